@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { noFilter, isFiltering, type Filter } from "../../photo/filter/filter.ts";
+import { isFiltering, type Filter } from "../../photo/filter/filter.ts";
 import { filterStateAtom } from "./filter-state.ts";
 import { oncePerFrame } from "../library/frames.ts";
 import { session } from "../session/session.ts";
@@ -32,9 +32,4 @@ export function setFilter(filter: Filter): void {
 /** Changes some parts of the filter. */
 export function changeFilter(parts: Partial<Filter>): void {
   setFilter({ ...store.get(filterStateAtom), ...parts });
-}
-
-/** Shows all photos. */
-export function clearFilter(): void {
-  setFilter(noFilter);
 }

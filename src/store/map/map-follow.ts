@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
+import { culledOnlyAtom } from "../culling/culled-only.ts";
 import { liveQuery } from "../query.ts";
 import { orderAtom } from "../library/snapshot.ts";
 import { scopeAtom } from "../view.ts";
@@ -43,5 +44,5 @@ export const inViewAtom = liveQuery({
 
 /** The rows the grid shows, in order. */
 export const gridRowsAtom = atom(
-  (get): Uint32Array => (get(scopeAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom),
+  (get): Uint32Array => (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom),
 );

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { clearFilter, matchingAtom } from "../../store/filter/filter.ts";
+import { matchingAtom } from "../../store/filter/filter.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
+import { clearFilter, useNarrowing } from "../shell/clear-filter.ts";
 import { Button } from "../shell/controls/button.tsx";
 
 interface EmptyGridProps {
@@ -13,7 +14,16 @@ interface EmptyGridProps {
 /** Shown instead of photos. */
 export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
   const matching = useAtomValue(matchingAtom);
+  const { album, narrows } = useNarrowing();
   if (elsewhere) return <p className="grid-empty">Move or zoom out the map to find photos.</p>;
+  if (matching && album !== null && !narrows) {
+    return (
+      <div className="grid-empty">
+        <p className="grid-empty-title">No photos in this album.</p>
+        <p>Select photos in the library and choose “Add to album”.</p>
+      </div>
+    );
+  }
   if (matching) {
     return (
       <div className="grid-empty">

@@ -13,17 +13,18 @@ import {
   type ReactNode,
 } from "react";
 import type { Progress } from "../../photo/counts.ts";
+import { culledOnlyAtom, showNotOnlyCulled } from "../../store/culling/culled-only.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom, inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
-import { selectAll, selectingAtom } from "../../store/selection/selection.ts";
+import { selectingAtom } from "../../store/selection/selection.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { hoveredAtom, scopeAtom } from "../../store/view.ts";
-import { Button, IconButton } from "../shell/controls/button.tsx";
-import { ArrowUpIcon, MapPinIcon } from "../shell/controls/icons.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { IconButton } from "../shell/controls/button.tsx";
+import { ArrowUpIcon } from "../shell/controls/icons.tsx";
+import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { isGrid, useRoute } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 import { useEscape } from "../shell/keys.ts";
@@ -35,6 +36,7 @@ import { GridWindow, type Anchor } from "./grid-window.ts";
 import { hasDays, lineOfTile } from "./layout.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
 import { Scrubber } from "./scrubber/scrubber.tsx";
+import { partOfMap, ScopeBar } from "./scope-bar.tsx";
 import { segmentsOf } from "./segments.ts";
 import { selectByClick } from "./select/select-click.ts";
 import { openTileMenu } from "./select/tile-menu.ts";
@@ -54,8 +56,15 @@ const leftAtAtom = atom<Anchor | null>(null);
 export function PhotoGrid(): ReactElement {
   useClusterScope();
   const scope = useAtomValue(scopeAtom);
+  const culled = useAtomValue(culledOnlyAtom);
   const inView = useAtomValue(inViewAtom);
-  const key = scope ? `${scope.rows.length}/${scope.rows[0]}` : inView ? "in view" : "all";
+  const key = scope
+    ? `${scope.rows.length}/${scope.rows[0]}`
+    : culled
+      ? "culled"
+      : inView
+        ? "in view"
+        : "all";
   const [first] = useState(key);
   const [changed, setChanged] = useState(false);
   if (key !== first && !changed) setChanged(true);
@@ -67,36 +76,23 @@ export function PhotoGrid(): ReactElement {
   return (
     <div className="grid-room">
       {scope && <ScopeBar label={`${formatNoun(scope.rows.length, "photo")} here`} onClear={leave} />}
-      {inView && !scope && <ScopeBar label={partOfMap(inView.rows.length)} onClear={stopFollowing} />}
-      <Tiles key={key} whole={scope === null && inView === null} takesFocus={changed || scope !== null} />
+      {culled && !scope && (
+        <ScopeBar
+          label={`${formatCount(culled.rows.length)} of ${formatNoun(culled.culled, "culled photo")}`}
+          onClear={showNotOnlyCulled}
+        />
+      )}
+      {inView && !scope && !culled && (
+        <ScopeBar label={partOfMap(inView.rows.length)} onClear={stopFollowing} />
+      )}
+      <Tiles
+        key={key}
+        whole={scope === null && culled === null && inView === null}
+        takesFocus={changed || scope !== null}
+      />
     </div>
   );
 }
-
-interface ScopeBarProps {
-  /** "37 photos here". */
-  label: string;
-  onClear: () => void;
-}
-
-/** Says that only some photos are shown, with a button to show all. */
-function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
-  return (
-    <div className="grid-scope">
-      <output className="grid-scope-words">
-        <MapPinIcon size={18} aria-hidden />
-        {label}
-      </output>
-      <span className="grid-scope-ways">
-        <Button onClick={selectAll}>Select all</Button>
-        <Button onClick={onClear}>Show all photos</Button>
-      </span>
-    </div>
-  );
-}
-
-const partOfMap = (count: number): string =>
-  `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this view`;
 
 /** Attaches the grid to its scrolling element; returns how to detach. */
 type AttachGrid = (scroller: HTMLDivElement) => () => void;

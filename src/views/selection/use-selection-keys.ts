@@ -11,7 +11,7 @@ import {
 } from "../../store/selection/selection.ts";
 import { openedAtom, showKeysList } from "../../store/view.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
-import { pageAtHand, useRoute } from "../shell/layout/route.ts";
+import { isGrid, pageAtHand, useRoute } from "../shell/layout/route.ts";
 import { actedOn } from "./acted-on.ts";
 import { keyedAction } from "./keyed-action.ts";
 import type { ActionRows } from "./change-all.ts";
@@ -30,7 +30,8 @@ export function useSelectionKeys(): void {
     const { key, ctrlKey, metaKey } = event;
     const chord = ctrlKey || metaKey;
     if (key === "?" && !chord && isClear('[aria-modal="true"]:not(.viewer)')) return showKeysList();
-    const onPhotos = ["/", "/map"].includes(pageAtHand());
+    const page = pageAtHand();
+    const onPhotos = isGrid(page) || page === "/map";
     if (chord && key.toLowerCase() === "a" && !event.shiftKey && onPhotos) {
       // Never the text of the page, also where there is nothing to select.
       event.preventDefault();

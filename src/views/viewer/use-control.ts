@@ -26,5 +26,10 @@ export function useGoTo(control: RefObject<SliderControl | null>, at: number, co
     stand.current = index;
     control.current.goTo(index);
   };
-  return { goTo, step: (by: number): void => goTo(stand.current + by) };
+  return {
+    goTo,
+    step: (by: number): void => goTo(stand.current + by),
+    /** The slide it is at, or on its way to. */
+    standing: (): number => stand.current,
+  };
 }

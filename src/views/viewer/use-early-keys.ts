@@ -1,18 +1,26 @@
+import { useStore } from "jotai";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { cullingAtom } from "../../store/culling/culling.ts";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
 
 /** Keys pressed before the photo was there. */
 export class EarlyKeys {
   #waiting: ViewerAction[] | null = [];
+  readonly #culls: () => boolean;
+
+  /** `culls`: whether keys mark the photo. */
+  constructor(culls: () => boolean) {
+    this.#culls = culls;
+  }
 
   /** Keeps what the key does, until the viewer listens itself. */
   readonly hear = (event: KeyboardEvent): void => {
-    const action = viewerKey(event, false);
+    const action = viewerKey(event, false, this.#culls());
     if (this.#waiting === null || action === null) return;
     event.preventDefault();
     event.stopPropagation();
     // Held down, a toggle would go back and forth.
-    if (!event.repeat || typeof action === "object") this.#waiting.push(action);
+    if (!event.repeat || (typeof action === "object" && !("mark" in action))) this.#waiting.push(action);
   };
 
   /** There is no such photo: these keys were not meant for one that comes later. */
@@ -33,7 +41,8 @@ export class EarlyKeys {
  * photo (`absent`).
  */
 export function useEarlyKeys(absent: boolean): EarlyKeys {
-  const [early] = useState(() => new EarlyKeys());
+  const { get } = useStore();
+  const [early] = useState(() => new EarlyKeys(() => get(cullingAtom) !== null));
   useLayoutEffect(() => {
     if (absent) return early.forget();
     window.addEventListener("keydown", early.hear, true);

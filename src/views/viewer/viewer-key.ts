@@ -11,6 +11,7 @@ export type ViewerAction =
   | "select"
   | "motion"
   | "compare"
+  | "compare-more"
   /** A key that marks the photo while photos are culled. */
   | { mark: string };
 
@@ -35,6 +36,7 @@ export function viewerKey(stroke: ViewerKey, inPlayer: boolean, culls = false): 
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
   if (culls && /^[pxu0-5]$/i.test(key)) return { mark: key.toLowerCase() };
   if (culls && /^c$/i.test(key)) return "compare";
+  if (culls && /^n$/i.test(key)) return "compare-more";
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case "ArrowLeft":
       return shiftKey ? { frame: -1 } : { step: -1 };

@@ -132,3 +132,16 @@ test("Escape closes the dialog on top and leaves the photo under it open", async
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
 });
+
+test("what a message says reaches screen readers also while a dialog is open", async ({ page }) => {
+  await openSample(page);
+  await page.getByRole("gridcell").nth(1).focus();
+  await page.keyboard.press("f");
+  const said = page.getByRole("status").filter({ hasText: /favourites/ });
+  await expect(said).toHaveCount(1);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // Locators by role leave out what is hidden from screen readers.
+  await expect(page.getByRole("grid", { name: "Photos" })).toHaveCount(0);
+  await expect(said).toHaveCount(1);
+});

@@ -120,3 +120,21 @@ test("a filter saved as an album shows what matches it", async ({ page }) => {
   await page.getByRole("navigation").getByRole("link", { name: "Albums" }).click();
   await expect(page.getByRole("link", { name: "Loved 1 photo · Smart album" })).toBeVisible();
 });
+
+test("“Clear filter” in an album shows all its photos, and does not leave it", async ({ page }) => {
+  await openSample(page);
+  await createAlbum(page, "Lisbon");
+  await openAlbum(page, "Lisbon 3 photos");
+  await expect(tiles(page)).toHaveCount(3);
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("nothing has this name");
+  await expect(tiles(page)).toHaveCount(0);
+  await page.locator(".grid-empty").getByRole("button", { name: "Clear filter" }).click();
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/album\/[0-9a-z-]+$/);
+  await page.keyboard.press("Escape");
+  await tiles(page).first().focus();
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "Remove from album" }).click();
+  await expect(page.getByText("No photos in this album.")).toBeVisible();
+});

@@ -101,6 +101,53 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("1 of 3 · 1 picked · 1 marked");
 });
 
+test("the summary shows the picks of the photos that were culled, no others", async ({ page }) => {
+  await openPhotos(page, 5);
+  const cells = page.getByRole("gridcell");
+  await cullAll(page);
+  // The first is picked in an earlier round.
+  await page.keyboard.press("p");
+  await expect(page.locator(".viewer-place")).toHaveText("2 of 5");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await cells.nth(1).click({ modifiers: ["Control"] });
+  await cells.nth(2).click({ modifiers: ["Control"] });
+  await page.keyboard.press("g");
+  await expect(page.getByRole("toolbar", { name: "Cull" })).toBeVisible();
+  await page.keyboard.press("p");
+  await page.keyboard.press("x");
+  const summary = page.getByRole("dialog", { name: "1 picked, 1 marked for deletion" });
+  await summary.getByRole("button", { name: "Show all picks" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(cells).toHaveCount(1);
+  await expect(page.getByText("1 of 2 culled photos")).toBeVisible();
+  await expect(page).toHaveURL(/\?flag=pick$/);
+  await page.getByRole("button", { name: "Show all photos" }).click();
+  await expect(cells).toHaveCount(2);
+});
+
+test("keys pressed before the photo is there cull and compare it", async ({ page }) => {
+  await openPhotos(page, 5);
+  await page.getByRole("gridcell").first().focus();
+  await page.keyboard.press("Control+a");
+  await cullAll(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("gridcell").first().focus();
+  await page.keyboard.press("g");
+  // All in one task of the page, as soon as the dialog is there.
+  await page.evaluate(async () => {
+    while (!document.querySelector("[role=dialog].viewer")) await new Promise(requestAnimationFrame);
+    const target = document.activeElement ?? document.body;
+    for (const key of ["p", "x", "c", "n"])
+      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  });
+  const compare = page.getByRole("region", { name: "Compare photos" });
+  await expect(compare.locator(".viewer-compare-picture")).toHaveCount(3);
+  await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("3 of 5 · 1 picked · 1 marked");
+});
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

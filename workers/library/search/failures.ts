@@ -3,34 +3,46 @@ import { tileShowing } from "../state/tile-showing.ts";
 import { Criterion, failuresOf, type SearchParts } from "./criteria.ts";
 import { readTags } from "./read-tags.ts";
 
-/** By row: the bits of `Criterion` it would fail. Words find nothing before they are loaded. */
-export function failuresWith(library: SearchParts, filter: Filter): Uint16Array {
+/**
+ * By row: the bits of `Criterion` it would fail. Words find nothing before they are loaded. `around`: the smart albums
+ * whose filter this is part of.
+ */
+export function failuresWith(
+  library: SearchParts,
+  filter: Filter,
+  around: readonly string[] = [],
+): Uint16Array {
   const { text } = filter;
   if (filter.keyword !== null) readTags(library);
-  const album = filter.album === null ? null : tilesOfAlbum(library, filter.album);
+  const album = filter.album === null ? null : tilesOfAlbum(library, filter.album, around);
   if (text.trim() === "") return failuresOf(library, filter, null, album);
   const found = library.search.words?.rowsFound(text) ?? new Uint8Array();
   return failuresOf(library, filter, found, album);
 }
 
-/** The filter of a smart album; null for others, and where there is none. */
-export function filterOfAlbum({ albums }: SearchParts, id: string): Filter | null {
+/**
+ * The filter of a smart album; null for others, and where there is none. `around`: the smart albums it is part of. Albums
+ * are made of albums before them; in a damaged or restored library they might be made of each other in a circle, which
+ * ends where it would begin again.
+ */
+export function filterOfAlbum({ albums }: SearchParts, id: string, around: readonly string[]): Filter | null {
   const query = albums.get(id)?.filter ?? null;
   if (query === null) return null;
   const filter = filterFromQuery(new URLSearchParams(query));
-  // A smart album is made of albums before it. In a damaged library it might be made of itself.
-  return filter.album === id ? { ...filter, album: null } : filter;
+  const { album } = filter;
+  const isCircle = album !== null && (album === id || around.includes(album));
+  return isCircle ? { ...filter, album: null } : filter;
 }
 
 /** By row: 1 for the tiles of an album. */
-function tilesOfAlbum(library: SearchParts, id: string): Uint8Array {
+function tilesOfAlbum(library: SearchParts, id: string, around: readonly string[]): Uint8Array {
   const tiles = new Uint8Array(library.state.columns.rows);
-  const filter = filterOfAlbum(library, id);
+  const filter = filterOfAlbum(library, id, around);
   if (filter === null) {
     for (const row of handOrder(library, id)) tiles[row] = 1;
     return tiles;
   }
-  const fails = failuresWith(library, filter);
+  const fails = failuresWith(library, filter, [...around, id]);
   for (let row = 0; row < fails.length; row++) if (fails[row] === 0) tiles[row] = 1;
   return tiles;
 }

@@ -12,13 +12,18 @@ export interface FilterHost {
   naming: Pick<Naming, "finish">;
 }
 
-/** Resolves once a filter, with those of smart albums in it, finds all it can. */
-export async function prepareFilter(host: FilterHost, filter: Filter): Promise<void> {
+/** Resolves once a filter, with those of smart albums in it, finds all it can. `around`: see `filterOfAlbum`. */
+export async function prepareFilter(
+  host: FilterHost,
+  filter: Filter,
+  around: readonly string[] = [],
+): Promise<void> {
   const { library, indexing, naming } = host;
   if (filter.text !== "") await indexing.finish();
   if (filter.keyword !== null) await finishTags(library);
   if (filter.area !== null) await library.search.loadAreas();
   if (filter.place !== null) await naming.finish();
-  const inner = filter.album === null ? null : filterOfAlbum(library, filter.album);
-  if (inner !== null) await prepareFilter(host, inner);
+  const { album } = filter;
+  const inner = album === null ? null : filterOfAlbum(library, album, around);
+  if (album !== null && inner !== null) await prepareFilter(host, inner, [...around, album]);
 }

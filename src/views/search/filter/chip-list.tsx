@@ -1,11 +1,11 @@
 import { atom, useAtomValue } from "jotai";
 import { useRef, type ReactElement } from "react";
-import { noFilter } from "../../../photo/filter/filter.ts";
 import { albumsAtom, askForSmartAlbum } from "../../../store/albums/albums.ts";
-import { changeFilter, clearFilter, filterAtom, setFilter } from "../../../store/filter/filter.ts";
+import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../store/deletion/deletion.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { facetsAtom } from "../../../store/filter/facets.ts";
+import { clearFilter } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
@@ -69,11 +69,7 @@ export function ChipList(): ReactElement {
       )}
       {parts.length > 0 && (
         <li>
-          <Button
-            kind="plain"
-            className="search-chips-clear"
-            onClick={() => (inAlbum === null ? clearFilter() : setFilter({ ...noFilter, album: inAlbum }))}
-          >
+          <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
             Clear filter
           </Button>
         </li>

@@ -2,8 +2,9 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
-import { changeFilter, clearFilter, filterAtom, filteringAtom } from "../../../store/filter/filter.ts";
+import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { facetsAtom } from "../../../store/filter/facets.ts";
+import { clearFilter, useNarrowing } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
 import { MarkPills, StarChoice } from "./mark-choice.tsx";
@@ -22,7 +23,7 @@ interface FilterPanelProps {
 /** Every filter but the search words, each with how many photos it would show. Choices apply at once. */
 export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
   const filter = useAtomValue(filterAtom);
-  const filtering = useAtomValue(filteringAtom);
+  const { narrows } = useNarrowing();
   const facets = useAtomValue(facetsAtom);
   const { show } = useMatchWords();
   return (
@@ -36,7 +37,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         <CameraChoice chosen={filter.camera} cameras={facets?.cameras ?? []} />
       </div>
       <footer className="search-panel-foot">
-        <Button kind="plain" disabled={!filtering} onClick={clearFilter}>
+        <Button kind="plain" disabled={!narrows} onClick={clearFilter}>
           Clear filter
         </Button>
         <Button

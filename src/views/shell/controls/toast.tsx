@@ -27,7 +27,8 @@ export function Toast(): ReactElement {
       onBlur={() => setHeld(false)}
     >
       <div className={feedback ? "shell-toast" : undefined}>
-        <output>{feedback?.text}</output>
+        {/* Said to be live, so that a dialog that hides what is behind it leaves it to screen readers. */}
+        <output aria-live="polite">{feedback?.text}</output>
         {feedback?.way && <UndoButton way={feedback.way} />}
       </div>
     </div>

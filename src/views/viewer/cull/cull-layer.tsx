@@ -1,10 +1,12 @@
-import { lazy, Suspense, type ReactElement } from "react";
+import { lazy, Suspense, useEffect, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { CullBar } from "./cull-bar.tsx";
 import type { Cull } from "./use-cull.ts";
 
-const CompareView = lazy(async () => ({ default: (await import("./compare-view.tsx")).CompareView }));
-const CullSummary = lazy(async () => ({ default: (await import("./cull-summary.tsx")).CullSummary }));
+const fetchCompare = () => import("./compare-view.tsx");
+const fetchSummary = () => import("./cull-summary.tsx");
+const CompareView = lazy(async () => ({ default: (await fetchCompare()).CompareView }));
+const CullSummary = lazy(async () => ({ default: (await fetchSummary()).CullSummary }));
 
 interface CullLayerProps {
   photo: PhotoId;
@@ -18,6 +20,10 @@ interface CullLayerProps {
 /** What culling shows over the photo: its bar, photos side by side, and what it came to. */
 export function CullLayer({ photo, at, count, cull, onClose }: CullLayerProps): ReactElement | null {
   const { culls, compared, isOver, mark, compare, compareMore, setOver } = cull;
+  useEffect(() => {
+    // A key should not have to wait for them. If they cannot be fetched, the key says so.
+    if (culls) Promise.all([fetchCompare(), fetchSummary()]).catch(() => undefined);
+  }, [culls]);
   if (!culls) return null;
   return (
     <>

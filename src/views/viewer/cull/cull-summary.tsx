@@ -1,7 +1,7 @@
+import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { noFilter } from "../../../photo/filter/filter.ts";
-import { useCullCounts } from "../../../store/culling/culling.ts";
-import { setFilter } from "../../../store/filter/filter.ts";
+import { showCulled } from "../../../store/culling/culled-only.ts";
+import { cullingAtom, useCullCounts } from "../../../store/culling/culling.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
@@ -18,9 +18,10 @@ interface CullSummaryProps {
 /** What culling came to, and what to do with it. */
 export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement {
   const { picked, rejected } = useCullCounts();
+  const culled = useAtomValue(cullingAtom) ?? new Uint32Array();
   const show = (flag: "pick" | "reject"): void => {
     onLeave();
-    setFilter({ ...noFilter, flag });
+    showCulled(culled, flag);
   };
   const copy = (): void => {
     const rows = Uint32Array.from(picked);

@@ -14,11 +14,12 @@ import { markOfKey } from "./mark-keys.ts";
 const mostCompared = { wide: 4, narrow: 2 } as const;
 
 interface CullOptions {
-  photo: PhotoId;
-  /** Its index in `rows`. */
+  /** The open photo's index in `rows`. */
   at: number;
   rows: Uint32Array;
   step: (by: number) => void;
+  /** The index of the photo that comes after the steps taken; of several keys at once, each acts on the next. */
+  standing: () => number;
 }
 
 /** What culling does in the viewer. */
@@ -40,32 +41,38 @@ export interface Cull {
 }
 
 /** Culling in the viewer; without it the same, but nothing leads on. */
-export function useCull({ photo, at, rows, step }: CullOptions): Cull {
+export function useCull({ at, rows, step, standing }: CullOptions): Cull {
   const { get } = useStore();
   const culls = useAtomValue(cullingAtom) !== null;
   const [compared, setCompared] = useState<readonly PhotoId[] | null>(null);
   const [isOver, setOver] = useState(false);
   useDecodeAhead(culls ? rows : null, at);
   const most = mostCompared[useNarrow() ? "narrow" : "wide"];
-  const more = compared && compared.length < most ? rows[at + compared.length] : undefined;
+  const oneMore = (before: readonly PhotoId[] | null): readonly PhotoId[] | null => {
+    const next = before && before.length < most ? rows[rows.indexOf(before.at(-1) ?? 0) + 1] : undefined;
+    return before === null || next === undefined ? before : [...before, next];
+  };
   return {
     culls,
     compared,
     isOver,
-    mark: (key, of = photo) => {
+    mark: (key, of = rows[standing()]) => {
+      if (of === undefined) return;
       const marks = marksOf(get(libraryAtom).columns.marks[of]);
       const mark = markOfKey(key, marks);
       if (mark === null) return;
       changeAll(Uint32Array.of(of), mark.change, mark.done, mark.undone);
       if (compared !== null || mark.change.flag === null) return;
-      if (at < rows.length - 1) step(1);
+      if (standing() < rows.length - 1) step(1);
       else setOver(true);
     },
     compare: () => {
-      const next = rows[at + 1];
-      setCompared(compared === null && next !== undefined ? [photo, next] : null);
+      const [photo, next] = rows.subarray(standing(), standing() + 2);
+      setCompared((before) =>
+        before === null && photo !== undefined && next !== undefined ? [photo, next] : null,
+      );
     },
-    compareMore: more === undefined ? null : () => setCompared((before) => before && [...before, more]),
+    compareMore: compared !== null && oneMore(compared) === compared ? null : () => setCompared(oneMore),
     setOver,
   };
 }

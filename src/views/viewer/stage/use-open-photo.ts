@@ -56,8 +56,8 @@ export function useOpenPhoto(props: OpenPhotoProps) {
   const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, zoom });
   const drawnWidth = fitInside(aspect, size).width * scale;
   const toggleMotion = useSetAtom(toggleMotionAtom);
-  const { goTo, step } = useGoTo(control, at, rows.length);
-  const cull = useCull({ photo, at, rows, step });
+  const { goTo, step, standing } = useGoTo(control, at, rows.length);
+  const cull = useCull({ at, rows, step, standing });
   const toggleInfo = (): void => setInfo(!info);
   const act = (action: ViewerAction): void =>
     doAction(action, {
@@ -70,6 +70,7 @@ export function useOpenPhoto(props: OpenPhotoProps) {
         last: () => goTo(rows.length - 1),
         fit: () => zoom.by(0),
         compare: cull.compare,
+        "compare-more": () => cull.compareMore?.(),
       },
       step,
       frame: (by) => (burst ?? { at, goTo }).goTo((burst?.at ?? at) + by),

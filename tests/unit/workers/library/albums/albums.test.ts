@@ -80,3 +80,26 @@ test("what cannot be written changes nothing", async () => {
   expect(await kept.library.albums.list()).toMatchObject([{ name: "Four", photos: 4 }]);
   await expect(kept.library.albums.change({ do: "rename", id, name: "  " })).rejects.toThrow(RangeError);
 });
+
+test("smart albums made of each other in a circle, as in a damaged library, each show what all of them match", async () => {
+  const kept = await withAlbum();
+  const { albums, edits } = kept.library;
+  const [one, two, three] = ["smart-one", "smart-two", "smart-three"];
+  await edits.edit([{ rows: [0, 1, 2], change: { favourite: true } }]);
+  await edits.edit([{ rows: [0], change: { rating: 1 } }]);
+  await edits.edit([{ rows: [1, 2, 3], change: { rating: 4 } }]);
+  await albums.change({ do: "save", id: one, name: "One", filter: `favourite=yes&album=${two}` });
+  await albums.change({ do: "save", id: two, name: "Two", filter: `rating=4&album=${three}` });
+  await albums.change({ do: "save", id: three, name: "Three", filter: `album=${one}` });
+  for (const album of [one, two, three]) {
+    await kept.library.search.setFilter({ ...noFilter, album });
+    const rows = [...(await kept.library.exports.rows({ filtered: true }))];
+    expect(rows.toSorted((a, b) => a - b)).toEqual([1, 2]);
+  }
+  expect((await albums.list()).map(({ name, photos }) => [name, photos])).toEqual([
+    ["Four", 4],
+    ["One", 2],
+    ["Three", 2],
+    ["Two", 2],
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { selectAll } from "../../store/selection/selection.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { MapPinIcon } from "../shell/controls/icons.tsx";
+import { formatNoun } from "../shell/words/format.ts";
+
+interface ScopeBarProps {
+  /** "37 photos here". */
+  label: string;
+  onClear: () => void;
+}
+
+/** Says that only some photos are shown, with a button to show all. */
+export function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
+  return (
+    <div className="grid-scope">
+      <output className="grid-scope-words">
+        <MapPinIcon size={18} aria-hidden />
+        {label}
+      </output>
+      <span className="grid-scope-ways">
+        <Button onClick={selectAll}>Select all</Button>
+        <Button onClick={onClear}>Show all photos</Button>
+      </span>
+    </div>
+  );
+}
+
+/** The words for the photos in the part of the map on screen. */
+export const partOfMap = (count: number): string =>
+  `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this view`;
