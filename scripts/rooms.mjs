@@ -34,7 +34,7 @@ const port = [...photos, ...library("scheduling")];
 /** What deals with rows in all their parts, as import, disk and other tabs do. */
 const whole = [...port, ...library("pictures", "parts")];
 /** What reads and writes the library on disk. */
-const disk = [...whole, ...library("database", "edits", "albums", "folders")];
+const disk = [...whole, ...library("database", "edits", "albums", "trips", "folders")];
 
 /**
  * Each room and the rooms it may import besides itself. A folder belongs to the longest room its path begins with, so a
@@ -210,7 +210,8 @@ export const rooms = {
   "workers/library/pictures": [...rows, ...library("database")],
   "workers/library/placing": [...rows, ...library("sidecars", "duplicates", "pairs", "places")],
   "workers/library/reconcile": [...photos, ...library("sidecars", "duplicates", "pairs", "pictures")],
-  "workers/library/search": [...port, ...library("places")],
+  "workers/library/trips": [...port, ...library("places", "database")],
+  "workers/library/search": [...port, ...library("places", "trips")],
   "workers/library/albums": [...port, ...library("places", "search", "database")],
   "workers/library/tracks": [...port, ...library("places")],
   "workers/library/folders": port,
@@ -220,7 +221,7 @@ export const rooms = {
   "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
   "workers/library/parts": [
     ...photos,
-    ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks"),
+    ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks", "trips"),
   ],
   "workers/library/intake": whole,
   "workers/library/persistence": [...disk, ...library("sidecars", "duplicates", "tracks", "reconcile")],

@@ -10,6 +10,7 @@ import type { QueryPort } from "./queries.ts";
 import type { SearchPort } from "./search.ts";
 import type { TabPort } from "./tabs.ts";
 import type { TrackPort } from "./tracks.ts";
+import type { TripPort } from "./trips.ts";
 import type { UpkeepPort } from "./upkeep.ts";
 
 /** What the library worker does for the page, by area. Calls are taken in the order of one sender. */
@@ -21,6 +22,7 @@ export interface LibraryWorker {
   exports: ExportPort;
   edits: EditPort;
   albums: AlbumPort;
+  trips: TripPort;
   dates: DatePort;
   folders: FolderPort;
   upkeep: UpkeepPort;

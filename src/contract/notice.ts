@@ -33,7 +33,7 @@ export interface Notice {
   places: number;
   /** Goes up when tracks came, went or changed. */
   tracks: number;
-  /** Goes up when albums change. */
+  /** Goes up when albums change, or a person changes trips. */
   albums: number;
   /** Whether `order` is that of an album ordered by hand. */
   byHand: boolean;

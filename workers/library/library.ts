@@ -1,6 +1,7 @@
 import type { LibraryWorker } from "../../src/contract/library-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import type { TabPort } from "../../src/contract/tabs.ts";
+import type { TripChange } from "../../src/photo/trips.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
@@ -30,6 +31,7 @@ import { Reconciler } from "./reconcile/reconciler.ts";
 import type { LibraryChannel } from "./tabs/channel.ts";
 import { Tabs } from "./tabs/tabs.ts";
 import { trackPort } from "./tracks/track-port.ts";
+import { tripPort } from "./trips/trip-port.ts";
 import { upkeepPort } from "./upkeep-port.ts";
 import { EarliestTimer } from "./scheduling/earliest-timer.ts";
 
@@ -137,6 +139,10 @@ export class PhotoLibrary implements LibraryWorker {
       this.#tabs?.follows === true
         ? this.#tabs.changeAlbum(change)
         : this.#persistence.work.changeAlbum(change),
+    keepTrips: (change: TripChange) =>
+      this.#tabs?.follows === true
+        ? this.#tabs.changeTrips(change)
+        : this.#persistence.work.changeTrips(change),
     changed: () => this.#notices.changed(),
   };
   readonly #transfer: NonNullable<LibraryOptions["transfer"]>;
@@ -148,6 +154,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly exports = exportPort(this.#admission, this.#host);
   readonly edits = editPort(this.#admission, this.#host);
   readonly albums = albumPort(this.#admission, this.#host);
+  readonly trips = tripPort(this.#admission, this.#host);
   readonly dates = datePort(this.#admission, this.#library, this.#reconciler);
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {

@@ -39,7 +39,12 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
     backUp: when("whole", async (what) => {
       const { writeBackup } = await import("./backup/back-up.ts");
       return writeBackup(
-        { ...host, edits: persistence.work.edits, albums: persistence.work.albums },
+        {
+          ...host,
+          edits: persistence.work.edits,
+          albums: persistence.work.albums,
+          trips: persistence.work.trips,
+        },
         what.pictures,
         Date.now(),
       );

@@ -1,5 +1,6 @@
 import { isAlbumId } from "../albums.ts";
 import { areaFromText, areaToText, type Area } from "../geo/area.ts";
+import { isTripId } from "../trips.ts";
 import type { PhotoFlag } from "../photo-edit.ts";
 import type { PhotoKind } from "../photo.ts";
 import type { Place } from "../geo/place.ts";
@@ -34,6 +35,8 @@ export interface Filter {
   hidden: boolean;
   /** The id of an album. */
   album: string | null;
+  /** The id of a trip. */
+  trip: string | null;
   /** A path prefix ending with "/", or its `folderKey`, which is all a URL contains of it. */
   folder: string | null;
   /** Only rows from this one on: what an import added, and later additions. */
@@ -57,6 +60,7 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   flag: null,
   hidden: false,
   album: null,
+  trip: null,
   folder: null,
   added: null,
 });
@@ -89,6 +93,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   set("flag", filter.flag);
   if (filter.hidden) set("hidden", "yes");
   set("album", filter.album);
+  set("trip", filter.trip);
   if (filter.folder !== null) set("folder", folderKey(filter.folder).slice(1));
   if (filter.added !== null) query.set("added", String(filter.added));
   return query;
@@ -103,6 +108,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   const flag = query.get("flag");
   const rating = query.get("rating") ?? "";
   const album = query.get("album") ?? "";
+  const trip = query.get("trip") ?? "";
   return {
     text: query.get("q") ?? "",
     from: dayOf(query.get("from")),
@@ -119,6 +125,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     flag: flag === "pick" || flag === "reject" ? flag : null,
     hidden: query.get("hidden") === "yes",
     album: isAlbumId(album) ? album : null,
+    trip: isTripId(trip) ? trip : null,
     folder: keyShape.test(folder) ? `#${folder}` : null,
     added: /^\d{1,9}$/.test(added) ? Number(added) : null,
   };

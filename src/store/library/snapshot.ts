@@ -99,7 +99,7 @@ export const placesVersionAtom = atom((get) => get(snapshotAtom).places);
 /** Increases when tracks change; 0 while there never were any. */
 export const tracksVersionAtom = atom((get) => get(snapshotAtom).tracks);
 
-/** Increases when albums change. */
+/** Increases when albums change, or a person changes trips. */
 export const albumsVersionAtom = atom((get) => get(snapshotAtom).albums);
 
 /** Whether the matching rows are in the order an album was given by hand. */

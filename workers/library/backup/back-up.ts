@@ -6,6 +6,7 @@ import type { ShelfName } from "../database/database.ts";
 import type { Albums } from "../albums/albums.ts";
 import type { Edits } from "../edits/edits.ts";
 import { blockSize, recordFormat, type KeptState } from "../database/kept.ts";
+import { keptKey, type Trips } from "../trips/trips.ts";
 import { migrations } from "../database/migrations.ts";
 import { OpenSegment } from "../pictures/open-segment.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
@@ -21,6 +22,7 @@ export interface BackUpSource {
   folders: FolderList;
   edits: Edits;
   albums: Albums;
+  trips: Trips;
 }
 
 /** Writes the library into a container, piece by piece, as it is stored in the database. */
@@ -54,7 +56,11 @@ export async function writeBackup(source: BackUpSource, withPictures: boolean, m
 type Put = (shelf: ShelfName, key: IDBValidKey, value: unknown) => void;
 
 /** Adds words after the records that use them: later ones do no harm. Answers how much there is. */
-function putLists({ library, folders, edits, albums }: BackUpSource, rows: number, put: Put): KeptState {
+function putLists(
+  { library, folders, edits, albums, trips }: BackUpSource,
+  rows: number,
+  put: Put,
+): KeptState {
   const { records, failureLog } = library;
   const { words, folderWords } = records;
   for (const [table, list] of [["words", words] as const, ["folders", folderWords] as const])
@@ -67,6 +73,7 @@ function putLists({ library, folders, edits, albums }: BackUpSource, rows: numbe
   }
   for (const [key, value] of edits.all()) put("edits", key, value);
   for (const album of albums.all()) put("albums", album.id, album);
+  put("trips", keptKey, trips.kept);
   // A handle is of no use in another browser.
   for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });
   const { skipped } = failureLog;

@@ -3,6 +3,7 @@ import { chunkRows } from "../state/changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
 import { isKeptColumns, isKeptRecords } from "../persistence/chunks.ts";
 import { isKeptAlbum } from "../albums/kept-albums.ts";
+import { isKeptTrips } from "../trips/kept-trips.ts";
 import { isKeptEditValue } from "../edits/kept-edits.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
@@ -105,6 +106,7 @@ const sound: Partial<Record<ShelfName, (value: unknown) => boolean>> = {
   segments: (value) => value instanceof Uint8Array,
   edits: isKeptEditValue,
   albums: isKeptAlbum,
+  trips: isKeptTrips,
 };
 
 function isSound({ shelf, value }: Entry): boolean {

@@ -13,6 +13,7 @@ import type {
   KeptSegmentIndex,
   KeptSkipped,
   KeptState,
+  KeptTrips,
 } from "./kept.ts";
 import { migrations } from "./migrations.ts";
 
@@ -31,6 +32,8 @@ export interface Shelves extends DBSchema {
   folders: { key: string; value: KeptFolder };
   /** By id. */
   albums: { key: string; value: KeptAlbum };
+  /** All that people said of trips, in one value. */
+  trips: { key: string; value: KeptTrips };
 }
 
 export type Database = IDBPDatabase<Shelves>;
@@ -44,7 +47,8 @@ export type ShelfName =
   | "skipped"
   | "edits"
   | "folders"
-  | "albums";
+  | "albums"
+  | "trips";
 
 /** A transaction that writes: in all of `committed`, and elsewhere when something is forgotten. */
 export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
@@ -64,7 +68,7 @@ export const committed: ShelfName[] = [
 ];
 
 /** All there is. */
-export const shelves: ShelfName[] = [...committed, "edits", "folders", "albums"];
+export const shelves: ShelfName[] = [...committed, "edits", "folders", "albums", "trips"];
 
 /** What the owner of an open database hears of. */
 export interface DatabaseHost {

@@ -1,5 +1,6 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { GivenLocation, GivenValues } from "../../../src/photo/photo-edit.ts";
+import type { HomeChoice, KeptTrip } from "../../../src/photo/trips.ts";
 import type { AlbumOrder } from "../../../src/photo/albums.ts";
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
@@ -116,6 +117,12 @@ export interface KeptAlbum {
   paths: string[];
   /** Position of the cover among the photos; -1 for the first photo. */
   cover: number;
+}
+
+/** All a person said of trips and homes. */
+export interface KeptTrips {
+  trips: readonly KeptTrip[];
+  homes: readonly HomeChoice[];
 }
 
 /** Files passed over that have no row. */

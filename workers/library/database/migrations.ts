@@ -12,4 +12,6 @@ export const migrations: readonly ((upgrade: Upgrade) => void | Promise<void>)[]
   },
   // Edits by chunks of rows; those by public ids are moved when something is edited. Albums.
   ({ create }) => create("albums"),
+  // What people said of trips.
+  ({ create }) => create("trips"),
 ];

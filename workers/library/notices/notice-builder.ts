@@ -116,7 +116,7 @@ export class NoticeBuilder {
     this.#named = named;
     this.#matched = matched;
     const { version: tracks } = this.#library.tracks;
-    const { version: albums } = this.#library.albums;
+    const albums = this.#library.albums.version + this.#library.trips.version;
     const isAsTold = tracks === this.#tracks && albums === this.#albums;
     const same = told === this.#told && isAsTold && trouble === this.#trouble;
     const wanted = follows ? null : duplicates.takeWanted(this.#whole);

@@ -1,6 +1,7 @@
 import { Albums } from "../albums/albums.ts";
 import type { Database } from "../database/database.ts";
 import { Edits } from "../edits/edits.ts";
+import type { Trips } from "../trips/trips.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { LibraryChange } from "./persistence-host.ts";
 
@@ -10,15 +11,17 @@ interface WorkHost {
   tell: (news: LibraryChange) => void;
 }
 
-/** What people did themselves: edits and albums. Written at once, beside the commits. */
+/** What people did themselves: edits, albums and changes of trips. Written at once, beside the commits. */
 export class PeoplesWork {
   readonly edits: Edits;
   readonly albums: Albums;
+  readonly trips: Trips;
   readonly #host: WorkHost;
 
   constructor(library: LibraryParts, host: WorkHost) {
     this.edits = new Edits(library);
     this.albums = new Albums(library);
+    this.trips = library.trips;
     this.#host = host;
   }
 
@@ -26,6 +29,7 @@ export class PeoplesWork {
   attach(database: Database | null): void {
     this.edits.attach(database);
     this.albums.attach(database);
+    this.trips.attach(database);
   }
 
   /** Finds the photos that wait, once all names are known. */
@@ -66,6 +70,13 @@ export class PeoplesWork {
     return back;
   }
 
+  /** Resolves once it is on disk, with the change that undoes it. */
+  async changeTrips(...change: Parameters<Trips["change"]>): ReturnType<Trips["change"]> {
+    const back = await this.trips.change(...change);
+    this.#host.tell({ type: "trips" });
+    return back;
+  }
+
   /** Reads edits made in other tabs. */
   async readEdits(): Promise<void> {
     const database = this.#host.database();
@@ -78,5 +89,11 @@ export class PeoplesWork {
     const database = this.#host.database();
     if (database !== null) await this.albums.load(database, true);
     this.albums.match();
+  }
+
+  /** Reads what was said of trips in other tabs. */
+  async readTrips(): Promise<void> {
+    const database = this.#host.database();
+    if (database !== null) await this.trips.load(database);
   }
 }

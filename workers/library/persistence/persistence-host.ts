@@ -30,6 +30,8 @@ export type LibraryChange =
   | { type: "edits" }
   /** Somebody changed albums. */
   | { type: "albums" }
+  /** Somebody changed trips. */
+  | { type: "trips" }
   /** So much changed that everything has to be loaded again. */
   | { type: "anew" };
 

@@ -5,7 +5,7 @@ import { isHidden } from "../../../src/photo/marks.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { Fact, isShown, isTile } from "../state/facts.ts";
 import type { LibraryColumns } from "../state/columns.ts";
-import { metresBetween } from "../tracks/great-circle.ts";
+import { metresBetween } from "../../../src/photo/geo/great-circle.ts";
 
 const radians = Math.PI / 180;
 

@@ -7,12 +7,14 @@ import { Fact, isBroken, isTile } from "../state/facts.ts";
 import type { AlbumList } from "../state/album-list.ts";
 import type { Search } from "./search.ts";
 import { foldersAbove } from "./folders-above.ts";
+import type { Trips } from "../trips/trips.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** What photos are looked for in. */
 export interface SearchParts extends PhotoParts {
   search: Search;
   albums: AlbumList;
+  trips: Trips;
 }
 
 /** The parts of a filter, as bits of what a row fails. */
@@ -37,8 +39,8 @@ export const Criterion = {
 
 /**
  * By row: the bits of `Criterion` it fails; 0 for matches, all bits for rows that are no tiles. `text`: by row, 0 where
- * the filter's words do not match; null without words. `album`: by row, 1 for the tiles of the filter's album; null
- * without one. One pass over all rows.
+ * the filter's words do not match; null without words. `album`: by row, 1 for the tiles of the filter's album and trip;
+ * null without either. One pass over all rows.
  */
 export function failuresOf(
   library: SearchParts,

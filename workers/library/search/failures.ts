@@ -14,10 +14,22 @@ export function failuresWith(
 ): Uint16Array {
   const { text } = filter;
   if (filter.keyword !== null) readTags(library);
-  const album = filter.album === null ? null : tilesOfAlbum(library, filter.album, around);
+  const album = tilesAskedFor(library, filter, around);
   if (text.trim() === "") return failuresOf(library, filter, null, album);
   const found = library.search.words?.rowsFound(text) ?? new Uint8Array();
   return failuresOf(library, filter, found, album);
+}
+
+/** By row: 1 for the tiles of the filter's album and trip; null without either. Trips are found by `prepareFilter`. */
+function tilesAskedFor(
+  library: SearchParts,
+  { album, trip }: Filter,
+  around: readonly string[],
+): Uint8Array | null {
+  const inAlbum = album === null ? null : tilesOfAlbum(library, album, around);
+  if (trip === null) return inAlbum;
+  const inTrip = library.trips.list?.maskOf(trip) ?? new Uint8Array(library.state.columns.rows);
+  return inAlbum === null ? inTrip : inTrip.map((is, row) => is & (inAlbum[row] ?? 0));
 }
 
 /**

@@ -23,6 +23,7 @@ export async function prepareFilter(
   if (filter.keyword !== null) await finishTags(library);
   if (filter.area !== null) await library.search.loadAreas();
   if (filter.place !== null) await naming.finish();
+  if (filter.trip !== null) await library.trips.find(library);
   const { album } = filter;
   const inner = album === null ? null : filterOfAlbum(library, album, around);
   if (album !== null && inner !== null) await prepareFilter(host, inner, [...around, album]);

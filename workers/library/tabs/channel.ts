@@ -1,5 +1,6 @@
 import type { Channel } from "../../../src/contract/channel.ts";
 import type { PhotoChange, UndoData } from "../../../src/photo/photo-edit.ts";
+import type { TripChange } from "../../../src/photo/trips.ts";
 import type { SharedAlbumChange } from "../albums/shared-changes.ts";
 import type { LibraryChange } from "../persistence/persistence-host.ts";
 
@@ -24,15 +25,23 @@ export interface AskedAlbum {
   change: SharedAlbumChange;
 }
 
+/** The tab that writes is asked to change trips. */
+export interface AskedTrips {
+  type: "trip";
+  call: string;
+  change: TripChange;
+}
+
 /** What the library workers of several tabs tell one another. */
 export type LibraryNews =
   | LibraryChange
   | AskedEdit
   | AskedAlbum
+  | AskedTrips
   /** It is being written. */
   | { type: "taken"; call: string }
   /** It is written; `back`: what undoes it. Null where it could not be written. */
-  | { type: "edited"; call: string; back: UndoData | null };
+  | { type: "edited"; call: string; back: UndoData | TripChange | null };
 
 /** Reaches the library workers of all other tabs. */
 export type LibraryChannel = Channel<LibraryNews>;

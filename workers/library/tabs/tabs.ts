@@ -8,13 +8,24 @@ import type { KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { SharedAlbumChange } from "../albums/shared-changes.ts";
-import type { AskedAlbum, AskedEdit, LibraryChannel, LibraryNews, SharedEdit } from "./channel.ts";
+import type { TripChange } from "../../../src/photo/trips.ts";
+import type {
+  AskedAlbum,
+  AskedEdit,
+  AskedTrips,
+  LibraryChannel,
+  LibraryNews,
+  SharedEdit,
+} from "./channel.ts";
 import { Following } from "./following.ts";
 
 /** The tab that writes takes an edit within this time, or is gone. */
 const takeMs = 3000;
 /** Within this time it has written it: many photos take long on a slow device. */
 const writeMs = 60_000;
+
+/** What undoes something another tab wrote. */
+type Back = UndoData | TripChange;
 
 /** This tab's library. */
 export interface TabsHost {
@@ -29,7 +40,7 @@ export interface TabsHost {
 export class Tabs implements OtherTabs {
   readonly #channel: LibraryChannel | null;
   readonly #host: TabsHost;
-  readonly #calls = new Map<string, { taken: () => void; done: (back: UndoData | null) => void }>();
+  readonly #calls = new Map<string, { taken: () => void; done: (back: Back | null) => void }>();
   #early: Written[] = [];
   /** Null until the library is loaded, and without a database: then each tab is on its own. */
   #following: Following | null = null;
@@ -92,6 +103,7 @@ export class Tabs implements OtherTabs {
     }
     await persistence.work.readEdits();
     await persistence.work.readAlbums();
+    await persistence.work.readTrips();
     return true;
   }
 
@@ -117,12 +129,19 @@ export class Tabs implements OtherTabs {
     return back;
   }
 
+  /** Has the tab that writes change trips; answers what undoes it. Rejects when it does not. */
+  async changeTrips(change: TripChange): Promise<TripChange> {
+    const back = await this.#ask<TripChange>({ type: "trip", call: crypto.randomUUID(), change });
+    await this.#host.persistence.work.readTrips();
+    return back;
+  }
+
   /** Rejects where no tab answers. */
-  async #ask(question: AskedEdit | AskedAlbum): Promise<UndoData> {
+  async #ask<Answer extends Back = UndoData>(question: AskedEdit | AskedAlbum | AskedTrips): Promise<Answer> {
     const { call } = question;
-    const back = await new Promise<UndoData | null>((resolve) => {
+    const back = await new Promise<Back | null>((resolve) => {
       let timer = setTimeout(() => resolve(null), takeMs);
-      const done = (answer: UndoData | null): void => {
+      const done = (answer: Back | null): void => {
         clearTimeout(timer);
         resolve(answer);
       };
@@ -135,7 +154,8 @@ export class Tabs implements OtherTabs {
     });
     this.#calls.delete(call);
     if (back === null) throw new Error("No other page has kept this.");
-    return back;
+    // The answer to this very question.
+    return back as Answer;
   }
 
   /** Writes everything, so that the next leader finds it. */
@@ -156,6 +176,7 @@ export class Tabs implements OtherTabs {
     if (following.state.commit === before) return;
     await this.#host.persistence.work.readEdits();
     await this.#host.persistence.work.readAlbums();
+    await this.#host.persistence.work.readTrips();
     this.#host.changed();
   }
 
@@ -171,6 +192,9 @@ export class Tabs implements OtherTabs {
       case "album":
         if (this.#role === "writer") this.#channel?.post(await this.#answerAlbum(news));
         break;
+      case "trip":
+        if (this.#role === "writer") this.#channel?.post(await this.#answerTrips(news));
+        break;
       case "edited":
         this.#calls.get(news.call)?.done(news.back);
         break;
@@ -182,6 +206,9 @@ export class Tabs implements OtherTabs {
         break;
       case "albums":
         if (this.follows) await persistence.work.readAlbums().then(changed);
+        break;
+      case "trips":
+        if (this.follows) await persistence.work.readTrips().then(changed);
         break;
       case "folders":
         if (this.follows) await persistence.readFolders();
@@ -210,6 +237,13 @@ export class Tabs implements OtherTabs {
     if (areKnown) this.#channel?.post({ type: "taken", call });
     const back = areKnown ? await persistence.work.edit(here, exact).catch(() => null) : null;
     changed();
+    return { type: "edited", call, back };
+  }
+
+  async #answerTrips({ call, change }: AskedTrips): Promise<LibraryNews> {
+    this.#channel?.post({ type: "taken", call });
+    const back = await this.#host.persistence.work.changeTrips(change).catch(() => null);
+    this.#host.changed();
     return { type: "edited", call, back };
   }
 

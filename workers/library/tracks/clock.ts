@@ -4,7 +4,7 @@ import { wholeRecord } from "../placing/whole-record.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
 import { offsetAt } from "../places/offset.ts";
 import { runsOfTracks, timeSpanOf } from "./geotag.ts";
-import { metresBetween } from "./great-circle.ts";
+import { metresBetween } from "../../../src/photo/geo/great-circle.ts";
 import { offsetMinutes } from "../placing/instants.ts";
 import { momentsOf } from "./moments.ts";
 import type { Run } from "./runs.ts";

@@ -1,4 +1,4 @@
-import { between } from "./great-circle.ts";
+import { between } from "../../../src/photo/geo/great-circle.ts";
 import type { Run } from "./runs.ts";
 
 /**

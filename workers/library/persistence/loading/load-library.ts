@@ -2,6 +2,7 @@ import type { Keeps, Opened, PersistenceTrouble } from "../../../../src/contract
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../../database/database.ts";
+import type { Trips } from "../../trips/trips.ts";
 import type { Albums } from "../../albums/albums.ts";
 import type { Edits } from "../../edits/edits.ts";
 import { loadFolders } from "../kept-folders.ts";
@@ -17,6 +18,7 @@ export interface LoadedInto {
   folders: FolderList;
   edits: Edits;
   albums: Albums;
+  trips: Trips;
 }
 
 /** Some of Pinroll's own code could not be loaded; the stored library is fine. */
@@ -54,12 +56,13 @@ export interface LoadingHost {
  */
 export async function loadLibrary(
   database: Database,
-  { library, pictures, folders, edits, albums }: LoadedInto,
+  { library, pictures, folders, edits, albums, trips }: LoadedInto,
   host: LoadingHost,
 ): Promise<{ state: KeptState; ordered: boolean; overviewed: boolean; whole: boolean }> {
   const { state, ordered, overviewed, damaged } = await loadColumns(database, library, pictures);
   await edits.load(database);
   await albums.load(database, false);
+  await trips.load(database);
   await loadFolders(database, folders);
   host.reached("columns");
   if (state.rows >= manyRows) await host.shown();

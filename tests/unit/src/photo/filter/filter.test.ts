@@ -44,6 +44,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   flag: fc.constantFrom(null, "pick", "reject"),
   hidden: fc.boolean(),
   album: fc.option(fc.uuid()),
+  trip: fc.option(day),
   folder: fc.option(folder),
   added: fc.option(fc.nat(999_999_999)),
 });

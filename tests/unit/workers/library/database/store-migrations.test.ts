@@ -50,6 +50,7 @@ async function aLibrary(): Promise<KeptLibrary> {
   for (const id of [0, 1, 2]) kept.picture(id, 30);
   await kept.settled(7);
   await library.edits.edit([{ rows: [2], change: { favourite: true } }]);
+  await library.trips.change({ do: "home", year: 2024, at: { lat: 48.85, lng: 2.35 } });
   await library.folders.keepFolder({
     prefix: "Trip/",
     name: "Trip",

@@ -6,7 +6,7 @@ import { noFilter } from "../../../../../src/photo/filter/filter.ts";
 import { packMarks } from "../../../../../src/photo/marks.ts";
 import { nearbyOf } from "../../../../../workers/library/queries/nearby.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import { metresBetween } from "../../../../../workers/library/tracks/great-circle.ts";
+import { metresBetween } from "../../../../../src/photo/geo/great-circle.ts";
 import { libraryOf } from "../../../../support/exported-library.ts";
 import { aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 

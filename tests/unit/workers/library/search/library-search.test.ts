@@ -66,6 +66,7 @@ describe("the filter", () => {
     flag: fc.constantFrom(null, "pick", "reject"),
     hidden: fc.boolean(),
     album: fc.constant(null),
+    trip: fc.constant(null),
     folder: fc.constantFrom(null, null, "Trip/", "Trip/1/", "Tri/", folderKey("Trip/1/")),
     added: fc.option(id),
   });

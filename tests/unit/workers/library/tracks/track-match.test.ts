@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GeotagMatches, GeotagQuestion } from "../../../../../src/photo/geo/geotag.ts";
 import type { TrackSummary } from "../../../../../src/photo/geo/track.ts";
 import { formatWallTime } from "../../../../../src/photo/wall-time.ts";
-import { between, metresBetween } from "../../../../../workers/library/tracks/great-circle.ts";
+import { between, metresBetween } from "../../../../../src/photo/geo/great-circle.ts";
 import { lineOf } from "../../../../../workers/library/tracks/lines.ts";
 import { findMoments } from "../../../../../workers/library/tracks/match.ts";
 import { runsOf } from "../../../../../workers/library/tracks/runs.ts";

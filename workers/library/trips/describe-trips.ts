@@ -1,0 +1,131 @@
+import type { VisitedPlace, Trip, TripDay } from "../../../src/photo/trips.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
+import { metresBetween, type Spot } from "../../../src/photo/geo/great-circle.ts";
+import { noPlace } from "../places/place-table.ts";
+import type { Places } from "../places/places.ts";
+import { Fact } from "../state/facts.ts";
+import type { LibraryColumns } from "../state/columns.ts";
+import { remembered } from "../state/maps.ts";
+import { tileShowing, type TileLeaders } from "../state/tile-showing.ts";
+import { yearOf, type Homes } from "./homes.ts";
+import { dayOfRow } from "./journal.ts";
+import { dayText, type SettledTrip } from "./kept-trips.ts";
+import { bestCover } from "./trip-cover.ts";
+
+/** What trips are described from. */
+export interface TripParts extends TileLeaders {
+  state: { columns: LibraryColumns };
+  places: Pick<Places, "of" | "table">;
+  publicIds: { rowOf(publicId: string): number | null };
+}
+
+/** Photos nearer than this to the one before add nothing to a route, in metres: that is what a fix is off. */
+const step = 500;
+/** Points of a route at most. */
+const mostPoints = 120;
+
+/** Without the hidden ones. */
+export function shownOf({ marks }: LibraryColumns, rows: Uint32Array): Uint32Array {
+  return rows.filter((row) => !isHidden(marks[row]));
+}
+
+/** A trip with what its photos tell; `rows` in the order they were taken, none of them hidden. */
+export function describeTrip(parts: TripParts, trip: SettledTrip, rows: Uint32Array, homes: Homes): Trip {
+  const { columns } = parts.state;
+  const { places, countries } = placesOf(parts, rows);
+  const along = routeOf(columns, rows);
+  const home = homeCountry(parts, homes, yearOf(trip.from));
+  return {
+    id: trip.id,
+    name: trip.name,
+    from: dayText(trip.from),
+    to: dayText(trip.to),
+    photos: rows.length,
+    videos: rows.reduce((sum, row) => sum + (((columns.facts[row] ?? 0) & Fact.video) === 0 ? 0 : 1), 0),
+    cover: coverOf(parts, trip, rows),
+    places,
+    countries,
+    isAtHome: home !== null && countries.length === 1 && countries[0] === home,
+    ...along,
+  };
+}
+
+function coverOf(parts: TripParts, { cover }: SettledTrip, rows: Uint32Array): number | null {
+  const row = cover === null ? null : parts.publicIds.rowOf(cover);
+  const chosen = row === null ? null : tileShowing(parts, row);
+  return chosen !== null && rows.includes(chosen) ? chosen : bestCover(parts.state.columns, rows);
+}
+
+/** Days with photos, in order. */
+export function daysOf(parts: TripParts, rows: Uint32Array): TripDay[] {
+  const { columns } = parts.state;
+  const byDay = new Map<number, number[]>();
+  for (const row of rows) remembered(byDay, dayOfRow(columns, row), () => []).push(row);
+  return [...byDay].map(([day, of]) => {
+    const those = Uint32Array.from(of);
+    const most = mostOf(placesOf(parts, those).places);
+    const cover = bestCover(columns, those) ?? of[0] ?? 0;
+    return { day: dayText(day), photos: of.length, place: most?.place ?? null, cover };
+  });
+}
+
+function mostOf(places: readonly VisitedPlace[]): VisitedPlace | undefined {
+  return places.reduce<VisitedPlace | undefined>(
+    (most, place) => (most === undefined || place.photos > most.photos ? place : most),
+    undefined,
+  );
+}
+
+function placesOf({ places }: TripParts, rows: Uint32Array): { places: VisitedPlace[]; countries: string[] } {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const number = places.of(row);
+    if (number !== noPlace) counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  const countries = new Map<string, number>();
+  const visited = [...counts].flatMap(([number, photos]): VisitedPlace[] => {
+    const place = places.table.of(number);
+    if (place === null) return [];
+    countries.set(place.country, (countries.get(place.country) ?? 0) + photos);
+    return [{ place, photos }];
+  });
+  const byPhotos = [...countries].sort((a, b) => b[1] - a[1]);
+  return { places: visited, countries: byPhotos.map(([code]) => code) };
+}
+
+/** The country of most photos around home is not asked for: that of the place nearest to it is. */
+function homeCountry({ places, state }: TripParts, homes: Homes, year: number): string | null {
+  const home = homes.get(year)?.[0];
+  if (home === undefined) return null;
+  const row = nearestRow(state.columns, home);
+  return row === null ? null : (places.table.of(places.of(row))?.country ?? null);
+}
+
+/** The located row nearest to a spot, as far as a degree tells. */
+export function nearestRow({ rows, lat, lng, facts }: LibraryColumns, spot: Spot): number | null {
+  let nearest: number | null = null;
+  let least = Infinity;
+  for (let row = 0; row < rows; row++) {
+    if (((facts[row] ?? 0) & Fact.located) === 0) continue;
+    const distance = Math.abs((lat[row] ?? 0) - spot.lat) + Math.abs((lng[row] ?? 0) - spot.lng);
+    if (distance < least) [nearest, least] = [row, distance];
+  }
+  return nearest;
+}
+
+function routeOf({ facts, lat, lng }: LibraryColumns, rows: Uint32Array): Pick<Trip, "metres" | "route"> {
+  const spots: Spot[] = [];
+  let metres = 0;
+  for (const row of rows) {
+    if (((facts[row] ?? 0) & Fact.located) === 0) continue;
+    const spot = { lat: lat[row] ?? 0, lng: lng[row] ?? 0 };
+    const last = spots.at(-1);
+    const way = last === undefined ? step : metresBetween(last, spot);
+    if (way < step) continue;
+    if (last !== undefined) metres += way;
+    spots.push(spot);
+  }
+  const every = Math.max(1, Math.ceil(spots.length / mostPoints));
+  const kept = spots.filter((_, at) => at % every === 0 || at === spots.length - 1);
+  return { metres, route: Float32Array.from(kept.flatMap(({ lat: north, lng: east }) => [north, east])) };
+}

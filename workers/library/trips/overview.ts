@@ -1,0 +1,95 @@
+import type { EarlierDay, Trips, YearHome, YearTravel } from "../../../src/photo/trips.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
+import { noPlace } from "../places/place-table.ts";
+import { Fact, isTile } from "../state/facts.ts";
+import { remembered } from "../state/maps.ts";
+import { describeTrip, nearestRow, shownOf, type TripParts } from "./describe-trips.ts";
+import { yearOf, type Homes } from "./homes.ts";
+import { dayOfRow } from "./journal.ts";
+import { dayText } from "./kept-trips.ts";
+import type { KeptTrips } from "../database/kept.ts";
+import { bestCover } from "./trip-cover.ts";
+import type { TripList } from "./trip-list.ts";
+
+/** All trips, latest first, homes and countries by year. */
+export function overviewOf(parts: TripParts & { trips: { kept: KeptTrips } }, list: TripList): Trips {
+  const { columns } = parts.state;
+  const rows = list.rowsByTrip();
+  const { homes } = list;
+  const trips = list
+    .all()
+    .map((trip, at) => describeTrip(parts, trip, shownOf(columns, rows[at] ?? new Uint32Array()), homes))
+    .filter(({ photos }) => photos > 0)
+    .reverse();
+  const removed = parts.trips.kept.trips.filter(({ isTrip }) => !isTrip).length;
+  return { trips, homes: yearHomes(parts, homes), years: yearsOf(parts), removed };
+}
+
+function yearHomes({ state, places }: TripParts, homes: Homes): YearHome[] {
+  return [...homes].flatMap(([year, [home]]): YearHome[] => {
+    if (home === undefined) return [];
+    const row = nearestRow(state.columns, home);
+    const place = row === null ? null : places.table.of(places.of(row));
+    const { lat, lng, days, isChosen } = home;
+    return [{ year, lat, lng, days, isChosen, place }];
+  });
+}
+
+/** Countries by year, latest first. One pass. */
+function yearsOf({ state: { columns }, places }: TripParts): YearTravel[] {
+  const years = new Map<number, Map<string, number>>();
+  const yearOfDay = new Map<number, number>();
+  for (let row = 0; row < columns.rows; row++) {
+    const place = isCounted(columns, row) ? places.table.of(places.of(row)) : null;
+    if (place === null) continue;
+    const year = remembered(yearOfDay, dayOfRow(columns, row), yearOf);
+    const countries = remembered(years, year, () => new Map<string, number>());
+    countries.set(place.country, (countries.get(place.country) ?? 0) + 1);
+  }
+  return [...years]
+    .sort((a, b) => b[0] - a[0])
+    .map(([year, countries]) => ({
+      year,
+      countries: [...countries].sort((a, b) => b[1] - a[1]).map(([code, photos]) => ({ code, photos })),
+    }));
+}
+
+function isCounted(columns: TripParts["state"]["columns"], row: number): boolean {
+  const isShown = isTile(columns.facts[row] ?? 0) && !isHidden(columns.marks[row]);
+  return isShown && !Number.isNaN(dayOfRow(columns, row));
+}
+
+/** The photos of a day ("11-25") in years before one, latest first. */
+export function earlierDays(
+  { state: { columns }, places }: TripParts,
+  monthAndDay: string,
+  before: number,
+): EarlierDay[] {
+  const byDay = new Map<number, number[]>();
+  const isThatDay = (day: number): boolean => dayText(day).slice(-5) === monthAndDay && yearOf(day) < before;
+  const known = new Map<number, boolean>();
+  for (let row = 0; row < columns.rows; row++) {
+    if (!isCounted(columns, row)) continue;
+    const day = dayOfRow(columns, row);
+    if (remembered(known, day, isThatDay)) remembered(byDay, day, () => []).push(row);
+  }
+  return [...byDay]
+    .sort((a, b) => b[0] - a[0])
+    .map(([day, rows]) => ({
+      day: dayText(day),
+      photos: rows.length,
+      cover: bestCover(columns, Uint32Array.from(rows)) ?? rows[0] ?? 0,
+      place: places.table.of(
+        sharedPlace(
+          places,
+          rows.filter((row) => ((columns.facts[row] ?? 0) & Fact.located) !== 0),
+        ),
+      ),
+    }));
+}
+
+/** The deepest place all these rows are in; `noPlace` for none. */
+function sharedPlace(places: TripParts["places"], rows: readonly number[]): number {
+  const numbers = rows.map((row) => places.of(row));
+  return numbers.reduce((a, b) => places.table.common(a, b), numbers[0] ?? noPlace);
+}
