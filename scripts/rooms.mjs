@@ -185,6 +185,7 @@ export const rooms = {
   "workers/photo/thumbnail": [...decoder, "workers/photo/decode"],
   "workers/photo/strip": [
     ...header,
+    "workers/photo/video",
     "workers/photo/xmp",
     "workers/photo/facts",
     "workers/photo/containers",

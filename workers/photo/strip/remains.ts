@@ -1,8 +1,8 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { memorySource } from "../bytes/source.ts";
+import { type ByteSource, memorySource } from "../bytes/source.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile } from "../header/header.ts";
-import { sniff } from "../header/sniff.ts";
+import { sniff, type Sniffed } from "../header/sniff.ts";
 import { neverExif, neverIfd0, trimmedExif, trimmedGps, trimmedIfd0 } from "./exif-lists.ts";
 import type { Kept } from "./kept.ts";
 
@@ -12,8 +12,11 @@ const tolerance = 1e-5;
 /** Reads a new file again, and answers what in it is not as it should be; null when all is well. */
 export async function remainsIn(bytes: Uint8Array, kept: Kept): Promise<string | null> {
   const sniffed = sniff(bytes);
-  if (sniffed === null) return "format";
-  const source = memorySource(bytes);
+  return sniffed === null ? "format" : remainsOf(sniffed, memorySource(bytes), kept);
+}
+
+/** The same for a file of a known format. */
+export async function remainsOf(sniffed: Sniffed, source: ByteSource, kept: Kept): Promise<string | null> {
   const { record } = await readMetadata(sniffed, source, {});
   if ((record.orientation ?? 1) !== kept.orientation) return "orientation";
   if (record.motion !== null) return "video";

@@ -1,12 +1,15 @@
-import type { Location, PhotoRecord } from "../../../src/photo/photo.ts";
-import { type Discretion, keepsAll, roundedDegrees } from "../../../src/photo/saving/discretion.ts";
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import { type Discretion, keepsAll } from "../../../src/photo/saving/discretion.ts";
 import { joinBytes } from "../bytes/bytes.ts";
 import { byteSource } from "../bytes/source.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
 import { sniff } from "../header/sniff.ts";
 import { cutTypes, keptBlocks, withBlocks } from "./blocks.ts";
-import type { Kept, KeptPosition } from "./kept.ts";
+import type { Kept } from "./kept.ts";
+import { keptPosition } from "./kept-position.ts";
+import { filmReason } from "./in-place/film-reason.ts";
+import { filmTypes, stripFilm } from "./in-place/strip-film.ts";
 import { remainsIn } from "./remains.ts";
 
 /** A file without what it is not to tell, or a sentence why there is none. */
@@ -32,14 +35,6 @@ export async function knownFile(file: Blob, bytes: Uint8Array): Promise<PictureF
   return { record, parsed: await parseFile(sniffed, byteSource(file, bytes)) };
 }
 
-/** The position a new file is to state. */
-export function keptPosition(location: Location | null, { location: how }: Discretion): KeptPosition | null {
-  if (location === null || how === "none") return null;
-  const { lat, lng, altitude } = location;
-  if (how === "exact") return { lat, lng, altitude };
-  return { lat: roundedDegrees(lat), lng: roundedDegrees(lng), altitude: null };
-}
-
 /**
  * Cuts metadata out of a file; its picture stays bit for bit. The result was read again, and nothing is in it that should
  * not be. Rejects if the file cannot be read.
@@ -49,6 +44,10 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Str
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const type = sniff(head)?.type ?? "";
   if (plainTypes.includes(type)) return { ok: true, file };
+  if (filmTypes.includes(type)) {
+    const film = await stripFilm(file, discretion);
+    return film.ok ? film : { ok: false, why: filmReason(film.why) };
+  }
   if (!cutTypes.includes(type)) return { ok: false, why: notCut(type) };
   if (file.size > mostBytes) return { ok: false, why: "The file is too large to remove metadata from." };
   const bytes = new Uint8Array(await file.arrayBuffer());
