@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { Album } from "../../photo/albums.ts";
-import { albumsAtom, changeAlbum, moveInAlbum } from "../../store/albums/albums.ts";
+import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
 import {
@@ -13,9 +13,10 @@ import {
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { BackIcon, ForgetIcon, ForwardIcon, PhotosIcon, UnmarkIcon } from "../shell/controls/icons.tsx";
 import { navigate, PlainLink } from "../shell/layout/route.ts";
-import { formatNoun } from "../shell/words/format.ts";
 import { albumLine, deleteAlbum, removeFromAlbum } from "./album-words.ts";
-import { useMoveKeys } from "./use-move-keys.ts";
+import { movePhotos } from "./order/move-photos.ts";
+import { useMoveDrag } from "./order/use-move-drag.ts";
+import { useMoveKeys } from "./order/use-move-keys.ts";
 import "./albums.css";
 
 /** The head of an album above its photos: its name, what it holds, and what can be done with it. */
@@ -36,7 +37,9 @@ export function AlbumHead({ id }: { id: string }): ReactElement {
 function AlbumTools({ album }: { album: Album }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
   const { id, name, kind, order } = album;
-  useMoveKeys(useAtomValue(byHandAtom));
+  const isByHand = useAtomValue(byHandAtom);
+  useMoveKeys(isByHand);
+  useMoveDrag(isByHand);
   const remove = (): void => {
     removeFromAlbum(album, selectedRows());
     clearSelection();
@@ -80,14 +83,13 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   );
 }
 
-/** Move the selected photos by one place; the way by touch. */
+/** Move the selected photos by one place, without dragging. */
 function MoveButtons(): ReactElement {
   const list = useAtomValue(gridRowsAtom);
   const selection = useAtomValue(selectionAtom);
   const first = list.findIndex((row) => selection.has(row));
   const last = list.findLastIndex((row) => selection.has(row));
-  const move = (before: number | null): void =>
-    moveInAlbum(selection.toRows(list), before, `${formatNoun(selection.size, "photo")} moved.`);
+  const move = (before: number | null): void => movePhotos(selection.toRows(list), before);
   return (
     <>
       <IconButton
@@ -111,12 +113,12 @@ function OrderField({ album: { id, name }, order }: { album: Album; order: Album
     <select
       className="albums-order"
       aria-label="Order"
-      title={order === "hand" ? "Alt and the arrow keys move a photo." : undefined}
+      title={order === "hand" ? "Drag a photo to move it, or press Alt and an arrow key." : undefined}
       value={order}
       onChange={(event) => {
         const next = event.target.value === "hand" ? "hand" : "date";
         const ordered = `“${name}” is ordered by ${next}.`;
-        const text = next === "hand" ? `${ordered} Select photos to move them.` : ordered;
+        const text = next === "hand" ? `${ordered} Drag photos to move them.` : ordered;
         void changeAlbum({ do: "order", id, order: next }, { text });
       }}
     >

@@ -72,9 +72,9 @@ test("photos are put on the map by dragging, by coordinates and by time, and go 
   // Dragging: Escape lets go of it, a drop on the grid means nothing, one on the map puts it there.
   const [x, y] = [box.x + box.width / 3, box.y + box.height / 3];
   await drag(page, tile(page, /18:00/), x, y);
-  await expect(page.locator(".map-drag-ghost")).toContainText("Drop to set location");
+  await expect(page.locator(".shell-drag-ghost")).toContainText("Drop to set location");
   await page.keyboard.press("Escape");
-  await expect(page.locator(".map-drag-ghost")).toHaveCount(0);
+  await expect(page.locator(".shell-drag-ghost")).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await drag(page, tile(page, /18:00/), x, y);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
+import { fingerOf, middleOf } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 
@@ -137,4 +138,84 @@ test("“Clear filter” in an album shows all its photos, and does not leave it
   await page.keyboard.press("Control+a");
   await page.getByRole("button", { name: "Remove from album" }).click();
   await expect(page.getByText("No photos in this album.")).toBeVisible();
+});
+
+/** Where to drop a photo so that it comes before, or after, a tile. */
+async function sideOf(tile: Locator, side: "before" | "after"): Promise<{ x: number; y: number }> {
+  const { x, y } = await middleOf(tile);
+  const width = await tile.evaluate((element) => element.clientWidth);
+  return { x: x + (side === "before" ? -width : width) / 4, y };
+}
+
+test("photos of an album are put in order by dragging them, alone or together", async ({ page }) => {
+  await openSample(page);
+  await createAlbum(page, "Best of");
+  await openAlbum(page, "Best of 3 photos");
+  await page.getByRole("combobox", { name: "Order" }).selectOption("By hand");
+  await expect(page.getByRole("rowheader")).toHaveCount(0);
+  const [first, second, third] = await names(page);
+  const drag = async (from: number, to: { x: number; y: number }): Promise<void> => {
+    const start = await middleOf(tiles(page).nth(from));
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+  };
+  await drag(0, await sideOf(tiles(page).nth(2), "after"));
+  await expect(page.locator(".albums-drop-mark")).toBeVisible();
+  await expect(page.locator(".shell-drag-ghost")).toContainText("Drop to move here");
+  await page.mouse.up();
+  await expect.poll(() => names(page)).toEqual([second, third, first]);
+  await expect(page.locator(".albums-drop-mark, .shell-drag-ghost")).toHaveCount(0);
+  await expect(page.getByText("Photo moved.")).toBeVisible();
+  // Dropped where it was, or given up, nothing moves.
+  await drag(1, await sideOf(tiles(page).nth(0), "after"));
+  await page.mouse.up();
+  await drag(1, await sideOf(tiles(page).nth(0), "before"));
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await names(page)).toEqual([second, third, first]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => names(page)).toEqual([first, second, third]);
+  // Two that are selected go together.
+  for (const at of [0, 2])
+    await tiles(page)
+      .nth(at)
+      .click({ modifiers: ["Control"] });
+  await drag(2, await sideOf(tiles(page).nth(1), "after"));
+  await page.mouse.up();
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a photo that is held can be dragged to its place; let go where it was, it is selected", async ({
+    page,
+  }) => {
+    await openSample(page);
+    await createAlbum(page, "Best of");
+    await openAlbum(page, "Best of 3 photos");
+    await page.getByRole("combobox", { name: "Order" }).selectOption("By hand");
+    await expect(page.getByRole("rowheader")).toHaveCount(0);
+    const [first, second, third] = await names(page);
+    const finger = await fingerOf(page);
+    const ghost = page.locator(".shell-drag-ghost");
+    await finger.down(await middleOf(tiles(page).nth(2)));
+    await expect(ghost).toBeVisible();
+    const goal = await sideOf(tiles(page).nth(0), "before");
+    await finger.move({ x: goal.x + 30, y: goal.y + 5 });
+    await finger.move(goal);
+    await expect(page.locator(".albums-drop-mark")).toBeVisible();
+    await finger.up();
+    await expect.poll(() => names(page)).toEqual([third, first, second]);
+    await expect(page.getByRole("toolbar", { name: "Selection" })).toHaveCount(0);
+    await finger.down(await middleOf(tiles(page).nth(1)));
+    await expect(ghost).toBeVisible();
+    await finger.up();
+    await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText("1 selected");
+    expect(await names(page)).toEqual([third, first, second]);
+  });
 });

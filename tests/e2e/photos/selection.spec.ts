@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
+import { fingerOf, middleOf, type Point } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 
@@ -341,27 +342,4 @@ function middleOfTileOnScreen(): Point {
     if (top > 250 && bottom < 600) return { x: (left + right) / 2, y: (top + bottom) / 2 };
   }
   throw new Error("No tile is on screen.");
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-async function middleOf(target: Locator): Promise<Point> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("Nothing there to touch.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** A finger on the page, moved by the browser itself. */
-async function fingerOf(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]): Promise<unknown> =>
-    browser.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  return {
-    down: (at: Point) => send("touchStart", [at]),
-    move: (at: Point) => send("touchMove", [at]),
-    up: () => send("touchEnd", []),
-  };
 }

@@ -1,6 +1,6 @@
 import type { PhotoId } from "../../../photo/photo.ts";
 import { selectRange, toggleSelected } from "../../../store/selection/selection.ts";
-import { EdgeScroll } from "./edge-scroll.ts";
+import { EdgeScroll } from "../../shell/drag/edge-scroll.ts";
 
 /** A finger that rests this long selects, in milliseconds. */
 const holdMs = 450;

@@ -1,10 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
-import { moveInAlbum } from "../../store/albums/albums.ts";
-import { gridRowsAtom } from "../../store/map/map-follow.ts";
-import { rowsWith } from "../../store/selection/photo-menu.ts";
-import { formatNoun } from "../shell/words/format.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { gridRowsAtom } from "../../../store/map/map-follow.ts";
+import { rowsWith } from "../../../store/selection/photo-menu.ts";
+import { movePhotos } from "./move-photos.ts";
 
 /** Alt and an arrow move the photo in focus, or all selected photos if it is one of them. */
 export function useMoveKeys(isByHand: boolean): void {
@@ -24,8 +23,7 @@ export function useMoveKeys(isByHand: boolean): void {
     const moves = new Set(rows);
     let place = to > from ? to + 1 : to;
     while (place < list.length && moves.has(list[place] ?? 0)) place++;
-    const words = rows.length === 1 ? "Photo" : formatNoun(rows.length, "photo");
-    moveInAlbum(rows, list[place] ?? null, `${words} moved.`);
+    movePhotos(rows, list[place] ?? null);
   });
   useEffect(() => {
     if (!isByHand) return;

@@ -8,7 +8,7 @@ export class DragGhost {
   constructor(tile: HTMLElement) {
     const picture = tile.querySelector("img");
     this.#element = document.createElement("div");
-    this.#element.className = "map-drag-ghost";
+    this.#element.className = "shell-drag-ghost";
     this.#element.style.backgroundColor = tile.style.backgroundColor;
     this.#element.setAttribute("aria-hidden", "true");
     if (picture) {
@@ -23,11 +23,11 @@ export class DragGhost {
     document.documentElement.toggleAttribute("data-dragging-photo", true);
   }
 
-  /** `overMap`: dropping it here sets its location. */
-  follow(clientX: number, clientY: number, overMap: boolean): void {
+  /** `isOver`: it can be dropped here. */
+  follow(clientX: number, clientY: number, words: string, isOver: boolean): void {
     this.#element.style.transform = `translate(${clientX}px, ${clientY}px)`;
-    this.#element.toggleAttribute("data-over-map", overMap);
-    this.#words.textContent = overMap ? "Drop to set location" : "Drag onto the map";
+    this.#element.toggleAttribute("data-over", isOver);
+    this.#words.textContent = words;
   }
 
   remove(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeStep } from "../../../../../../src/views/grid/select/edge-scroll.ts";
+import { edgeStep } from "../../../../../../src/views/shell/drag/edge-scroll.ts";
 
 const box = { top: 100, bottom: 700 };
 

@@ -45,7 +45,8 @@ export class EdgeScroll {
     const step = this.#step();
     if (step === 0) return;
     this.#scroller.scrollTop += step;
-    this.#scrolled(this.#at.x, this.#at.y);
+    // Before the call, which may follow the finger or stop.
     this.#frame = requestAnimationFrame(() => this.#scroll());
+    this.#scrolled(this.#at.x, this.#at.y);
   }
 }
