@@ -7,6 +7,8 @@ export interface AlbumPort {
   list(): Promise<Album[]>;
   /** The photos among these that an album does not have. */
   lacking(id: string, rows: Uint32Array): Promise<Uint32Array<ArrayBuffer>>;
+  /** The photos of a folder that are not hidden, newest first. `prefix`: its path with a slash. */
+  ofFolder(prefix: string): Promise<Uint32Array<ArrayBuffer>>;
   /** Makes this change; settles when it is on disk, with what undoes it. Rejects, and changes nothing, where it cannot. */
   change(change: AlbumChange): Promise<UndoData>;
   /** Undoes a change; settles when that is on disk, with what does it again. */

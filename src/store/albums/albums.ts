@@ -19,17 +19,32 @@ export const albumsAtom = liveQuery({
   keeps: true,
 });
 
-/** A new album that waits for its name: of chosen photos, or with a filter a smart one. Null for none. */
-export const newAlbumAtom = atom<{ filter: string | null } | null>(null);
+/** A new album that waits for its name. */
+export interface AlbumWish {
+  /** Its photos; none of a smart album. */
+  rows: Uint32Array<ArrayBuffer>;
+  /** Of a smart album: its filter; null of others. */
+  filter: string | null;
+  /** A name to begin with. */
+  name: string;
+}
 
-/** Asks for the name of a new, empty album. */
-export function askForAlbum(): void {
-  store.set(newAlbumAtom, { filter: null });
+/** Null for none. */
+export const newAlbumAtom = atom<AlbumWish | null>(null);
+
+/** Asks for the name of a new album: of these photos, or an empty one. */
+export function askForAlbum(of?: Pick<AlbumWish, "rows" | "name">): void {
+  store.set(newAlbumAtom, { rows: new Uint32Array(), name: "", ...of, filter: null });
+}
+
+/** Asks for the name of a new album with all photos of a folder. `prefix`: its path with a slash. */
+export async function askForAlbumOfFolder(prefix: string, name: string): Promise<void> {
+  askForAlbum({ rows: await session().library.albums.ofFolder(prefix), name });
 }
 
 /** Asks for the name of a smart album with this filter. */
 export function askForSmartAlbum(filter: Filter): void {
-  store.set(newAlbumAtom, { filter: filterToQuery(filter).toString() });
+  store.set(newAlbumAtom, { rows: new Uint32Array(), filter: filterToQuery(filter).toString(), name: "" });
 }
 
 /** Makes a change that can be undone. Resolves to whether it was saved; if not, a message says so. */

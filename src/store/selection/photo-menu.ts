@@ -8,6 +8,8 @@ export interface AskedMenu {
   rows: Uint32Array<ArrayBuffer>;
   x: number;
   y: number;
+  /** The photo it was opened on; none in the viewer. */
+  photo?: PhotoId;
 }
 
 /** The open menu; null for none. */

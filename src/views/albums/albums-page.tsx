@@ -15,7 +15,7 @@ export function AlbumsPage(): ReactElement {
   return (
     <Page title="Albums" wide>
       <p className="albums-ways">
-        <Button kind="primary" icon={AddToAlbumIcon} onClick={askForAlbum}>
+        <Button kind="primary" icon={AddToAlbumIcon} onClick={() => askForAlbum()}>
           New album
         </Button>
       </p>

@@ -1,36 +1,34 @@
 import { useAtom } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
-import { newAlbumAtom } from "../../store/albums/albums.ts";
+import { newAlbumAtom, type AlbumWish } from "../../store/albums/albums.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { openAlbum } from "../shell/layout/route.ts";
+import { formatNoun } from "../shell/words/format.ts";
 import { createAlbum, saveFilter } from "./album-words.ts";
 import "./albums.css";
 
 /** Asks for the name of a new album, and opens it. */
 export function NewAlbumDialog(): ReactElement | null {
   const [wish, setWish] = useAtom(newAlbumAtom);
-  const [name, setName] = useState("");
+  const [name, setName] = useState(wish?.name ?? "");
   const field = useRef<HTMLInputElement>(null);
   if (wish === null) return null;
-  const { filter } = wish;
+  const { filter, rows } = wish;
   const close = (): void => setWish(null);
   const create = async (given: string): Promise<void> => {
     close();
-    const id = await (filter === null ? createAlbum(given, new Uint32Array()) : saveFilter(given, filter));
+    const id = await (filter === null ? createAlbum(given, rows) : saveFilter(given, filter));
     if (id !== null) openAlbum(id);
   };
   return (
     <Dialog
       title={filter === null ? "New album" : "Save as album"}
-      description={
-        filter === null
-          ? "Select photos to add them to it."
-          : "A smart album shows all photos that match the filter, also those you add later."
-      }
+      description={wordsFor(wish)}
       onClose={close}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         field.current?.focus();
+        field.current?.select();
       }}
     >
       <form
@@ -57,4 +55,11 @@ export function NewAlbumDialog(): ReactElement | null {
       </form>
     </Dialog>
   );
+}
+
+function wordsFor({ filter, rows }: AlbumWish): string {
+  if (filter !== null)
+    return "A smart album shows all photos that match the filter, also those you add later.";
+  if (rows.length === 0) return "Select photos to add them to it.";
+  return `With ${formatNoun(rows.length, "photo")}. The files stay where they are.`;
 }

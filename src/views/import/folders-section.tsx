@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { foldersAtom, type FolderState } from "../../store/import/import.ts";
+import { FolderAlbumButton } from "../shell/controls/folder-album-button.tsx";
 import { ReachFolder } from "../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "./folder-words.ts";
 import "./folders-section.css";
@@ -33,6 +34,7 @@ function ReconnectRow({ folder }: { folder: FolderState }): ReactElement {
           {found && access === "open" ? changesWords(found) : folderWords(folder)}
         </output>
       </div>
+      <FolderAlbumButton prefix={prefix} />
       <ReachFolder folder={folder} name={name} />
     </li>
   );

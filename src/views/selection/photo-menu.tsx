@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { closePhotoMenu, photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
 import { Menu } from "../shell/controls/menu.tsx";
 import { formatNoun } from "../shell/words/format.ts";
+import { dayAlbumItem } from "./day-album-item.ts";
 import { itemsOf } from "./action-items.ts";
 import { useActions } from "./use-actions.ts";
 
@@ -13,8 +14,16 @@ export function PhotoMenu(): ReactElement | null {
 }
 
 /** All actions for some photos, as a menu. */
-export function ActionMenu({ rows, x, y, onClose }: AskedMenu & { onClose: () => void }): ReactElement {
+export function ActionMenu({
+  rows,
+  x,
+  y,
+  photo,
+  onClose,
+}: AskedMenu & { onClose: () => void }): ReactElement {
   const actions = useActions(rows);
   const label = `Actions for ${formatNoun(rows.length, "photo")}`;
-  return <Menu label={label} items={itemsOf(actions)} at={{ x, y }} onClose={onClose} />;
+  const items = itemsOf(actions);
+  if (photo !== undefined) items.push(dayAlbumItem(photo));
+  return <Menu label={label} items={items} at={{ x, y }} onClose={onClose} />;
 }

@@ -219,3 +219,27 @@ test.describe("by touch", () => {
     expect(await names(page)).toEqual([third, first, second]);
   });
 });
+
+test("an album is made from a day in its photo's menu, and from a folder in the list of folders", async ({
+  page,
+}) => {
+  await openSample(page);
+  await tiles(page).nth(1).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "New album from this day" }).click();
+  const dialog = page.getByRole("dialog", { name: "New album" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await expect(name).toHaveValue(/^Sunday, .* 2025$/);
+  await name.fill("One day");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("textbox", { name: "Album name" })).toHaveValue("One day");
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  const ofDay = await tiles(page).count();
+
+  await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "New album from sample" }).click();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("textbox", { name: "Album name" })).toHaveValue("sample");
+  await page.getByRole("navigation").getByRole("link", { name: "Albums" }).click();
+  await expect(page.getByRole("link", { name: `One day ${ofDay} photos` })).toBeVisible();
+  await expect(page.getByRole("link", { name: "sample 65 photos" })).toBeVisible();
+});

@@ -34,6 +34,11 @@ export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
       const { lackingRows } = await import("./list-albums.ts");
       return lackingRows(library, id, rows);
     }),
+    ofFolder: when("whole", async (prefix) => {
+      reconciler.settleNow();
+      const { folderRows } = await import("./list-albums.ts");
+      return folderRows(library, prefix);
+    }),
     change: when("whole", async (change) => {
       const { shareChange } = await import("./shared-changes.ts");
       return kept(shareChange(library, change));

@@ -2,7 +2,7 @@ import type { Album } from "../../../src/photo/albums.ts";
 import { noFilter } from "../../../src/photo/filter/filter.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { SearchParts } from "../search/criteria.ts";
-import { albumRows, handOrder } from "../search/failures.ts";
+import { albumRows, failuresWith, handOrder } from "../search/failures.ts";
 import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
 import type { AlbumState } from "../state/album-list.ts";
 import { tileShowing } from "../state/tile-showing.ts";
@@ -27,6 +27,12 @@ function describe(library: SearchParts, { id, name, filter, order, cover }: Albu
   const isShown = chosen !== null && rows.includes(chosen);
   const kind = filter === null ? "album" : "smart";
   return { id, name, kind, filter, order, photos: rows.length, cover: isShown ? chosen : (rows[0] ?? null) };
+}
+
+/** The photos of a folder that are not hidden, in display order. */
+export function folderRows(library: SearchParts, folder: string): Uint32Array<ArrayBuffer> {
+  const fails = failuresWith(library, { ...noFilter, folder });
+  return Uint32Array.from(library.state.shownRows()).filter((row) => fails[row] === 0);
 }
 
 /** The photos among these that an album does not have. */

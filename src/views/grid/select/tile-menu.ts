@@ -5,7 +5,10 @@ function tileOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
 }
 
-const rowsOf = (tile: HTMLElement): Uint32Array<ArrayBuffer> => rowsWith(Number(tile.dataset["photo"]));
+function openMenuOf(tile: HTMLElement, x: number, y: number): void {
+  const photo = Number(tile.dataset["photo"]);
+  openPhotoMenu({ rows: rowsWith(photo), photo, x, y });
+}
 
 /** A right click on a tile opens the menu of actions. A finger that rests selects instead. */
 export function openTileMenu(event: MouseEvent | PointerEvent): void {
@@ -13,7 +16,7 @@ export function openTileMenu(event: MouseEvent | PointerEvent): void {
   if (!tile) return;
   event.preventDefault();
   if ("pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "touch") return;
-  openPhotoMenu({ rows: rowsOf(tile), x: event.clientX, y: event.clientY });
+  openMenuOf(tile, event.clientX, event.clientY);
 }
 
 /** The same by the menu key, or Shift+F10, on the focused tile. False for other keys. */
@@ -23,6 +26,6 @@ export function openMenuByKey(event: KeyboardEvent): boolean {
   if (!tile) return false;
   event.preventDefault();
   const { left, top, width, height } = tile.getBoundingClientRect();
-  openPhotoMenu({ rows: rowsOf(tile), x: left + width / 2, y: top + height / 2 });
+  openMenuOf(tile, left + width / 2, top + height / 2);
   return true;
 }

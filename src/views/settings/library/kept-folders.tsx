@@ -4,6 +4,7 @@ import type { FolderStorage } from "../../../photo/storage.ts";
 import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { FolderIcon, ForgetIcon, PhotosIcon } from "../../shell/controls/icons.tsx";
+import { FolderAlbumButton } from "../../shell/controls/folder-album-button.tsx";
 import { ReachFolder } from "../../shell/controls/reach-folder.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 import { folderFacts, looseName, reachWords } from "./storage-words.ts";
@@ -47,6 +48,7 @@ function KeptFolderRow({ folder, state, forget }: KeptFolderRowProps): ReactElem
         action={
           <>
             {state && <ReachFolder folder={state} name={name} />}
+            {folder.prefix !== "" && <FolderAlbumButton prefix={folder.prefix} />}
             <IconButton icon={ForgetIcon} label={`Remove ${name}…`} onClick={forget} />
           </>
         }

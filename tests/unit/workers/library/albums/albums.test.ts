@@ -103,3 +103,11 @@ test("smart albums made of each other in a circle, as in a damaged library, each
     ["Two", 2],
   ]);
 });
+
+test("an album of a folder has what is in the folder and shown", async () => {
+  const kept = await withAlbum();
+  await kept.library.edits.edit([{ rows: [4], change: { hidden: true } }]);
+  const rows = await kept.library.albums.ofFolder("Home/");
+  expect([...rows].toSorted((a, b) => a - b)).toEqual([3, 5]);
+  expect(await kept.library.albums.ofFolder("Nowhere/")).toHaveLength(0);
+});
