@@ -8,7 +8,8 @@ import { sniff } from "../header/sniff.ts";
 import { cutTypes, keptBlocks, withBlocks } from "./blocks.ts";
 import type { Kept } from "./kept.ts";
 import { keptPosition } from "./kept-position.ts";
-import { filmReason } from "./in-place/film-reason.ts";
+import { filmReason, heifReason } from "./in-place/reasons.ts";
+import { heifTypes, stripHeif } from "./in-place/strip-heif.ts";
 import { filmTypes, stripFilm } from "./in-place/strip-film.ts";
 import { remainsIn } from "./remains.ts";
 
@@ -47,6 +48,10 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Str
   if (filmTypes.includes(type)) {
     const film = await stripFilm(file, discretion);
     return film.ok ? film : { ok: false, why: filmReason(film.why) };
+  }
+  if (heifTypes.includes(type)) {
+    const picture = await stripHeif(file, discretion);
+    return picture.ok ? picture : { ok: false, why: heifReason(picture.why) };
   }
   if (!cutTypes.includes(type)) return { ok: false, why: notCut(type) };
   if (file.size > mostBytes) return { ok: false, why: "The file is too large to remove metadata from." };

@@ -3,6 +3,7 @@ import type { Kept } from "../kept.ts";
 import { keptXmp } from "../xmp-kept.ts";
 import { blankBox, boxesFilling, type PlacedBox, writeType } from "./free-boxes.ts";
 import { fateOf } from "./film-policy.ts";
+import { packetOfLength } from "./packet-room.ts";
 import { roundedPoint, writtenPoint } from "./iso-point.ts";
 
 /** Texts of 3GPP (TS 26.244, 8) and of QuickTime that hold no more than their name says. */
@@ -71,9 +72,8 @@ function roundLoci(bytes: Uint8Array, { at, start, end }: PlacedBox, { position 
 export function cleanPacket(bytes: Uint8Array, box: PlacedBox, kept: Kept, skip = 0): void {
   const from = box.start + skip;
   const packet = keptXmp([bytes.slice(from, box.end)], kept);
-  if (packet === null || packet.length > box.end - from) return blankBox(bytes, box);
-  bytes.fill(0x20, from, box.end);
-  bytes.set(packet, from);
+  if (packet === null) blankBox(bytes, box);
+  else bytes.set(packetOfLength(packet, box.end - from), from);
 }
 
 /** Removes from a `meta` box, which is a list of named values, what is not kept. False if its boxes are not sound. */
