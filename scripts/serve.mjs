@@ -9,7 +9,7 @@ import { refuse, sendFile } from "./send-file.mjs";
 /** @typedef {import("./send-file.mjs").Found} Found */
 
 /** The app's own routes: a reload or a link there answers with the app. */
-const appRoute = /^\/(?:map|places|albums|import|settings|(?:photo|album)\/[^/]+)\/?$/;
+const appRoute = /^\/(?:map|trips|places|albums|import|settings|(?:photo|album|trip)\/[^/]+)\/?$/;
 
 /**
  * Answers requests out of a built folder with the security headers; knows nothing of ports or certificates.

@@ -24,17 +24,19 @@ const stateAtom = atom((get): ShellState => {
   return found === 0 ? "first" : "nothing-shown";
 });
 
-const titles: Record<Exclude<PagePath, `/album/${string}`>, string> = {
+const titles: Record<Exclude<PagePath, `/album/${string}` | `/trip/${string}`>, string> = {
   "/": "Pinroll",
   "/map": "Map · Pinroll",
+  "/trips": "Trips · Pinroll",
   "/albums": "Albums · Pinroll",
   "/places": "Places · Pinroll",
-  "/import": "Import · Pinroll",
+  "/import": "Library · Pinroll",
   "/settings": "Settings · Pinroll",
 };
 
 function titleOf(page: PagePath): string {
-  return page in titles ? titles[page as keyof typeof titles] : titles["/albums"];
+  if (page in titles) return titles[page as keyof typeof titles];
+  return titles[page.startsWith("/trip/") ? "/trips" : "/albums"];
 }
 
 /** Delay before the other parts are fetched, in milliseconds: the first screen works without them. */

@@ -69,6 +69,12 @@ export const placesPart = new LazyPart(
   async () => (await import("./views/places/places-page.tsx")).PlacesPage,
 );
 
+/** All trips. */
+export const tripsPart = new LazyPart(async () => (await import("./views/trips/trips-page.tsx")).TripsPage);
+
+/** The head of a trip, above its photos. */
+export const tripPart = new LazyPart(async () => (await import("./views/trips/trip-head.tsx")).TripHead);
+
 /** All albums. */
 export const albumsPart = new LazyPart(
   async () => (await import("./views/albums/albums-page.tsx")).AlbumsPage,

@@ -14,6 +14,8 @@ import {
   placesPart,
   reportPart,
   settingsPart,
+  tripPart,
+  tripsPart,
 } from "./routes.ts";
 import { newAlbumAtom } from "./store/albums/albums.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
@@ -26,7 +28,7 @@ import { FilterChips, SearchBar } from "./views/search/field/search-bar.tsx";
 import { Toast } from "./views/shell/controls/toast.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
-import { albumOf, isGrid, useRoute, type PagePath } from "./views/shell/layout/route.ts";
+import { isGrid, scopeOf, useRoute, type PagePath } from "./views/shell/layout/route.ts";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { Split } from "./views/shell/layout/split.tsx";
 import { TopBar } from "./views/shell/layout/top-bar.tsx";
@@ -53,7 +55,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const [exporting, setExporting] = useState(false);
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
-  const album = albumOf(page);
+  const { album, trip } = scopeOf(page);
   useFocusOnNewPage(page);
   useUndoKeys();
   const { photo } = useRoute();
@@ -86,6 +88,9 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         <ReconnectBar />
         {album !== null && hasPhotos && (
           <Room key={album} name="The album" part={albumPart} props={{ id: album }} />
+        )}
+        {trip !== null && hasPhotos && (
+          <Room key={trip} name="The trip" part={tripPart} props={{ id: trip }} />
         )}
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
@@ -157,12 +162,14 @@ function useDrawn(): boolean {
   return drawn;
 }
 
-/** Places, import report and settings. */
+/** Trips, places, albums, import report and settings. */
 function TextPage({ page }: { page: PagePath }): ReactElement | null {
   switch (page) {
     case "/":
     case "/map":
       return null;
+    case "/trips":
+      return <Room key={page} name="This page" part={tripsPart} props={nothing} />;
     case "/albums":
       return <Room key={page} name="This page" part={albumsPart} props={nothing} />;
     case "/places":

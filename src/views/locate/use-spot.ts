@@ -1,13 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 import { readPastedLocation } from "../../photo/geo/map-link.ts";
-
-/** A chosen point, and the town it is; null for any point. Degrees. */
-export interface ChosenSpot {
-  lat: number;
-  lng: number;
-  name: string | null;
-}
+import type { ChosenSpot } from "../shell/towns/town-field.tsx";
 
 /** The point chosen so far, and the ways to choose another. */
 interface SpotChoice {

@@ -9,6 +9,7 @@ import { BackIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { countryName } from "../shell/words/place-words.ts";
 import { PlainLink, useHash } from "../shell/layout/route.ts";
+import { TripsTabs } from "../shell/layout/trips-tabs.tsx";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import { CountryInside } from "./country-inside.tsx";
@@ -49,7 +50,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   const brief = located > 0 && (countries === null || only !== undefined);
   if (tiles === 0) {
     return (
-      <Page title="Places">
+      <Page title="Places" above={<TripsTabs current="/places" />}>
         <p className="shell-quiet">
           {filtered ? "No photos match." : "No photos yet. Add a folder to see where they were taken."}
         </p>
@@ -57,7 +58,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
     );
   }
   return (
-    <Page title="Places" wide>
+    <Page title="Places" wide above={<TripsTabs current="/places" />}>
       {place === null && <LocatedShare located={located} without={tiles - located} brief={brief} />}
       {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
       {only && others.length === 0 && (

@@ -3,16 +3,18 @@ import { useEffect, useLayoutEffect } from "react";
 import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
 import { filterAtom, setFilter } from "../../store/filter/filter.ts";
 import {
-  albumHere,
-  albumOf,
   isGrid,
   navigate,
   pageAtHand,
+  scopeHere,
+  scopeOf,
   setQuery,
   showMatching,
   useQuery,
   useRoute,
+  type PageScope,
 } from "../shell/layout/route.ts";
+import { withoutScope } from "../shell/clear-filter.ts";
 import { normalQuery, stepTo } from "./address.ts";
 
 /** Browsers reject an address that changes at every letter typed: it follows once the typing rests, in milliseconds. */
@@ -36,8 +38,8 @@ export function showPhotos(): void {
 /** Keeps filter and address in step, whichever changes: the address by Back and Forward, the filter by the person. */
 export function useFilterInAddress(): void {
   const search = useQuery();
-  const album = albumOf(useRoute().page);
-  const query = withAlbum(search, album);
+  const { album, trip } = scopeOf(useRoute().page);
+  const query = withScope(search, { album, trip });
   const store = useStore();
   const filter = useAtomValue(filterAtom);
   useLayoutEffect(() => {
@@ -58,11 +60,11 @@ export function useFilterInAddress(): void {
       // The latest: writing an old one would change the filter back.
       const latest = store.get(filterAtom);
       const step = stepTo(latest, queryHere());
-      const inAlbum = albumHere();
-      // The person left the album.
-      if (inAlbum !== null && latest.album !== inAlbum) showMatching(latest);
+      const scope = scopeHere();
+      // The person left the album or trip.
+      if (isLeft(scope.album, latest.album) || isLeft(scope.trip, latest.trip)) showMatching(latest);
       else if (step !== "none") {
-        const shown = filterToQuery({ ...latest, album: inAlbum === null ? latest.album : null });
+        const shown = filterToQuery(withoutScope(latest, scope));
         setQuery(shown.toString(), { replace: step === "replace" });
       }
     };
@@ -70,12 +72,14 @@ export function useFilterInAddress(): void {
   }, [store, filter]);
 }
 
-/** The query of an album's page says nothing of the album: the path does. */
-function withAlbum(query: string, album: string | null): string {
-  if (album === null) return query;
+const isLeft = (here: string | null, wished: string | null): boolean => here !== null && here !== wished;
+
+/** The query of an album's or trip's page says nothing of it: the path does. */
+function withScope(query: string, { album, trip }: PageScope): string {
   const all = new URLSearchParams(query);
-  all.set("album", album);
-  return all.toString();
+  if (album !== null) all.set("album", album);
+  if (trip !== null) all.set("trip", trip);
+  return album === null && trip === null ? query : all.toString();
 }
 
-const queryHere = (): string => withAlbum(location.search.replace(/^\?/, ""), albumHere());
+const queryHere = (): string => withScope(location.search.replace(/^\?/, ""), scopeHere());

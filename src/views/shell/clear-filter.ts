@@ -1,17 +1,25 @@
 import { useAtomValue } from "jotai";
-import { isFiltering, noFilter } from "../../photo/filter/filter.ts";
+import { isFiltering, noFilter, type Filter } from "../../photo/filter/filter.ts";
 import { filterAtom, setFilter } from "../../store/filter/filter.ts";
-import { albumHere, albumOf, useRoute } from "./layout/route.ts";
+import { scopeHere, scopeOf, useRoute } from "./layout/route.ts";
 
-/** Shows all photos again, or on an album's page all photos of the album. */
+/** Shows all photos again, or on the page of an album or trip all of that. */
 export function clearFilter(): void {
-  setFilter({ ...noFilter, album: albumHere() });
+  setFilter({ ...noFilter, ...scopeHere() });
 }
 
-/** The album of this page, and whether the filter excludes photos of it; elsewhere whether it excludes any. */
+/** A filter without what the page itself says. */
+export function withoutScope(filter: Filter, { album, trip }: Pick<Filter, "album" | "trip">): Filter {
+  return {
+    ...filter,
+    album: filter.album === album ? null : filter.album,
+    trip: filter.trip === trip ? null : filter.trip,
+  };
+}
+
+/** The album of this page, and whether the filter excludes photos of what the page shows. */
 export function useNarrowing(): { album: string | null; narrows: boolean } {
   const filter = useAtomValue(filterAtom);
-  const album = albumOf(useRoute().page);
-  const narrows = isFiltering(filter.album === album ? { ...filter, album: null } : filter);
-  return { album, narrows };
+  const { album, trip } = scopeOf(useRoute().page);
+  return { album, narrows: isFiltering(withoutScope(filter, { album, trip })) };
 }

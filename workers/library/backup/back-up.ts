@@ -6,7 +6,7 @@ import type { ShelfName } from "../database/database.ts";
 import type { Albums } from "../albums/albums.ts";
 import type { Edits } from "../edits/edits.ts";
 import { blockSize, recordFormat, type KeptState } from "../database/kept.ts";
-import { keptKey, type Trips } from "../trips/trips.ts";
+import { keptKey, type TripNotes } from "../trips/trip-notes.ts";
 import { migrations } from "../database/migrations.ts";
 import { OpenSegment } from "../pictures/open-segment.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
@@ -22,7 +22,7 @@ export interface BackUpSource {
   folders: FolderList;
   edits: Edits;
   albums: Albums;
-  trips: Trips;
+  trips: TripNotes;
 }
 
 /** Writes the library into a container, piece by piece, as it is stored in the database. */

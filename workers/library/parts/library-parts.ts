@@ -13,7 +13,7 @@ import { Fact, isBroken, isShown, isTile } from "../state/facts.ts";
 import { LibraryState } from "../state/library-state.ts";
 import { FailureLog } from "../state/failure-log.ts";
 import { PublicIds } from "../state/public-ids.ts";
-import { Trips } from "../trips/trips.ts";
+import { TripNotes } from "../trips/trip-notes.ts";
 import { Tracks } from "../tracks/tracks.ts";
 
 /** Makes everything the library keeps of its photos, and tells each part of the changes it depends on. */
@@ -28,7 +28,7 @@ export class LibraryParts {
   readonly publicIds = new PublicIds();
   readonly search = new Search();
   readonly albums = new AlbumList(() => this.search.changed());
-  readonly trips = new Trips(() => this.search.changed());
+  readonly trips = new TripNotes(() => this.search.changed());
   readonly places = new Places();
   readonly given = new Given();
   readonly thumbnails: Pictures;

@@ -1,7 +1,7 @@
 import { Albums } from "../albums/albums.ts";
 import type { Database } from "../database/database.ts";
 import { Edits } from "../edits/edits.ts";
-import type { Trips } from "../trips/trips.ts";
+import type { TripNotes } from "../trips/trip-notes.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { LibraryChange } from "./persistence-host.ts";
 
@@ -15,7 +15,7 @@ interface WorkHost {
 export class PeoplesWork {
   readonly edits: Edits;
   readonly albums: Albums;
-  readonly trips: Trips;
+  readonly trips: TripNotes;
   readonly #host: WorkHost;
 
   constructor(library: LibraryParts, host: WorkHost) {
@@ -71,7 +71,7 @@ export class PeoplesWork {
   }
 
   /** Resolves once it is on disk, with the change that undoes it. */
-  async changeTrips(...change: Parameters<Trips["change"]>): ReturnType<Trips["change"]> {
+  async changeTrips(...change: Parameters<TripNotes["change"]>): ReturnType<TripNotes["change"]> {
     const back = await this.trips.change(...change);
     this.#host.tell({ type: "trips" });
     return back;

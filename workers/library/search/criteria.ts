@@ -7,14 +7,14 @@ import { Fact, isBroken, isTile } from "../state/facts.ts";
 import type { AlbumList } from "../state/album-list.ts";
 import type { Search } from "./search.ts";
 import { foldersAbove } from "./folders-above.ts";
-import type { Trips } from "../trips/trips.ts";
+import type { TripNotes } from "../trips/trip-notes.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** What photos are looked for in. */
 export interface SearchParts extends PhotoParts {
   search: Search;
   albums: AlbumList;
-  trips: Trips;
+  trips: TripNotes;
 }
 
 /** The parts of a filter, as bits of what a row fails. */

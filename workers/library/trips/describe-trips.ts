@@ -57,7 +57,7 @@ function coverOf(parts: TripParts, { cover }: SettledTrip, rows: Uint32Array): n
 }
 
 /** Days with photos, in order. */
-export function daysOf(parts: TripParts, rows: Uint32Array): TripDay[] {
+export function daysOfTrip(parts: TripParts, rows: Uint32Array): TripDay[] {
   const { columns } = parts.state;
   const byDay = new Map<number, number[]>();
   for (const row of rows) remembered(byDay, dayOfRow(columns, row), () => []).push(row);

@@ -3,11 +3,11 @@ import type { TripChange } from "../../../src/photo/trips.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import type { TripParts } from "./describe-trips.ts";
 import type { TripList, TripSource } from "./trip-list.ts";
-import type { Trips } from "./trips.ts";
+import type { TripNotes } from "./trip-notes.ts";
 
 /** What trips work on. */
 export interface TripHost {
-  library: TripParts & TripSource & { trips: Trips; publicIds: { of(row: number): string } };
+  library: TripParts & TripSource & { trips: TripNotes; publicIds: { of(row: number): string } };
   reconciler: { settleNow(): void };
   naming: { finish(): Promise<void> };
   /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
@@ -38,9 +38,9 @@ export function tripPort({ when }: Admission, host: TripHost): TripPort {
     days: when("whole", async (id) => {
       const list = await found();
       await naming.finish();
-      const { daysOf, shownOf } = await import("./describe-trips.ts");
+      const { daysOfTrip, shownOf } = await import("./describe-trips.ts");
       const rows = list.rowsByTrip()[list.all().findIndex((trip) => trip.id === id)] ?? new Uint32Array();
-      return daysOf(library, shownOf(library.state.columns, rows));
+      return daysOfTrip(library, shownOf(library.state.columns, rows));
     }),
     onThisDay: when("whole", async (monthAndDay, year) => {
       reconciler.settleNow();

@@ -5,16 +5,18 @@ import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../store/deletion/deletion.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { facetsAtom } from "../../../store/filter/facets.ts";
-import { clearFilter } from "../../shell/clear-filter.ts";
+import { clearFilter, withoutScope } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
-import { albumOf, useRoute } from "../../shell/layout/route.ts";
+import { scopeOf, useRoute } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
+import { tripName } from "../../shell/words/trip-words.ts";
+import { tripsAtom } from "../../../store/trips/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import "./chip-list.css";
 
-const noAlbums = atom(null);
+const nothing = atom(null);
 
 /** Name of the filter's folder, if the filter has only its key; null until known. */
 const folderAtom = atom((get) =>
@@ -29,12 +31,14 @@ export function ChipList(): ReactElement {
   const kept = useKeepFocus(box);
   const folder = useAtomValue(folderAtom);
   const words = filter.text.trim();
-  const inAlbum = albumOf(useRoute().page);
-  const albums = useAtomValue(filter.album === null || inAlbum !== null ? noAlbums : albumsAtom);
+  const scope = scopeOf(useRoute().page);
+  const albums = useAtomValue(filter.album === scope.album ? nothing : albumsAtom);
+  const trips = useAtomValue(filter.trip === scope.trip ? nothing : tripsAtom);
   const album = albums?.find(({ id }) => id === filter.album)?.name ?? null;
-  // The head of an album's page says its name.
-  const said = inAlbum !== null && inAlbum === filter.album ? { ...filter, album: null } : filter;
-  const parts: FilterPart[] = filterParts(said, folder, album);
+  const trip = trips?.trips.find(({ id }) => id === filter.trip);
+  // The head of the page of an album or trip says its name.
+  const said = withoutScope(filter, scope);
+  const parts: FilterPart[] = filterParts(said, folder, album, trip === undefined ? null : tripName(trip));
   // On wide screens the search field shows the words.
   if (narrow && words !== "") parts.unshift({ key: "text", label: `“${words}”`, without: { text: "" } });
   return (

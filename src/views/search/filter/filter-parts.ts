@@ -13,12 +13,13 @@ export interface FilterPart {
 
 /**
  * All parts of a filter but its words. `folderName`: the folder's path, if the filter has only its key. `albumName`:
- * null until it is known.
+ * null until it is known. `trip`: likewise.
  */
 export function filterParts(
   filter: Filter,
   folderName: string | null,
   albumName: string | null = null,
+  trip: string | null = null,
 ): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
   const { keyword, rating, flag, hidden } = filter;
@@ -40,6 +41,9 @@ export function filterParts(
           label: albumName === null ? "Album" : `Album: ${albumName}`,
           without: { album: null },
         },
+    filter.trip === null
+      ? null
+      : { key: "trip", label: trip === null ? "Trip" : `Trip: ${trip}`, without: { trip: null } },
     folder === null
       ? null
       : { key: "folder", label: folderLabel(folderName ?? folder), without: { folder: null } },

@@ -1,18 +1,29 @@
 import { isAlbumId } from "../../../photo/albums.ts";
+import type { Filter } from "../../../photo/filter/filter.ts";
+import { isTripId } from "../../../photo/trips.ts";
 
-const pages = ["/", "/map", "/places", "/albums", "/import", "/settings"] as const;
+const pages = ["/", "/map", "/trips", "/places", "/albums", "/import", "/settings"] as const;
 
 /** A page of the app, by its path. */
-export type PagePath = (typeof pages)[number] | `/album/${string}`;
+export type PagePath = (typeof pages)[number] | `/album/${string}` | `/trip/${string}`;
 
-/** The album of a page; null of other pages. */
-export function albumOf(page: unknown): string | null {
-  const id = typeof page === "string" && page.startsWith("/album/") ? page.slice(7) : "";
-  return isAlbumId(id) ? id : null;
+/** What a page of its own shows alone: an album or a trip, by id. Both are null on other pages. */
+export type PageScope = Pick<Filter, "album" | "trip">;
+
+/** The album or trip of a page. */
+export function scopeOf(page: unknown): PageScope {
+  const [, kind, id = ""] = typeof page === "string" ? page.split("/") : [];
+  return {
+    album: kind === "album" && isAlbumId(id) ? id : null,
+    trip: kind === "trip" && isTripId(id) ? id : null,
+  };
 }
 
-/** Whether a page is the grid: of all photos, or of an album. */
-export const isGrid = (page: PagePath): boolean => page === "/" || albumOf(page) !== null;
+/** Whether a page shows an album or a trip. */
+export const isScoped = ({ album, trip }: PageScope): boolean => album !== null || trip !== null;
+
+/** Whether a page is the grid: of all photos, of an album, or of a trip. */
+export const isGrid = (page: PagePath): boolean => page === "/" || isScoped(scopeOf(page));
 
 /** What the history entry of `/photo/<id>` keeps: the page under it, for a reload. */
 export interface Beneath {
@@ -31,8 +42,9 @@ export interface ClusterEntry {
 
 /** The page of a path; null for none. */
 export const pageOf = (value: unknown): PagePath | null => {
-  const album = albumOf(value);
-  return album === null ? (pages.find((page) => page === value) ?? null) : `/album/${album}`;
+  const { album, trip } = scopeOf(value);
+  if (album !== null) return `/album/${album}`;
+  return trip === null ? (pages.find((page) => page === value) ?? null) : `/trip/${trip}`;
 };
 
 /** Reads a photo's entry; by default the grid is under it. */

@@ -1,25 +1,32 @@
 import type { ReactElement } from "react";
 import {
-  AddedIcon,
   AddToAlbumIcon,
+  LibraryIcon,
   MapIcon,
   PhotosIcon,
-  PlacesIcon,
   SettingsIcon,
+  TripsIcon,
   type Icon,
 } from "../controls/icons.tsx";
 import { Link } from "../controls/link.tsx";
-import { albumOf, type PagePath } from "./route.ts";
+import { scopeOf, type PagePath } from "./route.ts";
 import "./nav.css";
 
 const places: { page: PagePath; name: string; icon: Icon }[] = [
+  { page: "/trips", name: "Trips", icon: TripsIcon },
   { page: "/", name: "Photos", icon: PhotosIcon },
   { page: "/map", name: "Map", icon: MapIcon },
   { page: "/albums", name: "Albums", icon: AddToAlbumIcon },
-  { page: "/places", name: "Places", icon: PlacesIcon },
-  { page: "/import", name: "Import", icon: AddedIcon },
+  { page: "/import", name: "Library", icon: LibraryIcon },
   { page: "/settings", name: "Settings", icon: SettingsIcon },
 ];
+
+/** The page of the navigation that a page is part of. */
+function partOf(page: PagePath): PagePath {
+  const { album, trip } = scopeOf(page);
+  if (album !== null) return "/albums";
+  return trip !== null || page === "/places" ? "/trips" : page;
+}
 
 /** The navigation: a rail on the left, on narrow screens a bar at the bottom. */
 export function Nav({ current }: { current: PagePath }): ReactElement {
@@ -32,9 +39,7 @@ export function Nav({ current }: { current: PagePath }): ReactElement {
               href={page}
               className="shell-nav-link"
               title={name}
-              aria-current={
-                page === current || (page === "/albums" && albumOf(current) !== null) ? "page" : undefined
-              }
+              aria-current={page === partOf(current) ? "page" : undefined}
             >
               <Sign size={20} aria-hidden />
               <span className="shell-nav-name">{name}</span>

@@ -2,19 +2,20 @@ import { useLocation } from "wouter";
 import { navigate as go, useHistoryState, useLocationProperty, useSearch } from "wouter/use-browser-location";
 import { filterToQuery, type Filter } from "../../../photo/filter/filter.ts";
 import {
-  albumOf,
   beneathOf,
   clusterEntryOf,
   isGrid,
   pageOf,
+  scopeOf,
   type Beneath,
   type ClusterEntry,
   type PagePath,
+  type PageScope,
 } from "./history-entry.ts";
 
 export { Link as PlainLink } from "wouter";
-export { albumOf, isGrid } from "./history-entry.ts";
-export type { PagePath } from "./history-entry.ts";
+export { isGrid, isScoped, scopeOf } from "./history-entry.ts";
+export type { PagePath, PageScope } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */
 export interface Route {
@@ -96,8 +97,8 @@ function clusterAlong(state: unknown): ClusterEntry | null {
   return open && { ...open, clusterStepBack: false };
 }
 
-/** The album of the current page, or of that under the open photo; null on other pages. */
-export const albumHere = (): string | null => albumOf(here().page);
+/** The album or trip of the current page, or of that under the open photo. */
+export const scopeHere = (): PageScope => scopeOf(here().page);
 
 /** Goes to the photos of a filter; Back returns to the old filter. */
 export function showMatching(filter: Filter): void {
@@ -141,6 +142,11 @@ export function leaveCluster(): void {
   if (open === null) return;
   if (here().photo === null && open.clusterStepBack) history.back();
   else setQuery(location.search.slice(1), { replace: true });
+}
+
+/** Goes to a trip, with all its photos. `replace` adds no history entry. */
+export function openTrip(id: string, options: { replace?: boolean } = {}): void {
+  go(`/trip/${id}`, { replace: options.replace ?? false });
 }
 
 /** Goes to an album, with all its photos. */

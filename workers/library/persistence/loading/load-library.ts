@@ -2,7 +2,7 @@ import type { Keeps, Opened, PersistenceTrouble } from "../../../../src/contract
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../../database/database.ts";
-import type { Trips } from "../../trips/trips.ts";
+import type { TripNotes } from "../../trips/trip-notes.ts";
 import type { Albums } from "../../albums/albums.ts";
 import type { Edits } from "../../edits/edits.ts";
 import { loadFolders } from "../kept-folders.ts";
@@ -18,7 +18,7 @@ export interface LoadedInto {
   folders: FolderList;
   edits: Edits;
   albums: Albums;
-  trips: Trips;
+  trips: TripNotes;
 }
 
 /** Some of Pinroll's own code could not be loaded; the stored library is fine. */

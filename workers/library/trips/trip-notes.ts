@@ -8,7 +8,7 @@ import type { TripList, TripSource } from "./trip-list.ts";
 export const keptKey = "kept";
 
 /** What people said of trips, kept at once, and the trips themselves once somebody needs them. */
-export class Trips {
+export class TripNotes {
   kept: KeptTrips = { trips: [], homes: [] };
   /** Finds trips; null until `find` was called. */
   list: TripList | null = null;

@@ -1,8 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no regions; the keys are the field's */
 import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
-import { useTowns, type FoundTown } from "../../store/edits/locations.ts";
-import type { ChosenSpot } from "./use-spot.ts";
-import { fullPlaceName, placeName } from "../shell/words/place-words.ts";
+import { useTowns, type FoundTown } from "../../../store/edits/locations.ts";
+import { fullPlaceName, placeName } from "../words/place-words.ts";
+import "./town-field.css";
+
+/** A chosen point, and the town it is; null for any point. Degrees. */
+export interface ChosenSpot {
+  lat: number;
+  lng: number;
+  name: string | null;
+}
 
 /** A field that finds towns by name, in the tables that come with the app. */
 export function TownField({ onChoose }: { onChoose: (spot: ChosenSpot) => void }): ReactElement {

@@ -1,0 +1,90 @@
+import type { Trip } from "../../../photo/trips.ts";
+import { parseWallTime } from "../../../photo/wall-time.ts";
+import { dayMs } from "../../../photo/filter/histogram.ts";
+import { formatCount, formatNoun } from "./format.ts";
+import { countryName, shortPlaceName } from "./place-words.ts";
+
+/** A trip to few places is named after one of them where most of its photos are from there. */
+const mostShare = 0.6;
+/** Countries named before the rest is counted. */
+const named = 3;
+
+/** A trip's name: a person's, else made of its countries or its one city, else its days. */
+export function tripName(
+  trip: Pick<Trip, "name" | "from" | "to" | "places" | "countries" | "isAtHome" | "photos">,
+): string {
+  return trip.name ?? placesName(trip) ?? daysText(trip);
+}
+
+/** The name made of its places; null without any. */
+export function placesName({
+  places,
+  countries,
+  isAtHome,
+}: Pick<Trip, "places" | "countries" | "isAtHome">): string | null {
+  if (countries.length === 0) return null;
+  const photos = places.reduce((sum, place) => sum + place.photos, 0);
+  const most = places.reduce((best, place) => (place.photos > best.photos ? place : best), places[0] ?? none);
+  const isOnePlace = places.length === 1 || most.photos >= mostShare * photos;
+  if (countries.length === 1 && (isOnePlace || isAtHome) && most.place !== null)
+    return shortPlaceName(most.place);
+  const names = countries.slice(0, named).map((code) => countryName(code));
+  const rest = countries.length - names.length;
+  return listOf(rest > 0 ? [...names, `${rest} more`] : names);
+}
+
+const none = { place: null, photos: 0 };
+
+/** "Lisbon, Porto, Braga and 4 more": at most so many cities, in the order they were visited. */
+export function citiesText({ places }: Pick<Trip, "places">, most = 3): string {
+  const names = [...new Set(places.map(({ place }) => shortPlaceName(place)))];
+  if (names.length <= most) return names.join(", ");
+  return `${names.slice(0, most).join(", ")} and ${formatCount(names.length - most)} more`;
+}
+
+/** "16 days". */
+export function lengthText({ from, to }: Pick<Trip, "from" | "to">): string {
+  return formatNoun(lengthOf({ from, to }), "day");
+}
+
+/** Days of a trip, the first and the last among them. */
+export function lengthOf({ from, to }: Pick<Trip, "from" | "to">): number {
+  return Math.round((wallOf(to) - wallOf(from)) / dayMs) + 1;
+}
+
+/** "4–19 May 2024", in the person's language. */
+export function daysText({ from, to }: Pick<Trip, "from" | "to">, locale?: string): string {
+  return dates(locale).formatRange(wallOf(from), wallOf(to));
+}
+
+/** "243 photos, 12 videos", or one of both. */
+export function contentText({ photos, videos }: Pick<Trip, "photos" | "videos">): string {
+  const both = [
+    photos - videos > 0 ? formatNoun(photos - videos, "photo") : "",
+    videos > 0 ? formatNoun(videos, "video") : "",
+  ];
+  return both.filter((text) => text !== "").join(", ");
+}
+
+/** "1,240 km", "850 m"; "" for no way at all. */
+export function wayText(metres: number): string {
+  if (metres < 500) return "";
+  return metres < 10_000
+    ? `${formatCount(Math.round(metres / 100) / 10)} km`
+    : `${formatCount(Math.round(metres / 1000))} km`;
+}
+
+const wallOf = (day: string): number => parseWallTime(`${day}T00:00`);
+
+const ranges = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function dates(locale: string | undefined): Intl.DateTimeFormat {
+  const known =
+    ranges.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  ranges.set(locale, known);
+  return known;
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(undefined, { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,42 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { filterToQuery, noFilter } from "../../photo/filter/filter.ts";
+import { parseWallTime } from "../../photo/wall-time.ts";
+import { onThisDayAtom } from "../../store/trips/trips.ts";
+import { CalendarIcon } from "../shell/controls/icons.tsx";
+import { PhotoCover } from "../shell/controls/photo-cover.tsx";
+import { PlainLink } from "../shell/layout/route.ts";
+import { formatNoun, formatShortDay } from "../shell/words/format.ts";
+import { placeName } from "../shell/words/place-words.ts";
+
+/** Photos of today's date in earlier years; nothing without any. */
+export function OnThisDay(): ReactElement | null {
+  const days = useAtomValue(onThisDayAtom);
+  if (!days || days.length === 0) return null;
+  return (
+    <section className="trips-section trips-today" aria-labelledby="trips-today">
+      <h2 id="trips-today" className="trips-year">
+        On this day
+      </h2>
+      <ul className="trips-days">
+        {days.map(({ day, photos, cover, place }) => (
+          <li key={day}>
+            <PlainLink
+              href={`/?${filterToQuery({ ...noFilter, from: day, to: day }).toString()}`}
+              className="trips-day-link"
+            >
+              <PhotoCover className="trips-small-cover" icon={CalendarIcon} photo={cover} />
+              <span className="trips-day-words">
+                <span>{formatShortDay(parseWallTime(`${day}T00:00`))}</span>{" "}
+                <span className="trips-line tabular">
+                  {formatNoun(photos, "photo")}
+                  {place && ` · ${placeName(place)}`}
+                </span>
+              </span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState, type ReactElement } from "react";
+import type { Trip } from "../../photo/trips.ts";
+import { changeTrips, useTripDays } from "../../store/trips/trips.ts";
+import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
+import { tripName } from "../shell/words/trip-words.ts";
+import { dayLine } from "./day-line.ts";
+
+interface SplitDialogProps {
+  trip: Trip;
+  onClose: () => void;
+}
+
+/** Splits a trip in two, at a day the person chooses. */
+export function SplitDialog({ trip, onClose }: SplitDialogProps): ReactElement {
+  const field = useId();
+  const days = (useTripDays(trip.id) ?? []).filter(({ day }) => day > trip.from);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen ?? days[Math.floor(days.length / 2)]?.day ?? null;
+  const split = (): void => {
+    if (day === null) return;
+    onClose();
+    const words = { text: `Split “${tripName(trip)}” in two.`, undone: "The trip is whole again." };
+    void changeTrips({ do: "split", id: trip.id, day }, words);
+  };
+  return (
+    <Dialog title="Split trip" description="Makes two trips of this one." onClose={onClose}>
+      <label className="trips-field" htmlFor={field}>
+        The second trip begins on
+        <select
+          id={field}
+          className="trips-choice"
+          value={day ?? ""}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {days.map((one) => (
+            <option key={one.day} value={one.day}>
+              {dayLine(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DialogAnswers onCancel={onClose} disabled={day === null} onClick={split}>
+        Split
+      </DialogAnswers>
+    </Dialog>
+  );
+}

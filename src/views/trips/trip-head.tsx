@@ -1,0 +1,112 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import type { Trip } from "../../photo/trips.ts";
+import { clearSelection, selectedRows, selectionCountsAtom } from "../../store/selection/selection.ts";
+import { changeTrips, tripsAtom } from "../../store/trips/trips.ts";
+import { Button, IconButton } from "../shell/controls/button.tsx";
+import { BackIcon, MoreIcon, PhotosIcon } from "../shell/controls/icons.tsx";
+import { Menu } from "../shell/controls/menu.tsx";
+import { PlainLink } from "../shell/layout/route.ts";
+import { contentText, daysText, lengthText, tripName, wayText } from "../shell/words/trip-words.ts";
+import { SplitDialog } from "./split-dialog.tsx";
+import { TripDays } from "./trip-days.tsx";
+import { tripMenu } from "./trip-menu.ts";
+import "./trips.css";
+
+/** The head of a trip above its photos: its name, what it was, its days, and what can be done with it. */
+export function TripHead({ id }: { id: string }): ReactElement {
+  const answer = useAtomValue(tripsAtom);
+  const trip = answer?.trips.find((one) => one.id === id);
+  return (
+    <section className="trips-headbar" aria-label="Trip">
+      <div className="trips-top">
+        <PlainLink href="/trips" className="shell-icon-button" aria-label="All trips" title="All trips">
+          <BackIcon size={20} aria-hidden />
+        </PlainLink>
+        {trip && <TripTools trip={trip} />}
+        {answer && !trip && <p className="shell-quiet">There is no such trip any more.</p>}
+      </div>
+      {trip && <TripDays trip={trip} />}
+    </section>
+  );
+}
+
+function TripTools({ trip }: { trip: Trip }): ReactElement {
+  const trips = useAtomValue(tripsAtom)?.trips ?? [];
+  const { selected } = useAtomValue(selectionCountsAtom);
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  const [splits, setSplits] = useState(false);
+  const { id } = trip;
+  const line = [daysText(trip), lengthText(trip), contentText(trip), wayText(trip.metres)];
+  const makeCover = (): void => {
+    const [row] = selectedRows();
+    if (row === undefined) return;
+    void changeTrips({ do: "cover", id, row }, { text: `Changed the cover of “${tripName(trip)}”.` });
+    clearSelection();
+  };
+  return (
+    <>
+      <div className="trips-title">
+        <NameField key={`${id}/${tripName(trip)}`} trip={trip} />
+        <output className="trips-line tabular">{line.filter((part) => part !== "").join(" · ")}</output>
+      </div>
+      {selected === 1 && (
+        <Button icon={PhotosIcon} onClick={makeCover}>
+          Use as cover
+        </Button>
+      )}
+      <IconButton
+        icon={MoreIcon}
+        label="Change this trip"
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          setMenu({ x: left, y: bottom });
+        }}
+      />
+      {menu && (
+        <Menu
+          label="Change this trip"
+          items={tripMenu(trip, trips, () => setSplits(true))}
+          at={menu}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {splits && <SplitDialog trip={trip} onClose={() => setSplits(false)} />}
+    </>
+  );
+}
+
+/** The name, edited where it stands: Enter or leaving it saves, Escape restores. Emptied, it is made of the places. */
+function NameField({ trip }: { trip: Trip }): ReactElement {
+  const name = tripName(trip);
+  const [draft, setDraft] = useState(name);
+  const save = (): void => {
+    const next = draft.trim();
+    if (next === name) return setDraft(name);
+    const text = next === "" ? "The trip is named after its places." : `Renamed “${name}” to “${next}”.`;
+    void changeTrips({ do: "rename", id: trip.id, name: next }, { text });
+  };
+  return (
+    <h1 className="trips-heading">
+      <span className="visually-hidden">{name}</span>
+      <input
+        className="trips-name-field"
+        aria-label="Trip name"
+        value={draft}
+        maxLength={200}
+        size={Math.max(8, draft.length)}
+        autoComplete="off"
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          setDraft(name);
+        }}
+      />
+    </h1>
+  );
+}

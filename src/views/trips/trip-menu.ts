@@ -1,0 +1,44 @@
+import type { Trip } from "../../photo/trips.ts";
+import { changeTrips } from "../../store/trips/trips.ts";
+import { ForgetIcon, MergeIcon, SplitIcon } from "../shell/controls/icons.tsx";
+import type { MenuItem } from "../shell/controls/menu-item.ts";
+import { navigate, openTrip } from "../shell/layout/route.ts";
+import { tripName } from "../shell/words/trip-words.ts";
+
+/** What can be done with a trip. `trips`: all of them, latest first. */
+export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void): MenuItem[] {
+  const at = trips.findIndex(({ id }) => id === trip.id);
+  const [before, after] = [trips[at + 1], trips[at - 1]];
+  const name = tripName(trip);
+  const merge = (other: Trip): void => {
+    const words = {
+      text: `Merged “${name}” and “${tripName(other)}”.`,
+      undone: "The trips are apart again.",
+    };
+    void changeTrips({ do: "merge", ids: [trip.id, other.id] }, words).then((done) => {
+      // The merged trip has the id of the earlier one.
+      if (done && other.from < trip.from) openTrip(other.id, { replace: true });
+    });
+  };
+  const remove = (): void => {
+    const words = { text: `“${name}” is no longer a trip. Its photos stay.`, undone: `Restored “${name}”.` };
+    void changeTrips({ do: "remove", id: trip.id }, words).then((done) => {
+      if (done) navigate("/trips");
+    });
+  };
+  return [
+    ...(before
+      ? [{ name: `Merge with “${tripName(before)}”`, icon: MergeIcon, leads: () => merge(before) }]
+      : []),
+    ...(after
+      ? [{ name: `Merge with “${tripName(after)}”`, icon: MergeIcon, leads: () => merge(after) }]
+      : []),
+    {
+      name: "Split…",
+      icon: SplitIcon,
+      disabled: trip.from === trip.to ? "It has one day only." : null,
+      leads: split,
+    },
+    { name: "Not a trip", icon: ForgetIcon, apart: true, leads: remove },
+  ];
+}

@@ -1,0 +1,100 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import type { Trip } from "../../photo/trips.ts";
+import { shownCountsAtom } from "../../store/filter/shown-counts.ts";
+import { changeTrips, tripsAtom } from "../../store/trips/trips.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { Page } from "../shell/controls/page.tsx";
+import { TripsTabs } from "../shell/layout/trips-tabs.tsx";
+import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { lengthOf, wayText } from "../shell/words/trip-words.ts";
+import { HomeLine } from "./home-line.tsx";
+import { OnThisDay } from "./on-this-day.tsx";
+import { TripCard } from "./trip-card.tsx";
+import { WorldColoured } from "./world-coloured.tsx";
+import "./trips.css";
+
+/** All trips by year, with today's date in earlier years before them, and the countries visited after them. */
+export function TripsPage(): ReactElement {
+  const answer = useAtomValue(tripsAtom);
+  const { tiles, located } = useAtomValue(shownCountsAtom);
+  const years = byYear(answer?.trips ?? []);
+  return (
+    <Page title="Trips" wide above={<TripsTabs current="/trips" />}>
+      <OnThisDay />
+      {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}
+      {answer && answer.trips.length > 0 && <p className="trips-sum tabular">{sumWords(answer.trips)}</p>}
+      {[...years].map(([year, trips]) => (
+        <section key={year} className="trips-section" aria-labelledby={`trips-${year}`}>
+          <h2 id={`trips-${year}`} className="trips-year">
+            {year}
+          </h2>
+          <ul className="trips-cards">
+            {trips.map((trip) => (
+              <li key={trip.id}>
+                <TripCard trip={trip} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {answer && answer.years.length > 0 && <WorldColoured years={answer.years} />}
+      {answer && <HomeLine homes={answer.homes} />}
+      {answer && answer.removed > 0 && <Removed count={answer.removed} />}
+    </Page>
+  );
+}
+
+function NoTrips({ hasPhotos, hasPlaces }: { hasPhotos: boolean; hasPlaces: boolean }): ReactElement {
+  if (!hasPhotos)
+    return <p className="shell-quiet trips-none">No photos yet. Add a folder to see your trips.</p>;
+  return (
+    <p className="shell-quiet trips-none">
+      {hasPlaces
+        ? "No trips found. A trip is at least one night away from home, with photos that have a date and a location."
+        : "Your photos have no locations, so no trips can be found. Select photos and choose “Set location” to add them."}
+    </p>
+  );
+}
+
+/** "12 trips · 9 countries · 143 days away · 23,400 km" */
+function sumWords(trips: readonly Trip[]): string {
+  const countries = new Set(trips.flatMap((trip) => trip.countries));
+  const days = trips.reduce((sum, trip) => sum + lengthOf(trip), 0);
+  const metres = trips.reduce((sum, trip) => sum + trip.metres, 0);
+  const parts = [
+    formatNoun(trips.length, "trip"),
+    countries.size > 0 ? formatNoun(countries.size, "country", "countries") : "",
+    `${formatNoun(days, "day")} away`,
+    wayText(metres),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+function Removed({ count }: { count: number }): ReactElement {
+  return (
+    <p className="trips-section shell-quiet">
+      {formatCount(count)} {count === 1 ? "trip was" : "trips were"} removed.{" "}
+      <Button
+        onClick={() =>
+          void changeTrips(
+            { do: "reset" },
+            { text: "All trips are shown as they were found.", undone: "Your changes are back." },
+          )
+        }
+      >
+        Show all trips as found
+      </Button>
+    </p>
+  );
+}
+
+/** Trips by the year they began in, in their order. */
+function byYear(trips: readonly Trip[]): Map<string, Trip[]> {
+  const years = new Map<string, Trip[]>();
+  for (const trip of trips) {
+    const year = trip.from.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), trip]);
+  }
+  return years;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { fetchWorldShapes, type WorldShapes } from "./world-shapes.ts";
+
+/** The outlines of countries; null until they are there, and where they cannot be fetched: then maps show routes alone. */
+export function useWorldShapes(): WorldShapes | null {
+  const [shapes, setShapes] = useState<WorldShapes | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    fetchWorldShapes().then(
+      (found) => {
+        if (wanted) setShapes(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return shapes;
+}
