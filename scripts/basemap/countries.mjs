@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import mapshaper from "mapshaper";
-import { mercator, polygonsOf } from "./geometry.mjs";
+import { polygonsOf } from "./geometry.mjs";
 
 const require = createRequire(import.meta.url);
 

@@ -9,7 +9,7 @@ import { remembered } from "../state/maps.ts";
 import { tileShowing, type TileLeaders } from "../state/tile-showing.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
-import { dayText, type SettledTrip } from "./kept-trips.ts";
+import { isoDay, type SettledTrip } from "./kept-trips.ts";
 import { bestCover } from "./trip-cover.ts";
 
 /** What trips are described from. */
@@ -38,8 +38,8 @@ export function describeTrip(parts: TripParts, trip: SettledTrip, rows: Uint32Ar
   return {
     id: trip.id,
     name: trip.name,
-    from: dayText(trip.from),
-    to: dayText(trip.to),
+    from: isoDay(trip.from),
+    to: isoDay(trip.to),
     photos: rows.length,
     videos: rows.reduce((sum, row) => sum + (((columns.facts[row] ?? 0) & Fact.video) === 0 ? 0 : 1), 0),
     cover: coverOf(parts, trip, rows),
@@ -65,7 +65,7 @@ export function daysOfTrip(parts: TripParts, rows: Uint32Array): TripDay[] {
     const those = Uint32Array.from(of);
     const most = mostOf(placesOf(parts, those).places);
     const cover = bestCover(columns, those) ?? of[0] ?? 0;
-    return { day: dayText(day), photos: of.length, place: most?.place ?? null, cover };
+    return { day: isoDay(day), photos: of.length, place: most?.place ?? null, cover };
   });
 }
 

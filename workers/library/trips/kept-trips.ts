@@ -12,7 +12,7 @@ export interface SettledTrip extends DaySpan {
 }
 
 /** "2024-05-03" of a local day since 1970. */
-export function dayText(day: number): string {
+export function isoDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
@@ -51,7 +51,7 @@ export function settleTrips(found: readonly DaySpan[], { trips }: KeptTrips): Se
     .filter(({ kept }) => kept?.isTrip !== false)
     .map(({ span, kept }) => ({
       ...span,
-      id: kept?.id ?? newId(dayText(span.from), taken),
+      id: kept?.id ?? newId(isoDay(span.from), taken),
       fixed: kept?.fixed ?? false,
       name: kept?.name ?? null,
       cover: kept?.cover ?? null,

@@ -6,7 +6,7 @@ import { remembered } from "../state/maps.ts";
 import { describeTrip, nearestRow, shownOf, type TripParts } from "./describe-trips.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
-import { dayText } from "./kept-trips.ts";
+import { isoDay } from "./kept-trips.ts";
 import type { KeptTrips } from "../database/kept.ts";
 import { bestCover } from "./trip-cover.ts";
 import type { TripList } from "./trip-list.ts";
@@ -66,7 +66,7 @@ export function earlierDays(
   before: number,
 ): EarlierDay[] {
   const byDay = new Map<number, number[]>();
-  const isThatDay = (day: number): boolean => dayText(day).slice(-5) === monthAndDay && yearOf(day) < before;
+  const isThatDay = (day: number): boolean => isoDay(day).slice(-5) === monthAndDay && yearOf(day) < before;
   const known = new Map<number, boolean>();
   for (let row = 0; row < columns.rows; row++) {
     if (!isCounted(columns, row)) continue;
@@ -76,7 +76,7 @@ export function earlierDays(
   return [...byDay]
     .sort((a, b) => b[0] - a[0])
     .map(([day, rows]) => ({
-      day: dayText(day),
+      day: isoDay(day),
       photos: rows.length,
       cover: bestCover(columns, Uint32Array.from(rows)) ?? rows[0] ?? 0,
       place: places.table.of(

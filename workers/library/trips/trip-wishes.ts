@@ -1,5 +1,5 @@
 import type { KeptTrip, TripChange, TripWish } from "../../../src/photo/trips.ts";
-import { dayNumber, dayText, newId, type SettledTrip } from "./kept-trips.ts";
+import { dayNumber, isoDay, newId, type SettledTrip } from "./kept-trips.ts";
 import type { KeptTrips } from "../database/kept.ts";
 
 /** Longest name kept. */
@@ -45,7 +45,7 @@ export function planWish(
 }
 
 function keptOf({ id, from, to, fixed, name, cover }: SettledTrip): KeptTrip {
-  return { id, from: dayText(from), to: dayText(to), fixed, name, cover, isTrip: true };
+  return { id, from: isoDay(from), to: isoDay(to), fixed, name, cover, isTrip: true };
 }
 
 function merged(trips: readonly SettledTrip[]): TripChange {
@@ -58,7 +58,7 @@ function merged(trips: readonly SettledTrip[]): TripChange {
   return {
     ...nothing,
     remove: others.map(({ id }) => id),
-    put: [{ ...keptOf(first), to: dayText(to), fixed: true, name, cover }],
+    put: [{ ...keptOf(first), to: isoDay(to), fixed: true, name, cover }],
   };
 }
 
@@ -69,7 +69,7 @@ function split(trip: SettledTrip, day: string, taken: Set<string>): TripChange {
   return {
     ...nothing,
     put: [
-      { ...whole, to: dayText(at - 1) },
+      { ...whole, to: isoDay(at - 1) },
       { ...whole, id: newId(day, taken), from: day, name: null, cover: null },
     ],
   };

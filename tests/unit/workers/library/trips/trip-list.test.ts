@@ -3,7 +3,7 @@ import type { KeptTrip } from "../../../../../src/photo/trips.ts";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
 import { LibraryColumns } from "../../../../../workers/library/state/columns.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import { dayText } from "../../../../../workers/library/trips/kept-trips.ts";
+import { isoDay } from "../../../../../workers/library/trips/kept-trips.ts";
 import { TripList } from "../../../../../workers/library/trips/trip-list.ts";
 import {
   berliner,
@@ -32,7 +32,7 @@ function tripsOf(shots: readonly Shot[], trips: readonly KeptTrip[] = []): TripL
 }
 
 const daysOf = (list: TripList): string[] =>
-  list.all().map(({ from, to }) => `${dayText(from)} ${dayText(to)}`);
+  list.all().map(({ from, to }) => `${isoDay(from)} ${isoDay(to)}`);
 
 describe("trips are found on the device", () => {
   test("by time away from home with a night, day by day", () => {
