@@ -18,6 +18,8 @@ interface ViewerFrameProps {
   flying: boolean;
   /** The picture is so large that its pixels are drawn as squares. */
   crisp: boolean;
+  /** The filmstrip is shown. */
+  strip: boolean;
   /** Keys mark the photo. */
   culls: boolean;
   onAction: (action: ViewerAction) => void;
@@ -27,7 +29,7 @@ interface ViewerFrameProps {
 
 /** The viewer's content: handles keys, and hides the chrome when nothing moves. */
 export function ViewerFrame(props: ViewerFrameProps): ReactElement {
-  const { frame, taken, flying, crisp, culls, onAction, children } = props;
+  const { frame, taken, flying, crisp, strip, culls, onAction, children } = props;
   const { awake, wake, press, tap } = useAwake(frame);
   useFocusOnStage(frame);
   return (
@@ -38,6 +40,7 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
       data-awake={awake}
       data-flying={flying}
       data-crisp={crisp}
+      data-strip={strip}
       style={
         { "--viewer-right": `${taken.right}px`, "--viewer-bottom": `${taken.bottom}px` } as CSSProperties
       }

@@ -12,6 +12,8 @@ export type ViewerAction =
   | "motion"
   | "compare"
   | "compare-more"
+  | "fullscreen"
+  | "slideshow"
   /** A key that marks the photo while photos are culled. */
   | { mark: string };
 
@@ -56,9 +58,9 @@ export function viewerKey(stroke: ViewerKey, inPlayer: boolean, culls = false): 
     case "i":
       return "info";
     case "f":
-      return "favourite";
+      return shiftKey ? "fullscreen" : "favourite";
     case "s":
-      return "select";
+      return shiftKey ? "slideshow" : "select";
     case "m":
       return "motion";
     default:

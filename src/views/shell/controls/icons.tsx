@@ -77,5 +77,10 @@ export {
   Upload as UploadIcon,
   Trash2 as ForgetIcon,
   X as CloseIcon,
+  Maximize as FullscreenIcon,
+  Minimize as LeaveFullscreenIcon,
+  GalleryThumbnails as FilmstripIcon,
+  MonitorPlay as SlideshowIcon,
+  Orbit as SphereIcon,
 } from "lucide-react";
 export type { LucideIcon as Icon } from "lucide-react";

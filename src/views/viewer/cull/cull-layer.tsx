@@ -17,17 +17,18 @@ interface CullLayerProps {
   onClose: () => void;
 }
 
-/** What culling shows over the photo: its bar, photos side by side, and what it came to. */
+/** Photos side by side over the open one; while photos are culled, its bar, and what it came to. */
 export function CullLayer({ photo, at, count, cull, onClose }: CullLayerProps): ReactElement | null {
   const { culls, compared, isOver, mark, compare, compareMore, setOver } = cull;
   useEffect(() => {
     // A key should not have to wait for them. If they cannot be fetched, the key says so.
     if (culls) Promise.all([fetchCompare(), fetchSummary()]).catch(() => undefined);
   }, [culls]);
-  if (!culls) return null;
   return (
     <>
-      <CullBar {...{ photo, at, count }} onMark={mark} onCompare={compare} onDone={() => setOver(true)} />
+      {culls && (
+        <CullBar {...{ photo, at, count }} onMark={mark} onCompare={compare} onDone={() => setOver(true)} />
+      )}
       <Suspense>
         {compared && <CompareView photos={compared} onMark={mark} onMore={compareMore} onClose={compare} />}
         {isOver && <CullSummary onBack={() => setOver(false)} onLeave={onClose} />}

@@ -30,6 +30,16 @@ export function shrinkBeside(picture: Size, box: Size, { right, bottom }: Taken)
   return Math.max(0.1, Math.min(1, across, down));
 }
 
+/**
+ * How a picture that fills the window keeps clear of what stands along its bottom, `foot` CSS pixels high: its scale, and
+ * how far it moves up from the middle.
+ */
+export function aboveFoot(picture: Size, box: Size, foot: number): { scale: number; lift: number } {
+  const free = Math.max(1, box.height - foot);
+  const height = Math.min(picture.height, free);
+  return { scale: height / picture.height, lift: Math.max(0, height / 2 - (box.height / 2 - foot)) };
+}
+
 /** Tiny pictures are shown at most this large: CSS pixels for each of their own. */
 const mostEnlarged = 2;
 

@@ -6,6 +6,7 @@ import { canMove } from "../film/motion.ts";
 import { InfoPanel } from "../info/info-panel.tsx";
 import { ViewerFrame } from "../viewer-frame.tsx";
 import { zoomStep } from "../viewer-key.ts";
+import { ViewerFoot } from "../strip/viewer-foot.tsx";
 import { SliderStage } from "./slider-stage.tsx";
 import { useOpenPhoto, type OpenPhotoProps } from "./use-open-photo.ts";
 
@@ -17,7 +18,12 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const open = useOpenPhoto(props);
   const { place, rows, taken, flying, crisp, cull, zoom, info } = open;
   return (
-    <ViewerFrame {...{ frame: open.frame, taken, flying, crisp }} culls={cull.culls} onAction={open.act}>
+    <ViewerFrame
+      {...{ frame: open.frame, taken, flying, crisp }}
+      culls={cull.culls}
+      strip={open.strip.on}
+      onAction={open.act}
+    >
       {(onTap) => (
         <>
           <Chrome
@@ -27,6 +33,17 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             onZoom={(inwards) => zoom.by(inwards ? zoomStep : 1 / zoomStep)}
             onInfo={open.toggleInfo}
           />
+          {!cull.culls && (
+            <ViewerFoot
+              {...{ rows, at: open.at, still: open.still, onGo: open.goTo }}
+              strip={open.strip.on}
+              onStrip={open.strip.toggle}
+              full={open.fullscreen.full}
+              onFull={open.fullscreen.toggle}
+              onSlideshow={() => open.setSlideshow("asks")}
+              onCompare={open.at < rows.length - 1 ? cull.compare : null}
+            />
+          )}
           {burst && <BurstStrip burst={burst} />}
           <SliderStage
             {...{ ...place, slideAt: open.slideAt, onControl: open.onControl, onTap, onClose }}

@@ -25,6 +25,8 @@ interface SlideViewProps extends StillPhotoProps {
   width: number;
   /** Scale that leaves room for the details. */
   shrink: number;
+  /** How far it is moved up, in CSS pixels. */
+  lift: number;
   /** The room they take: the picture is off the window's centre by half of it. */
   taken: Taken;
   zoom: Zoom;
@@ -35,8 +37,21 @@ const inControl = (target: EventTarget): boolean =>
 
 /** A photo or video in the slider. Passes dragging and zooming on to it, corrected for the room the details take. */
 export function SlideView(props: SlideViewProps): ReactElement {
-  const { photo, box, video, moves, active, problem, hopeless, width, shrink, taken, zoom, ...content } =
-    props;
+  const {
+    photo,
+    box,
+    video,
+    moves,
+    active,
+    problem,
+    hopeless,
+    width,
+    shrink,
+    lift,
+    taken,
+    zoom,
+    ...content
+  } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
   const pointer = useRef("mouse");
   const hold = useHold(photo, moves);
@@ -75,7 +90,10 @@ export function SlideView(props: SlideViewProps): ReactElement {
       onTouchStart={(event) => (inControl(event.target) ? event.stopPropagation() : onTouchStart?.(event))}
       onWheel={turn}
     >
-      <div className="viewer-picture rotation-box" style={{ "--viewer-shrink": scale } as CSSProperties}>
+      <div
+        className="viewer-picture rotation-box"
+        style={{ "--viewer-shrink": scale, "--viewer-lift": `${lift}px` } as CSSProperties}
+      >
         {video ? (
           // A video that is left stops, and starts over on the way back.
           <VideoFilm key={String(active)} photo={photo} active={active} {...content} />

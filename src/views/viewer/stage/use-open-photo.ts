@@ -6,6 +6,7 @@ import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { toggleSelected } from "../../../store/selection/selection.ts";
 import { useReducedMotion } from "../../shell/layout/use-media.ts";
+import { useModes } from "../use-modes.ts";
 import { useCull } from "../cull/use-cull.ts";
 import { canMove, toggleMotionAtom } from "../film/motion.ts";
 import { whenWords } from "../info/facts.ts";
@@ -53,11 +54,13 @@ export function useOpenPhoto(props: OpenPhotoProps) {
   const flying = useFlight(photo, { resting: restingRect(aspect, size, taken), frame, isClosing });
   const { control, ready, scale, onControl } = useControl();
   const zoom = useZoom(control, still);
-  const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, zoom });
   const drawnWidth = fitInside(aspect, size).width * scale;
   const toggleMotion = useSetAtom(toggleMotionAtom);
   const { goTo, step, standing } = useGoTo(control, at, rows.length);
   const cull = useCull({ at, rows, step, standing });
+  const modes = useModes(rows.length, size.height, cull.culls);
+  const { foot } = modes.strip;
+  const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, foot, zoom });
   const toggleInfo = (): void => setInfo(!info);
   const act = (action: ViewerAction): void =>
     doAction(action, {
@@ -71,6 +74,8 @@ export function useOpenPhoto(props: OpenPhotoProps) {
         fit: () => zoom.by(0),
         compare: cull.compare,
         "compare-more": () => cull.compareMore?.(),
+        fullscreen: () => modes.fullscreen.toggle?.(),
+        slideshow: () => modes.setSlideshow("plays"),
       },
       step,
       frame: (by) => (burst ?? { at, goTo }).goTo((burst?.at ?? at) + by),
@@ -94,6 +99,7 @@ export function useOpenPhoto(props: OpenPhotoProps) {
     act,
     goTo,
     step,
+    ...modes,
     info,
     setInfo,
     toggleInfo,

@@ -5,7 +5,7 @@ import { rotationOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
-import { shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
+import { aboveFoot, shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
 import { canMove } from "../film/motion.ts";
 import { SlideView } from "./slide-view.tsx";
 import type { Slide } from "./slider.tsx";
@@ -22,12 +22,14 @@ interface SlidesOptions {
   /** The window's. */
   size: Size;
   taken: Taken;
+  /** Height of what stands along the bottom; the controls of videos keep clear of it. */
+  foot: number;
   zoom: Zoom;
 }
 
 /** Creates the slides around the photo on screen. The neighbours' originals, if any, wait for its own. */
 export function useSlides(options: SlidesOptions): (index: number) => Slide {
-  const { rows, photo: current, shown, details, name, size, taken, zoom } = options;
+  const { rows, photo: current, shown, details, name, size, taken, foot, zoom } = options;
   const store = useStore();
   const ahead = useAtomValue(looksAheadAtom);
   const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
@@ -60,7 +62,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             problem={active ? (failureOf(details)?.message ?? null) : null}
             hopeless={active && isTooLarge(details)}
             width={fitted.width}
-            shrink={shrinkBeside(fitted, size, taken)}
+            {...roomOf(fitted, size, taken, (flags & Flag.video) === 0 ? 0 : foot)}
             taken={taken}
             zoom={zoom}
             // A loaded neighbour starts no others.
@@ -69,8 +71,14 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
         ),
       };
     },
-    [store, rows, current, shown, details, name, size, taken, zoom, ahead, settledPhoto],
+    [store, rows, current, shown, details, name, size, taken, foot, zoom, ahead, settledPhoto],
   );
+}
+
+/** The scale that keeps a picture clear of the details, and of what stands along the bottom. */
+function roomOf(fitted: Size, size: Size, taken: Taken, foot: number): { shrink: number; lift: number } {
+  const { scale, lift } = aboveFoot(fitted, size, taken.bottom > 0 ? 0 : foot);
+  return { shrink: Math.min(scale, shrinkBeside(fitted, size, taken)), lift };
 }
 
 const failureOf = (details: PhotoDetails | null) => details?.failure ?? details?.record.failure ?? null;

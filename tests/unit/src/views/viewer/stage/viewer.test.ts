@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  aboveFoot,
   fitInside,
   isCrisp,
   restingRect,
@@ -37,6 +38,19 @@ describe("fitting a picture into the window", () => {
         expect(height).toBeLessThanOrEqual(box.height + 1e-6);
         expect(Math.min(box.width - width, box.height - height)).toBeLessThan(1e-6);
         expect(width / height).toBeCloseTo(aspect, 6);
+      }),
+    );
+  });
+
+  test("keeps a video clear of what stands along the bottom, and in the middle where there is room", () => {
+    fc.assert(
+      fc.property(aspects, boxes, fc.integer({ min: 0, max: 140 }), (aspect, box, foot) => {
+        const full = fitInside(aspect, box);
+        const { scale, lift } = aboveFoot(full, box, foot);
+        const height = full.height * scale;
+        expect(box.height / 2 + height / 2 - lift).toBeLessThanOrEqual(box.height - foot + 1e-6);
+        expect(box.height / 2 - height / 2 - lift).toBeGreaterThanOrEqual(-1e-6);
+        if (full.height <= box.height - 2 * foot) expect({ scale, lift }).toEqual({ scale: 1, lift: 0 });
       }),
     );
   });

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useEscape } from "../shell/keys.ts";
+
+const subscribe = (changed: () => void): (() => void) => {
+  document.addEventListener("fullscreenchange", changed);
+  return () => document.removeEventListener("fullscreenchange", changed);
+};
+
+/**
+ * Whether the page fills the screen, and how to change that; `toggle` is null where the browser cannot. Escape leaves
+ * fullscreen before anything else, and so does closing the viewer.
+ */
+export function useFullscreen(): { full: boolean; toggle: (() => void) | null } {
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  useEscape(full, leave, true);
+  useEffect(() => leave, []);
+  // The whole page: dialogs and messages stand beside the viewer in the document.
+  const enter = (): void => void document.documentElement.requestFullscreen().catch(() => undefined);
+  return { full, toggle: document.fullscreenEnabled ? (full ? leave : enter) : null };
+}
+
+function leave(): void {
+  if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+}

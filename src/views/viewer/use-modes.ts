@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { useStrip } from "./strip/use-strip.ts";
+import { useFullscreen } from "./use-fullscreen.ts";
+
+/** A slideshow is being prepared, or plays. */
+type SlideshowState = "asks" | "plays" | null;
+
+/** How the photos are looked at: with the filmstrip, on the whole screen, as a slideshow. */
+export function useModes(photos: number, height: number, culls: boolean) {
+  const fullscreen = useFullscreen();
+  const [slideshow, setSlideshow] = useState<SlideshowState>(null);
+  const strip = useStrip(photos, height, culls);
+  return { fullscreen, slideshow, setSlideshow, strip };
+}
