@@ -93,13 +93,18 @@ function evict(): void {
 /** Never drawn: it is markup. */
 const vectors = "image/svg+xml";
 
+/** The file of a photo, or of a copy of it; rejects where neither can be reached. */
+export function originalFile(id: PhotoId, details: PhotoDetails | null): Promise<File> {
+  return session()
+    .ingest.run((it) => it.originals.file(id))
+    .catch((error: unknown) => copyOf(details, error));
+}
+
 async function load(id: PhotoId): Promise<Original> {
   const { ingest } = session();
   try {
     const details = await getDetails(id);
-    const file = await ingest
-      .run((it) => it.originals.file(id))
-      .catch((error: unknown) => copyOf(details, error));
+    const file = await originalFile(id, details);
     const record = details?.record;
     const type = record?.type ?? file.type;
     if (type === vectors)

@@ -34,6 +34,8 @@ interface ChromeProps {
   at: number;
   count: number;
   scale: number;
+  /** It can be larger. */
+  zoomsIn: boolean;
   info: boolean;
   onClose: () => void;
   onStep: (by: number) => void;
@@ -49,7 +51,7 @@ function canZoom(flags: number): boolean {
 
 /** The buttons over the picture. At either end they stay in place, disabled, so that they keep the focus. */
 export function Chrome(props: ChromeProps): ReactElement {
-  const { name, when, at, count, scale, flags, info, onClose, onStep, onZoom, onInfo } = props;
+  const { name, when, at, count, scale, zoomsIn, flags, info, onClose, onStep, onZoom, onInfo } = props;
   const place = `${formatCount(at + 1)} of ${formatCount(count)}`;
   return (
     <div className="viewer-chrome">
@@ -72,7 +74,7 @@ export function Chrome(props: ChromeProps): ReactElement {
             <IconButton
               icon={ZoomInIcon}
               label="Zoom in"
-              aria-disabled={scale >= 5.99}
+              aria-disabled={!zoomsIn}
               onClick={() => onZoom(true)}
             />
           </>

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { BurstStrip } from "../burst-strip.tsx";
 import { Chrome } from "../chrome.tsx";
 import { CullLayer } from "../cull/cull-layer.tsx";
@@ -10,13 +10,15 @@ import { ViewerFoot } from "../strip/viewer-foot.tsx";
 import { SliderStage } from "./slider-stage.tsx";
 import { useOpenPhoto, type OpenPhotoProps } from "./use-open-photo.ts";
 
+const DeepLayer = lazy(async () => ({ default: (await import("../deep/deep-layer.tsx")).DeepLayer }));
+
 const slideMs = 250;
 
 /** The open photo with its neighbours ready, and the buttons over it. */
 export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const { photo, shown, burst, details, name, onClose } = props;
   const open = useOpenPhoto(props);
-  const { place, rows, taken, flying, crisp, cull, zoom, info } = open;
+  const { place, rows, taken, flying, crisp, cull, deep, info } = open;
   return (
     <ViewerFrame
       {...{ frame: open.frame, taken, flying, crisp }}
@@ -27,10 +29,19 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
       {(onTap) => (
         <>
           <Chrome
-            {...{ ...place, photo, flags: open.flags, when: open.when, scale: open.scale, info, onClose }}
+            {...{
+              ...place,
+              photo,
+              flags: open.flags,
+              when: open.when,
+              scale: deep.scale,
+              zoomsIn: deep.zoomsIn,
+              info,
+              onClose,
+            }}
             moving={canMove(details) ? shown : null}
             onStep={open.step}
-            onZoom={(inwards) => zoom.by(inwards ? zoomStep : 1 / zoomStep)}
+            onZoom={(inwards) => deep.zoom.by(inwards ? zoomStep : 1 / zoomStep)}
             onInfo={open.toggleInfo}
           />
           {!cull.culls && (
@@ -49,9 +60,21 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             {...{ ...place, slideAt: open.slideAt, onControl: open.onControl, onTap, onClose }}
             onMove={open.moved}
             closeBeside={!open.narrow}
-            zoomMs={zoom.ms}
+            zoomMs={deep.zoom.ms}
             slideMs={open.still ? 0 : slideMs}
           />
+          {deep.entered && (
+            <Suspense>
+              <DeepLayer
+                {...deep.entered}
+                still={open.still}
+                onHandle={deep.setHandle}
+                onScale={deep.setTileScale}
+                onLeave={deep.leave}
+                onTap={onTap}
+              />
+            </Suspense>
+          )}
           <CullLayer {...{ ...place, photo, rows, cull, onClose }} />
           {info && <InfoPanel details={details} name={name} onClose={() => open.setInfo(false)} />}
         </>

@@ -45,6 +45,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
     active,
     problem,
     hopeless,
+    deep,
     width,
     shrink,
     lift,
@@ -98,7 +99,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
           // A video that is left stops, and starts over on the way back.
           <VideoFilm key={String(active)} photo={photo} active={active} {...content} />
         ) : (
-          <StillPhoto key={photo} {...{ photo, active, problem, hopeless }} {...content} />
+          <StillPhoto key={photo} {...{ photo, active, problem, hopeless, deep }} {...content} />
         )}
         {moves && <MotionPlayer photo={photo} name={content.name} />}
       </div>

@@ -4,6 +4,8 @@ import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useScreenBitmap } from "../../../store/pictures/screen-bitmap.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
+import { turnMatrix, uprightSize } from "../../../photo/turn.ts";
+import type { Deep, DeepPhoto } from "../../../store/deep/deep-photo.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
 
@@ -25,13 +27,15 @@ export interface StillPhotoProps extends SlideContentProps {
   problem: string | null;
   /** Its original is not even tried. */
   hopeless: boolean;
+  /** It is shown by tiles, and its overview instead of its original. */
+  deep: Deep;
   /** Load the original: for the photo on screen at once, for its neighbours when that one is there. */
   wanted: boolean;
 }
 
 /** The thumbnail until the original is there, then that; a note if the original cannot be shown. */
 export function StillPhoto(props: StillPhotoProps): ReactElement {
-  const { photo, active, type, name, problem, hopeless, wanted, onSettled } = props;
+  const { photo, active, type, name, problem, hopeless, deep, wanted, onSettled } = props;
   const thumbnail = usePicture(photo);
   const bitmap = useScreenBitmap(photo);
   const original = useOriginal(wanted ? photo : null);
@@ -47,14 +51,15 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
         ? undrawable(type ?? original.type, thumbnail !== null, problem)
         : null;
   useEffect(() => {
-    if (note !== null || (drawn !== null && drawn === url)) onSettled(photo);
-  }, [note, drawn, url, photo, onSettled]);
+    if (note !== null || typeof deep === "object" || (drawn !== null && drawn === url)) onSettled(photo);
+  }, [note, deep, drawn, url, photo, onSettled]);
   return (
     <>
       {thumbnail && (opaque || url === null || drawn !== url) && (
         <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
       )}
       {bitmap && <ScreenCanvas photo={photo} bitmap={bitmap} />}
+      {typeof deep === "object" && <OverviewCanvas photo={deep} name={name} />}
       {url !== null && refused !== url && (
         <OriginalImage
           key={url}
@@ -72,6 +77,30 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
         />
       )}
     </>
+  );
+}
+
+/** The whole of a huge photo, small. */
+function OverviewCanvas({ photo, name }: { photo: DeepPhoto; name: string }): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const { overview, orientation } = photo;
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    const { width, height } = uprightSize(overview.width, overview.height, orientation);
+    Object.assign(context.canvas, { width, height });
+    context.setTransform(...turnMatrix(overview.width, overview.height, orientation));
+    context.drawImage(overview, 0, 0);
+  }, [photo]);
+  return (
+    <canvas
+      ref={canvas}
+      className="viewer-layer viewer-original"
+      data-ready="true"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has no address
+      role="img"
+      aria-label={name}
+    />
   );
 }
 

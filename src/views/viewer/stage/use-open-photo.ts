@@ -11,17 +11,16 @@ import { useCull } from "../cull/use-cull.ts";
 import { canMove, toggleMotionAtom } from "../film/motion.ts";
 import { whenWords } from "../info/facts.ts";
 import type { OpenBurst } from "../use-burst.ts";
-import { useControl, useGoTo } from "../use-control.ts";
+import { useGoTo } from "../use-control.ts";
 import { useReplay, type EarlyKeys } from "../use-early-keys.ts";
 import { useStand, useViewerRows } from "../use-viewer-rows.ts";
 import { doAction } from "../viewer-actions.ts";
 import type { ViewerAction } from "../viewer-key.ts";
-import { fitInside, isCrisp, restingRect } from "./fit.ts";
+import { restingRect } from "./fit.ts";
 import { useFlight } from "./use-flight.ts";
 import { useLayout } from "./use-layout.ts";
-import { pixelsAcross } from "./use-pixels-across.ts";
 import { useSlides } from "./use-slides.tsx";
-import { useZoom } from "./zoom.ts";
+import { useZooms } from "./use-zooms.ts";
 
 /** Whether the details are open, also for the next photo and the next time. */
 const infoAtom = atom(false);
@@ -52,15 +51,15 @@ export function useOpenPhoto(props: OpenPhotoProps) {
   const { rows, at } = useStand(useViewerRows(photo), photo);
   const aspect = columns.aspect[photo] ?? 0;
   const flying = useFlight(photo, { resting: restingRect(aspect, size, taken), frame, isClosing });
-  const { control, ready, scale, onControl } = useControl();
-  const zoom = useZoom(control, still);
-  const drawnWidth = fitInside(aspect, size).width * scale;
+  const zooms = useZooms({ frame, shown, details, aspect, size, still });
+  const { control, ready, deep, photoDeep } = zooms;
+  const { zoom } = deep;
   const toggleMotion = useSetAtom(toggleMotionAtom);
   const { goTo, step, standing } = useGoTo(control, at, rows.length);
   const cull = useCull({ at, rows, step, standing });
   const modes = useModes(rows.length, size.height, cull.culls);
   const { foot } = modes.strip;
-  const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, foot, zoom });
+  const slideAt = useSlides({ rows, photo, shown, details, name, size, taken, foot, deep: photoDeep, zoom });
   const toggleInfo = (): void => setInfo(!info);
   const act = (action: ViewerAction): void =>
     doAction(action, {
@@ -91,10 +90,10 @@ export function useOpenPhoto(props: OpenPhotoProps) {
     still,
     rows,
     at,
-    zoom,
-    scale,
+    deep,
     slideAt,
-    onControl,
+    onControl: zooms.onControl,
+    crisp: zooms.crisp,
     cull,
     act,
     goTo,
@@ -105,7 +104,6 @@ export function useOpenPhoto(props: OpenPhotoProps) {
     toggleInfo,
     ...wordsOf(columns, shown, details),
     place: { name, at, count: rows.length },
-    crisp: details !== null && isCrisp(pixelsAcross(details), drawnWidth),
     moved: (index: number): void => {
       const next = rows[index];
       if (next !== undefined && next !== photo) onShow(next);

@@ -5,6 +5,7 @@ import { rotationOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
+import type { Deep } from "../../../store/deep/deep-photo.ts";
 import { aboveFoot, shrinkBeside, fitInside, type Size, type Taken } from "./fit.ts";
 import { canMove } from "../film/motion.ts";
 import { SlideView } from "./slide-view.tsx";
@@ -24,12 +25,14 @@ interface SlidesOptions {
   taken: Taken;
   /** Height of what stands along the bottom; the controls of videos keep clear of it. */
   foot: number;
+  /** The photo on screen, if it is huge. */
+  deep: Deep;
   zoom: Zoom;
 }
 
 /** Creates the slides around the photo on screen. The neighbours' originals, if any, wait for its own. */
 export function useSlides(options: SlidesOptions): (index: number) => Slide {
-  const { rows, photo: current, shown, details, name, size, taken, foot, zoom } = options;
+  const { rows, photo: current, shown, details, name, size, taken, foot, deep, zoom } = options;
   const store = useStore();
   const ahead = useAtomValue(looksAheadAtom);
   const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
@@ -55,8 +58,9 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
               // Other pictures of a burst only have details.
               row === photo ? flags : Flag.broken,
               active ? details : null,
-              active || (ahead && settledPhoto === shown),
+              active ? deep === "none" : ahead && settledPhoto === shown,
             )}
+            deep={active ? deep : "none"}
             type={active ? (details?.record.type ?? null) : null}
             name={active ? name : ""}
             problem={active ? (failureOf(details)?.message ?? null) : null}
@@ -71,7 +75,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
         ),
       };
     },
-    [store, rows, current, shown, details, name, size, taken, foot, zoom, ahead, settledPhoto],
+    [store, rows, current, shown, details, name, size, taken, foot, deep, zoom, ahead, settledPhoto],
   );
 }
 

@@ -35,7 +35,8 @@ export function ViewerFoot(props: ViewerFootProps): ReactElement {
         <div className="viewer-tools" role="toolbar" aria-label="Look at photos">
           <IconButton
             icon={CompareIcon}
-            label="Compare with the next photo"
+            label="Compare"
+            title="Compare with the next photo"
             aria-disabled={onCompare === null}
             onClick={() => onCompare?.()}
           />

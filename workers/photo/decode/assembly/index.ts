@@ -3,6 +3,6 @@
 // else is skipped, which makes it fast.
 export { room } from "./memory";
 export { definition, table } from "./tables";
-export { component, scan } from "./scan";
+export { component, note, scan } from "./scan";
 export { paint } from "./paint";
 export { shrink, workspace } from "./shrink";

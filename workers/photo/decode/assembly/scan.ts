@@ -19,6 +19,25 @@ const componentBytes: i32 = 44;
 const lastAt: usize = 40;
 const componentsAt = memory.data(componentBytes * 3, 16);
 
+/** Where positions in the coded data are noted, for every so many MCUs of a row; 0 for nowhere. */
+let notes: usize = 0;
+let every: i32 = 1;
+
+/**
+ * Has the next `scan` note where each group of `group` MCUs of a row begins, 32 bytes for each at `to`: for three
+ * components the bit of their first block, counted from the start of the data, then their DC values before it; then the
+ * bit after the group's last block.
+ */
+export function note(to: usize, group: i32): void {
+  notes = to;
+  every = group;
+}
+
+/** The next bit to read, counted from `origin`. */
+function bitAfter(origin: usize): u32 {
+  return ((<u32>(at - origin)) << 3) - have;
+}
+
 /** Position beyond the last coefficient: the block has ended. */
 const ended: i32 = 1000;
 
@@ -81,7 +100,11 @@ export function scan(
   bits = 0;
   have = 0;
   let left = interval;
+  let entry = notes;
+  const noting = notes != 0;
+  notes = 0;
   for (let y = 0; y < mcusDown; y++) {
+    let ahead: i32 = 0;
     for (let x = 0; x < mcusAcross; x++) {
       if (interval > 0 && left == 0) {
         const marker = behind();
@@ -94,8 +117,21 @@ export function scan(
         left = interval;
       }
       left--;
+      const begins = noting && ahead == 0;
       for (let i = 0; i < count; i++) {
+        if (begins) {
+          store<u32>(entry + (i << 2), bitAfter(from));
+          store<i32>(entry + 12 + (i << 2), load<i32>(componentsAt + i * componentBytes, lastAt));
+        }
         if (!blocks(componentsAt + i * componentBytes, x, y, side)) return y;
+      }
+      if (noting) {
+        ahead++;
+        if (ahead == every || x == mcusAcross - 1) {
+          store<u32>(entry + 24, bitAfter(from));
+          entry += 32;
+          ahead = 0;
+        }
       }
     }
     if (overrun(end)) return y;

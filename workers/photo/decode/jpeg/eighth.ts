@@ -7,7 +7,7 @@ import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
 
 /** The WebAssembly functions; documented there. */
-interface Exports {
+export interface DecoderExports {
   memory: WebAssembly.Memory;
   room(bytes: number): number;
   definition(): number;
@@ -20,6 +20,7 @@ interface Exports {
     acId: number,
     ...numbers: number[]
   ): void;
+  note(to: number, group: number): void;
   scan(from: number, to: number, count: number, across: number, down: number, ...numbers: number[]): number;
   paint(...numbers: number[]): void;
   workspace(width: number, height: number, wide: number, high: number): number;
@@ -43,11 +44,11 @@ export interface Eighth {
  * quarters, are decoded, in half the time libjpeg takes. One per worker.
  */
 export class EighthDecoder {
-  readonly #exports: Exports;
+  readonly #exports: DecoderExports;
   /** Definitions the lookup tables were built from: most files of a camera share theirs. */
   readonly #built = new Map<string, Uint8Array>();
 
-  private constructor(exports: Exports) {
+  private constructor(exports: DecoderExports) {
     this.#exports = exports;
   }
 
@@ -55,7 +56,7 @@ export class EighthDecoder {
   static async create(): Promise<EighthDecoder | null> {
     try {
       const { instance } = await WebAssembly.instantiate(code, {});
-      return new EighthDecoder(instance.exports as unknown as Exports);
+      return new EighthDecoder(instance.exports as unknown as DecoderExports);
     } catch {
       return null;
     }
@@ -179,7 +180,7 @@ interface Layout {
 }
 
 /** Lays out memory after the coded data: planes, chroma rows, pixels. `eighths` is the scale, 1 or 2. */
-function layOut(data: number, { width, height, components }: JpegPlan, eighths: number): Layout {
+export function layOut(data: number, { width, height, components }: JpegPlan, eighths: number): Layout {
   const widest = components[0]?.across ?? 1;
   const highest = components[0]?.down ?? 1;
   const across = Math.ceil(width / (8 * widest));

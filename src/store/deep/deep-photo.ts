@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { PhotoDetails } from "../../contract/queries.ts";
+import type { Orientation, PhotoId } from "../../photo/photo.ts";
+import type { Rotation } from "../../photo/photo-edit.ts";
+import { composeTurns, uprightSize } from "../../photo/turn.ts";
+import { threadOf } from "../../threads/thread.ts";
+import { startDeepWorker } from "../../threads/workers.ts";
+import { deepTileEdge, type DeepWorker } from "../../contract/deep-worker.ts";
+import { originalFile } from "../pictures/original.ts";
+
+/** From this many pixels on a photo is shown by tiles. */
+const leastPixels = 50_000_000;
+
+/** A huge photo, open to be looked at in parts. */
+export interface DeepPhoto {
+  id: PhotoId;
+  /** As shown. */
+  width: number;
+  height: number;
+  /** The whole photo at an eighth of its size, as stored. */
+  overview: ImageBitmap;
+  /** How the overview stands upright. */
+  orientation: Orientation;
+  /** Edge of a tile. */
+  tileEdge: number;
+  /** A part of it, upright: see `DeepWorker`. Null where it cannot be drawn. */
+  tile: (level: number, x: number, y: number) => Promise<ImageBitmap | null>;
+}
+
+/** "none": it is not huge, or cannot be shown by tiles. */
+export type Deep = "none" | "opening" | DeepPhoto;
+
+/** Whether a photo is so large that it is shown by tiles. */
+export function isDeep({ record }: Pick<PhotoDetails, "record">): boolean {
+  const { type, width, height } = record;
+  return type === "image/jpeg" && (width ?? 0) * (height ?? 0) > leastPixels;
+}
+
+const turnOf: Record<Rotation, Orientation> = { 0: 1, 90: 6, 180: 3, 270: 8 };
+
+/** Opens the photo on screen to be looked at by tiles if it is huge. Its memory is free again once another one is open. */
+export function useDeepPhoto(details: PhotoDetails | null): Deep {
+  const id = details !== null && isDeep(details) ? details.id : null;
+  const stored = details?.record.orientation ?? 1;
+  const turn = composeTurns(stored, turnOf[details?.marks.rotation ?? 0]);
+  const [found, setFound] = useState<{ id: PhotoId; turn: Orientation; deep: Deep } | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let wanted = true;
+    const worker = threadOf<DeepWorker>(startDeepWorker());
+    const settle = (deep: Deep): void => {
+      if (wanted) setFound({ id, turn, deep });
+    };
+    worker.onCrash(() => settle("none"));
+    originalFile(id, details)
+      .then(async (file) => {
+        const picture = await worker.calls.open(file);
+        if (picture === null) return settle("none");
+        const { overview } = picture;
+        const size = uprightSize(picture.width, picture.height, turn);
+        const tile: DeepPhoto["tile"] = (level, x, y) => worker.calls.tile(level, x, y, turn);
+        settle({ id, ...size, overview, orientation: turn, tileEdge: deepTileEdge, tile });
+      })
+      .catch(() => settle("none"));
+    return () => {
+      wanted = false;
+      worker.terminate();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same photo, whatever else is said of it
+  }, [id, turn]);
+  if (id === null) return "none";
+  return found?.id === id && found.turn === turn ? found.deep : "opening";
+}

@@ -1,0 +1,32 @@
+import type { RefObject } from "react";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { useDeepPhoto } from "../../../store/deep/deep-photo.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
+import { useDeepZoom } from "../deep/use-deep-zoom.ts";
+import { useControl } from "../use-control.ts";
+import { fitInside, isCrisp, type Size } from "./fit.ts";
+import { usePanorama } from "./use-panorama.ts";
+import { pixelsAcross } from "./use-pixels-across.ts";
+import { useZoom } from "./zoom.ts";
+
+interface ZoomsOptions {
+  frame: RefObject<HTMLElement | null>;
+  shown: PhotoId;
+  details: PhotoDetails | null;
+  aspect: number;
+  /** The window's. */
+  size: Size;
+  still: boolean;
+}
+
+/** The slider's control, and every way the photo on screen is zoomed: its slide, tiles of a huge one, a panorama's start. */
+export function useZooms({ frame, shown, details, aspect, size, still }: ZoomsOptions) {
+  const { control, ready, scale, onControl } = useControl();
+  const photoDeep = useDeepPhoto(details);
+  const deep = useDeepZoom(frame, photoDeep, useZoom(control, still), scale);
+  const isThere = ready && details !== null && photoDeep !== "opening";
+  usePanorama(isThere ? shown : null, aspect, size, deep.zoom);
+  const drawnWidth = fitInside(aspect, size).width * scale;
+  const crisp = details !== null && isCrisp(pixelsAcross(details), drawnWidth);
+  return { control, ready, onControl, photoDeep, deep, crisp };
+}

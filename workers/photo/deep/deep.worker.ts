@@ -1,0 +1,20 @@
+import * as Comlink from "comlink";
+import type { DeepWorker } from "../../../src/contract/deep-worker.ts";
+import { OpenedPicture } from "./deep-picture.ts";
+
+let opened: OpenedPicture | null = null;
+
+const api: DeepWorker = {
+  async open(file) {
+    const found = await OpenedPicture.open(file);
+    opened = found?.opened ?? null;
+    return found && Comlink.transfer(found.picture, [found.picture.overview]);
+  },
+
+  async tile(level, x, y, orientation) {
+    const tile = (await opened?.tile(level, x, y, orientation)) ?? null;
+    return tile && Comlink.transfer(tile, [tile]);
+  },
+};
+
+Comlink.expose(api, self as unknown as Comlink.Endpoint);
