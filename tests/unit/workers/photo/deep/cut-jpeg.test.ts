@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { JpegCutter } from "../../../../../workers/photo/deep/cut-jpeg.ts";
 import { indexJpeg } from "../../../../../workers/photo/deep/jpeg-index.ts";
@@ -8,7 +8,7 @@ const width = 1237;
 const height = 611;
 
 /** A picture whose every part differs from every other one. */
-function picture(channels: 1 | 3): sharp.Sharp {
+function picture(channels: 1 | 3): Sharp {
   const raw = new Uint8Array(width * height * channels);
   for (let i = 0; i < raw.length; i++) {
     const pixel = Math.floor(i / channels);
