@@ -6,7 +6,7 @@ import { withCost } from "./cost.mjs";
 /**
  * What a scenario is given: `folder`, or some files, is dropped on the page; while memory is watched, times count for
  * nothing.
- * @typedef {{ folder?: string | string[], lanes?: number, records?: number, check?: string[], memory?: boolean }} PageOptions
+ * @typedef {{ folder?: string | string[], lanes?: number, records?: number, density?: string, check?: string[], memory?: boolean }} PageOptions
  */
 
 /**
@@ -18,7 +18,7 @@ import { withCost } from "./cost.mjs";
  */
 export async function runOnPage(setting, scenario, with_ = {}, after = async () => {}) {
   const query = new URLSearchParams({ scenario });
-  for (const name of /** @type {const} */ (["lanes", "records"])) {
+  for (const name of /** @type {const} */ (["lanes", "records", "density"])) {
     if (with_[name] !== undefined) query.set(name, String(with_[name]));
   }
   if (with_.check) query.set("check", with_.check.join(","));

@@ -1,6 +1,7 @@
 import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
 import { store } from "../../src/store/session/store.ts";
+import { densityAtom } from "../../src/store/settings/grid-look.ts";
 import { PhotoGrid } from "../../src/views/grid/photo-grid.tsx";
 import { PhotoMap } from "../../src/views/map/photo-map.tsx";
 import { fillLibrary } from "./fill-library.ts";
@@ -17,6 +18,17 @@ const ZOOM_MS = 300;
 
 /** Fills the library and scrolls the real grid, steadily and in leaps over the whole height. */
 export async function runGrid(stage: HTMLElement, asked: Asked): Promise<Result> {
+  // The person's own choice, on this very device.
+  const chosen = store.get(densityAtom);
+  store.set(densityAtom, asked.density);
+  try {
+    return await scrollGrid(stage, asked);
+  } finally {
+    store.set(densityAtom, chosen);
+  }
+}
+
+async function scrollGrid(stage: HTMLElement, asked: Asked): Promise<Result> {
   const { fillSeconds, grid } = await mount(stage, asked, "grid");
   const frames = new FrameRecorder();
   for (const start of [0, 0.31, 0.77]) {

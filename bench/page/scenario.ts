@@ -1,4 +1,5 @@
 import type { TaskStrip } from "../types.d.mts";
+import { densities, type Density } from "../../src/store/settings/grid-look.ts";
 import type { Reading } from "./reading.ts";
 
 /** One line of a result, as the page shows it. */
@@ -61,6 +62,8 @@ export interface Asked {
   pictures: boolean;
   /** How far an import goes. */
   until: "metadata" | "done";
+  /** How large the grid's tiles are. */
+  density: Density;
 }
 
 const withFiles: readonly ScenarioName[] = [
@@ -102,7 +105,7 @@ function isScenario(name: string | null): name is ScenarioName {
   return name !== null && names.includes(name);
 }
 
-/** Reads `?scenario=…&lanes=…&records=…&pictures=no&until=metadata&check=a.jpg,b.jpg`. */
+/** Reads `?scenario=…&lanes=…&records=…&pictures=no&until=metadata&density=mosaic&check=a.jpg,b.jpg`. */
 export function readAddress(search: string): Asked {
   const query = new URLSearchParams(search);
   const scenario = query.get("scenario");
@@ -112,6 +115,7 @@ export function readAddress(search: string): Asked {
     records: Number(query.get("records")) || 100_000,
     pictures: query.get("pictures") !== "no",
     until: query.get("until") === "metadata" ? "metadata" : "done",
+    density: densities.find((density) => density === query.get("density")) ?? "medium",
     check: query.get("check")?.split(",") ?? [],
   };
 }

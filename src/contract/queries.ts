@@ -125,12 +125,20 @@ export interface ShownPicture {
   thumbnail: boolean;
 }
 
+/** Small square pictures side by side: that of the n-th row asked for is the n-th; `drawn` says which there are. */
+export interface MosaicSheet {
+  sheet: ImageBitmap | null;
+  drawn: Uint8Array;
+}
+
 /** Questions about photos and where they are. Only what matches the filter counts, unless a method says otherwise. */
 export interface QueryPort {
   /** All that is known of a shown photo, whatever the filter; null for other rows. */
   details(id: PhotoId): PhotoDetails | null;
   /** The best picture there is of each row: thumbnail, else preview; rows without one are left out. */
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
+  /** Pictures of the rows as squares of `edge` pixels, in one image. */
+  mosaic(ids: Uint32Array, edge: number): Promise<MosaicSheet>;
   /** The title and description these photos have in common, whatever the filter. */
   sharedTexts(rows: Uint32Array): Promise<SharedTexts>;
   /**

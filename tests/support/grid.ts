@@ -7,6 +7,11 @@ export async function allTiles(page: Page): Promise<string[]> {
   return grid.evaluate(readAllTiles);
 }
 
+/** From the next page on tiles are as large as they get, so that few photos make a long grid. */
+export async function showLargeTiles(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("pinroll-tile-size", '"large"'));
+}
+
 /** Waits until every tile of the grid that is drawn shows its picture. */
 export async function expectPictures(page: Page): Promise<void> {
   const tiles = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");

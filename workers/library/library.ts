@@ -42,7 +42,7 @@ export interface LibraryOptions {
   /** How other tabs with the same library are reached; null where they cannot be. */
   channel?: LibraryChannel | null;
   /** Moves these buffers with a value to the page instead of copying them. */
-  transfer?: <T extends object>(value: T, buffers: ArrayBuffer[]) => T;
+  transfer?: <T extends object>(value: T, buffers: Transferable[]) => T;
 }
 
 /** The library of all photos: files what an import sends, answers questions, and tells the page what changed. */
@@ -130,7 +130,7 @@ export class PhotoLibrary implements LibraryWorker {
     intake: this.#intake,
     lanes: this.#lanes,
     firstScreen: this.#firstScreen,
-    transfer: <T extends object>(value: T, buffers: ArrayBuffer[]): T => this.#transfer(value, buffers),
+    transfer: <T extends object>(value: T, buffers: Transferable[]): T => this.#transfer(value, buffers),
     keep: (edits: readonly PhotoEdit[], exact: boolean) =>
       this.#tabs?.follows === true
         ? this.#tabs.edit(edits, exact)

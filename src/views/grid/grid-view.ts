@@ -1,4 +1,5 @@
-import { layoutGrid, lineAt, type GridLayout } from "./layout.ts";
+import { lineAt, type GridLayout } from "./layout.ts";
+import { layoutGrid } from "./layout/layout-grid.ts";
 import type { ScrollSpace } from "./scrubber/scroll-space.ts";
 
 /** The part of a layout in the document. Lines count from `first` to `last`, both inclusive. */
@@ -19,7 +20,7 @@ export interface GridView {
   long: boolean;
 }
 
-const noColumns = { aspect: new Float32Array(0), takenAt: new Float64Array(0) };
+const noColumns = { aspect: new Float32Array(0), takenAt: new Float64Array(0), flags: new Uint16Array(0) };
 
 /** Of a grid without tiles. */
 export const noView: GridView = {

@@ -1,7 +1,12 @@
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { isSameView, noView, suffices, viewAt, type GridView } from "./grid-view.ts";
-import { hasDays, isStale, layoutGrid, lineOfTile, metricsFor, tileOf, tilesOfLine } from "./layout.ts";
+import type { Density } from "../../store/settings/grid-look.ts";
+import { hasGroups, headOfLine, isShared, isStale, lineOfTile, tileOf, tilesOfLine } from "./layout.ts";
+import { layoutGrid } from "./layout/layout-grid.ts";
+import { metricsFor } from "./layout/metrics.ts";
+import { heldPhoto, topToHold, type Held } from "./layout/held.ts";
+import { tileAtPoint, type Point } from "./layout/tile-at.ts";
 import type { Sight } from "./months.ts";
 import { RestTimer } from "./scrubber/rest-timer.ts";
 import {
@@ -37,6 +42,7 @@ export class GridWindow {
   #rows: Uint32Array = noView.layout.rows;
   #columns: Columns | null = null;
   #byHand = false;
+  #density: Density;
   #width = 0;
   #space: ScrollSpace = spaceOf(0, 0);
   #at: Scrolled = { top: 0, element: 0 };
@@ -50,8 +56,9 @@ export class GridWindow {
   readonly #scrolling = new RestTimer(settledMs, () => this.#settle());
   #nextLayoutAt = 0;
 
-  constructor(start: Anchor | null) {
+  constructor(start: Anchor | null, density: Density = "medium") {
     this.#start = start;
+    this.#density = density;
   }
 
   readonly subscribe = (watcher: () => void): (() => void) => {
@@ -114,6 +121,34 @@ export class GridWindow {
     }
   }
 
+  /**
+   * Shows tiles of another size. The photo at `point` of the window stays there; else the photo `focused` keeps its
+   * height on screen, if it is there; else the first photo on screen stays the first.
+   */
+  resize(density: Density, point: Point | null, focused: PhotoId | null = null): void {
+    if (density === this.#density) return;
+    this.#density = density;
+    if (!this.#columns || this.#width === 0) return;
+    const { layout, firstSeen } = this.#look();
+    const seen = { layout, top: this.#at.top, viewport: this.#space.viewport, firstSeen };
+    const within = point && this.#within(point);
+    this.#relayout(this.#columns, undefined, heldPhoto(seen, within, focused));
+  }
+
+  /** The photo at a point of the window, in CSS pixels; null beside the tiles. */
+  photoAt(point: Point): PhotoId | null {
+    const { layout } = this.#view;
+    const { x, y } = this.#within(point);
+    const tile = tileAtPoint(layout, { x, y: this.#at.top + y });
+    return tile < 0 ? null : (layout.rows[tile] ?? null);
+  }
+
+  /** A point of the window as one of the viewport, from the left edge of its tiles. */
+  #within({ x, y }: Point): Point {
+    const left = this.#canvas?.getBoundingClientRect().left ?? 0;
+    return { x: x - left, y: y - (this.#scroller?.getBoundingClientRect().top ?? 0) };
+  }
+
   /** The first photo at least partly on screen; null at the very top, where new photos may push others down. */
   anchor(): Anchor | null {
     // During a scroll the published view is a little behind.
@@ -129,7 +164,8 @@ export class GridWindow {
     const { layout } = this.#view;
     const line = lineOfTile(layout, tile);
     const { headingHeight, gap } = layout.metrics;
-    const top = (layout.lineTop[line] ?? 0) - headingHeight;
+    const top =
+      (layout.lineTop[line] ?? 0) - (isShared(layout, line) ? headOfLine(layout, line) : headingHeight);
     const bottom = (layout.lineTop[line] ?? 0) + (layout.lineHeight[line] ?? 0) + gap;
     const under = bottom - this.#space.viewport;
     if (this.#at.top > top) this.#place(top);
@@ -163,27 +199,29 @@ export class GridWindow {
     const columns = this.#columns;
     if (
       columns &&
-      (isStale(this.#view.layout, this.#rows, columns) || hasDays(this.#view.layout) === this.#byHand)
+      (isStale(this.#view.layout, this.#rows, columns) || hasGroups(this.#view.layout) === this.#byHand)
     )
       this.#relayout(columns);
   }
 
-  #relayout(columns: Columns, viewport = this.#scroller?.clientHeight ?? 0): void {
+  #relayout(columns: Columns, viewport = this.#scroller?.clientHeight ?? 0, held: Held | null = null): void {
     const restart = this.#isRestart() ? this.#restart : null;
     if (restart) this.#restart = null;
     const anchor = restart ? restart.at : this.anchor();
     const before = performance.now();
-    const layout = layoutGrid(this.#rows, columns, this.#width, metricsFor(this.#width), this.#byHand);
+    const metrics = metricsFor(this.#width, this.#density);
+    const layout = layoutGrid(this.#rows, columns, this.#width, metrics, this.#byHand);
     const after = performance.now();
     this.#nextLayoutAt = after + Math.min(1000, (after - before) * patience);
     this.#view = { ...this.#view, layout };
     this.#setSpace(viewport);
-    const tile = tileOf(layout, anchor?.photo ?? null);
+    const tile = tileOf(layout, held?.photo ?? anchor?.photo ?? null);
     if (tile >= 0) this.#start = null;
     const otherwise = restart ? 0 : this.#at.top;
-    const top =
-      anchor && tile >= 0 ? (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + anchor.offset : otherwise;
-    this.#place(top, restart === null, true);
+    const anchored = (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + (anchor?.offset ?? 0);
+    const kept = held ? topToHold(layout, held, tile) : anchored;
+    const top = tile >= 0 ? kept : otherwise;
+    this.#place(top, restart === null && held === null, true);
   }
 
   #isRestart(): boolean {

@@ -1,4 +1,4 @@
-import { lastAtMost, tilesOfDay, type GridLayout } from "./layout.ts";
+import { headOfLine, lastAtMost, lineOfTile, type GridLayout } from "./layout.ts";
 
 /**
  * The months of a layout, in its order. Month `i` takes the content from `top[i]` to `top[i + 1]`, in CSS pixels, and
@@ -10,6 +10,8 @@ export interface Months {
   /** Photos in it. */
   count: Uint32Array;
   top: Float64Array;
+  /** Where the line with its first photo begins, headings included. */
+  head: Float64Array;
   at: Float64Array;
   /** Photos in the fullest one. */
   most: number;
@@ -21,40 +23,23 @@ export interface Months {
  */
 const even = 0.6;
 
-interface MonthSpan {
-  start: number;
-  end: number;
-}
-
-/** The month of a day, both ends in wall-clock milliseconds. */
-function monthOf(day: number): MonthSpan {
-  if (Number.isNaN(day)) return { start: NaN, end: NaN };
-  const date = new Date(day);
-  const ends = [0, 1].map((step) =>
-    new Date(0).setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + step, 1),
-  );
-  return { start: ends[0] ?? NaN, end: ends[1] ?? NaN };
-}
-
-const isWithin = (day: number, { start, end }: MonthSpan): boolean =>
-  Number.isNaN(day) ? Number.isNaN(start) : day >= start && day < end;
-
-/** Groups the days of a layout by month. The cost grows with days, not with photos. */
+/** Gathers the months of a layout. The cost grows with months, not with photos. */
 export function monthsOf(layout: GridLayout): Months {
-  const start: number[] = [];
-  const first: number[] = [];
-  let span: MonthSpan = { start: Infinity, end: -Infinity };
-  for (let day = 0; day < layout.days; day++) {
-    const midnight = layout.dayStart[day] ?? NaN;
-    if (isWithin(midnight, span)) continue;
-    span = monthOf(midnight);
-    start.push(span.start);
-    first.push(day);
+  const { monthTile: tile, monthStart: start, lineTop, lineStart, lineHeight, x, boxWidth } = layout;
+  const months = start.length;
+  const count = new Uint32Array(months);
+  const top = new Float64Array(months + 1).fill(layout.height);
+  const head = new Float64Array(months);
+  for (let month = 0; month < months; month++) {
+    const first = tile[month] ?? 0;
+    const line = lineOfTile(layout, first);
+    count[month] = (month + 1 < months ? (tile[month + 1] ?? 0) : layout.rows.length) - first;
+    head[month] = (lineTop[line] ?? 0) - headOfLine(layout, line);
+    // Months that share a line follow one another down its height.
+    const part = first === lineStart[line] ? 0 : (x[first] ?? 0) / boxWidth;
+    top[month] = (head[month] ?? 0) + part * (lineHeight[line] ?? 0);
   }
-  const tile = (day: number): number => tilesOfDay(layout, day).first;
-  const count = Uint32Array.from(first, (day, i) => tile(first[i + 1] ?? layout.days) - tile(day));
-  const top = Float64Array.from([...first.map((day) => layout.dayTop[day] ?? 0), layout.height]);
-  return { start: Float64Array.from(start), count, top, at: shareOut(top), most: count.reduce(larger, 0) };
+  return { start, count, top, head, at: shareOut(top), most: count.reduce(larger, 0) };
 }
 
 const larger = (a: number, b: number): number => Math.max(a, b);

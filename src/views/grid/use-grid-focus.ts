@@ -35,6 +35,7 @@ export function useGridFocus(
   view: GridView,
   scroller: RefObject<HTMLElement | null>,
   takesFocus: boolean,
+  takenAt: Float64Array,
 ) {
   const [photo, setPhoto] = useState<PhotoId | null>(null);
   const [inside, setInside] = useState(false);
@@ -73,7 +74,7 @@ export function useGridFocus(
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = photoOf(event.target);
     if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
-    if (actOn(at, event) || toggleDayByKey(layout, at, event)) return;
+    if (actOn(at, event) || toggleDayByKey(layout, takenAt, at, event)) return;
     const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };
     const move = moveFocus(layout, tileOf(layout, at), stroke, grid.page, goal.current);
     if (!move) return;
@@ -97,6 +98,8 @@ export function useGridFocus(
     goal.current = null;
   };
   return {
+    /** The photo that has the focus, or had it last. */
+    photo,
     /** The tile Tab stops at; -1 in an empty grid. */
     tabStop: tile >= 0 && (inside || inDocument) ? tile : firstSeen,
     /** The tile to keep in the document though it may be off screen; -1 for none. */

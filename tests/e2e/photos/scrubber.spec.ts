@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
+import { showLargeTiles } from "../../support/grid.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
@@ -12,6 +13,7 @@ async function openFourMonths(page: Page, folder: string): Promise<Locator> {
   for (const month of [0, 1, 2, 3]) {
     await makePhotos(folder, { count: 60, first: 1 + month * monthsApart, width: 64, height: 48 });
   }
+  await showLargeTiles(page);
   await page.goto("/");
   await dropPaths(page, [folder]);
   await waitForMark(page, "import:done");

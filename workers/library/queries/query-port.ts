@@ -19,7 +19,7 @@ export interface QueryHost {
   naming: Pick<Naming, "finish">;
   firstScreen: FirstScreen;
   /** Moves these buffers with a value instead of copying them. */
-  transfer: <T extends object>(value: T, buffers: ArrayBuffer[]) => T;
+  transfer: <T extends object>(value: T, buffers: Transferable[]) => T;
 }
 
 /** Answers questions about photos. */
@@ -93,12 +93,17 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
   };
 }
 
-/** What is asked of the photos of an action. */
+/** What is asked of many photos at once, those of an action or of a mosaic. */
 function manyPort(
   { when }: Admission,
-  { library, reconciler }: QueryHost,
-): Pick<QueryPort, "sharedTexts" | "doomed"> {
+  { library, reconciler, transfer }: QueryHost,
+): Pick<QueryPort, "mosaic" | "sharedTexts" | "doomed"> {
   return {
+    mosaic: when("columns", async (ids, edge) => {
+      const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
+      const answer = await mosaicSheet(library, ids, edge);
+      return transfer(answer, answer.sheet ? [answer.sheet] : []);
+    }),
     sharedTexts: when("whole", async (rows) => {
       const { sharedTextsOf } = await import("./shared-texts.ts");
       return sharedTextsOf(library, rows);

@@ -5,23 +5,23 @@ import { IconButton } from "../../shell/controls/button.tsx";
 import { PathIcon } from "../../shell/controls/icons.tsx";
 import { navigate, useRoute, isGrid } from "../../shell/layout/route.ts";
 import { useWide } from "../../shell/layout/use-media.ts";
-import { tilesOfDay, type GridLayout } from "../layout.ts";
+import { tilesOfGroup, type GridLayout } from "../layout.ts";
 
 interface DayPathButtonProps {
   layout: GridLayout;
   columns: Columns;
-  day: number;
+  group: number;
 }
 
 /**
  * Shows a day's route on the map, if two of its photos have a location and a date that is not a guess. Not a tab stop: the
  * grid is one, and the map has a button for the chosen day.
  */
-export function DayPathButton({ layout, columns, day }: DayPathButtonProps): ReactElement | null {
+export function DayPathButton({ layout, columns, group }: DayPathButtonProps): ReactElement | null {
   const wide = useWide();
   const { page } = useRoute();
-  const start = layout.dayStart[day] ?? Number.NaN;
-  if (Number.isNaN(start) || !isPath(layout, columns, day)) return null;
+  const start = layout.groupStart[group] ?? Number.NaN;
+  if (Number.isNaN(start) || !isPath(layout, columns, group)) return null;
   const show = (): void => {
     showDayPath(new Date(start).toISOString().slice(0, 10));
     if (!wide && isGrid(page)) navigate("/map");
@@ -37,8 +37,8 @@ export function DayPathButton({ layout, columns, day }: DayPathButtonProps): Rea
   );
 }
 
-function isPath(layout: GridLayout, { flags }: Columns, day: number): boolean {
-  const { first, end } = tilesOfDay(layout, day);
+function isPath(layout: GridLayout, { flags }: Columns, group: number): boolean {
+  const { first, end } = tilesOfGroup(layout, group);
   let stops = 0;
   for (let tile = first; tile < end && stops < 2; tile++) {
     const known = flags[layout.rows[tile] ?? 0] ?? 0;

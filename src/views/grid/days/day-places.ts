@@ -4,7 +4,7 @@ import type { Place } from "../../../photo/geo/place.ts";
 import { liveQuery } from "../../../store/query.ts";
 import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 import type { GridView } from "../grid-view.ts";
-import { tilesOfDay, type GridLayout } from "../layout.ts";
+import { groupOfTile, isMosaic, tilesOfGroup, tilesOfLine, type GridLayout } from "../layout.ts";
 
 /** The days in the document, as indices of their layout, and the version of the library's places. */
 export interface DaysInView {
@@ -60,7 +60,7 @@ export function dayPlaces(): {
       if (open.length > 0) {
         // Copies: a view would send its whole buffer to the worker.
         const groups = open.map((day) => {
-          const { first: from, end } = tilesOfDay(layout, day);
+          const { first: from, end } = tilesOfGroup(layout, day);
           return rows.slice(from, end);
         });
         const places = await library.queries.sharedPlaces(groups);
@@ -86,16 +86,18 @@ export function useDayPlaces({ layout, first, last }: GridView): (midnight: numb
   const version = useAtomValue(placesVersionAtom);
   useEffect(() => {
     if (last < first) return;
-    setDays({ layout, first: layout.lineDay[first] ?? 0, last: layout.lineDay[last] ?? 0, version });
+    if (isMosaic(layout)) return;
+    const lastTile = tilesOfLine(layout, last).last;
+    setDays({ layout, first: layout.lineGroup[first] ?? 0, last: groupOfTile(layout, lastTile), version });
   }, [setDays, layout, first, last, version]);
   return (midnight) => places?.get(midnight) ?? null;
 }
 
-const midnightOf = ({ layout }: DaysInView, day: number): number => layout.dayStart[day] ?? Number.NaN;
+const midnightOf = ({ layout }: DaysInView, day: number): number => layout.groupStart[day] ?? Number.NaN;
 
 /** The days in view that have a date. */
 function datesIn(days: DaysInView): number[] {
-  const end = Math.min(days.last + 1, days.layout.days);
+  const end = Math.min(days.last + 1, days.layout.groups);
   return Array.from({ length: Math.max(0, end - days.first) }, (_, i) => days.first + i).filter(
     (day) => !Number.isNaN(midnightOf(days, day)),
   );

@@ -36,7 +36,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
   const track = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLSpanElement>(null);
   const height = useHeight(track);
-  const month = useSyncExternalStore(grid.follow, () => monthAt(months, lookedAt(grid.sight())));
+  const { month, choose } = useChosenMonth(grid, months);
   useThumb(grid, months, height, track, thumb);
   const goTo = (y: number): void => grid.goTo(topFor(y, grid.sight()));
   const drag = useScrubDrag(track, {
@@ -65,8 +65,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
         const next = monthFor(event.key, months, month);
         if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        // A little below the month's edge, so that rounding does not end in the month above.
-        goTo((months.top[next] ?? 0) + (next === 0 ? 0 : 2));
+        choose(next);
       }}
     >
       <svg className="grid-scrub-bars" width={barWidth} height={height} aria-hidden>
@@ -85,6 +84,28 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
       )}
     </div>
   );
+}
+
+/**
+ * The month on screen, and how to go to another. Months may share a line, which shows them all: of these it is the one
+ * gone to, until the grid is scrolled on.
+ */
+function useChosenMonth(
+  grid: GridWindow,
+  months: Months,
+): { month: number; choose: (month: number) => void } {
+  const [chosen, setChosen] = useState<{ months: Months; month: number; top: number } | null>(null);
+  const month = useSyncExternalStore(grid.follow, () => {
+    const sight = grid.sight();
+    if (chosen?.months === months && Math.abs(chosen.top - sight.top) < 1) return chosen.month;
+    return monthAt(months, lookedAt(sight));
+  });
+  const choose = (next: number): void => {
+    // A little below the edge, so that rounding does not end in the month above.
+    grid.goTo(topFor((months.head[next] ?? 0) + (next === 0 ? 0 : 2), grid.sight()));
+    setChosen({ months, month: next, top: grid.sight().top });
+  };
+  return { month, choose };
 }
 
 /** The month a key leads to; null for other keys. Page keys move by years. */

@@ -1,18 +1,18 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
 import { selectionAtom, toggleRows } from "../../../store/selection/selection.ts";
-import { tilesOfDay, type GridLayout } from "../layout.ts";
+import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 
 interface DayCheckProps {
   layout: GridLayout;
-  day: number;
+  group: number;
   /** "Friday, 3 May 2024". */
   name: string;
 }
 
 /** The check of a day's heading: selects all its photos, or none. Not a tab stop: the grid is one, with a key for it. */
-export function DayCheck({ layout, day, name }: DayCheckProps): ReactElement {
-  const { first, end } = tilesOfDay(layout, day);
+export function DayCheck({ layout, group, name }: DayCheckProps): ReactElement {
+  const { first, end } = tilesOfGroup(layout, group);
   const countAtom = useMemo(
     () => atom((get) => get(selectionAtom).countIn(layout.rows, first, end)),
     [layout, first, end],
@@ -27,7 +27,7 @@ export function DayCheck({ layout, day, name }: DayCheckProps): ReactElement {
       type="checkbox"
       className="grid-check grid-day-check"
       aria-label={`Select all of ${name}`}
-      title={`Select all of ${name} (Shift+D)`}
+      title={`Select all of ${name}${layout.groupUnit[group] === Unit.day ? " (Shift+D)" : ""}`}
       tabIndex={-1}
       checked={all}
       onChange={() => toggleRows(layout.rows.subarray(first, end))}

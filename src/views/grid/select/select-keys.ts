@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { selectRange, startRange, toggleRows, toggleSelected } from "../../../store/selection/selection.ts";
-import { lineOfTile, tileOf, tilesOfDay, type GridLayout } from "../layout.ts";
+import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
+import { dayOf } from "../layout/groups.ts";
 
 /** Space or S on a tile selects its photo, or deselects it. False for other keys. */
 export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
@@ -23,11 +24,30 @@ export function extendByKey(event: KeyboardEvent, from: PhotoId, to: PhotoId | u
 }
 
 /** Shift+D selects the whole day of a tile, or deselects it. False for other keys. */
-export function toggleDayByKey(layout: GridLayout, photo: PhotoId, event: KeyboardEvent): boolean {
+export function toggleDayByKey(
+  layout: GridLayout,
+  takenAt: Float64Array,
+  photo: PhotoId,
+  event: KeyboardEvent,
+): boolean {
   const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
   if (key.toLowerCase() !== "d" || !shiftKey || ctrlKey || metaKey) return false;
   event.preventDefault();
-  const { first, end } = tilesOfDay(layout, layout.lineDay[lineOfTile(layout, tileOf(layout, photo))] ?? 0);
+  const { first, end } = dayAround(layout, takenAt, tileOf(layout, photo));
   if (!repeat) toggleRows(layout.rows.subarray(first, end));
   return true;
+}
+
+/** The day of a tile, also where tiles are grouped by year. */
+function dayAround(layout: GridLayout, takenAt: Float64Array, tile: number): { first: number; end: number } {
+  const group = groupOfTile(layout, tile);
+  let { first, end } = tilesOfGroup(layout, group);
+  const unit = layout.groupUnit[group];
+  if (unit !== Unit.year && unit !== Unit.month) return { first, end };
+  const day = (at: number): number => dayOf(takenAt[layout.rows[at] ?? 0] ?? NaN);
+  const own = day(tile);
+  [first, end] = [Math.max(first, tile), Math.min(end, tile + 1)];
+  while (first > 0 && day(first - 1) === own) first--;
+  while (end < layout.filesFrom && day(end) === own) end++;
+  return { first, end };
 }

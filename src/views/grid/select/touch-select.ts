@@ -8,23 +8,21 @@ const holdMs = 450;
 /** A finger that moved farther before that scrolls, in CSS pixels. */
 const slack = 10;
 
-const photoAt = (x: number, y: number): PhotoId | null => {
-  const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>("[role=grid] [data-photo]");
-  return tile ? Number(tile.dataset["photo"]) : null;
-};
+/** The photo at a point of the window; null beside the tiles. */
+type PhotoAt = (point: { x: number; y: number }) => PhotoId | null;
 
 /**
  * Selecting by touch: a finger that rests on a tile selects it, and all it is dragged over from then on, scrolling at
  * the edges. Anything else scrolls as always. Returns how to stop listening.
  */
-export function selectByTouch(scroller: HTMLElement): () => void {
+export function selectByTouch(scroller: HTMLElement, photoAt: PhotoAt): () => void {
   const stop = new AbortController();
   let timer = 0;
   let start: { x: number; y: number } | null = null;
   let last: PhotoId | null = null;
   const reach = (x: number, y: number): void => {
     const { top, bottom } = scroller.getBoundingClientRect();
-    const photo = photoAt(x, Math.min(bottom - 2, Math.max(top + 2, y)));
+    const photo = photoAt({ x, y: Math.min(bottom - 2, Math.max(top + 2, y)) });
     if (photo === null || photo === last) return;
     last = photo;
     selectRange(photo);
@@ -41,7 +39,7 @@ export function selectByTouch(scroller: HTMLElement): () => void {
     end();
     const [touch] = event.touches;
     if (!touch || event.touches.length > 1) return;
-    const photo = photoAt(touch.clientX, touch.clientY);
+    const photo = photoAt({ x: touch.clientX, y: touch.clientY });
     if (photo === null) return;
     start = { x: touch.clientX, y: touch.clientY };
     timer = window.setTimeout(() => {

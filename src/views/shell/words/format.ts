@@ -43,6 +43,9 @@ export const formatShortDay = wallFormat({ dateStyle: "medium" });
 /** A day of wall-clock milliseconds within a known year: "Fri 3 May". */
 export const formatDayOfMonth = wallFormat({ weekday: "short", day: "numeric", month: "short" });
 
+/** A day of wall-clock milliseconds within its year: "3 May". */
+export const formatDayOfYear = wallFormat({ day: "numeric", month: "short" });
+
 /** A month of wall-clock milliseconds: "May 2024". */
 export const formatMonth = wallFormat({ month: "long", year: "numeric" });
 

@@ -1,29 +1,47 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { Flag } from "../../../../../src/photo/columns.ts";
+import { densities, type Density } from "../../../../../src/store/settings/grid-look.ts";
+import { dayOf } from "../../../../../src/views/grid/layout/groups.ts";
+import { tileAtPoint } from "../../../../../src/views/grid/layout/tile-at.ts";
 import {
+  groupOfTile,
+  headOfLine,
+  isShared,
   isStale,
-  layoutGrid,
+  Kind,
+  tilesOfGroup,
+  Unit,
   lineAt,
   lineOfTile,
-  metricsFor,
   tileAspect,
   tileOf,
   tilesOfLine,
   type GridLayout,
 } from "../../../../../src/views/grid/layout.ts";
+import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
+import { metricsFor } from "../../../../../src/views/grid/layout/metrics.ts";
 
 interface Shot {
   aspect: number;
   takenAt: number;
+  flags?: number;
 }
 
-function layoutOf(shots: Shot[], width: number): GridLayout {
+function layoutOf(shots: Shot[], width: number, density: Density = "medium"): GridLayout {
   const rows = Uint32Array.from(shots.keys());
   const columns = {
     aspect: Float32Array.from(shots, (shot) => shot.aspect),
     takenAt: Float64Array.from(shots, (shot) => shot.takenAt),
+    flags: Uint16Array.from(shots, (shot) => shot.flags ?? 0),
   };
-  return layoutGrid(rows, columns, width);
+  return layoutGrid(rows, columns, width, metricsFor(width, density));
+}
+
+/** The right edge of a line's last tile. */
+function rightOf(layout: GridLayout, line: number): number {
+  const { last } = tilesOfLine(layout, line);
+  return (layout.x[last] ?? 0) + (layout.width[last] ?? 0);
 }
 
 const day = 86_400_000;
@@ -47,12 +65,13 @@ const shotLists = fc
       ),
   );
 const widths = fc.integer({ min: 200, max: 4000 });
+const sizes = fc.constantFrom(...densities);
 
 describe("the justified layout", () => {
   test("gives every photo one tile inside the width, in order, without overlap", () => {
     fc.assert(
-      fc.property(shotLists, widths, (shots, width) => {
-        const layout = layoutOf(shots, width);
+      fc.property(shotLists, widths, sizes, (shots, width, density) => {
+        const layout = layoutOf(shots, width, density);
         let seen = 0;
         for (let line = 0; line < layout.lines; line++) {
           const { first, last } = tilesOfLine(layout, line);
@@ -71,40 +90,97 @@ describe("the justified layout", () => {
     );
   });
 
-  test("stacks lines and days without overlap and ends where the last one ends", () => {
+  test("stacks lines and their headings without overlap and ends where the last one ends", () => {
     fc.assert(
-      fc.property(shotLists, widths, (shots, width) => {
-        const layout = layoutOf(shots, width);
+      fc.property(shotLists, widths, sizes, (shots, width, density) => {
+        const layout = layoutOf(shots, width, density);
         let bottom = 0;
+        let row = 0;
         for (let line = 0; line < layout.lines; line++) {
           const top = layout.lineTop[line] ?? 0;
-          const own = layout.lineDay[line] ?? 0;
-          expect(top).toBeGreaterThanOrEqual(bottom);
-          if (layout.dayLine[own] === line) {
-            expect(layout.dayTop[own]).toBeGreaterThanOrEqual(bottom);
-            expect(top - (layout.dayTop[own] ?? 0)).toBe(layout.metrics.headingHeight);
-          }
+          const head = headOfLine(layout, line);
+          expect(top - head).toBeGreaterThanOrEqual(bottom);
+          // Headings are rows, too.
+          row += head > 0 ? 2 : 1;
+          expect(layout.lineRow[line]).toBe(row);
           bottom = top + (layout.lineHeight[line] ?? 0);
         }
+        expect(layout.ariaRows).toBe(row);
         expect(layout.height).toBeGreaterThanOrEqual(bottom);
         expect(layout.height - bottom).toBeLessThan(40);
       }),
     );
   });
 
-  test("puts photos of different days in different lines", () => {
+  test("puts every photo into the group of its day, and every day below the ones before it", () => {
+    fc.assert(
+      fc.property(shotLists, widths, (shots, width) => {
+        const layout = layoutOf(shots, width);
+        let next = 0;
+        for (let group = 0; group < layout.groups; group++) {
+          const { first, end } = tilesOfGroup(layout, group);
+          expect(first).toBe(next);
+          next = end;
+          for (let tile = first; tile < end; tile++) {
+            expect(dayOf(shots[tile]?.takenAt ?? NaN)).toBe(layout.groupStart[group]);
+            expect(groupOfTile(layout, tile)).toBe(group);
+          }
+          const line = lineOfTile(layout, first);
+          expect(layout.groupLine[group]).toBe(line);
+          expect(layout.groupTop[group]).toBe((layout.lineTop[line] ?? 0) - headOfLine(layout, line));
+        }
+        expect(next).toBe(shots.length);
+      }),
+    );
+  });
+
+  test("lets only days share a line that would not fill one", () => {
     fc.assert(
       fc.property(shotLists, widths, (shots, width) => {
         const layout = layoutOf(shots, width);
         for (let line = 0; line < layout.lines; line++) {
           const { first, last } = tilesOfLine(layout, line);
-          const starts = new Set<number>();
-          for (let tile = first; tile <= last; tile++)
-            starts.add(Math.floor((shots[tile]?.takenAt ?? NaN) / day) * day);
-          expect([...starts]).toEqual([layout.dayStart[layout.lineDay[line] ?? 0]]);
+          const [from, to] = [groupOfTile(layout, first), groupOfTile(layout, last)];
+          for (let group = from; group <= to; group++) {
+            expect(layout.groupKind[group] === Kind.short).toBe(isShared(layout, line));
+            const { first: begins, end } = tilesOfGroup(layout, group);
+            if (isShared(layout, line)) expect(end - begins).toBeLessThan(width / 20);
+          }
+          if (!isShared(layout, line)) expect(from).toBe(to);
         }
       }),
     );
+  });
+
+  test("fills the width with photos of one a day, as it does with photos of one day", () => {
+    const shots = Array.from({ length: 200 }, (_, i): Shot => ({
+      aspect: i % 3 ? 4 / 3 : 3 / 4,
+      takenAt: -i * day,
+    }));
+    for (const density of ["small", "medium", "large"] as const) {
+      const layout = layoutOf(shots, 1200, density);
+      expect(layout.groups).toBe(200);
+      for (let line = 0; line + 1 < layout.lines; line++) expect(rightOf(layout, line)).toBe(1200);
+      expect(layout.columns).toBeGreaterThanOrEqual({ small: 10, medium: 6, large: 2 }[density]);
+    }
+  });
+
+  test("gives the heading of a lone day room, and sets days apart more than photos", () => {
+    const shots = Array.from({ length: 60 }, (_, i): Shot => ({
+      aspect: 0.1,
+      takenAt: -Math.floor(i / 2) * day * 3,
+    }));
+    const alone = layoutOf(
+      shots.map((shot, i) => ({ ...shot, takenAt: -i * day })),
+      900,
+    );
+    const { blockWidth, blockGap, gap } = alone.metrics;
+    for (const width of alone.width) expect(width).toBeGreaterThanOrEqual(blockWidth * 0.65);
+    const pairs = layoutOf(shots, 900);
+    const [a = 0, b = 0, c = 0] = pairs.x;
+    const [wide = 0, second = 0] = pairs.width;
+    expect(b - a - wide).toBe(gap);
+    expect(c - b - second).toBe(blockGap);
   });
 
   test("keeps usual photos near the wished height, also in the last line of a day", () => {
@@ -123,14 +199,14 @@ describe("the justified layout", () => {
     );
   });
 
-  test("fills the width to the last pixel in every line but a day's last", () => {
+  test("fills the width to the last pixel in every line but the last of its group or of days in a row", () => {
     fc.assert(
       fc.property(shotLists, widths, (shots, width) => {
         const layout = layoutOf(shots, width);
         for (let line = 0; line + 1 < layout.lines; line++) {
-          if (layout.lineDay[line] !== layout.lineDay[line + 1]) continue;
-          const { last } = tilesOfLine(layout, line);
-          expect((layout.x[last] ?? 0) + (layout.width[last] ?? 0)).toBe(width);
+          const [one, next] = [isShared(layout, line), isShared(layout, line + 1)];
+          if (one !== next || (!one && layout.lineGroup[line] !== layout.lineGroup[line + 1])) continue;
+          expect(rightOf(layout, line)).toBe(width);
         }
       }),
     );
@@ -145,7 +221,7 @@ describe("the justified layout", () => {
       ],
       1000,
     );
-    expect([...layout.dayStart]).toEqual([5 * day, NaN]);
+    expect([...layout.groupStart]).toEqual([5 * day, NaN]);
   });
 
   test("groups times before 1970 by their own day", () => {
@@ -157,7 +233,7 @@ describe("the justified layout", () => {
       ],
       1000,
     );
-    expect([...layout.dayStart]).toEqual([0, -day]);
+    expect([...layout.groupStart]).toEqual([0, -day]);
   });
 
   test("crops panoramas and gives unknown shapes that of most cameras", () => {
@@ -169,7 +245,7 @@ describe("the justified layout", () => {
 
   test("is empty for no photos", () => {
     const layout = layoutOf([], 1000);
-    expect([layout.lines, layout.days, layout.height]).toEqual([0, 0, 0]);
+    expect([layout.lines, layout.groups, layout.height]).toEqual([0, 0, 0]);
   });
 
   test("looks at each photo as often in a hundred thousand as in ten thousand: its cost grows linearly", () => {
@@ -187,6 +263,51 @@ describe("the justified layout", () => {
     };
     expect(looksAt(10_000)).toBeGreaterThan(0);
     expect(looksAt(100_000)).toBeCloseTo(looksAt(10_000), 1);
+  });
+});
+
+describe("the mosaic", () => {
+  const shots = Array.from({ length: 900 }, (_, i): Shot => ({
+    aspect: 1.5,
+    takenAt: Date.UTC(2024, 11, 31) - i * day,
+  }));
+
+  test("is a wall of small squares under the years", () => {
+    const layout = layoutOf(shots, 1200, "mosaic");
+    expect([...layout.groupStart]).toEqual([Date.UTC(2024, 0), Date.UTC(2023, 0), Date.UTC(2022, 0)]);
+    expect(new Set(layout.lineHeight).size).toBe(1);
+    expect(layout.columns).toBe(35);
+    for (let line = 0; line + 1 < layout.lines; line++)
+      if (layout.lineGroup[line] === layout.lineGroup[line + 1]) expect(rightOf(layout, line)).toBe(1200);
+  });
+
+  test("shows a year of very many by month", () => {
+    const many = Array.from({ length: 5000 }, (_, i): Shot => ({
+      aspect: 1.5,
+      takenAt: Date.UTC(2024, 11, 31) - i * (day / 16),
+    }));
+    const layout = layoutOf([...many, ...shots.slice(366)], 1200, "mosaic");
+    const { groups, groupUnit, groupStart } = layout;
+    expect(groups).toBe(11 + 2);
+    expect([groupUnit[0], groupStart[0]]).toEqual([Unit.month, Date.UTC(2024, 11)]);
+    expect([groupUnit[11], groupStart[11]]).toEqual([Unit.year, Date.UTC(2023, 0)]);
+  });
+});
+
+describe("files without a preview", () => {
+  test("are in a section of their own at the end, small, whatever their day", () => {
+    const shots = [
+      ...Array.from({ length: 9 }, (_, i): Shot => ({ aspect: 1.5, takenAt: -i * day })),
+      ...Array.from({ length: 12 }, (_, i): Shot => ({ aspect: 0, takenAt: -i * day, flags: Flag.broken })),
+    ];
+    for (const density of densities) {
+      const layout = layoutOf(shots, 1000, density);
+      expect(layout.filesFrom).toBe(9);
+      expect(layout.groupUnit.at(-1)).toBe(Unit.files);
+      expect(tilesOfGroup(layout, layout.groups - 1)).toEqual({ first: 9, end: 21 });
+      expect(layout.lineHeight.at(-1)).toBe(layout.metrics.fileHeight);
+      expect(layout.width.at(-1)).toBeGreaterThanOrEqual(layout.metrics.fileWidth);
+    }
   });
 });
 
@@ -213,12 +334,38 @@ describe("finding things in a layout", () => {
     expect(tileOf(layout, null)).toBe(-1);
   });
 
+  test("finds the tile at a point, and nothing between tiles", () => {
+    fc.assert(
+      fc.property(shotLists, widths, sizes, (shots, width, density) => {
+        const layout = layoutOf(shots, width, density);
+        for (let tile = 0; tile < shots.length; tile++) {
+          const line = lineOfTile(layout, tile);
+          const middle = {
+            x: (layout.x[tile] ?? 0) + (layout.width[tile] ?? 0) / 2,
+            y: (layout.lineTop[line] ?? 0) + (layout.lineHeight[line] ?? 0) / 2,
+          };
+          expect(tileAtPoint(layout, middle)).toBe(tile);
+          const above = { ...middle, y: (layout.lineTop[line] ?? 0) - 1 };
+          if (headOfLine(layout, line) > 0) expect(tileAtPoint(layout, above)).toBe(-1);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   test("is stale when the order or a shape changed, and only then", () => {
     const rows = Uint32Array.from([2, 0, 1]);
-    const columns = { aspect: Float32Array.from([1.2, 0, 30]), takenAt: new Float64Array(3) };
+    const columns = {
+      aspect: Float32Array.from([1.2, 0, 30]),
+      takenAt: new Float64Array(3),
+      flags: new Uint16Array(3),
+    };
     const layout = layoutGrid(rows, columns, 800, metricsFor(800));
     expect(isStale(layout, rows, columns)).toBe(false);
     expect(isStale(layout, rows.slice(), columns)).toBe(true);
+    columns.flags[1] = Flag.broken;
+    expect(isStale(layout, rows, columns)).toBe(true);
+    columns.flags[1] = 0;
     columns.aspect[1] = 0.7;
     expect(isStale(layout, rows, columns)).toBe(true);
   });

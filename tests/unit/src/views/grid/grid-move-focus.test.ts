@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  layoutGrid,
-  lineOfTile,
-  tilesOfLine,
-  type GridLayout,
-} from "../../../../../src/views/grid/layout.ts";
+import { lineOfTile, tilesOfLine, type GridLayout } from "../../../../../src/views/grid/layout.ts";
+import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
 import { moveFocus, type GridKey } from "../../../../../src/views/grid/move-focus.ts";
 
 const day = 86_400_000;
@@ -16,6 +12,7 @@ function squares(count: number, width = 1000, perDay = 1000): GridLayout {
     rows,
     {
       aspect: new Float32Array(count).fill(1),
+      flags: new Uint16Array(count),
       takenAt: Float64Array.from(rows, (i) => -Math.floor(i / perDay) * day),
     },
     width,

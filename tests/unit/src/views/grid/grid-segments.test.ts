@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { suffices, viewAt, type GridView } from "../../../../../src/views/grid/grid-view.ts";
-import { layoutGrid, type GridLayout } from "../../../../../src/views/grid/layout.ts";
+import { type GridLayout } from "../../../../../src/views/grid/layout.ts";
+import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
 import { spaceOf, type ScrollSpace } from "../../../../../src/views/grid/scrubber/scroll-space.ts";
 import { segmentsOf } from "../../../../../src/views/grid/segments.ts";
 import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
@@ -11,12 +12,16 @@ const day = 86_400_000;
 function viewOf(count: number, perDay: number, first: number, last: number): GridView {
   const rows = Uint32Array.from({ length: count }, (_, i) => i);
   const takenAt = Float64Array.from(rows, (i) => -Math.floor(i / perDay) * day);
-  const layout = layoutGrid(rows, { aspect: new Float32Array(count).fill(1), takenAt }, 1000);
+  const layout = layoutGrid(
+    rows,
+    { aspect: new Float32Array(count).fill(1), flags: new Uint16Array(count), takenAt },
+    1000,
+  );
   return { layout, first, last, firstSeen: first, lastSeen: last, shift: 0, far: false, long: false };
 }
 
 test("lines are grouped by their days, each day with its heading", () => {
-  const view = viewOf(30, 7, 0, 5);
+  const view = viewOf(60, 14, 0, 5);
   const segments = segmentsOf(view, -1);
   expect(segments.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
     [0, 1],
@@ -24,6 +29,20 @@ test("lines are grouped by their days, each day with its heading", () => {
     [4, 5],
   ]);
   expect(segments.every(({ heading }) => heading)).toBe(true);
+});
+
+test("each line that days share is one of its own, as tall as its photos and their headings", () => {
+  const { layout } = viewOf(30, 1, 0, 3);
+  const { sharedHeading, gap } = layout.metrics;
+  const segments = segmentsOf({ ...viewOf(30, 1, 0, 3), layout, last: 2 }, -1);
+  expect(segments.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ]);
+  for (const { firstLine, height } of segments)
+    expect(height).toBe((layout.lineHeight[firstLine] ?? 0) + sharedHeading + gap);
+  expect(new Set(segments.map(({ key }) => key)).size).toBe(3);
 });
 
 test("a day of a hundred thousand photos is no taller in the document than the lines at hand", () => {

@@ -41,7 +41,12 @@ afterEach(() => {
 /** A grid of two thousand square photos of one day, on screen. */
 function shown(): { grid: GridWindow; scroller: FakeElement } {
   const rows = Uint32Array.from({ length: 2000 }, (_, row) => row);
-  const columns = { rows: 2000, aspect: new Float32Array(2000).fill(1), takenAt: new Float64Array(2000) };
+  const columns = {
+    rows: 2000,
+    aspect: new Float32Array(2000).fill(1),
+    flags: new Uint16Array(2000),
+    takenAt: new Float64Array(2000),
+  };
   const grid = new GridWindow(null);
   const scroller = new FakeElement();
   scroller.firstElementChild = new FakeElement();

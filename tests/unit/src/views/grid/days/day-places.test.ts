@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../../../../../src/photo/geo/place.ts";
 import type { Session } from "../../../../../../src/store/session/session.ts";
-import { layoutGrid, type GridLayout } from "../../../../../../src/views/grid/layout.ts";
+import { type GridLayout } from "../../../../../../src/views/grid/layout.ts";
+import { layoutGrid } from "../../../../../../src/views/grid/layout/layout-grid.ts";
 
 type Answers = (Place | null)[];
 
@@ -21,7 +22,11 @@ const porto: Place = { country: "PT", region: "Porto", city: "Porto" };
 
 /** Photos of these days, newest day first; rows count from 0 in the order given. */
 function layoutOf(...takenAt: number[]): GridLayout {
-  const columns = { takenAt: Float64Array.from(takenAt), aspect: new Float32Array(takenAt.length) };
+  const columns = {
+    takenAt: Float64Array.from(takenAt),
+    aspect: new Float32Array(takenAt.length),
+    flags: new Uint16Array(takenAt.length),
+  };
   return layoutGrid(Uint32Array.from(takenAt.keys()), columns, 1000);
 }
 

@@ -1,0 +1,62 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import type { MouseEvent, ReactElement } from "react";
+import type { Columns } from "../../../photo/columns.ts";
+import type { Place } from "../../../photo/geo/place.ts";
+import { formatCount } from "../../shell/words/format.ts";
+import { shortPlaceName } from "../../shell/words/place-words.ts";
+import { ExpandIcon } from "../../shell/controls/icons.tsx";
+import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
+import { DayCheck } from "../select/day-check.tsx";
+import { DayPathButton } from "./day-path-button.tsx";
+import { groupName, isGuessed } from "./group-words.ts";
+
+interface GroupHeadingProps {
+  layout: GridLayout;
+  columns: Columns;
+  group: number;
+  /** Shared by all its photos that have one; null until known. */
+  place: Place | null;
+  /** Opens the menu of years and months, below the button pressed. */
+  onJump: (button: HTMLElement) => void;
+}
+
+/** The sticky heading of a group that has lines of its own. */
+export function GroupHeading({ layout, columns, group, place, onJump }: GroupHeadingProps): ReactElement {
+  const unit = layout.groupUnit[group];
+  const name = groupName(layout, group);
+  const { first, end } = tilesOfGroup(layout, group);
+  const jumps = unit === Unit.year || unit === Unit.month;
+  const counts = jumps || unit === Unit.files;
+  return (
+    <div
+      role="row"
+      className="grid-day-heading"
+      aria-rowindex={(layout.lineRow[layout.groupLine[group] ?? 0] ?? 2) - 1}
+      style={{ height: layout.metrics.headingHeight }}
+    >
+      <div role="rowheader" className="grid-day-title">
+        {jumps ? (
+          <button
+            type="button"
+            className="grid-jump"
+            tabIndex={-1}
+            title="Go to another month"
+            onClick={({ currentTarget }: MouseEvent<HTMLElement>) => onJump(currentTarget)}
+          >
+            {name}
+            <ExpandIcon size={16} aria-hidden />
+          </button>
+        ) : (
+          <span>
+            {name}
+            {isGuessed(layout, columns, group) && <span className="grid-day-guess"> · file date</span>}
+            {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
+          </span>
+        )}
+        {counts && <span className="grid-day-place tabular">{formatCount(end - first)}</span>}
+        <DayCheck layout={layout} group={group} name={name} />
+        {unit === Unit.day && <DayPathButton layout={layout} columns={columns} group={group} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import type { ReactElement } from "react";
+import type { Columns } from "../../../photo/columns.ts";
+import type { Place } from "../../../photo/geo/place.ts";
+import { shortPlaceName } from "../../shell/words/place-words.ts";
+import { groupOfTile, tilesOfGroup, tilesOfLine, type GridLayout } from "../layout.ts";
+import { DayCheck } from "../select/day-check.tsx";
+import { DayPathButton } from "./day-path-button.tsx";
+import { groupName, isGuessed, shortGroupName } from "./group-words.ts";
+
+interface SharedHeadingsProps {
+  layout: GridLayout;
+  columns: Columns;
+  line: number;
+  placeOf: (midnight: number) => Place | null;
+}
+
+/** The headings of the days that share a line, each above its first photo there and as wide as its photos. */
+export function SharedHeadings({ layout, columns, line, placeOf }: SharedHeadingsProps): ReactElement {
+  const { first, last } = tilesOfLine(layout, line);
+  const headings: ReactElement[] = [];
+  const isContinued = (layout.groupTile[groupOfTile(layout, last)] ?? 0) < first;
+  for (let group = groupOfTile(layout, first), tile = first; tile <= last; group++) {
+    const { first: begins, end } = tilesOfGroup(layout, group);
+    const until = Math.min(last, end - 1);
+    const left = layout.x[tile] ?? 0;
+    const width = (layout.x[until] ?? 0) + (layout.width[until] ?? 0) - left;
+    headings.push(
+      <SharedHeading
+        key={layout.groupStart[group]}
+        {...{ layout, columns, group, left, width }}
+        place={placeOf(layout.groupStart[group] ?? NaN)}
+        column={tile - first + 1}
+        again={begins < tile}
+      />,
+    );
+    tile = end;
+  }
+  return (
+    <div
+      // Nothing begins in it: then it says nothing that was not said above.
+      role={isContinued ? "none" : "row"}
+      className="grid-shared"
+      aria-rowindex={isContinued ? undefined : (layout.lineRow[line] ?? 2) - 1}
+      style={{ height: layout.metrics.sharedHeading }}
+    >
+      {headings}
+    </div>
+  );
+}
+
+interface SharedHeadingProps {
+  layout: GridLayout;
+  columns: Columns;
+  group: number;
+  place: Place | null;
+  left: number;
+  width: number;
+  column: number;
+  /** The day began in the line above. */
+  again: boolean;
+}
+
+function SharedHeading(props: SharedHeadingProps): ReactElement {
+  const { layout, columns, group, place, left, width, column, again } = props;
+  const style = { transform: `translateX(${left}px)`, width };
+  const name = groupName(layout, group);
+  const guess = isGuessed(layout, columns, group) ? " · file date" : "";
+  const where = place ? ` · ${shortPlaceName(place)}` : "";
+  const words = (
+    <span className="grid-shared-words" aria-hidden title={`${name}${guess}${where}`}>
+      <span className="grid-shared-day">{shortGroupName(layout, group)}</span>
+      {guess}
+      {where}
+    </span>
+  );
+  if (again)
+    return (
+      <div role="none" className="grid-shared-heading" style={style} data-again>
+        {words}
+      </div>
+    );
+  return (
+    <div
+      role="rowheader"
+      className="grid-shared-heading"
+      style={style}
+      aria-colindex={column}
+      aria-label={`${name}${guess}${where}`}
+      data-group={group}
+    >
+      {words}
+      <span className="grid-shared-ways">
+        <DayCheck layout={layout} group={group} name={name} />
+        <DayPathButton layout={layout} columns={columns} group={group} />
+      </span>
+    </div>
+  );
+}

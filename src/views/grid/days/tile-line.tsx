@@ -1,0 +1,63 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import { memo, type ReactElement } from "react";
+import type { LibrarySnapshot } from "../../../store/library/library.ts";
+import { Kind, tilesOfLine, type GridLayout } from "../layout.ts";
+import { FileTile } from "../tiles/file-tile.tsx";
+import { Tile } from "../tiles/tile.tsx";
+
+interface TileLineProps {
+  layout: GridLayout;
+  /** A new object at each change, though its columns stay the same arrays. */
+  library: LibrarySnapshot;
+  places: boolean;
+  line: number;
+  segmentTop: number;
+  /** -1 if it is in another line. */
+  tabStop: number;
+  /** Some of its tiles, where the others are drawn. */
+  tiles?: readonly number[];
+}
+
+/**
+ * One line of tiles. Its row index counts the headings above it, which are rows of the grid too. Rendered again when
+ * library or layout change, not when other lines come and go.
+ */
+export const TileLine = memo(function TileLine(props: TileLineProps): ReactElement {
+  const { layout, library, line, segmentTop, tabStop, places } = props;
+  const { columns } = library;
+  const { first, last } = tilesOfLine(layout, line);
+  const height = layout.lineHeight[line] ?? 0;
+  const files = layout.groupKind[layout.lineGroup[line] ?? 0] === Kind.files;
+  const cells: ReactElement[] = [];
+  for (const tile of props.tiles ?? Array.from({ length: last - first + 1 }, (_, i) => first + i)) {
+    const photo = layout.rows[tile] ?? 0;
+    const own = {
+      photo,
+      x: layout.x[tile] ?? 0,
+      width: layout.width[tile] ?? 0,
+      flags: columns.flags[photo] ?? 0,
+      takenAt: columns.takenAt[photo] ?? NaN,
+      marks: columns.marks[photo] ?? 0,
+      column: tile - first + 1,
+      tabStop: tile === tabStop,
+      places,
+    };
+    cells.push(
+      files ? (
+        <FileTile key={photo} {...own} />
+      ) : (
+        <Tile key={photo} {...own} colour={columns.colour[photo] ?? 0} burst={columns.burst[photo] ?? 0} />
+      ),
+    );
+  }
+  return (
+    <div
+      role="row"
+      className="grid-line"
+      aria-rowindex={layout.lineRow[line]}
+      style={{ height, transform: `translateY(${(layout.lineTop[line] ?? 0) - segmentTop}px)` }}
+    >
+      {cells}
+    </div>
+  );
+});

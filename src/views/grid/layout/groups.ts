@@ -1,0 +1,154 @@
+import { filesStart, Kind, Unit, usualAspect, type LaidOut } from "../layout.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** The groups of some rows in order, and their months, in arrays that may be longer than they are many. */
+export interface Groups {
+  tile: Uint32Array;
+  start: Float64Array;
+  kind: Uint8Array;
+  unit: Uint8Array;
+  count: number;
+  monthTile: Uint32Array;
+  monthStart: Float64Array;
+  months: number;
+  filesFrom: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The day of a wall-clock time, as its midnight; NaN stays NaN. */
+export const dayOf = (takenAt: number): number => Math.floor(takenAt / dayMs) * dayMs;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The month or year of a wall-clock time, both ends in milliseconds. */
+function spanOf(takenAt: number, unit: "month" | "year"): Span {
+  if (Number.isNaN(takenAt)) return { start: NaN, end: NaN };
+  const date = new Date(takenAt);
+  const year = date.getUTCFullYear();
+  const month = unit === "year" ? 0 : date.getUTCMonth();
+  const ends = [0, unit === "year" ? 12 : 1].map((step) => new Date(0).setUTCFullYear(year, month + step, 1));
+  return { start: ends[0] ?? NaN, end: ends[1] ?? NaN };
+}
+
+const isWithin = (takenAt: number, { start, end }: Span): boolean =>
+  Number.isNaN(takenAt) ? Number.isNaN(start) : takenAt >= start && takenAt < end;
+
+class GroupList implements Groups {
+  readonly tile: Uint32Array;
+  readonly start: Float64Array;
+  readonly kind: Uint8Array;
+  readonly unit: Uint8Array;
+  count = 0;
+  readonly monthTile: Uint32Array;
+  readonly monthStart: Float64Array;
+  months = 0;
+  readonly filesFrom: number;
+
+  constructor(tiles: number, filesFrom: number) {
+    this.filesFrom = filesFrom;
+    this.tile = new Uint32Array(tiles + 1);
+    this.start = new Float64Array(tiles);
+    this.kind = new Uint8Array(tiles);
+    this.unit = new Uint8Array(tiles);
+    this.monthTile = new Uint32Array(tiles);
+    this.monthStart = new Float64Array(tiles);
+  }
+
+  add(tile: number, start: number, kind: number, unit: number): void {
+    this.tile[this.count] = tile;
+    this.start[this.count] = start;
+    this.kind[this.count] = kind;
+    this.unit[this.count++] = unit;
+  }
+
+  month(tile: number, start: number): void {
+    this.monthTile[this.months] = tile;
+    this.monthStart[this.months++] = start;
+  }
+}
+
+/** Sets where months begin: `filesFrom` counts as one without a date. */
+function findMonths(list: GroupList, rows: Uint32Array, takenAt: Float64Array): void {
+  let span: Span = { start: Infinity, end: -Infinity };
+  for (let tile = 0; tile < list.filesFrom; tile++) {
+    const time = takenAt[rows[tile] ?? 0] ?? NaN;
+    if (isWithin(time, span)) continue;
+    span = spanOf(time, "month");
+    list.month(tile, span.start);
+  }
+  if (list.filesFrom < rows.length && !Number.isNaN(span.start)) list.month(list.filesFrom, NaN);
+}
+
+/** What a layout is grouped for. */
+export interface Grouping {
+  rows: Uint32Array;
+  columns: LaidOut;
+  /** The aspect of each tile. */
+  aspect: Float32Array;
+  width: number;
+  metrics: Metrics;
+}
+
+/** All in one, in the order given by hand. */
+export function handGroups({ rows }: Grouping): Groups {
+  const list = new GroupList(rows.length, rows.length);
+  if (rows.length === 0) return list;
+  list.add(0, NaN, Kind.wide, Unit.none);
+  list.tile[1] = rows.length;
+  return list;
+}
+
+/** Groups rows by day; days that would not fill a line are short. */
+export function dayGroups(grouping: Grouping): Groups {
+  const { rows, columns, aspect, width, metrics } = grouping;
+  const list = new GroupList(rows.length, filesStart(rows, columns));
+  findMonths(list, rows, columns.takenAt);
+  for (let from = 0; from < list.filesFrom;) {
+    const day = dayOf(columns.takenAt[rows[from] ?? 0] ?? NaN);
+    let natural = -metrics.gap;
+    let to = from;
+    while (to < list.filesFrom && Object.is(dayOf(columns.takenAt[rows[to] ?? 0] ?? NaN), day))
+      natural += (aspect[to++] ?? usualAspect) * metrics.lineHeight + metrics.gap;
+    const undated = Number.isNaN(day);
+    const kind = natural < width && !undated ? Kind.short : Kind.wide;
+    list.add(from, day, kind, undated ? Unit.undated : Unit.day);
+    from = to;
+  }
+  return closed(list, rows.length);
+}
+
+/** A year of more lines than this is shown by month. */
+const longYear = 60;
+
+/** Groups rows by year, and years of very many by month. `across`: tiles of a line. */
+export function yearGroups({ rows, columns: { takenAt, flags } }: Grouping, across: number): Groups {
+  const list = new GroupList(rows.length, filesStart(rows, { flags }));
+  findMonths(list, rows, takenAt);
+  let month = 0;
+  for (let from = 0; from < list.filesFrom;) {
+    const year = spanOf(takenAt[rows[from] ?? 0] ?? NaN, "year");
+    let next = month;
+    while (next < list.months && isWithin(list.monthStart[next] ?? NaN, year)) next++;
+    const to = next < list.months ? (list.monthTile[next] ?? 0) : list.filesFrom;
+    const undated = Number.isNaN(year.start);
+    if (undated || to - from <= longYear * across)
+      list.add(from, year.start, Kind.wide, undated ? Unit.undated : Unit.year);
+    else
+      for (let of = month; of < next; of++)
+        list.add(list.monthTile[of] ?? 0, list.monthStart[of] ?? NaN, Kind.wide, Unit.month);
+    month = next;
+    from = Math.min(to, list.filesFrom);
+  }
+  return closed(list, rows.length);
+}
+
+/** With the group of files at its end. */
+function closed(list: GroupList, tiles: number): Groups {
+  if (list.filesFrom < tiles) list.add(list.filesFrom, NaN, Kind.files, Unit.files);
+  list.tile[list.count] = tiles;
+  return list;
+}

@@ -1,0 +1,252 @@
+import { Kind, tileAspect, usualAspect, type GridLayout, type LaidOut } from "../layout.ts";
+import { dayGroups, handGroups, yearGroups, type Grouping, type Groups } from "./groups.ts";
+import { metricsFor, type Metrics } from "./metrics.ts";
+
+/** A layout in the making; its arrays have room for one tile a line. */
+class Draft {
+  readonly x: Float32Array;
+  readonly width: Float32Array;
+  readonly lineStart: Uint32Array;
+  readonly lineTop: Float64Array;
+  readonly lineHeight: Float32Array;
+  readonly lineGroup: Uint32Array;
+  readonly lineRow: Uint32Array;
+  readonly groupLine: Uint32Array;
+  readonly groupTop: Float64Array;
+  lines = 0;
+  ariaRows = 0;
+  columns = 0;
+  height = 0;
+
+  readonly rows: Uint32Array;
+  readonly aspect: Float32Array;
+  readonly boxWidth: number;
+  readonly metrics: Metrics;
+  readonly groups: Groups;
+
+  constructor({ rows, aspect, width, metrics }: Grouping, groups: Groups) {
+    this.rows = rows;
+    this.aspect = aspect;
+    this.boxWidth = width;
+    this.metrics = metrics;
+    this.groups = groups;
+    const n = rows.length;
+    this.x = new Float32Array(n);
+    this.width = new Float32Array(n);
+    this.lineStart = new Uint32Array(n + 1);
+    this.lineTop = new Float64Array(n);
+    this.lineHeight = new Float32Array(n);
+    this.lineGroup = new Uint32Array(n);
+    this.lineRow = new Uint32Array(n);
+    this.groupLine = new Uint32Array(groups.count + 1);
+    this.groupTop = new Float64Array(groups.count);
+  }
+
+  /** Begins a line of the tiles from `from` to `to`. */
+  line(from: number, to: number, group: number, height: number): void {
+    const line = this.lines++;
+    this.lineStart[line] = from;
+    this.lineTop[line] = this.height;
+    this.lineHeight[line] = height;
+    this.lineGroup[line] = group;
+    this.lineRow[line] = ++this.ariaRows;
+    this.columns = Math.max(this.columns, to - from);
+    this.height += height + this.metrics.gap;
+  }
+
+  put(tile: number, left: number, right: number): void {
+    const start = Math.round(left);
+    this.x[tile] = start;
+    this.width[tile] = Math.max(1, Math.round(right) - start);
+  }
+
+  /** Begins a group that has lines of its own. */
+  heading(group: number): void {
+    const { headingHeight } = this.metrics;
+    this.groupTop[group] = this.height;
+    this.groupLine[group] = this.lines;
+    this.height += headingHeight;
+    if (headingHeight > 0) this.ariaRows++;
+  }
+}
+
+/** Breaks tiles into lines as close to the target height as possible. */
+class Filler {
+  readonly #draft: Draft;
+  readonly #shared: boolean;
+  #group: number;
+  /** The first group that begins after the last line. */
+  #after: number;
+
+  constructor(draft: Draft, group: number, shared: boolean) {
+    this.#draft = draft;
+    this.#group = group;
+    this.#after = group;
+    this.#shared = shared;
+  }
+
+  /** Lays out the tiles of its groups up to `end`. */
+  fill(end: number): void {
+    const { boxWidth, metrics, groups } = this.#draft;
+    const to = groups.tile[end] ?? 0;
+    let start = groups.tile[this.#group] ?? 0;
+    let group = this.#group;
+    let sum = 0;
+    let gaps = 0;
+    for (let tile = start; tile < to; tile++) {
+      while ((groups.tile[group + 1] ?? Infinity) <= tile) group++;
+      const begins = this.#shared && groups.tile[group] === tile;
+      const gap = tile === start ? 0 : begins ? metrics.blockGap : metrics.gap;
+      const aspect = this.#aspect(tile, group);
+      const withTile = (boxWidth - gaps - gap) / (sum + aspect);
+      if (withTile > metrics.lineHeight) {
+        sum += aspect;
+        gaps += gap;
+        continue;
+      }
+      const without = tile > start ? (boxWidth - gaps) / sum : Infinity;
+      const isBetterWithout = without - metrics.lineHeight < metrics.lineHeight - withTile;
+      const next = isBetterWithout ? tile : tile + 1;
+      this.#close(start, next, isBetterWithout ? without : withTile, true);
+      start = next;
+      tile = next - 1;
+      group = this.#group;
+      sum = 0;
+      gaps = 0;
+    }
+    if (start >= to) return;
+    // The last line keeps the target height, unless it nearly fills the width anyway.
+    const stretched = (boxWidth - gaps) / sum;
+    const full = stretched <= metrics.lineHeight * 1.2;
+    this.#close(start, to, full ? stretched : metrics.lineHeight, full);
+  }
+
+  /** A lone photo is as wide as its heading needs. */
+  #aspect(tile: number, group: number): number {
+    const { aspect, groups, metrics } = this.#draft;
+    const own = aspect[tile] ?? usualAspect;
+    const alone = this.#shared && (groups.tile[group + 1] ?? 0) - (groups.tile[group] ?? 0) === 1;
+    return alone ? Math.max(own, metrics.blockWidth / metrics.lineHeight) : own;
+  }
+
+  /** Makes one line of some tiles; edges are on whole pixels, the last on the right edge. */
+  #close(from: number, to: number, exact: number, full: boolean): void {
+    const draft = this.#draft;
+    const { metrics, groups, boxWidth } = draft;
+    while ((groups.tile[this.#group + 1] ?? Infinity) <= from) this.#group++;
+    if (this.#shared) {
+      draft.ariaRows++;
+      for (; (groups.tile[this.#after] ?? Infinity) < to; this.#after++) {
+        draft.groupTop[this.#after] = draft.height;
+        draft.groupLine[this.#after] = draft.lines;
+      }
+      draft.height += metrics.sharedHeading;
+    }
+    draft.line(from, to, this.#group, Math.max(1, Math.round(exact)));
+    let left = 0;
+    let group = this.#group;
+    for (let tile = from; tile < to; tile++) {
+      while ((groups.tile[group + 1] ?? Infinity) <= tile) group++;
+      if (tile > from) left += this.#shared && groups.tile[group] === tile ? metrics.blockGap : metrics.gap;
+      const right =
+        full && tile === to - 1 ? boxWidth : Math.min(boxWidth, left + this.#aspect(tile, group) * exact);
+      draft.put(tile, left, right);
+      left = right;
+    }
+    if (this.#shared) draft.height += metrics.groupGap - metrics.gap;
+  }
+}
+
+/** So many cells of at least a width fit side by side. */
+const cellsAcross = (width: number, least: number, gap: number): number =>
+  Math.max(1, Math.floor((width + gap) / (least + gap)));
+
+/** Lays out a group in cells of one size; as high as wide unless told. */
+function fillCells(draft: Draft, group: number, least: number, height?: number): void {
+  const { boxWidth, metrics, groups } = draft;
+  const { gap } = metrics;
+  const across = cellsAcross(boxWidth, least, gap);
+  const cell = (boxWidth - (across - 1) * gap) / across;
+  const end = groups.tile[group + 1] ?? 0;
+  for (let from = groups.tile[group] ?? 0; from < end; from += across) {
+    const to = Math.min(end, from + across);
+    draft.line(from, to, group, height ?? Math.round(cell));
+    for (let tile = from; tile < to; tile++) {
+      const left = (tile - from) * (cell + gap);
+      draft.put(tile, left, left + cell);
+    }
+  }
+}
+
+/**
+ * Lays photos out in the order given, in justified lines under headings of their days, or in small squares by year.
+ * O(n), about 10 ms for 100,000. `boxWidth` is in CSS pixels, without padding. `byHand`: all in one, without headings.
+ */
+export function layoutGrid(
+  rows: Uint32Array,
+  columns: LaidOut,
+  boxWidth: number,
+  given: Metrics = metricsFor(boxWidth),
+  byHand = false,
+): GridLayout {
+  const metrics = byHand ? { ...given, headingHeight: 0 } : given;
+  const width = Math.max(64, Math.floor(boxWidth));
+  const aspect = new Float32Array(rows.length);
+  for (let tile = 0; tile < rows.length; tile++)
+    aspect[tile] = tileAspect(columns.aspect[rows[tile] ?? 0] ?? 0);
+  const mosaic = metrics.density === "mosaic";
+  const grouping = { rows, columns, aspect, width, metrics };
+  const across = cellsAcross(width, metrics.lineHeight, metrics.gap);
+  const groups = byHand ? handGroups(grouping) : mosaic ? yearGroups(grouping, across) : dayGroups(grouping);
+  const draft = new Draft(grouping, groups);
+  for (let group = 0; group < groups.count;) {
+    const kind = groups.kind[group];
+    let end = group + 1;
+    if (kind === Kind.short) {
+      while (end < groups.count && groups.kind[end] === Kind.short) end++;
+      new Filler(draft, group, true).fill(end);
+    } else {
+      draft.heading(group);
+      if (kind === Kind.files) fillCells(draft, group, metrics.fileWidth, metrics.fileHeight);
+      else if (mosaic) fillCells(draft, group, metrics.lineHeight);
+      else new Filler(draft, group, false).fill(end);
+      draft.height += metrics.groupGap;
+    }
+    group = end;
+  }
+  return seal(draft);
+}
+
+/** Frees what was allocated for the worst case of one tile a line. */
+function seal(draft: Draft): GridLayout {
+  const { lines, groups, rows, aspect, x, width, boxWidth, metrics, height, columns, ariaRows } = draft;
+  draft.lineStart[lines] = rows.length;
+  draft.groupLine[groups.count] = lines;
+  return {
+    rows,
+    aspect,
+    x,
+    width,
+    boxWidth,
+    metrics,
+    height,
+    columns,
+    lines,
+    ariaRows,
+    groups: groups.count,
+    lineStart: draft.lineStart.slice(0, lines + 1),
+    lineTop: draft.lineTop.slice(0, lines),
+    lineHeight: draft.lineHeight.slice(0, lines),
+    lineGroup: draft.lineGroup.slice(0, lines),
+    lineRow: draft.lineRow.slice(0, lines),
+    groupTile: groups.tile.slice(0, groups.count + 1),
+    groupLine: draft.groupLine,
+    groupTop: draft.groupTop,
+    groupStart: groups.start.slice(0, groups.count),
+    groupKind: groups.kind.slice(0, groups.count),
+    groupUnit: groups.unit.slice(0, groups.count),
+    monthTile: groups.monthTile.slice(0, groups.months),
+    monthStart: groups.monthStart.slice(0, groups.months),
+    filesFrom: groups.filesFrom,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Density } from "../../../store/settings/grid-look.ts";
+
+/** Sizes of the layout, in CSS pixels. */
+export interface Metrics {
+  density: Density;
+  /** Target height of lines; justified ones are about 0.7 to 1.4 times as high. */
+  lineHeight: number;
+  gap: number;
+  /** Room for the heading above the first line of a group that has lines of its own. */
+  headingHeight: number;
+  /** Room for the headings within a line that short days share. */
+  sharedHeading: number;
+  /** Room between two days in such a line. */
+  blockGap: number;
+  /** Least width of a day in such a line, so that its heading can be read. */
+  blockWidth: number;
+  /** Room under the last line of a group. */
+  groupGap: number;
+  /** Height of a file without a preview. */
+  fileHeight: number;
+  /** Least width of one. */
+  fileWidth: number;
+}
+
+/** Grids narrower than this are a phone's. */
+const phone = 600;
+
+const between = (low: number, value: number, high: number): number =>
+  Math.round(Math.min(high, Math.max(low, value)));
+
+/** Height of lines at a size: about as many photos fit side by side on a wide grid as on a narrow one. */
+function lineHeightFor(density: Density, width: number): number {
+  switch (density) {
+    case "mosaic":
+      return 32;
+    case "small":
+      return width < phone ? 56 : between(60, width / 18, 84);
+    case "medium":
+      return between(96, width / 8.6, 168);
+    case "large":
+      // Two usual photos, side by side.
+      return between(120, width / 2.9, 560);
+  }
+}
+
+/** The sizes for a grid of a width. */
+export function metricsFor(width: number, density: Density = "medium"): Metrics {
+  const isPhone = width < phone;
+  const small = density === "small" || density === "mosaic";
+  return {
+    density,
+    lineHeight: lineHeightFor(density, width),
+    gap: density === "mosaic" ? 2 : 4,
+    headingHeight: isPhone || small ? 36 : 44,
+    sharedHeading: small ? 18 : 22,
+    blockGap: small ? 8 : 12,
+    blockWidth: small ? 48 : 76,
+    groupGap: isPhone || small ? 6 : 10,
+    fileHeight: 48,
+    fileWidth: isPhone ? 150 : 190,
+  };
+}

@@ -1,0 +1,74 @@
+import { useAtom } from "jotai";
+import { useMemo, useSyncExternalStore, type ReactElement } from "react";
+import { stacksAtom } from "../../../store/settings/grid-look.ts";
+import { Menu } from "../../shell/controls/menu.tsx";
+import { ExpandIcon, StacksIcon } from "../../shell/controls/icons.tsx";
+import { formatMonth } from "../../shell/words/format.ts";
+import type { GridWindow } from "../grid-window.ts";
+import type { GridLayout } from "../layout.ts";
+import { lookedAt, monthAt, monthsOf, topFor } from "../months.ts";
+import { DensityControl } from "./density-control.tsx";
+import { jumpItems } from "./jump-menu.ts";
+import "./toolbar.css";
+
+/** Where the menu of months was asked for, in CSS pixels of the window. */
+export interface JumpAt {
+  x: number;
+  y: number;
+}
+
+interface GridToolbarProps {
+  grid: GridWindow;
+  layout: GridLayout;
+  /** The open menu; null for none. */
+  jump: JumpAt | null;
+  onJump: (at: JumpAt | null) => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Above the tiles: the month on screen, which leads to all others, stacks, and the size of tiles. */
+export function GridToolbar({ grid, layout, jump, onJump, onStep }: GridToolbarProps): ReactElement {
+  const months = useMemo(() => monthsOf(layout), [layout]);
+  const month = useSyncExternalStore(grid.follow, () => monthAt(months, lookedAt(grid.sight())));
+  const [stacks, setStacks] = useAtom(stacksAtom);
+  const start = months.start[month];
+  const goTo = (wished: number): void => grid.goTo(topFor(months.head[wished] ?? 0, grid.sight()));
+  return (
+    <div className="grid-toolbar">
+      {start !== undefined && (
+        <button
+          type="button"
+          className="grid-jump"
+          aria-haspopup="menu"
+          aria-expanded={jump !== null}
+          title="Go to another month"
+          onClick={({ currentTarget }) => onJump(below(currentTarget))}
+        >
+          <span className="grid-jump-month">{Number.isNaN(start) ? "No date" : formatMonth(start)}</span>
+          <ExpandIcon size={16} aria-hidden />
+        </button>
+      )}
+      <span className="grid-toolbar-room" />
+      <button
+        type="button"
+        className="grid-toggle"
+        aria-pressed={stacks}
+        title="Show bursts and copies as one tile"
+        onClick={() => setStacks(!stacks)}
+      >
+        <StacksIcon size={18} aria-hidden />
+        Stacks
+      </button>
+      <DensityControl onStep={onStep} />
+      {jump && (
+        <Menu label="Go to" items={jumpItems(months, month, goTo)} at={jump} onClose={() => onJump(null)} />
+      )}
+    </div>
+  );
+}
+
+/** Where a menu opens under a button. */
+export function below(button: HTMLElement): JumpAt {
+  const { left, bottom } = button.getBoundingClientRect();
+  return { x: left, y: bottom + 4 };
+}

@@ -1,0 +1,56 @@
+import type { MenuItem } from "../../shell/controls/menu-item.ts";
+import { formatCount } from "../../shell/words/format.ts";
+import type { Months } from "../months.ts";
+
+const yearOf = (start: number): number => new Date(start).getUTCFullYear();
+
+const monthNames = new Map<string, Intl.DateTimeFormat>();
+
+/** A month's name without its year: "May". */
+export function monthWord(start: number, month: "long" | "short" = "long", locale?: string): string {
+  const key = `${locale}/${month}`;
+  const format = monthNames.get(key) ?? new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" });
+  monthNames.set(key, format);
+  return format.format(start);
+}
+
+/** A line for each year, which leads to its months; `current` is the month on screen. */
+export function jumpItems(months: Months, current: number, goTo: (month: number) => void): MenuItem[] {
+  const items: MenuItem[] = [];
+  const { start } = months;
+  for (let first = 0; first < start.length;) {
+    const begins = start[first] ?? NaN;
+    let next = first + 1;
+    while (next < start.length && yearOf(start[next] ?? NaN) === yearOf(begins)) next++;
+    const to = first;
+    if (Number.isNaN(begins)) items.push({ name: "No date", apart: true, leads: () => goTo(to) });
+    else
+      items.push({
+        name: String(yearOf(begins)),
+        checked: current >= first && current < next,
+        leads: monthItems(months, first, next, current, goTo),
+      });
+    first = next;
+  }
+  const [only] = items;
+  if (items.length === 1 && only && typeof only.leads !== "function") return [...only.leads];
+  return items;
+}
+
+function monthItems(
+  { start, count }: Months,
+  first: number,
+  next: number,
+  current: number,
+  goTo: (month: number) => void,
+): MenuItem[] {
+  return Array.from({ length: next - first }, (_, i): MenuItem => {
+    const month = first + i;
+    return {
+      name: monthWord(start[month] ?? 0),
+      keys: formatCount(count[month] ?? 0),
+      checked: month === current,
+      leads: () => goTo(month),
+    };
+  });
+}
