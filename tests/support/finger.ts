@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** A point of the page, in CSS pixels. */
 export interface Point {
@@ -23,4 +23,23 @@ export async function fingerOf(page: Page) {
     move: (at: Point) => send("touchMove", [at]),
     up: () => send("touchEnd", []),
   };
+}
+
+/** Selects the first so many photos of the grid: a finger rests on the first, and taps the others. */
+export async function selectByFinger(page: Page, count: number): Promise<void> {
+  const tiles = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
+  const bar = page.getByRole("toolbar", { name: "Selection" });
+  const finger = await fingerOf(page);
+  await finger.down(await middleOf(tiles.first()));
+  await expect(bar).toContainText("1 selected");
+  await finger.up();
+  for (let at = 1; at < count; at++) await tiles.nth(at).tap();
+  await expect(bar).toContainText(`${count} selected`);
+}
+
+/** Expects a control to be wholly on screen, and large enough for a finger. */
+export async function expectInView(control: Locator): Promise<void> {
+  await expect(control).toBeInViewport({ ratio: 1 });
+  const { width, height } = (await control.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
 }

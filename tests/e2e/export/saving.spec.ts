@@ -6,6 +6,7 @@ import { expect, test, type Page } from "playwright/test";
 import sharp from "sharp";
 import { orientations } from "../../../src/photo/turn.ts";
 import { dropPaths } from "../../support/drop.ts";
+import { expectInView, selectByFinger } from "../../support/finger.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
@@ -247,4 +248,28 @@ test("saving can be cancelled, and nothing is downloaded then", async ({ page })
   await expect(page.getByRole("button", { name: "Copies (ZIP)" })).toBeEnabled();
   expect(downloads).toBe(0);
   rmSync(many, { recursive: true });
+});
+
+test.describe("by touch alone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("selected photos are saved as smaller copies without location", async ({ page }) => {
+    await page.goto("/");
+    await dropPaths(page, [folder]);
+    await waitForMark(page, "import:done");
+    await selectByFinger(page, 2);
+    await page.getByRole("toolbar", { name: "Selection" }).getByRole("button", { name: "More" }).tap();
+    await page.getByRole("menuitem", { name: "Save copies" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Export" });
+    const save = dialog.getByRole("button", { name: "Copies (ZIP)", exact: true });
+    await save.scrollIntoViewIfNeeded();
+    await expectInView(save);
+    const download = page.waitForEvent("download");
+    await save.tap();
+    const files = unzipBytes(readFileSync(await (await download).path()));
+    expect(files).toHaveLength(2);
+    await expect(dialog.getByText("Saved 2 photos.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).tap();
+    await expect(dialog).toHaveCount(0);
+  });
 });

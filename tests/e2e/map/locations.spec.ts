@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
+import { expectInView, fingerOf, middleOf, selectByFinger } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
@@ -72,4 +73,45 @@ test("a map link is read and not followed; a location is copied from one photo a
       [0, -9.1393, "hand"],
     ]);
   expect(new Set(asked.filter((origin) => origin !== "null")).size).toBe(1);
+});
+
+test.describe("by touch alone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("photos get the location of a town, then of where a finger drags the map", async ({ page }) => {
+    await openPhotos(page, 3);
+    await selectByFinger(page, 2);
+    const bar = page.getByRole("toolbar", { name: "Selection" });
+    const dialog = page.getByRole("dialog", { name: "Set location of 2 photos" });
+    const open = async (): Promise<void> => {
+      await bar.getByRole("button", { name: "More" }).tap();
+      await page.getByRole("menuitem", { name: "Set location" }).tap();
+    };
+    await open();
+    await dialog.getByRole("combobox", { name: "Town or city" }).tap();
+    await page.keyboard.type("porto");
+    await dialog
+      .getByRole("option", { name: /Porto.*Portugal/ })
+      .first()
+      .tap();
+    await expectInView(dialog.getByRole("button", { name: "Save location" }));
+    await dialog.getByRole("button", { name: "Save location" }).tap();
+    await expect(page.getByText("Set the location of 2 photos.")).toBeVisible();
+    const [porto] = (await locations(page)) as number[][];
+    expect(porto?.slice(0, 2).map(Math.round)).toEqual([41, -9]);
+
+    await open();
+    const coordinates = dialog.getByRole("textbox", { name: /^Latitude, longitude/ });
+    const before = await coordinates.inputValue();
+    const middle = await middleOf(dialog.locator(".place-map"));
+    const finger = await fingerOf(page);
+    await finger.down(middle);
+    for (let step = 1; step <= 6; step++) await finger.move({ x: middle.x, y: middle.y + step * 10 });
+    await finger.up();
+    await expect(coordinates).not.toHaveValue(before);
+    await dialog.getByRole("button", { name: "Save location" }).tap();
+    await expect(dialog).toHaveCount(0);
+    const [north] = (await locations(page)) as number[][];
+    expect(north?.[0]).toBeGreaterThan(porto?.[0] ?? 0);
+  });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
+import { expectInView, selectByFinger } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
@@ -149,4 +150,25 @@ test("a camera whose clock stayed at home is named in the report, with its fix",
   await expect(clocks).toHaveCount(0);
   const { photos } = await exportLibrary(page);
   expect(photos[0]?.takenAt).toMatchObject({ offset: "+09:00", source: "shift" });
+});
+
+test.describe("by touch alone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("photos are selected, moved in time, and moved back", async ({ page }, info) => {
+    await openPhotos(page, info.outputPath("Trip"));
+    await selectByFinger(page, 2);
+    await page.getByRole("toolbar", { name: "Selection" }).getByRole("button", { name: "More" }).tap();
+    await page.getByRole("menuitem", { name: "Set date" }).tap();
+    await dialog(page).getByText("Shift", { exact: true }).tap();
+    await dialog(page).getByLabel("Minutes").tap();
+    await page.keyboard.type("10");
+    await dialog(page).getByLabel("Later or earlier").selectOption("earlier");
+    await expect(dialog(page).getByRole("status")).toHaveText("Moves 2 photos by −10 min.");
+    await expectInView(dialog(page).getByRole("button", { name: "Move 2 photos" }));
+    await dialog(page).getByRole("button", { name: "Move 2 photos" }).tap();
+    await expect.poll(() => times(page)).toEqual(moved);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expect.poll(() => times(page)).toEqual(inOrder);
+  });
 });

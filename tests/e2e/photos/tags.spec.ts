@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
+import { expectInView, selectByFinger } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
@@ -128,4 +129,44 @@ test("title, description, stars and tags are edited in the details, and found at
   await page.getByRole("searchbox", { name: "Search" }).fill("harbour 4 stars");
   await expect(tiles(page)).toHaveCount(1);
   await expect(tiles(page)).toHaveAccessibleName(/, 4 stars/);
+});
+
+test.describe("by touch alone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("photos are tagged, one by a suggestion, and a tag is removed", async ({ page }, info) => {
+    await openPhotos(page, info.outputPath("Trip"));
+    const tag = page.getByRole("toolbar", { name: "Selection" }).getByRole("button", { name: "Tag" });
+    const dialog = page.getByRole("dialog", { name: "Tags and details" });
+    const field = dialog.getByRole("combobox", { name: "Add tag" });
+    await selectByFinger(page, 2);
+    await tag.tap();
+    await field.tap();
+    await page.keyboard.type("beach,");
+    await expect(dialog.getByText("Adds “beach” to 2 photos.")).toBeVisible();
+    await dialog
+      .locator("label")
+      .filter({ has: page.getByRole("radio", { name: "4 stars" }) })
+      .tap();
+    await expectInView(dialog.getByRole("button", { name: "Save" }));
+    await dialog.getByRole("button", { name: "Save" }).tap();
+    await expect(said(page)).toHaveText("Details of 2 photos saved.");
+
+    await tiles(page).nth(2).tap();
+    await tag.tap();
+    await field.tap();
+    await page.keyboard.type("bea");
+    await dialog.getByRole("option", { name: /beach/ }).tap();
+    await expect(dialog.getByText("Adds “beach” to 3 photos.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save" }).tap();
+    await expect(dialog).toHaveCount(0);
+    await tag.tap();
+    await dialog.getByRole("button", { name: "Remove beach" }).tap();
+    await dialog.getByRole("button", { name: "Save" }).tap();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    const { photos } = await exportLibrary(page);
+    expect(photos.filter(({ keywords }) => keywords.includes("beach"))).toHaveLength(3);
+    expect(photos.filter(({ rating }) => rating === 4)).toHaveLength(2);
+  });
 });
