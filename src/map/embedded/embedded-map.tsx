@@ -9,7 +9,7 @@ const none: readonly MapMarker[] = [];
 
 /** The built-in map: canvas only, no network beyond the app's own files. */
 export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
-  const { markers, heat, selected, highlighted, theme, padding, still, everything } = props;
+  const { markers, heat, selected, highlighted, theme, padding, still, everything, plain } = props;
   const target = useRef<HTMLDivElement>(null);
   const [settled, setSettled] = useState<MapMove | null>(null);
   const parts = useParts(target, props, setSettled);
@@ -17,7 +17,10 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   useEffect(() => parts?.engine.setPadding(padding), [parts, padding]);
   useEffect(() => parts?.engine.setStill(still), [parts, still]);
   const shown = heat ? none : markers;
-  useEffect(() => parts?.markers.show(shown), [parts, shown]);
+  useEffect(() => {
+    parts?.markers.show(shown);
+    parts?.room.show(shown, plain === true);
+  }, [parts, shown, plain]);
   useEffect(() => parts?.markers.mark("selected", selected), [parts, selected]);
   useEffect(() => parts?.markers.mark("highlighted", highlighted), [parts, highlighted]);
   useDrawings(parts, props);

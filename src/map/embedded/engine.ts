@@ -22,7 +22,6 @@ import {
   leastZoom,
   metresOf,
   resolutionOf,
-  southOf,
   viewOf,
   viewportOf,
   zoomOf,
@@ -72,7 +71,6 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   #failed = false;
   /** Destination of the last move. */
   #goal: { centre: number[]; zoom: number } | null = null;
-  #south = 0;
   /** What to fit once the map has a size: it may be hidden. */
   #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
@@ -82,7 +80,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#padding = options.padding;
     this.#still = options.still;
     this.#theme = options.theme;
-    this.#view = viewFrom(options.initial, target.clientWidth);
+    this.#view = viewFrom(options.initial, target.clientWidth, target.clientHeight);
     const source = archiveSource((error) => this.#fail(error));
     this.#shapes = new ShapesLayer({ source }, false);
     this.#names = namesLayer({ source, visible: false });
@@ -110,7 +108,6 @@ export class EmbeddedEngine implements MapSurfaceHandle {
         if (!frameState) return;
         const { center, resolution } = frameState.viewState;
         above.follow(center, resolution);
-        this.#drawSouth(southOf(center, resolution, frameState.size[1] ?? 0));
         if (this.#view.getInteracting()) this.#tell(false);
       }),
       this.#map.on("moveend", () => this.#tell(true)),
@@ -128,9 +125,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
 
   setTheme(theme: "light" | "dark"): void {
     const palette = palettes[theme];
-    const { style } = this.#target;
-    style.background = `${palette.water} linear-gradient(${palette.land}, ${palette.land}) no-repeat`;
-    style.backgroundPositionY = `${this.#south}px`;
+    this.#target.style.background = palette.water;
     this.#theme = theme;
     this.#shapes.setStyle(shapeStyle(palette));
     this.#names.setStyle(nameStyle(palette, { within: this.#named }));
@@ -147,9 +142,15 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#view.setMaxZoom(zoom);
   }
 
+  /** Adds a layer above the names; it is removed with the engine. */
+  addTopLayer(layer: BaseLayer): void {
+    this.#map.addLayer(layer);
+  }
+
   /** Adds a layer above the land and below the names; it is removed with the engine. */
   addLayer(layer: BaseLayer): void {
-    this.#map.getLayers().insertAt(this.#map.getLayers().getLength() - 1, layer);
+    const layers = this.#map.getLayers();
+    layers.insertAt(layers.getArray().indexOf(this.#names), layer);
   }
 
   /** Adds an interaction that takes precedence over all others. */
@@ -231,25 +232,15 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   }
 
   #resize(): void {
-    const [width = 0] = this.#map.getSize() ?? [];
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
     if (width < 1) return;
-    const least = leastZoom(width);
+    const least = leastZoom(width, height);
     // Setting the view's limits would stop a move halfway.
     const moving = this.#view.getAnimating() ? this.#goal : null;
     this.#view.setMinZoom(least);
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
     if (this.#waiting) this.fit(this.#waiting.bounds, { maxZoom: this.#waiting.maxZoom, animate: false });
     else if (moving) this.#go(moving.centre, Math.max(least, moving.zoom), true);
-  }
-
-  /**
-   * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in CSS
-   * pixels.
-   */
-  #drawSouth(y: number): void {
-    if (y === this.#south) return;
-    this.#south = y;
-    this.#target.style.backgroundPositionY = `${y}px`;
   }
 
   #tell(settled: boolean): void {

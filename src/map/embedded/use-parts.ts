@@ -6,6 +6,7 @@ import { EmbeddedEngine, type Above } from "./engine.ts";
 import { HeatClicks } from "./interactions/interactions.ts";
 import { HeatLayer } from "./layers/heat-layer.ts";
 import { LineLayer } from "./layers/line-layer.ts";
+import { MarkerRoom } from "./markers/marker-room.ts";
 import { Markers } from "./markers/markers.ts";
 import { SpotElement } from "./markers/spot.ts";
 import { TilesLayer } from "./tiles/tiles-layer.ts";
@@ -15,6 +16,7 @@ import { isReached } from "./tiles/tiles-reach.ts";
 interface MapParts {
   engine: EmbeddedEngine;
   markers: Markers;
+  room: MarkerRoom;
   lines: LineLayer;
   area: AreaLayer;
   draw: AreaDraw;
@@ -73,13 +75,15 @@ function makeParts(target: HTMLElement, latest: Latest): MapParts {
   });
   const [lines, area] = [new LineLayer(), new AreaLayer()];
   const draw = new AreaDraw(area, (drawn) => latest.current.onArea?.(drawn));
+  const room = new MarkerRoom();
   const tiles = new TilesLayer(theme);
   const heat = new HeatLayer();
   const clicks = new HeatClicks((at) => latest.current.onHeatClick?.(at));
   for (const { layer } of [tiles, heat, area, lines]) engine.addLayer(layer);
+  engine.addTopLayer(room.layer);
   engine.addInteraction(draw);
   engine.addInteraction(clicks);
-  return { engine, markers, lines, area, draw, spot, tiles, heat, clicks };
+  return { engine, markers, room, lines, area, draw, spot, tiles, heat, clicks };
 }
 
 /** Combines elements above the canvas that follow the map. */

@@ -57,6 +57,10 @@ export function Attribution({ own = null }: { own?: string | null }): ReactEleme
   return (
     <p className="map-attribution">
       Map:{" "}
+      <a href="https://www.soest.hawaii.edu/pwessel/gshhg/" target="_blank" rel="noreferrer">
+        GSHHG
+      </a>
+      ,{" "}
       <a href="https://www.naturalearthdata.com/" target="_blank" rel="noreferrer">
         Natural Earth
       </a>

@@ -48,8 +48,23 @@ export function viewportOf(
   return { bounds, zoom: zoomOf(resolution) };
 }
 
-/** Minimum zoom of a map this wide: the world fills it once. */
-export const leastZoom = (width: number): number => Math.log2(Math.max(1, width) / worldPixels);
+/** Minimum zoom of a map of this size in CSS pixels: the world fills it once. */
+export const leastZoom = (width: number, height = 0): number =>
+  Math.log2(Math.max(1, width, height) / worldPixels);
+
+/** Latitudes where people live and travel, without the ice of both ends. */
+const peopled = { south: -60, north: 80 };
+
+/** What a map of this size shows first: the world, but not the ice at its ends. */
+export function worldView(width: number, height: number): MapView {
+  const [top, bottom] = [mercatorY(peopled.north), mercatorY(peopled.south)];
+  const filled = Math.log2(Math.max(1, height) / (worldPixels * (bottom - top)));
+  return {
+    lat: latitudeOf((top + bottom) / 2),
+    lng: 10,
+    zoom: Math.max(leastZoom(width, height), filled),
+  };
+}
 
 /** Maximum zoom when fitting, unless another is asked for. */
 export const fitZoom = 13;
@@ -73,14 +88,19 @@ export function fitted(
   const zoom = Math.max(zooms.least, Math.min(zooms.most, zoomOf(needed)));
   const pixel = resolutionOf(zoom);
   const x = (west + east) / 2 + ((padding.right - padding.left) / 2) * pixel;
-  const y = (north + south) / 2 + ((padding.top - padding.bottom) / 2) * pixel;
+  const middle = (north + south) / 2 + ((padding.top - padding.bottom) / 2) * pixel;
+  const y = middle + northward(south, middle - (size[1] / 2) * pixel, padding.bottom * pixel);
   const copies = Math.round(((from[0] ?? 0) - x) / (2 * half));
   return { centre: [x + copies * 2 * half, Math.max(-half, Math.min(half, y))], zoom };
 }
 
-/** CSS pixels from the top of a map to the world's southern edge, at most the map's height. */
-export function southOf(centre: readonly number[], resolution: number, height: number): number {
-  return Math.min(height, Math.floor(height / 2 + ((centre[1] ?? 0) + half) / resolution));
+/**
+ * How far north a view may move, in metres, so that it shows no Antarctica if nothing is there: what begins at `south`
+ * stays `room` above the view's `edge`.
+ */
+function northward(south: number, edge: number, room: number): number {
+  const [, ice] = metresOf(peopled.south, 0);
+  return south < ice ? 0 : Math.max(0, Math.min(ice - edge, south - edge - room));
 }
 
 /** Ground metres per CSS pixel at a latitude. */

@@ -206,7 +206,7 @@ test("a map that cannot be loaded says so, still has its markers, and comes with
 
 test("names its parts, keeps its credit readable and has no accessibility faults", async ({ page }) => {
   const map = await openSample(page);
-  await expect(map.getByText("Map: Natural Earth, GeoNames")).toBeInViewport({ ratio: 1 });
+  await expect(map.getByText("Map: GSHHG, Natural Earth, GeoNames")).toBeInViewport({ ratio: 1 });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).include(".map-room").analyze();

@@ -21,10 +21,16 @@ function valid(tag: string): string {
   }
 }
 
+/** The language of the interface, in which all names on the map are. */
+export function mapLanguage(): string {
+  const language = typeof document === "undefined" ? "" : document.documentElement.lang;
+  return language === "" ? "en" : valid(language);
+}
+
 const regions = new Map<string, Intl.DisplayNames>();
 
-/** Name of a country (ISO 3166-1, two letters) in the user's language; null if unknown. */
-export function countryLabel(iso: string, locale: string = pageLanguage()): string | null {
+/** Name of a country (ISO 3166-1, two letters) in the map's language; null if unknown. */
+export function countryLabel(iso: string, locale: string = mapLanguage()): string | null {
   if (!/^[A-Z]{2}$/.test(iso)) return null;
   const known = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   regions.set(locale, known);
@@ -36,10 +42,10 @@ const isLatin = (text: string): boolean =>
   !/[\u0250-\uffff]/.test(text) || !/(?=\P{Script=Latin})\p{Letter}/u.test(text);
 
 /**
- * Name of a feature in the user's language (`name:xx`), else its local name, or the English one if the local name uses
- * a script foreign to the user's language.
+ * Name of a feature in the map's language (`name:xx`), else its local name, or the English one if the local name uses a
+ * script foreign to the language.
  */
-export function localName(feature: Pick<FeatureLike, "get">, locale: string = pageLanguage()): string {
+export function localName(feature: Pick<FeatureLike, "get">, locale: string = mapLanguage()): string {
   const textOf = (key: string): string => {
     const value: unknown = feature.get(key);
     return typeof value === "string" ? value : "";

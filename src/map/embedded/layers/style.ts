@@ -12,8 +12,8 @@ import { DetailedShapes, keptStyle, isArea, isLine, isPoint } from "./detailed-s
 
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** Maximum zoom of lakes and rivers: their 1:50 million shapes would be off by kilometres beyond it. */
-const deepestWater = 10;
+/** Maximum zoom of the built-in map's rivers: their lines are off by more than a kilometre in places. */
+const deepestRiver = 11;
 
 /** Minimum zoom of waterways from detailed tiles, which include every brook. */
 const thinWaterZoom = 10;
@@ -21,6 +21,9 @@ const thinWaterZoom = 10;
 /** Maximum zoom of country and region names: beyond, one place fills the view. */
 const deepestCountry = 8;
 const deepestRegion = 9.5;
+
+/** Zoom above which airports have their whole names. */
+const airportNameZoom = 11.5;
 
 /** Zoom at which the view is inside a town. */
 const townZoom = 13;
@@ -76,6 +79,8 @@ export function nameStyle(palette: Palette, { detailed = false, within }: NamesO
     // Features in Protomaps' tiles state a zoom one above that of the first tiles they are in.
     const due = isDue(feature, detailed ? zoom + 1 : zoom);
     if (within && isPoint(feature) && !within(feature.getFlatCoordinates(), resolution)) return;
+    if (due && isPoint(feature) && feature.get("kind") === "aerodrome")
+      return airportStyle(feature, zoom, palette, named);
     const place = due && isPoint(feature) && feature.get("layer") === "places";
     return (
       (place ? placeStyle(feature, String(feature.get("kind")), zoom, palette, named) : undefined) ??
@@ -93,8 +98,10 @@ function waterStyle(
   shapes: Shapes,
   detailed: boolean,
 ): Style | undefined {
-  if (!detailed && zoom > deepestWater) return;
-  if (isLine(feature)) return detailed && zoom < thinWaterZoom ? undefined : shapes.river;
+  if (isLine(feature)) {
+    const isDrawn = detailed ? zoom >= thinWaterZoom : zoom <= deepestRiver;
+    return isDrawn ? shapes.river : undefined;
+  }
   if (!isArea(feature) || (!detailed && feature.get("kind") === "ocean")) return;
   return shapes.lake;
 }
@@ -151,6 +158,19 @@ function placeStyle(
     default:
       return;
   }
+}
+
+/** Airports by their codes, and by their names where there is room; those without a code are no names. */
+function airportStyle(
+  feature: FeatureLike,
+  zoom: number,
+  palette: Palette,
+  named: (key: string, make: () => Style) => Style,
+): Style | undefined {
+  const code: unknown = feature.get("iata");
+  if (typeof code !== "string" || code === "") return;
+  const text = `✈\ufe0e ${zoom > airportNameZoom ? localName(feature) : code}`;
+  return named(`a${text}`, () => areaName(text, 0, palette, false));
 }
 
 function areaName(text: string, rank: number, palette: Palette, country: boolean): Style {

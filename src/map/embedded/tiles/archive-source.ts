@@ -3,53 +3,25 @@ import VectorTileSource from "ol/source/VectorTile.js";
 import TileState from "ol/TileState.js";
 import type Tile from "ol/Tile.js";
 import VectorTile from "ol/VectorTile.js";
-import { PMTiles, type RangeResponse, type Source } from "pmtiles";
+import { PMTiles } from "pmtiles";
+import { RangeFile } from "./range-file.ts";
 
 /** The built-in map. */
 const basemap = "/basemap.pmtiles";
 
 /** Maximum zoom of its tiles; OpenLayers enlarges them beyond. */
-const maxZoom = 6;
-
-/** A file fetched completely and read in memory: three megabytes once, and the server needs no byte ranges. */
-class WholeFile implements Source {
-  readonly #url: string;
-  #bytes: Promise<ArrayBuffer> | null = null;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  getKey(): string {
-    return this.#url;
-  }
-
-  async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    this.#bytes ??= this.#fetch();
-    const bytes = await this.#bytes;
-    return { data: bytes.slice(offset, offset + length) };
-  }
-
-  async #fetch(): Promise<ArrayBuffer> {
-    try {
-      const answer = await fetch(this.#url);
-      if (!answer.ok) throw new Error(`${this.#url} answered ${answer.status}`);
-      return await answer.arrayBuffer();
-    } catch (error) {
-      // The next map tries again.
-      this.#bytes = null;
-      archive = null;
-      throw error;
-    }
-  }
-}
+const maxZoom = 8;
 
 let archive: PMTiles | null = null;
 
 /** Tiles of the built-in map; `failed` is called for every tile that could not be read. */
 export function archiveSource(failed: (error: unknown) => void): VectorTileSource {
-  archive ??= new PMTiles(new WholeFile(basemap));
-  return vectorSource(archive, maxZoom, failed);
+  archive ??= new PMTiles(new RangeFile(basemap));
+  return vectorSource(archive, maxZoom, (error) => {
+    // The archive remembers that it could not be read: the next map tries again with another.
+    archive = null;
+    failed(error);
+  });
 }
 
 /** Vector tiles of an archive, down to its maximum zoom. `drawn` is called for each tile with content. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   fitted,
   leastZoom,
+  worldView,
   metresOf,
   resolutionOf,
   viewOf,
@@ -58,9 +59,35 @@ test("a map as wide as the world shows all longitudes, a narrower one wraps", ()
   expect(bounds.west).toBeGreaterThan(bounds.east);
 });
 
-test("at the least zoom the world is as wide as the map", () => {
+test("at the least zoom the world is as wide as the map, and as high", () => {
   expect(leastZoom(1024)).toBe(2);
+  expect(leastZoom(390, 1024)).toBe(2);
   expect(zoomOf(resolutionOf(3.7))).toBeCloseTo(3.7, 9);
+});
+
+test("a map begins with the world, without Antarctica", () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [700, 840],
+    [390, 700],
+    [2560, 1000],
+  ] as const) {
+    const { lat, lng, zoom } = worldView(width, height);
+    const { bounds } = viewportOf(metresOf(lat, lng), resolutionOf(zoom), width, height);
+    expect(bounds.south).toBeGreaterThanOrEqual(-60.001);
+    expect(bounds.north).toBeLessThanOrEqual(84);
+  }
+});
+
+test("what is fitted shows no Antarctica where there is room for it in the north, unless something is there", () => {
+  const [size, none] = [[1440, 900] as const, { top: 0, right: 0, bottom: 0, left: 0 }];
+  const southOf = (south: number): number => {
+    const zooms = { least: leastZoom(...size), most: 13 };
+    const { centre, zoom } = fitted({ west: -70, south, east: 175, north: 20 }, size, none, zooms, [0, 0]);
+    return viewportOf(centre, resolutionOf(zoom), ...size).bounds.south;
+  };
+  expect(southOf(-45)).toBeCloseTo(-60, 6);
+  expect(southOf(-77)).toBeLessThan(-77);
 });
 
 test("a view on another copy of the world is the same place", () => {

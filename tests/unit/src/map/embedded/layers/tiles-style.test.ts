@@ -89,11 +89,29 @@ describe("shapes of a Protomaps extract", () => {
     expect(at(style, feature("transit", "line", { kind: "x" }), 17)).toBeUndefined();
   });
 
-  test("the map the app carries leaves out its rough lakes and rivers where an extract shows its own", () => {
-    const lake = feature("water", "area", { kind: "lake" });
-    expect(at(shapeStyle(palette), lake, 12)).toBeUndefined();
-    expect(at(style, lake, 12)).toBeDefined();
+  test("the map the app carries keeps its lakes and leaves out its rough rivers where an extract shows its own", () => {
+    const [lake, river] = [
+      feature("water", "area", { kind: "lake" }),
+      feature("water", "line", { kind: "river" }),
+    ];
+    expect(at(shapeStyle(palette), lake, 12)).toBeDefined();
+    expect(at(shapeStyle(palette), river, 10)).toBeDefined();
+    expect(at(shapeStyle(palette), river, 12)).toBeUndefined();
+    expect(at(style, river, 12)).toBeDefined();
     expect(at(shapeStyle(palette), feature("roads", "line", { kind: "highway" }), 12)).toBeUndefined();
+  });
+
+  test("airports are named by their codes, and by their names where there is room", () => {
+    const names = nameStyle(palette);
+    const textAt = (properties: object, zoom: number): unknown => {
+      const style = at(names, feature("pois", "point", { kind: "aerodrome", ...properties }), zoom);
+      return style instanceof Style ? style.getText()?.getText() : undefined;
+    };
+    const lisbon = { name: "Lisbon Airport", iata: "LIS", min_zoom: 8 };
+    expect(textAt(lisbon, 8)).toBeUndefined();
+    expect(textAt(lisbon, 10)).toMatch(/ LIS$/);
+    expect(textAt(lisbon, 12)).toMatch(/ Lisbon Airport$/);
+    expect(textAt({ name: "A field", min_zoom: 8 }, 12)).toBeUndefined();
   });
 
   test("tiles of another schema are lines and outlines over the map beneath", () => {

@@ -31,7 +31,7 @@ test("the header of the map the app carries is read", async () => {
   const bytes = new Uint8Array(
     readFileSync(new URL("../../../../../../public/basemap.pmtiles", import.meta.url)),
   );
-  expect(read(bytes)).toMatchObject({ ok: true, archive: { kind: "vector", minZoom: 0, maxZoom: 6 } });
+  expect(read(bytes)).toMatchObject({ ok: true, archive: { kind: "vector", minZoom: 0, maxZoom: 8 } });
 });
 
 test("bounds that make no sense are none", () => {
