@@ -103,10 +103,10 @@ describe("shapes of a Protomaps extract", () => {
 
   test("airports are named by their codes, and by their names where there is room", () => {
     const names = nameStyle(palette);
-    const textAt = (properties: object, zoom: number): unknown => {
-      const style = at(names, feature("pois", "point", { kind: "aerodrome", ...properties }), zoom);
-      return style instanceof Style ? style.getText()?.getText() : undefined;
-    };
+    const textAt = (properties: TileFeature["properties"], zoom: number): unknown =>
+      at(names, feature("pois", "point", { kind: "aerodrome", ...properties }), zoom)
+        ?.getText()
+        ?.getText();
     const lisbon = { name: "Lisbon Airport", iata: "LIS", min_zoom: 8 };
     expect(textAt(lisbon, 8)).toBeUndefined();
     expect(textAt(lisbon, 10)).toMatch(/ LIS$/);
