@@ -1,5 +1,8 @@
 /** The model. */
-const photo = ["src/photo", "src/photo/geo", "src/photo/filter", "src/photo/saving", "src/photo/dates"];
+const photo = [
+  "src/photo",
+  ...["geo", "filter", "saving", "dates", "subtitles"].map((name) => `src/photo/${name}`),
+];
 /** The model and what crosses a thread: everything else builds on them. */
 const ground = [...photo, "src/contract"];
 /** The rooms of the import, below its one state machine. */
@@ -68,11 +71,12 @@ export const rooms = {
     "src/views/tags",
     "src/views/viewer",
   ],
-  "src/photo": ["src/photo/geo", "src/photo/dates"],
+  "src/photo": ["src/photo/geo", "src/photo/dates", "src/photo/subtitles"],
   "src/photo/dates": ["src/photo"],
   "src/photo/geo": [],
   "src/photo/filter": ["src/photo", "src/photo/geo"],
   "src/photo/saving": ["src/photo"],
+  "src/photo/subtitles": ["src/photo"],
   "src/contract": photo,
   "src/threads": ["src/contract"],
   // The import: its one state machine, and below it the rooms from what there is to who does the work.

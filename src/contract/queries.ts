@@ -91,6 +91,12 @@ export interface DoomedFile {
   role: "photo" | "copy" | "raw" | "live-video" | "burst" | "sidecar";
 }
 
+/** A file of subtitles. */
+export interface SubtitleFile {
+  id: PhotoId;
+  path: string;
+}
+
 /** A line of the import report. */
 export interface ReportLine {
   path: string;
@@ -146,6 +152,8 @@ export interface QueryPort {
    * photo.
    */
   doomed(rows: Uint32Array): Promise<DoomedFile[]>;
+  /** The subtitle files beside a video. */
+  subtitles(id: PhotoId): Promise<SubtitleFile[]>;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
   /** The paths of rows; "" for a row that is not known. */

@@ -38,14 +38,15 @@ export type SidecarReading =
 
 /**
  * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made on an
- * iPhone) is only matched by name; `other` is neither.
+ * iPhone) and `subtitles` of a video are only matched by name; `other` is neither.
  */
-export type SidecarKind = "xmp" | "json" | "aae" | "track" | "other";
+export type SidecarKind = "xmp" | "json" | "aae" | "subtitles" | "track" | "other";
 
 /** The kind of a sidecar, by the extension of its name or path. */
 export function sidecarKind(name: string): SidecarKind {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
+  if (ending === "srt" || ending === "vtt") return "subtitles";
   return trackKind(name) === null ? "other" : "track";
 }
 

@@ -97,7 +97,7 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
 function manyPort(
   { when }: Admission,
   { library, reconciler, transfer }: QueryHost,
-): Pick<QueryPort, "mosaic" | "sharedTexts" | "doomed"> {
+): Pick<QueryPort, "mosaic" | "sharedTexts" | "subtitles" | "doomed"> {
   return {
     mosaic: when("columns", async (ids, edge) => {
       const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
@@ -107,6 +107,11 @@ function manyPort(
     sharedTexts: when("whole", async (rows) => {
       const { sharedTextsOf } = await import("./shared-texts.ts");
       return sharedTextsOf(library, rows);
+    }),
+    subtitles: when("whole", async (id) => {
+      reconciler.settle();
+      const { subtitlesOf } = await import("./subtitles-of.ts");
+      return subtitlesOf(library, id);
     }),
     doomed: when("whole", async (rows) => {
       reconciler.settleNow();

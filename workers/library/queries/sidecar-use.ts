@@ -29,7 +29,8 @@ export function sidecarUseOf(library: QueryParts, row: number): SidecarUse {
   if (reading?.about === "track") return { use: "track", why: trackSentence(reading.track) };
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
   const photo = sidecars.usedFor(row);
-  if (photo === null) return { use: "unmatched", why: "No matching photo was added." };
+  const what = sidecarKind(path) === "subtitles" ? "video" : "photo";
+  if (photo === null) return { use: "unmatched", why: `No matching ${what} was added.` };
   const shown = library.duplicates.leaderOf(photo) ?? photo;
   if (isShown(library.state.facts(shown))) return { use: "used", usedFor: records.path(shown) };
   return { use: "unmatched", why: `Its photo ${records.name(photo)} could not be read.` };

@@ -2,16 +2,10 @@ import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 import { partFolder } from "./folders.ts";
 import { joined, nameParts, type NameRule, type PhotoKey } from "./names.ts";
 import { nameRules } from "./rules.ts";
+import { pairSubtitles } from "./pair-subtitles.ts";
+import type { PlacedFile } from "./placed-file.ts";
 import { fitsFileName, keyOfFileName } from "./file-name-within.ts";
 import { addTo, remembered } from "../state/maps.ts";
-
-/** A file by where it stands. */
-export interface PlacedFile {
-  row: number;
-  /** Path of its folder with the last slash, or "". */
-  folder: string;
-  name: string;
-}
 
 /** A sidecar that belongs to a photo by its name, or may. */
 export interface PlacedSidecar extends PlacedFile {
@@ -29,7 +23,8 @@ export interface SidecarPair {
 }
 
 /**
- * Finds the sidecars of photos: of each kind at most one for a photo, while one sidecar may serve several. In the
+ * Finds the sidecars of photos: of each kind at most one for a photo, while one sidecar may serve several; subtitles are
+ * one video's, which may have many. In the
  * photo's own folder first, then, for Takeout, in the same folder of another part of the export. Depends on the names
  * alone, never on the order they come in, and costs some look-ups a file.
  */
@@ -56,7 +51,8 @@ export function pairSidecars(
       pairs.push({ ...pair, kind, rank: pair.rank + otherPart });
     }
   }
-  return pairs;
+  const subtitles = sidecars.filter(({ kind }) => kind === "subtitles");
+  return [...pairs, ...pairSubtitles(photos, subtitles)];
 }
 
 type Found = Omit<SidecarPair, "kind">;

@@ -29,8 +29,8 @@ function spelled(name: string): string {
   return joined(withoutEnding(name), ending);
 }
 
-/** The kinds that belong to photos by name. */
-export const nameRules: Record<Exclude<SidecarKind, "track" | "other">, NameRule> = {
+/** The kinds of which a photo has one, by name. */
+export const nameRules: Record<Exclude<SidecarKind, "subtitles" | "track" | "other">, NameRule> = {
   xmp: xmpRule,
   json: takeoutRule,
   aae: aaeRule,

@@ -7,7 +7,8 @@ import { ByteReader, ByteWriter } from "../records/byte-codec.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
 import { mergeSidecars } from "./merge.ts";
-import { pairSidecars, type SidecarPair, type PlacedFile, type PlacedSidecar } from "./pair.ts";
+import { pairSidecars, type SidecarPair, type PlacedSidecar } from "./pair.ts";
+import type { PlacedFile } from "./placed-file.ts";
 
 /** A file the library knows, for pairing. */
 export interface KnownFile extends PlacedFile {

@@ -1,0 +1,7 @@
+/** A file by where it stands. */
+export interface PlacedFile {
+  row: number;
+  /** Path of its folder with the last slash, or "". */
+  folder: string;
+  name: string;
+}
