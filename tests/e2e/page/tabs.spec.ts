@@ -164,3 +164,47 @@ test("a newer Pinroll in another tab asks for a reload", async ({ context }, inf
   await page.bringToFront();
   await expect(page.getByText("Pinroll was updated in another tab. Reload this page.")).toBeVisible();
 });
+
+/** Sets the date of the photo in the first tile. */
+async function setDate(page: Page, local: string): Promise<void> {
+  await page.bringToFront();
+  await tiles(page).first().focus();
+  await page.keyboard.press("d");
+  const dialog = page.getByRole("dialog", { name: /^Change date/ });
+  await dialog.getByLabel("Date and time").fill(local);
+  await dialog.getByRole("button", { name: "Set date of 1 photo" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("a date set in one tab is the date in the other, whichever of them writes, and so is its undo", async ({
+  context,
+}, info) => {
+  const [writer, reader] = [await openTab(context), await openTab(context)];
+  await imported(writer, await photos(6, info.outputPath("Trip")));
+  await shows(reader, 6);
+  const order = async (page: Page): Promise<string[]> => {
+    await page.bringToFront();
+    return tiles(page).evaluateAll((all) => all.map((tile) => tile.ariaLabel ?? ""));
+  };
+  const before = await order(writer);
+  await expect.poll(() => order(reader)).toEqual(before);
+
+  await setDate(writer, "2019-02-03T04:05:06");
+  await expect.poll(async () => (await order(writer)).at(-1)).toContain("2019");
+  const byWriter = await order(writer);
+  await expect.poll(() => order(reader)).toEqual(byWriter);
+  await setDate(reader, "2018-02-03T04:05:06");
+  await expect.poll(async () => (await order(reader)).at(-1)).toContain("2018");
+  const byBoth = await order(reader);
+  await expect.poll(() => order(writer)).toEqual(byBoth);
+  const wanted = await library(writer);
+  expect(wanted.photos.filter(({ takenAt }) => takenAt?.source === "hand")).toHaveLength(2);
+  await showsTheSame(reader, wanted);
+
+  await reader.keyboard.press("Control+z");
+  await expect.poll(() => order(reader)).toEqual(byWriter);
+  await expect.poll(() => order(writer)).toEqual(byWriter);
+  await writer.keyboard.press("Control+z");
+  await expect.poll(() => order(writer)).toEqual(before);
+  await expect.poll(() => order(reader)).toEqual(before);
+});
