@@ -95,7 +95,7 @@ export const rooms = {
   "src/library": [...ground, "src/threads"],
   "src/store": [...ground, ...ingest, "src/library", "src/store/session"],
   "src/store/session": [...ground, ...ingest, "src/library", "src/store", "src/threads"],
-  "src/store/deep": [...ground, "src/store", "src/threads"],
+  "src/store/deep": [...ground, "src/store", "src/store/session", "src/threads"],
   "src/map/deep": [],
   "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
   "src/map/shared": ["src/photo/geo"],

@@ -36,7 +36,22 @@ export function isDeep({ record }: Pick<PhotoDetails, "record">): boolean {
   return type === "image/jpeg" && (width ?? 0) * (height ?? 0) > leastPixels;
 }
 
-const turnOf: Record<Rotation, Orientation> = { 0: 1, 90: 6, 180: 3, 270: 8 };
+/** A person's rotation as an orientation. */
+export const turnOf: Record<Rotation, Orientation> = { 0: 1, 90: 6, 180: 3, 270: 8 };
+
+/** The whole of a huge photo at an eighth of its size, as stored; null where it cannot be drawn so. */
+export async function overviewOf(details: PhotoDetails): Promise<ImageBitmap | null> {
+  const worker = threadOf<DeepWorker>(startDeepWorker());
+  try {
+    const file = await originalFile(details.id, details);
+    const crashed = new Promise<null>((resolve) => worker.onCrash(() => resolve(null)));
+    return (await Promise.race([worker.calls.open(file), crashed]))?.overview ?? null;
+  } catch {
+    return null;
+  } finally {
+    worker.terminate();
+  }
+}
 
 /** Opens the photo on screen to be looked at by tiles if it is huge. Its memory is free again once another one is open. */
 export function useDeepPhoto(details: PhotoDetails | null): Deep {

@@ -5,6 +5,9 @@ import { useFullscreen } from "./use-fullscreen.ts";
 /** A slideshow is being prepared, or plays. */
 type SlideshowState = "asks" | "plays" | null;
 
+/** What `useModes` gives. */
+export type Modes = ReturnType<typeof useModes>;
+
 /** How the photos are looked at: with the filmstrip, on the whole screen, as a slideshow. */
 export function useModes(photos: number, height: number, culls: boolean) {
   const fullscreen = useFullscreen();

@@ -1,12 +1,9 @@
 import { lazy, Suspense, type ReactElement } from "react";
-import { BurstStrip } from "../burst-strip.tsx";
-import { Chrome } from "../chrome.tsx";
 import { CullLayer } from "../cull/cull-layer.tsx";
-import { canMove } from "../film/motion.ts";
 import { InfoPanel } from "../info/info-panel.tsx";
+import { SlideshowLayer } from "../slideshow/slideshow-layer.tsx";
 import { ViewerFrame } from "../viewer-frame.tsx";
-import { zoomStep } from "../viewer-key.ts";
-import { ViewerFoot } from "../strip/viewer-foot.tsx";
+import { OpenChrome } from "./open-chrome.tsx";
 import { SliderStage } from "./slider-stage.tsx";
 import { useOpenPhoto, type OpenPhotoProps } from "./use-open-photo.ts";
 
@@ -18,65 +15,39 @@ const slideMs = 250;
 export function OpenPhoto(props: OpenPhotoProps): ReactElement {
   const { photo, shown, burst, details, name, onClose } = props;
   const open = useOpenPhoto(props);
-  const { place, rows, taken, flying, crisp, cull, deep, info } = open;
+  const { place, rows, at, still, taken, flying, crisp, cull, deep, strip } = open;
   return (
     <ViewerFrame
-      {...{ frame: open.frame, taken, flying, crisp }}
+      {...{ frame: open.frame, taken, flying, crisp, strip: strip.on }}
       culls={cull.culls}
-      strip={open.strip.on}
       onAction={open.act}
     >
       {(onTap) => (
         <>
-          <Chrome
-            {...{
-              ...place,
-              photo,
-              flags: open.flags,
-              when: open.when,
-              scale: deep.scale,
-              zoomsIn: deep.zoomsIn,
-              info,
-              onClose,
-            }}
-            moving={canMove(details) ? shown : null}
-            onStep={open.step}
-            onZoom={(inwards) => deep.zoom.by(inwards ? zoomStep : 1 / zoomStep)}
-            onInfo={open.toggleInfo}
-          />
-          {!cull.culls && (
-            <ViewerFoot
-              {...{ rows, at: open.at, still: open.still, onGo: open.goTo }}
-              strip={open.strip.on}
-              onStrip={open.strip.toggle}
-              full={open.fullscreen.full}
-              onFull={open.fullscreen.toggle}
-              onSlideshow={() => open.setSlideshow("asks")}
-              onCompare={open.at < rows.length - 1 ? cull.compare : null}
-            />
-          )}
-          {burst && <BurstStrip burst={burst} />}
+          <OpenChrome {...{ photo, shown, details, burst, onClose, open }} />
           <SliderStage
             {...{ ...place, slideAt: open.slideAt, onControl: open.onControl, onTap, onClose }}
             onMove={open.moved}
             closeBeside={!open.narrow}
             zoomMs={deep.zoom.ms}
-            slideMs={open.still ? 0 : slideMs}
+            slideMs={still ? 0 : slideMs}
           />
           {deep.entered && (
             <Suspense>
               <DeepLayer
-                {...deep.entered}
-                still={open.still}
+                {...{ ...deep.entered, still, onTap }}
                 onHandle={deep.setHandle}
                 onScale={deep.setTileScale}
                 onLeave={deep.leave}
-                onTap={onTap}
               />
             </Suspense>
           )}
           <CullLayer {...{ ...place, photo, rows, cull, onClose }} />
-          {info && <InfoPanel details={details} name={name} onClose={() => open.setInfo(false)} />}
+          <SlideshowLayer
+            {...{ rows, at, still, onGo: open.goTo, slideshow: open.slideshow }}
+            setSlideshow={open.setSlideshow}
+          />
+          {open.info && <InfoPanel details={details} name={name} onClose={() => open.setInfo(false)} />}
         </>
       )}
     </ViewerFrame>

@@ -40,6 +40,9 @@ export interface OpenPhotoProps {
   onClose: () => void;
 }
 
+/** What `useOpenPhoto` gives. */
+export type OpenedPhoto = ReturnType<typeof useOpenPhoto>;
+
 /** What the open photo shows, and what its keys and buttons do. */
 export function useOpenPhoto(props: OpenPhotoProps) {
   const { photo, shown, burst, details, name, early, isClosing, onShow } = props;

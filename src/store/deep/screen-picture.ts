@@ -1,0 +1,43 @@
+import { isOnItsSide, rotationOf } from "../../photo/marks.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { composeTurns, turnMatrix, uprightSize } from "../../photo/turn.ts";
+import { getDetails } from "../library/details.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
+import { peekOriginal } from "../pictures/original.ts";
+import { store } from "../session/store.ts";
+import { isDeep, overviewOf, turnOf } from "./deep-photo.ts";
+
+/** The photo as large as the screen shows it, decoded and upright; null where its original cannot be drawn. */
+export async function screenPicture(id: PhotoId): Promise<ImageBitmap | null> {
+  const { aspect, marks } = store.get(snapshotAtom).columns;
+  const details = await getDetails(id);
+  const turn = turnOf[rotationOf(marks[id])];
+  if (details !== null && isDeep(details)) {
+    const overview = await overviewOf(details);
+    return overview && turned(overview, composeTurns(details.record.orientation ?? 1, turn));
+  }
+  const original = await peekOriginal(id);
+  if (original.state !== "ready" || !original.type.startsWith("image/")) return null;
+  const shown = aspect[id] ?? 0;
+  const isTurned = isOnItsSide(marks[id]);
+  const stored = isTurned ? 1 / shown : shown;
+  const [across, down] = [innerWidth * devicePixelRatio, innerHeight * devicePixelRatio];
+  const [width, height] = isTurned ? [down, across] : [across, down];
+  const blob = await (await fetch(original.url)).blob();
+  const most = details?.record.width ?? Number.POSITIVE_INFINITY;
+  const resizeWidth = Math.max(1, Math.round(Math.min(width, height * stored, most)));
+  const bitmap = await createImageBitmap(blob, shown > 0 ? { resizeWidth, resizeQuality: "medium" } : {});
+  return turned(bitmap, turn);
+}
+
+/** A bitmap upright; the one given is closed. */
+function turned(bitmap: ImageBitmap, turn: Parameters<typeof uprightSize>[2]): ImageBitmap {
+  if (turn === 1) return bitmap;
+  const { width, height } = uprightSize(bitmap.width, bitmap.height, turn);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context?.setTransform(...turnMatrix(bitmap.width, bitmap.height, turn));
+  context?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.transferToImageBitmap();
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { libraryAtom } from "../../../store/library/library.ts";
+import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
+import { formatCount } from "../../shell/words/format.ts";
+import { slideOrder } from "./slide-order.ts";
+import { Slide } from "./slide.tsx";
+import { SlideshowMap } from "./slideshow-map.tsx";
+import { useScreenAwake } from "./use-screen-awake.ts";
+import { useShow } from "./use-show.ts";
+import { useStop } from "./use-stop.ts";
+import "../../shell/rotation.css";
+import "./slideshow.css";
+
+interface SlideshowProps {
+  rows: Uint32Array;
+  /** Index of the open photo. */
+  at: number;
+  /** No movement: photos follow one another at once. */
+  still: boolean;
+  /** A person stopped it at this photo. */
+  onStop: (index: number) => void;
+}
+
+/** Photos one after the other, over the whole viewer, until a person does anything. */
+export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactElement {
+  const { seconds, shuffle, drift, map } = useAtomValue(slideshowAtom);
+  const { flags } = useAtomValue(libraryAtom).columns;
+  const [order] = useState(() => slideOrder(rows.length, at, shuffle));
+  const { now, before, ended } = useShow({ rows, order, flags, seconds });
+  useStop(() => onStop(now?.index ?? at));
+  useScreenAwake();
+  const drifts = drift && !still ? seconds + 2 : 0;
+  return (
+    <section className="slideshow" aria-label="Slideshow" data-map={map} data-still={still}>
+      <div className="slideshow-stage">
+        {[before, now].map(
+          (slide) =>
+            slide && (
+              <Slide key={slide.turn} slide={slide} drifts={drifts} leaves={slide !== now} onEnded={ended} />
+            ),
+        )}
+      </div>
+      {map && now && <SlideshowMap photo={now.photo} />}
+      <output className="visually-hidden">
+        {now
+          ? `Slideshow, photo ${formatCount(now.index + 1)} of ${formatCount(rows.length)}. Press any key to stop.`
+          : "Slideshow"}
+      </output>
+    </section>
+  );
+}

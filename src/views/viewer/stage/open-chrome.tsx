@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { BurstStrip } from "../burst-strip.tsx";
+import { Chrome } from "../chrome.tsx";
+import { canMove } from "../film/motion.ts";
+import { ViewerFoot } from "../strip/viewer-foot.tsx";
+import { zoomStep } from "../viewer-key.ts";
+import type { OpenedPhoto, OpenPhotoProps } from "./use-open-photo.ts";
+
+interface OpenChromeProps extends Pick<OpenPhotoProps, "photo" | "shown" | "details" | "burst" | "onClose"> {
+  open: OpenedPhoto;
+}
+
+/** The buttons over the open photo, along its top and its bottom. */
+export function OpenChrome(props: OpenChromeProps): ReactElement {
+  const { photo, shown, details, burst, onClose, open } = props;
+  const { place, rows, at, still, deep, cull, strip, fullscreen, flags, when, info } = open;
+  return (
+    <>
+      <Chrome
+        {...{ ...place, photo, flags, when, info, onClose }}
+        scale={deep.scale}
+        zoomsIn={deep.zoomsIn}
+        moving={canMove(details) ? shown : null}
+        onStep={open.step}
+        onZoom={(inwards) => deep.zoom.by(inwards ? zoomStep : 1 / zoomStep)}
+        onInfo={open.toggleInfo}
+      />
+      {!cull.culls && (
+        <ViewerFoot
+          {...{ rows, at, still, onGo: open.goTo }}
+          strip={strip.on}
+          onStrip={strip.toggle}
+          full={fullscreen.full}
+          onFull={fullscreen.toggle}
+          onSlideshow={() => open.setSlideshow("asks")}
+          onCompare={at < rows.length - 1 ? cull.compare : null}
+        />
+      )}
+      {burst && <BurstStrip burst={burst} />}
+    </>
+  );
+}
