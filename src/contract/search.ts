@@ -13,6 +13,8 @@ export interface TaggedRows {
 export interface FoundTown extends Place {
   lat: number;
   lng: number;
+  /** The other name it was found by ("München" of Munich); null where its own name matches. */
+  called: string | null;
 }
 
 /** The filter, and what helps to choose one. */

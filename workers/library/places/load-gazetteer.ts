@@ -6,14 +6,15 @@ const townsFile = "/places.bin";
 /** Loads what finds places, unless it is there. Rejects when the code or the towns cannot be had. */
 export async function loadGazetteer(places: Places): Promise<void> {
   if (places.gazetteer !== null) return;
-  const file = await fetchTowns();
+  const file = await fetchPacked(townsFile);
   const { Gazetteer } = await import("./gazetteer.ts");
   places.gazetteer ??= new Gazetteer(file, places.table);
 }
 
-async function fetchTowns(): Promise<ArrayBuffer> {
-  const answer = await fetch(townsFile);
-  if (!answer.ok) throw new Error(`${townsFile} answered ${answer.status}`);
+/** A gzip file from where the app itself comes, unpacked. Rejects when it cannot be had. */
+export async function fetchPacked(path: string): Promise<ArrayBuffer> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   const file = await answer.blob();
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   // A host that calls it packed on the way has it unpacked by the browser.

@@ -40,9 +40,13 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     }),
     findTowns: when("columns", async (text) => {
       await loadGazetteer(library.places);
-      const { TownFinder } = await import("./find-towns.ts");
+      const [{ TownFinder }, { loadOtherNames }] = await Promise.all([
+        import("./find-towns.ts"),
+        import("../places/other-names.ts"),
+      ]);
       if (library.places.gazetteer === null) return [];
       towns ??= new TownFinder(library.places.gazetteer.towns);
+      await loadOtherNames(towns);
       return towns.find(text);
     }),
     facets: when("whole", () => matching.facets()),

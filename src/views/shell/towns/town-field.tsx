@@ -92,6 +92,7 @@ function TownList({ id, towns, active, onChoose }: TownListProps): ReactElement 
           onClick={() => onChoose(index)}
         >
           {fullPlaceName(town)}
+          {town.called !== null && <span className="place-town-called">{town.called}</span>}
         </div>
       ))}
     </div>

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { loadOtherNames, readOtherNames } from "../../../../../workers/library/places/other-names.ts";
 import { TownTable } from "../../../../../workers/library/places/town-table.ts";
 import { TownFinder } from "../../../../../workers/library/search/find-towns.ts";
 
 const file = gunzipSync(readFileSync("public/places.bin"));
-const finder = new TownFinder(
-  new TownTable(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer),
+const table = new TownTable(
+  file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
 );
+const finder = new TownFinder(table);
 
 test.each([
   ["lisb", { city: "Lisbon", country: "PT" }],
@@ -33,4 +35,62 @@ test("nothing, and no town at all, finds none; a letter finds no more than fit i
   expect(finder.find(" , portugal")).toEqual([]);
   expect(finder.find("qqqqq")).toEqual([]);
   expect(finder.find("a").length).toBeLessThanOrEqual(8);
+});
+
+describe("by their other names", () => {
+  const text = gunzipSync(readFileSync("public/town-names.bin")).toString();
+  const withNames = new TownFinder(table);
+  withNames.others = readOtherNames(text, table.length);
+
+  test.each([
+    ["Lisboa", "Lisbon", "PT"],
+    ["münchen", "Munich", "DE"],
+    ["munchen", "Munich", "DE"],
+    ["Wien", "Vienna", "AT"],
+    ["Praha", "Prague", "CZ"],
+    ["firenze", "Florence", "IT"],
+    ["København", "Copenhagen", "DK"],
+    ["Genf", "Genève", "CH"],
+    ["Москва", "Moscow", "RU"],
+    ["東京", "Tokyo", "JP"],
+    ["londres, united", "London", "GB"],
+  ])("%s is %s", (typed, city, country) => {
+    const [found] = withNames.find(typed);
+    expect(found).toMatchObject({ city, country });
+    expect(found?.called).not.toBeNull();
+  });
+
+  test("the beginning of a name finds what is called so, not large towns with an odd name somewhere", () => {
+    expect(withNames.find("lis")[0]).toMatchObject({ city: "Lisbon" });
+    expect(withNames.find("lisbo")[0]).toMatchObject({ city: "Lisbon" });
+    expect(withNames.find("firen")[0]).toMatchObject({ city: "Florence" });
+    expect(withNames.find("münch")[0]).toMatchObject({ city: "Munich" });
+  });
+
+  test("a town's own name counts as such, and each town is found once", () => {
+    expect(withNames.find("paris")[0]).toMatchObject({ city: "Paris", country: "FR", called: null });
+    const found = withNames.find("par").map(({ lat, lng }) => `${lat} ${lng}`);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test("of another table, none of them counts", () => {
+    expect(readOtherNames(text, table.length + 1).names).toHaveLength(0);
+    expect(readOtherNames("", table.length).names).toHaveLength(0);
+  });
+});
+
+test("without the names that cannot be had, towns are found by their own, and the next question asks again", async () => {
+  const plain = new TownFinder(table);
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError("No network.")));
+  vi.stubGlobal("fetch", fetched);
+  await loadOtherNames(plain);
+  expect(plain.find("Lisbon")[0]).toMatchObject({ city: "Lisbon" });
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response(`pinroll-town-names 1 ${table.length}\nErste Stadt\tPrimeira\n`)),
+  );
+  await loadOtherNames(plain);
+  await loadOtherNames(plain);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(plain.find("primeira")[0]).toMatchObject({ city: table.name(0), called: "Primeira" });
+  vi.unstubAllGlobals();
 });

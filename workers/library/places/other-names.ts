@@ -1,0 +1,41 @@
+import { fetchPacked } from "./load-gazetteer.ts";
+
+/** What else large towns are called; `scripts/places/other-names.mjs` says how it is written. */
+const namesFile = "/town-names.bin";
+
+/** Other names of towns, in the order of the towns. */
+export interface OtherNames {
+  /** By name: the number of its town. */
+  towns: Uint32Array;
+  names: readonly string[];
+}
+
+/** Whoever looks for towns by their names. */
+interface Finder {
+  readonly length: number;
+  /** Null until they were given. */
+  others: OtherNames | null;
+}
+
+/** Gives a finder the other names, unless it has them. Without them it finds towns by their own. */
+export async function loadOtherNames(finder: Finder): Promise<void> {
+  if (finder.others !== null) return;
+  const file = await fetchPacked(namesFile).catch(() => null);
+  if (file !== null) finder.others ??= readOtherNames(new TextDecoder().decode(file), finder.length);
+}
+
+/** Reads the file's text. None of another table, whose towns have other numbers. */
+export function readOtherNames(text: string, towns: number): OtherNames {
+  const [head, ...lines] = text.split("\n");
+  const numbers: number[] = [];
+  const names: string[] = [];
+  if (head !== `pinroll-town-names 1 ${towns}`) return { towns: new Uint32Array(), names };
+  lines.forEach((line, town) => {
+    if (line === "") return;
+    for (const name of line.split("\t")) {
+      numbers.push(town);
+      names.push(name);
+    }
+  });
+  return { towns: Uint32Array.from(numbers), names };
+}
