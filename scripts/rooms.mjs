@@ -13,6 +13,24 @@ const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback"
 const ingest = ["src/ingest", "src/ingest/scan", "src/ingest/folders", "src/ingest/pace"];
 /** What every view may use. */
 const view = [...photo, "src/store", "src/map", "src/map/shared", "src/views/shell"];
+/** The rooms of views that import no other view. */
+const viewRooms = [
+  "albums",
+  "dates",
+  "locate",
+  "export",
+  "geotag",
+  "grid",
+  "import",
+  "map",
+  "places",
+  "trips",
+  "search",
+  "selection",
+  "settings",
+  "deletion",
+  "tags",
+].map((name) => `src/views/${name}`);
 /** What both map engines may use. */
 const mapShared = ["src/photo/geo", "src/map/shared"];
 /** What every container reader may use. */
@@ -54,21 +72,7 @@ export const rooms = {
     "src/store/session",
     "src/map/embedded/layers",
     "src/views/shell",
-    "src/views/albums",
-    "src/views/dates",
-    "src/views/locate",
-    "src/views/export",
-    "src/views/geotag",
-    "src/views/grid",
-    "src/views/import",
-    "src/views/map",
-    "src/views/places",
-    "src/views/trips",
-    "src/views/search",
-    "src/views/selection",
-    "src/views/settings",
-    "src/views/deletion",
-    "src/views/tags",
+    ...viewRooms,
     "src/views/viewer",
   ],
   "src/photo": ["src/photo/geo", "src/photo/dates", "src/photo/subtitles"],
@@ -110,21 +114,7 @@ export const rooms = {
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
   "src/views/shell": [...photo, "src/store", "src/map", "src/map/shared"],
-  "src/views/albums": view,
-  "src/views/dates": view,
-  "src/views/locate": view,
-  "src/views/export": view,
-  "src/views/geotag": view,
-  "src/views/grid": view,
-  "src/views/import": view,
-  "src/views/map": view,
-  "src/views/places": view,
-  "src/views/trips": view,
-  "src/views/search": view,
-  "src/views/selection": view,
-  "src/views/settings": view,
-  "src/views/deletion": view,
-  "src/views/tags": view,
+  ...Object.fromEntries(viewRooms.map((room) => [room, view])),
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
   "workers/photo": [
