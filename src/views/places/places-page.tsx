@@ -50,7 +50,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   const brief = located > 0 && (countries === null || only !== undefined);
   if (tiles === 0) {
     return (
-      <Page title="Places" above={<TripsTabs current="/places" />}>
+      <Page title="Places" unseen above={<TripsTabs current="/places" />}>
         <p className="shell-quiet">
           {filtered ? "No photos match." : "No photos yet. Add a folder to see where they were taken."}
         </p>
@@ -58,7 +58,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
     );
   }
   return (
-    <Page title="Places" wide above={<TripsTabs current="/places" />}>
+    <Page title="Places" wide unseen above={<TripsTabs current="/places" />}>
       {place === null && <LocatedShare located={located} without={tiles - located} brief={brief} />}
       {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
       {only && others.length === 0 && (

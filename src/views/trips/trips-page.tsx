@@ -18,16 +18,16 @@ import "./trips.css";
 export function TripsPage(): ReactElement {
   const answer = useAtomValue(tripsAtom);
   const { tiles, located } = useAtomValue(shownCountsAtom);
-  const years = byYear(answer?.trips ?? []);
+  const groups = grouped(answer?.trips ?? []);
   return (
-    <Page title="Trips" wide above={<TripsTabs current="/trips" />}>
+    <Page title="Trips" wide unseen above={<TripsTabs current="/trips" />}>
       <OnThisDay />
       {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}
       {answer && answer.trips.length > 0 && <p className="trips-sum tabular">{sumWords(answer.trips)}</p>}
-      {[...years].map(([year, trips]) => (
-        <section key={year} className="trips-section" aria-labelledby={`trips-${year}`}>
-          <h2 id={`trips-${year}`} className="trips-year">
-            {year}
+      {[...groups].map(([name, trips]) => (
+        <section key={name} className="trips-section" aria-labelledby={`trips-${name}`}>
+          <h2 id={`trips-${name}`} className={name === "all" ? "visually-hidden" : "trips-year"}>
+            {name === "all" ? "All trips" : name}
           </h2>
           <ul className="trips-cards">
             {trips.map((trip) => (
@@ -89,12 +89,16 @@ function Removed({ count }: { count: number }): ReactElement {
   );
 }
 
-/** Trips by the year they began in, in their order. */
-function byYear(trips: readonly Trip[]): Map<string, Trip[]> {
+/** Years get headings where most of them fill a row; otherwise they would leave most of the page empty. */
+const fullYear = 3;
+
+/** Trips by the year they began in, in their order; all in one group where years have few. */
+function grouped(trips: readonly Trip[]): Map<string, Trip[]> {
   const years = new Map<string, Trip[]>();
   for (const trip of trips) {
     const year = trip.from.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), trip]);
   }
-  return years;
+  if (trips.length === 0 || trips.length >= fullYear * years.size) return years;
+  return new Map([["all", [...trips]]]);
 }

@@ -51,7 +51,7 @@ test("what an import added to a library is one click away, and Back leads to all
 
   // Loose files, from another page, over another filter.
   const loose = await makePhotos(info.outputPath("Loose"), { count: 2, first: 30, located: false });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Places" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trips" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("alps");
   await drop(
     page,

@@ -55,10 +55,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
 
-      await goTo(page, "Import");
+      await goTo(page, "Library");
       await expect(page.getByRole("list", { name: "Files" })).toContainText("broken.jpg");
       found.push(...(await graveFindings(page, "report")));
-      await goTo(page, "Places");
+      await goTo(page, "Trips");
+      await expect(page.getByRole("heading", { level: 1, name: "Trips" })).toBeVisible();
+      found.push(...(await graveFindings(page, "trips")));
+      await page.getByRole("link", { name: "Places", exact: true }).click();
       await page.getByRole("button", { name: "Export", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();
       found.push(...(await graveFindings(page, "export over places")));

@@ -72,7 +72,7 @@ test("where the browser blocks all site data the page says so and works while it
   await expect(page.getByText(blocked)).toBeVisible();
   await everythingWorks(page);
   await expect(page.getByText(blocked)).toBeVisible();
-  for (const path of ["/settings", "/import", "/places"]) {
+  for (const path of ["/settings", "/import", "/trips", "/places"]) {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
   }

@@ -9,7 +9,18 @@ const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src 'self' blob: data:; " +
   "media-src 'self' blob:; connect-src 'self' blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'";
 
-for (const path of ["/", "/map", "/places", "/albums", "/album/abc", "/photo/abc", "/import", "/settings"]) {
+for (const path of [
+  "/",
+  "/map",
+  "/places",
+  "/albums",
+  "/album/abc",
+  "/trips",
+  "/trip/2024-05-03",
+  "/photo/abc",
+  "/import",
+  "/settings",
+]) {
   test(`${path} answers with the app under the security policy`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);

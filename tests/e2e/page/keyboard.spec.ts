@@ -258,10 +258,10 @@ test("to the report, the pages of words and the export, with every message close
   await expect(dialog).toBeHidden();
   await expect(exporting).toBeFocused();
 
-  await tabTo(page, rail(page, "Import"), "Shift+Tab");
+  await tabTo(page, rail(page, "Library"), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
-  await expect(rail(page, "Import")).toBeFocused();
+  await expect(rail(page, "Library")).toBeFocused();
   await tabTo(page, rail(page, "Settings"));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
@@ -269,7 +269,9 @@ test("to the report, the pages of words and the export, with every message close
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
 
-  await tabTo(page, rail(page, "Places"), "Shift+Tab");
+  await tabTo(page, rail(page, "Trips"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: "Places", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Places" })).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Show them" }));

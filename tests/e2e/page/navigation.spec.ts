@@ -25,7 +25,8 @@ test("Back and Forward lead through pages and open photos, and the window's titl
   await page.goto("/");
   await drop(page, sample);
   await expect(page).toHaveTitle("Pinroll");
-  await goTo(page, "Places");
+  await goTo(page, "Trips");
+  await page.getByRole("link", { name: "Places", exact: true }).click();
   await expect(page).toHaveTitle("Places · Pinroll");
   await goTo(page, "Photos");
   await page.getByRole("gridcell").nth(2).click();

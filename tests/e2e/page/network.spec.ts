@@ -23,7 +23,7 @@ test("photos dropped, looked at and saved cause no request to any other origin, 
   const library = await exportLibrary(page);
   expect(library.counts.shown).toBeGreaterThan(0);
 
-  for (const route of ["Map", "Places", "Settings", "Photos"]) {
+  for (const route of ["Map", "Trips", "Settings", "Photos"]) {
     await page.getByRole("navigation").getByRole("link", { name: route }).click();
     await page.waitForLoadState("networkidle");
   }

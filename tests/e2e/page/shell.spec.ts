@@ -181,7 +181,8 @@ test.describe("the theme", () => {
 test.describe("routes", () => {
   const pages = [
     { path: "/places", name: "Places", heading: "Places" },
-    { path: "/import", name: "Import", heading: "Import report" },
+    { path: "/trips", name: "Trips", heading: "Trips" },
+    { path: "/import", name: "Library", heading: "Library" },
     { path: "/settings", name: "Settings", heading: "Settings" },
   ];
 
@@ -190,7 +191,10 @@ test.describe("routes", () => {
       await page.goto(path);
       await page.reload();
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("link", { name, exact: true }).first()).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
       await expect(page).toHaveTitle(new RegExp(`^${name}`));
       expect(await graveFindings(page, "the page")).toEqual([]);
     });
@@ -395,7 +399,7 @@ test.describe("the import report", () => {
     await dropPaths(page, [folder]);
     const { at } = await waitForMark(page, "import:done");
     await expect(page.getByRole("heading", { name: "No photos to show" })).toBeVisible();
-    await goTo(page, "Import");
+    await goTo(page, "Library");
     await page.getByRole("button", { name: "Try again" }).click();
     await waitForMark(page, "import:done", { after: at });
     await expect(page.getByRole("list", { name: "Files" })).toContainText("broken.jpg");
@@ -408,7 +412,7 @@ test.describe("the import report", () => {
     await page.goto("/");
     await dropPaths(page, [folder]);
     await waitForMark(page, "import:done");
-    await goTo(page, "Import");
+    await goTo(page, "Library");
     const lines = page.getByRole("list", { name: "Files" }).getByRole("listitem");
     await expect(lines.first()).toBeVisible();
     expect(await lines.count()).toBeLessThan(80);
@@ -421,7 +425,8 @@ test.describe("the import report", () => {
 test.describe("places", () => {
   test("tells photos with a place from those without, and leads to the latter", async ({ page }) => {
     await importPhotos(page, sample);
-    await goTo(page, "Places");
+    await goTo(page, "Trips");
+    await page.getByRole("link", { name: "Places", exact: true }).click();
     const heading = page.getByRole("heading", { name: /photos? without a location/ });
     const without = Number.parseInt((await heading.textContent()) ?? "", 10);
     expect(await graveFindings(page, "the page")).toEqual([]);

@@ -139,7 +139,7 @@ test("a camera whose clock stayed at home is named in the report, with its fix",
   await page.goto("/");
   await dropPaths(page, [folder]);
   await waitForMark(page, "import:done");
-  await page.getByRole("navigation").getByRole("link", { name: "Import" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Library" }).click();
   const clocks = page.getByRole("region", { name: "Camera clocks" });
   await expect(clocks).toContainText("Pinroll Test: 6 photos are 7 h behind local time.");
   expect(await graveFindings(page, "report")).toEqual([]);

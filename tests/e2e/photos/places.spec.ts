@@ -39,6 +39,7 @@ test("photos are found by the names of their places, from the country down to th
   });
 
   await test.step("the page lists all countries, most photos first", async () => {
+    await page.getByRole("link", { name: "Trips", exact: true }).click();
     await page.getByRole("link", { name: "Places", exact: true }).click();
     await expect(page.getByRole("heading", { name: "4 countries" })).toBeVisible();
     const countries = page.getByRole("main").getByRole("listitem").getByRole("link");

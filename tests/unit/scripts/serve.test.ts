@@ -63,6 +63,8 @@ describe("what is served", () => {
     "/",
     "/map",
     "/places",
+    "/trips",
+    "/trip/2024-05-03",
     "/albums",
     "/album/abc",
     "/photo/abc",

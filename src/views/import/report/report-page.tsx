@@ -44,13 +44,14 @@ export function ReportPage(): ReactElement {
   const groups = useMemo(() => groupLines(lines ?? []), [lines]);
   if (counts.found === 0) {
     return (
-      <Page title="Import report">
+      <Page title="Library">
         <p className="shell-quiet">Nothing imported yet. Add a folder, or drop one anywhere on this page.</p>
       </Page>
     );
   }
   return (
-    <Page title="Import report">
+    <Page title="Library">
+      <h2 className="health-title">Import report</h2>
       <Sum counts={counts} />
       <FoldersSection />
       <ClocksSection />

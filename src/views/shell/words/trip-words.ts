@@ -5,7 +5,7 @@ import { formatCount, formatNoun } from "./format.ts";
 import { countryName, shortPlaceName } from "./place-words.ts";
 
 /** A trip to few places is named after one of them where most of its photos are from there. */
-const mostShare = 0.6;
+const mostShare = 0.7;
 /** Countries named before the rest is counted. */
 const named = 3;
 
