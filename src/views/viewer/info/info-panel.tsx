@@ -5,7 +5,10 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { DateActions } from "./date-actions.tsx";
 import { factsOf, type FactLine } from "./facts.ts";
-import { Nearby } from "./nearby.tsx";
+import { Nearby, PlaceName } from "./nearby.tsx";
+import { TonesChart } from "./tones-chart.tsx";
+import { isDeep } from "../../../store/deep/deep-photo.ts";
+import { fullPlaceName } from "../../shell/words/place-words.ts";
 import { PlaceActions } from "./place-actions.tsx";
 import type { Why } from "./why.ts";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
@@ -21,6 +24,9 @@ interface InfoPanelProps {
 
 /** The details of the photo and the source of each value: beside the picture, on phones a sheet below it. */
 export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElement {
+  const facts = details ? factsOf(details) : [];
+  const first = leading.flatMap((term) => facts.filter((fact) => fact.term === term));
+  const rest = facts.filter((fact) => !first.includes(fact));
   return (
     // The slider cancels every touch move of the window, which would keep the sheet from scrolling.
     <aside className="viewer-info" aria-label="Details" onTouchMove={(event) => event.stopPropagation()}>
@@ -33,30 +39,60 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
       </header>
       {details && (
         <dl className="viewer-facts">
+          <Facts facts={first} details={details} />
+          {details.record.kind === "photo" && (
+            <TonesChart photo={details.id} whole={!isDeep(details) && details.failure === null} />
+          )}
           <DetailsFields key={details.id} details={details} />
-          {factsOf(details).map((fact) => (
-            <FactRow key={fact.term} fact={fact}>
-              {isDate(fact.term) && <DateActions details={details} />}
-              {fact.term === "Location" && (
-                <>
-                  <PlaceActions key={details.id} details={details} />
-                  {details.record.location && <Nearby photo={details.id} />}
-                </>
-              )}
-            </FactRow>
-          ))}
+          <Facts facts={rest} details={details} />
         </dl>
       )}
     </aside>
   );
 }
 
+/** What people look for comes first: where, when, and with what. */
+const leading = ["Location", "Date", "File date", "Camera", "Exposure"];
+
+function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoDetails }): ReactElement {
+  const { id, place, record } = details;
+  const name = place && fullPlaceName(place);
+  return (
+    <>
+      {facts.map((fact) =>
+        fact.term === "Location" ? (
+          <FactRow
+            key={fact.term}
+            fact={{ ...fact, texts: fact.texts.filter((text) => text !== name) }}
+            before={name && <PlaceName photo={id} name={name} />}
+          >
+            <PlaceActions key={id} details={details} />
+            {record.location && <Nearby photo={id} />}
+          </FactRow>
+        ) : (
+          <FactRow key={fact.term} fact={fact}>
+            {isDate(fact.term) && <DateActions details={details} />}
+          </FactRow>
+        ),
+      )}
+    </>
+  );
+}
+
 const isDate = (term: string): boolean => term === "Date" || term === "File date";
 
-function FactRow({ fact, children }: { fact: FactLine; children: ReactNode }): ReactElement {
+interface FactRowProps {
+  fact: FactLine;
+  /** Stands before the texts. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+function FactRow({ fact, before, children }: FactRowProps): ReactElement {
   return (
     <div className="viewer-fact">
       <dt>{fact.term}</dt>
+      {before && <dd>{before}</dd>}
       {fact.texts.map((text) => (
         <dd key={text}>{text}</dd>
       ))}

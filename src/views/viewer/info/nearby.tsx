@@ -11,8 +11,8 @@ import { formatCount, formatNoun } from "../../shell/words/format.ts";
 /** What a person calls the same place: a square, a beach, a lookout. */
 const metres = 500;
 
-/** How many photos were taken around this one, and a button that shows them; nothing when it is the only one. */
-export function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
+/** How many photos were taken around one, and how to show them; null when it is the only one, and until it is known. */
+function useNearby(photo: PhotoId): { count: number; show: (() => void) | null } | null {
   const answer = useLiveQuery(photo, {
     dependsOn: (get) => get(placesVersionAtom),
     ask: async (library, of) => ({ of, near: await library.queries.nearby(of, metres) }),
@@ -20,17 +20,42 @@ export function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
   });
   if (answer?.of !== photo || answer.near.count < 2) return null;
   const { count, area } = answer.near;
+  if (area === null) return { count, show: null };
   const show = (): void => {
     // The map may show another part of the world.
     stopFollowing();
     showMatching({ ...noFilter, area });
   };
+  return { count, show };
+}
+
+/** How many photos were taken around this one, and a button that shows them; nothing when it is the only one. */
+export function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
+  const near = useNearby(photo);
+  if (near === null) return null;
   return (
     <div className="viewer-place-actions">
       <p>
-        {formatNoun(count, "photo")} within {formatCount(metres)} m
+        {formatNoun(near.count, "photo")} within {formatCount(metres)} m
       </p>
-      {area && <Button onClick={show}>Show photos nearby</Button>}
+      {near.show && <Button onClick={near.show}>Show photos nearby</Button>}
     </div>
+  );
+}
+
+/** The name of the place a photo was taken at; it leads to the photos near there. */
+export function PlaceName({ photo, name }: { photo: PhotoId; name: string }): ReactElement {
+  const show = useNearby(photo)?.show ?? null;
+  if (show === null) return <span className="viewer-place-name">{name}</span>;
+  return (
+    <button
+      type="button"
+      className="viewer-place-name"
+      title="Photos near here"
+      aria-label={`${name}, photos near here`}
+      onClick={show}
+    >
+      {name}
+    </button>
   );
 }

@@ -28,6 +28,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
           <SliderStage
             {...{ ...place, slideAt: open.slideAt, onControl: open.onControl, onTap, onClose }}
             onMove={open.moved}
+            onPullUp={() => open.setInfo(true)}
             closeBeside={!open.narrow}
             zoomMs={deep.zoom.ms}
             slideMs={still ? 0 : slideMs}

@@ -1,10 +1,12 @@
 import {
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from "react";
 import { PhotoSlider } from "react-photo-view";
 import "react-photo-view/dist/react-photo-view.css";
@@ -41,6 +43,8 @@ interface SliderProps {
   slideAt: (index: number) => Slide;
   onMove: (index: number) => void;
   onClose: () => void;
+  /** The picture was pulled up. */
+  onPullUp: () => void;
   /** A single tap, not a drag or a double tap. */
   onTap: () => void;
   /** A click beside the picture closes the viewer instead of being a tap. */
@@ -89,10 +93,24 @@ function itemOf({ key, width, height, content }: Slide): SliderItem {
  * not when `index` changes; its dialog role has no name.
  */
 export function Slider(props: SliderProps): ReactElement {
-  const { count, at, slideAt, onMove, onClose, onTap, closeBeside, onControl, zoomMs, slideMs, host } = props;
+  const {
+    count,
+    at,
+    slideAt,
+    onMove,
+    onClose,
+    onPullUp,
+    onTap,
+    closeBeside,
+    onControl,
+    zoomMs,
+    slideMs,
+    host,
+  } = props;
   const slides = useMemo(() => new LazySlides(count, slideAt) as unknown as Items, [count, slideAt]);
   const control = useRef<SliderControl | null>(null);
   const shown = useRef(at);
+  const pull = usePull(host);
 
   useLayoutEffect(() => {
     host.querySelector(".PhotoView-Portal")?.setAttribute("role", "presentation");
@@ -114,7 +132,8 @@ export function Slider(props: SliderProps): ReactElement {
         onMove(index);
       }}
       visible
-      onClose={onClose}
+      // The library closes for a pull in either direction.
+      onClose={() => (pull.current < 0 ? onPullUp() : onClose())}
       loop={false}
       bannerVisible={false}
       maskClosable={closeBeside}
@@ -137,6 +156,40 @@ export function Slider(props: SliderProps): ReactElement {
       )}
     />
   );
+}
+
+/** How far the finger that was put down last has moved down the window, in CSS pixels; 0 for a mouse. */
+function usePull(host: HTMLElement): RefObject<number> {
+  const pull = useRef(0);
+  useEffect(() => {
+    const over = new AbortController();
+    const listening = { capture: true, passive: true, signal: over.signal };
+    let from = 0;
+    host.addEventListener(
+      "touchstart",
+      ({ touches }) => {
+        from = touches[0]?.clientY ?? 0;
+        pull.current = 0;
+      },
+      listening,
+    );
+    host.addEventListener(
+      "touchmove",
+      ({ touches }) => {
+        if (touches[0]) pull.current = touches[0].clientY - from;
+      },
+      listening,
+    );
+    host.addEventListener(
+      "mousedown",
+      () => {
+        pull.current = 0;
+      },
+      listening,
+    );
+    return () => over.abort();
+  }, [host]);
+  return pull;
 }
 
 /** The library's callback has an untyped second argument: no sliding. */

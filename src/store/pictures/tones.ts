@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
+import { tonesOf, type Tones } from "../../photo/tones.ts";
+import { peekOriginal } from "./original.ts";
+import { usePicture } from "./pictures.ts";
+
+/** Longest edge of what is counted in pixels: enough for shares, and a few milliseconds of work. */
+const longest = 800;
+
+/**
+ * The tones of a photo, once the page has nothing else to do; null until then, and where it cannot be drawn. `whole`: of
+ * its original, else of its thumbnail.
+ */
+export function useTones(photo: PhotoId, whole: boolean): Tones | null {
+  const thumbnail = usePicture(photo)?.url ?? null;
+  const [counted, setCounted] = useState<{ photo: PhotoId; tones: Tones | null } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const stop = whenIdle(() => {
+      void pixelsOf(photo, whole, thumbnail)
+        .catch(() => null)
+        .then((pixels) => {
+          if (wanted && pixels !== null) setCounted({ photo, tones: tonesOf(pixels) });
+        });
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [photo, whole, thumbnail]);
+  return counted?.photo === photo ? counted.tones : null;
+}
+
+async function pixelsOf(
+  photo: PhotoId,
+  whole: boolean,
+  thumbnail: string | null,
+): Promise<Uint8ClampedArray | null> {
+  const bitmap = (whole ? await originalBitmap(photo) : null) ?? (await thumbnailBitmap(thumbnail));
+  if (bitmap === null) return null;
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context?.getImageData(0, 0, canvas.width, canvas.height).data ?? null;
+}
+
+async function originalBitmap(photo: PhotoId): Promise<ImageBitmap | null> {
+  const original = await peekOriginal(photo);
+  if (original.state !== "ready" || !original.type.startsWith("image/")) return null;
+  const blob = await (await fetch(original.url)).blob();
+  return createImageBitmap(blob, { resizeWidth: longest, resizeQuality: "pixelated" }).catch(() => null);
+}
+
+async function thumbnailBitmap(url: string | null): Promise<ImageBitmap | null> {
+  if (url === null) return null;
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return createImageBitmap(image);
+}
+
+/** Calls when the page rests; answers how to call it off. */
+function whenIdle(call: () => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(call, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(call, { timeout: 1500 });
+  return () => cancelIdleCallback(handle);
+}
