@@ -80,6 +80,17 @@ export interface Motion {
   length: number;
 }
 
+/**
+ * The part of a sphere an equirectangular panorama shows: shares of the whole, from its left edge and from straight up;
+ * 0, 0, 1 and 1 for all of it.
+ */
+export interface Sphere {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** The metadata read from one file. Unknown is null, never a guess. */
 export interface PhotoRecord {
   kind: PhotoKind;
@@ -109,6 +120,8 @@ export interface PhotoRecord {
   /** Whether the camera chose it to represent its burst. */
   burstPrimary: boolean;
   motion: Motion | null;
+  /** Set if the file says that the photo is to be looked at from within. */
+  sphere: Sphere | null;
   /** Set if the header alone shows that no thumbnail can be made. */
   failure: Failure | null;
 }

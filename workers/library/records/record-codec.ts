@@ -5,6 +5,7 @@ import type {
   Motion,
   Orientation,
   PhotoRecord,
+  Sphere,
   TakenAt,
 } from "../../../src/photo/photo.ts";
 import type { ByteReader, ByteWriter } from "./byte-codec.ts";
@@ -32,7 +33,8 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.number(record.rating);
   out.text(record.contentId);
   out.word(record.burstId);
-  out.whole(record.burstPrimary ? 1 : 0);
+  out.whole((record.burstPrimary ? Has.burstPrimary : 0) | (record.sphere === null ? 0 : Has.sphere));
+  if (record.sphere !== null) writeSphere(out, record.sphere);
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
@@ -56,10 +58,28 @@ export function readRecord(from: ByteReader): PhotoRecord {
     rating: from.number(),
     contentId: from.text(),
     burstId: from.word(),
-    burstPrimary: from.whole() === 1,
+    ...readLate(from),
     motion: readMotion(from),
     failure: readFailure(from),
   };
+}
+
+/** Bits of one number: the second came later, and what was kept before has none of it. */
+const Has = { burstPrimary: 1, sphere: 2 } as const;
+
+function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere"> {
+  const has = from.whole();
+  const burstPrimary = (has & Has.burstPrimary) !== 0;
+  return { burstPrimary, sphere: (has & Has.sphere) === 0 ? null : readSphere(from) };
+}
+
+function writeSphere(out: ByteWriter, { left, top, width, height }: Sphere): void {
+  for (const share of [left, top, width, height]) out.number(share);
+}
+
+function readSphere(from: ByteReader): Sphere {
+  const next = (): number => from.number() ?? 0;
+  return { left: next(), top: next(), width: next(), height: next() };
 }
 
 function writeTakenAt(out: ByteWriter, takenAt: TakenAt | null): void {

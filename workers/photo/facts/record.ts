@@ -87,6 +87,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
     ...burstOf(opened, name),
     motion: null,
+    sphere: xmp.sphere,
     failure: null,
   };
 }

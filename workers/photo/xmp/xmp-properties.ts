@@ -17,6 +17,7 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ["http://purl.org/dc/elements/1.1/", "dc"],
   ["http://ns.adobe.com/lightroom/1.0/", "lr"],
   ["http://ns.google.com/photos/1.0/camera/", "GCamera"],
+  ["http://ns.google.com/photos/1.0/panorama/", "GPano"],
   ["http://ns.microsoft.com/photo/1.0/", "MicrosoftPhoto"],
   ["http://ns.microsoft.com/photo/1.0", "MicrosoftPhoto"],
   ["http://ns.adobe.com/xmp/1.0/DynamicMedia/", "xmpDM"],

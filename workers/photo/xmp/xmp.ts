@@ -1,4 +1,5 @@
-import type { Orientation } from "../../../src/photo/photo.ts";
+import type { Orientation, Sphere } from "../../../src/photo/photo.ts";
+import { sphereOf } from "./sphere.ts";
 import { validOrientation } from "../values/orientation.ts";
 import { ratingOfPercent, validRating } from "../values/rating.ts";
 import type { DateCandidate } from "../values/dates.ts";
@@ -24,6 +25,7 @@ export interface XmpFacts {
   /** ID shared by the pictures of a burst, and whether the camera chose this one. */
   burstId: string | null;
   burstPrimary: boolean;
+  sphere: Sphere | null;
 }
 
 /**
@@ -34,7 +36,7 @@ const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
 const wanted =
-  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID)\b/;
+  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID|ProjectionType)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
@@ -96,6 +98,7 @@ export function xmpFacts(properties: XmpProperties): XmpFacts {
       (one("xmp:Rating") === null ? ratingOfPercent(fraction(one("MicrosoftPhoto:Rating"))) : null),
     burstId: one("GCamera:BurstID"),
     burstPrimary: one("GCamera:BurstPrimary") === "1",
+    sphere: sphereOf(one),
   };
 }
 
