@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
 import { useStrip } from "./strip/use-strip.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 
@@ -13,5 +14,6 @@ export function useModes(photos: number, height: number, culls: boolean) {
   const fullscreen = useFullscreen();
   const [slideshow, setSlideshow] = useState<SlideshowState>(null);
   const strip = useStrip(photos, height, culls);
-  return { fullscreen, slideshow, setSlideshow, strip };
+  const [sphere, setSphere] = useState<PhotoId | null>(null);
+  return { sphere, setSphere, fullscreen, slideshow, setSlideshow, strip };
 }

@@ -33,6 +33,7 @@ export function OpenChrome(props: OpenChromeProps): ReactElement {
           full={fullscreen.full}
           onFull={fullscreen.toggle}
           onSlideshow={() => open.setSlideshow("asks")}
+          onSphere={details?.record.sphere ? () => open.setSphere(photo) : null}
           onCompare={at < rows.length - 1 ? cull.compare : null}
         />
       )}

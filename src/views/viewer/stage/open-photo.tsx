@@ -9,6 +9,8 @@ import { useOpenPhoto, type OpenPhotoProps } from "./use-open-photo.ts";
 
 const DeepLayer = lazy(async () => ({ default: (await import("../deep/deep-layer.tsx")).DeepLayer }));
 
+const SphereView = lazy(async () => ({ default: (await import("../sphere/sphere-view.tsx")).SphereView }));
+
 const slideMs = 250;
 
 /** The open photo with its neighbours ready, and the buttons over it. */
@@ -40,6 +42,16 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
                 onHandle={deep.setHandle}
                 onScale={deep.setTileScale}
                 onLeave={deep.leave}
+              />
+            </Suspense>
+          )}
+          {open.sphere === photo && details?.record.sphere && (
+            <Suspense>
+              <SphereView
+                key={photo}
+                {...{ details, name }}
+                sphere={details.record.sphere}
+                onClose={() => open.setSphere(null)}
               />
             </Suspense>
           )}

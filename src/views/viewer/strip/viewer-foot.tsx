@@ -6,6 +6,7 @@ import {
   FullscreenIcon,
   LeaveFullscreenIcon,
   SlideshowIcon,
+  SphereIcon,
 } from "../../shell/controls/icons.tsx";
 import { Filmstrip } from "./filmstrip.tsx";
 
@@ -21,6 +22,8 @@ interface ViewerFootProps {
   /** Null where the browser cannot fill the screen. */
   onFull: (() => void) | null;
   onSlideshow: () => void;
+  /** Looks at the photo from within; null where it does not say that it surrounds one. */
+  onSphere: (() => void) | null;
   /** Null where no other photo follows. */
   onCompare: (() => void) | null;
   onGo: (index: number) => void;
@@ -28,11 +31,12 @@ interface ViewerFootProps {
 
 /** What stands along the bottom of the picture: ways to look at the photos, and the photos around the open one. */
 export function ViewerFoot(props: ViewerFootProps): ReactElement {
-  const { rows, at, still, strip, onStrip, full, onFull, onSlideshow, onCompare, onGo } = props;
+  const { rows, at, still, strip, onStrip, full, onFull, onSlideshow, onSphere, onCompare, onGo } = props;
   return (
     <div className="viewer-chrome viewer-foot-layer">
       <div className="viewer-foot">
         <div className="viewer-tools" role="toolbar" aria-label="Look at photos">
+          {onSphere && <IconButton icon={SphereIcon} label="View as 360°" onClick={onSphere} />}
           <IconButton
             icon={CompareIcon}
             label="Compare"
