@@ -1,3 +1,4 @@
+import type { FilmCoding } from "../photo/film/film-coding.ts";
 import type { Digest } from "../photo/beginning.ts";
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
@@ -89,6 +90,8 @@ export interface PhotoWorker {
   ): Promise<void>;
   /** The whole picture, upright, as a Blob an `<img>` draws right; null when the original itself will do. */
   upright(file: File): Promise<Blob | null>;
+  /** How a video is coded; null where that is not known. Never rejects. */
+  coding(file: File): Promise<FilmCoding | null>;
   /** A file to be saved otherwise than it is: a smaller picture, or without some of its metadata. Never rejects. */
   copy(job: CopyJob): Promise<Copied>;
 }

@@ -96,6 +96,11 @@ const api: PhotoWorker = {
     return uprightPicture(file, await engine);
   },
 
+  async coding(file) {
+    const { codingOf } = await import("./video/media.ts");
+    return codingOf(file);
+  },
+
   async copy(job) {
     const { copyFile } = await import("./copy/copy.ts");
     return copyFile(job, await engine);

@@ -168,10 +168,10 @@ export class Lane {
     }
   }
 
-  /** A call outside the queue: an upright copy of a file; null when the worker dies or takes too long. */
-  async upright(file: File): Promise<Blob | null> {
+  /** A call outside the queue, such as an upright copy of a file; null when the worker dies or takes too long. */
+  async aside<T>(call: (calls: PhotoThread["calls"]) => Promise<T>): Promise<T | null> {
     try {
-      return await deadline(UPRIGHT_MS, Promise.race([this.thread.calls.upright(file), this.#ended]));
+      return await deadline(UPRIGHT_MS, Promise.race([call(this.thread.calls), this.#ended]));
     } catch (error) {
       if (error instanceof TooLate) return null;
       throw error;

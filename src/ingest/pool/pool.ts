@@ -1,3 +1,4 @@
+import type { FilmCoding } from "../../photo/film/film-coding.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
 import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
@@ -134,10 +135,19 @@ export class Pool {
 
   /** An upright copy for the viewer, outside the queue; null when no worker makes one. */
   async upright(file: File): Promise<Blob | null> {
+    return (await this.#laneAtHand()?.aside((calls) => calls.upright(file))) ?? null;
+  }
+
+  /** How a video is coded, outside the queue; null when no worker can tell. */
+  async coding(file: File): Promise<FilmCoding | null> {
+    return (await this.#laneAtHand()?.aside((calls) => calls.coding(file))) ?? null;
+  }
+
+  /** A lane for work outside the queue, best an idle one. */
+  #laneAtHand(): Lane | undefined {
     if (this.#lanes.size === 0) this.wake();
     const lanes = [...this.#lanes.values()];
-    const lane = lanes.find(({ idle }) => idle) ?? lanes[0];
-    return lane ? lane.upright(file) : null;
+    return lanes.find(({ idle }) => idle) ?? lanes[0];
   }
 
   /** How many files to be saved are best made at a time. */

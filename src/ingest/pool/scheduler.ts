@@ -224,8 +224,8 @@ export class Scheduler {
     return this.#queue.readOf(heads);
   }
 
-  /** Work outside the queue: upright copies for the viewer, and files that are to be saved. */
-  get direct(): Pick<Pool, "upright" | "copy" | "copiesAtOnce"> {
+  /** Work outside the queue: upright copies and codecs for the viewer, and files that are to be saved. */
+  get direct(): Pick<Pool, "upright" | "coding" | "copy" | "copiesAtOnce"> {
     return this.#pool;
   }
 

@@ -1,5 +1,5 @@
 import { isVideoName } from "../../../src/photo/names/file-name.ts";
-import { filmStemsOf } from "../../../src/photo/subtitles/subtitle-name.ts";
+import { filmStemsOf } from "../../../src/photo/film/subtitle-name.ts";
 import { withoutEnding } from "./names.ts";
 import type { PlacedFile } from "./placed-file.ts";
 

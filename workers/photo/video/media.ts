@@ -14,6 +14,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { fit } from "../values/dimensions.ts";
+import type { FilmCoding } from "../../../src/photo/film/film-coding.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { deadline } from "../../../src/photo/deadline.ts";
 
@@ -72,6 +73,26 @@ function sourceOf(source: ByteSource): Source {
     },
     maxCacheSize: 1024 * 1024,
   });
+}
+
+/** How a video's pictures are coded; see `PhotoWorker.coding`. */
+export async function codingOf(file: Blob): Promise<FilmCoding | null> {
+  const input = new Input({ formats, source: new BlobSource(file, { handleUnhandledError: () => {} }) });
+  try {
+    return await deadline(measureTime, codingIn(input));
+  } catch {
+    return null;
+  } finally {
+    input.dispose();
+  }
+}
+
+async function codingIn(input: Input<Source>): Promise<FilmCoding | null> {
+  const track = await input.getPrimaryVideoTrack();
+  if (track === null) return null;
+  const inner = await track.getInternalCodecId();
+  const codec = (await track.getCodec()) ?? (typeof inner === "string" ? inner : null);
+  return { codec, profile: await track.getCodecParameterString(), hdr: await track.hasHighDynamicRange() };
 }
 
 /**

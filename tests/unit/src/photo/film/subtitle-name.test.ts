@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filmStemsOf, subtitlesLabel } from "../../../../../src/photo/subtitles/subtitle-name.ts";
+import { filmStemsOf, subtitlesLabel } from "../../../../../src/photo/film/subtitle-name.ts";
 
 test("subtitles go with a film of their name, with or without a language", () => {
   expect(filmStemsOf("Film.srt")).toStrictEqual(["film"]);

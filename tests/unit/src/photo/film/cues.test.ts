@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cuesAt, readCues, type Cue } from "../../../../../src/photo/subtitles/cues.ts";
+import { cuesAt, readCues, type Cue } from "../../../../../src/photo/film/cues.ts";
 
 const plain = ({ lines }: Cue): string =>
   lines.map((pieces) => pieces.map(({ text }) => text).join("")).join("\n");

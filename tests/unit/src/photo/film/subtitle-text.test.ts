@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { subtitleText } from "../../../../../src/photo/subtitles/subtitle-text.ts";
+import { subtitleText } from "../../../../../src/photo/film/subtitle-text.ts";
 
 const text = "1\n00:00:01,000 --> 00:00:02,000\nGrüße aus Évora\n";
 
