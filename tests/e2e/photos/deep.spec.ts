@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, type Locator, type Page } from "playwright/test";
+import sharp from "sharp";
+import type { Orientation } from "../../../src/photo/photo.ts";
+import { dropPaths } from "../../support/drop.ts";
+import {
+  exifBlock,
+  nameColour,
+  storedPicture,
+  upright,
+  uprightHeight,
+  uprightWidth,
+  withExif,
+} from "../../support/four-corners.ts";
+import { waitForMark } from "../../support/marks.ts";
+
+const [tl, tr, bl, br] = upright;
+/** 55 megapixels. */
+const larger = 7.6;
+
+/** A folder with one huge photo, four colours that meet in its middle. */
+async function hugePhoto(orientation: Orientation): Promise<string> {
+  const [width, height] = orientation >= 5 ? [uprightHeight, uprightWidth] : [uprightWidth, uprightHeight];
+  const jpeg = await storedPicture(orientation)
+    .resize(Math.round(width * larger), Math.round(height * larger), { kernel: "nearest" })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  const folder = test.info().outputPath("Huge");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "huge.jpg"), withExif(jpeg, exifBlock(orientation)));
+  return folder;
+}
+
+async function openHuge(page: Page, orientation: Orientation): Promise<Locator> {
+  await page.goto("/");
+  await dropPaths(page, [await hugePhoto(orientation)]);
+  await waitForMark(page, "import:done");
+  await page.getByRole("gridcell").first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.locator('[data-active="true"] canvas.viewer-original')).toBeVisible();
+  return viewer;
+}
+
+/** The colours around the middle of the window, `off` CSS pixels from it. */
+async function around(page: Page, off: number): Promise<string[]> {
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [x, y] = [info.width / 2, info.height / 2];
+  return [
+    [x - off, y - off],
+    [x + off, y - off],
+    [x - off, y + off],
+    [x + off, y + off],
+  ].map(([left = 0, top = 0]) => {
+    const at = (Math.round(top) * info.width + Math.round(left)) * 3;
+    return nameColour([...data.subarray(at, at + 3)]);
+  });
+}
+
+test("a huge photo is zoomed into down to single pixels, upright, and out again", async ({ page }) => {
+  const viewer = await openHuge(page, 6);
+  const tiles = viewer.locator(".viewer-deep");
+  await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
+  await expect(tiles).toHaveCount(0);
+  // Its original is not decoded as a whole.
+  await expect(viewer.locator('[data-active="true"] img.viewer-original')).toHaveCount(0);
+  await page.keyboard.press("+");
+  await expect(tiles.locator("canvas")).toBeVisible();
+  await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
+  // By half of its size, by all of it, and beyond.
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press("+");
+    await expect.poll(() => around(page, 120)).toEqual([tl, tr, bl, br]);
+  }
+  await expect(viewer.getByRole("button", { name: "Zoom in" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("0");
+  await expect(tiles).toHaveCount(0);
+  // A double click shows the photo's own pixels, and another one all of it.
+  await page.mouse.dblclick(720, 450);
+  await expect(tiles.locator("canvas")).toBeVisible();
+  await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
+  await page.mouse.dblclick(720, 450);
+  await expect(tiles).toHaveCount(0);
+});
+
+test("a huge photo a person turned is shown turned", async ({ page }) => {
+  await openHuge(page, 1);
+  await page.keyboard.press("r");
+  await expect.poll(() => around(page, 100)).toEqual([bl, tl, br, tr]);
+  await expect(page.locator('[data-active="true"] canvas.viewer-original')).toBeVisible();
+  await page.keyboard.press("+");
+  await expect(page.locator(".viewer-deep canvas")).toBeVisible();
+  await page.keyboard.press("+");
+  await expect.poll(() => around(page, 150)).toEqual([bl, tl, br, tr]);
+});
+
+test("the wheel zooms around the pointer, and dragging moves the photo", async ({ page }) => {
+  const viewer = await openHuge(page, 1);
+  // Over the red quarter.
+  await page.mouse.move(500, 250);
+  for (let i = 0; i < 12; i++) await page.mouse.wheel(0, -300);
+  await expect(viewer.locator(".viewer-deep canvas")).toBeVisible();
+  for (let i = 0; i < 12; i++) await page.mouse.wheel(0, -300);
+  await expect.poll(() => around(page, 100)).toEqual([tl, tl, tl, tl]);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+});
