@@ -160,7 +160,7 @@ function tileSource(source: DeepSource, projection: Projection, extent: number[]
     transition: 120,
     loader: async (z, x, y) => {
       const tile = await source.tile(levels - z, x, y);
-      if (tile === null) throw new Error("A part of the picture could not be drawn");
+      if (tile === null) throw new Error("This part of the photo has no preview");
       return tile;
     },
   });

@@ -82,6 +82,8 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["s"], does: "Select the photo, or deselect it" },
       { keys: ["i"], does: "Details" },
       { keys: ["m"], does: "Play motion" },
+      { keys: ["Shift+f"], does: "Fullscreen, or leave it" },
+      { keys: ["Shift+s"], does: "Slideshow" },
       { keys: ["+", "-"], does: "Zoom in, out" },
       { keys: ["0"], does: "Fit to the window" },
     ],
