@@ -11,8 +11,8 @@ export interface Group extends CellBox {
   x: number;
   y: number;
   cover: PhotoId;
-  /** How covers are chosen: whether the cover has a picture, and when it was taken; -Infinity when unknown. */
-  pictured: boolean;
+  /** How covers are chosen: how well the cover stands for others, and when it was taken; -Infinity when unknown. */
+  worth: number;
   taken: number;
   /** The place all have in common: a number above 0, 0 when none is known, or `nowhere`. */
   place: number;
@@ -31,7 +31,8 @@ export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
   const { x, y, rows, takenAt, flags, place } = points;
   const cells = emptyCells(grid.columns * grid.rows);
   // One loop over typed arrays: with an object a cell, or a function a step, it takes twice as long.
-  const { count, sums, cover, pictured, taken } = cells;
+  const { count, sums, cover, worth, taken } = cells;
+  const worthOf = points.worth ?? pictureWorth(flags);
   for (let row = 0; row < rows; row++) {
     const down = downOf(grid, y[row] ?? NaN);
     if (!(down >= 0 && down < grid.rows)) continue;
@@ -50,12 +51,12 @@ export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
     if (place) cells.place[cell] = commonPlace(points, cells.place[cell] ?? 0, place[row] ?? 0);
     const time = takenAt ? (takenAt[row] ?? NaN) : NaN;
     const mine = time === time ? time : -Infinity;
-    const picture = !flags || ((flags[row] ?? 0) & pictures) !== 0 ? 1 : 0;
-    // A better cover has a picture, then is newer, then was found later: rows come in order.
-    const worse = picture === pictured[cell] ? mine < (taken[cell] ?? 0) : picture === 0;
-    if (before > 0 && worse) continue;
+    const mineWorth = worthOf(row);
+    const other = worth[cell] ?? 0;
+    // Of covers worth the same the newer stands, then the one found later: rows come in order.
+    if (before > 0 && (mineWorth === other ? mine < (taken[cell] ?? 0) : mineWorth < other)) continue;
     cover[cell] = row;
-    pictured[cell] = picture;
+    worth[cell] = mineWorth;
     taken[cell] = mine;
   }
   return groupsOf(cells);
@@ -67,7 +68,7 @@ interface Cells {
   /** Six numbers a cell: the sums of x and y, and the box as west, east, north, south. */
   sums: Float64Array;
   cover: Uint32Array;
-  pictured: Uint8Array;
+  worth: Float64Array;
   taken: Float64Array;
   place: Int32Array;
 }
@@ -77,13 +78,13 @@ function emptyCells(cells: number): Cells {
     count: new Int32Array(cells),
     sums: new Float64Array(cells * 6),
     cover: new Uint32Array(cells),
-    pictured: new Uint8Array(cells),
+    worth: new Float64Array(cells),
     taken: new Float64Array(cells),
     place: new Int32Array(cells),
   };
 }
 
-function groupsOf({ count: counts, sums, cover, pictured, taken, place }: Cells): Group[] {
+function groupsOf({ count: counts, sums, cover, worth, taken, place }: Cells): Group[] {
   const groups: Group[] = [];
   for (const [cell, count] of counts.entries()) {
     if (count === 0) continue;
@@ -97,7 +98,7 @@ function groupsOf({ count: counts, sums, cover, pictured, taken, place }: Cells)
       y: Math.max(box.north, Math.min(box.south, of(1) / count)),
       ...box,
       cover: cover[cell] ?? 0,
-      pictured: pictured[cell] === 1,
+      worth: worth[cell] ?? 0,
       taken: taken[cell] ?? 0,
       place: place[cell] ?? 0,
     });
@@ -105,10 +106,15 @@ function groupsOf({ count: counts, sums, cover, pictured, taken, place }: Cells)
   return groups;
 }
 
-/** Whether a row is a better cover than the group's: with a picture, then newer, then found later. */
-function isBetter(pictured: boolean, taken: number, row: PhotoId, group: Group): boolean {
-  if (pictured !== group.pictured) return pictured;
-  return taken === group.taken ? row > group.cover : taken > group.taken;
+/** Where nothing else is known of covers, those with a picture stand better. */
+function pictureWorth(flags: LocatedPoints["flags"]): (row: PhotoId) => number {
+  return flags ? (row) => (((flags[row] ?? 0) & pictures) === 0 ? 0 : 1) : () => 1;
+}
+
+/** Whether the cover of a group is better than that of another: worth more, then newer, then found later. */
+function isBetter(group: Group, other: Group): boolean {
+  if (group.worth !== other.worth) return group.worth > other.worth;
+  return group.taken === other.taken ? group.cover > other.cover : group.taken > other.taken;
 }
 
 /** Merges a group into another. It lies `shift` cells further east than it says. The centre moves along. */
@@ -121,9 +127,9 @@ export function takeIn(points: LocatedPoints, whole: Group, group: Group, shift:
   whole.east = Math.max(whole.east, group.east + shift);
   whole.north = Math.min(whole.north, group.north);
   whole.south = Math.max(whole.south, group.south);
-  if (isBetter(group.pictured, group.taken, group.cover, whole)) {
+  if (isBetter(group, whole)) {
     whole.cover = group.cover;
-    whole.pictured = group.pictured;
+    whole.worth = group.worth;
     whole.taken = group.taken;
   }
   whole.place = commonPlace(points, whole.place, group.place);

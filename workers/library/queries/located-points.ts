@@ -1,5 +1,6 @@
 import type { Place } from "../../../src/photo/geo/place.ts";
 import type { Matching } from "../search/matching.ts";
+import { coverScore } from "../trips/trip-cover.ts";
 import type { QueryParts } from "./details.ts";
 
 /** The library's columns as clustering reads them, by row. */
@@ -11,10 +12,12 @@ export interface LocatedPoints {
   rows: number;
   /** 0 leaves a row out; null for no filter. */
   mask: Uint8Array | null;
-  /** The flags column: only shown rows count, and covers preferably have a picture. */
+  /** The flags column: only shown rows count. */
   flags?: Uint16Array | null;
   /** Wall clock in milliseconds, NaN when unknown: covers are preferably new, and members come newest first. */
   takenAt?: Float64Array | null;
+  /** How well a row stands for others; without it covers preferably have a picture. */
+  worth?: ((row: number) => number) | null;
   /** By row: the number of its place; 0 where it is not known (yet). Without it clusters have no names. */
   place?: Uint32Array | Int32Array | null;
   /** What two different places, both above 0, have in common; `nowhere` for nothing. */
@@ -31,5 +34,16 @@ export function locatedPoints(library: QueryParts, { mask }: Matching): LocatedP
   const { x, y, rows, flags, takenAt } = library.state.columns;
   const { numbers, table } = library.places;
   const common = (a: number, b: number): number => table.common(a, b) || nowhere;
-  return { x, y, rows, mask, flags, takenAt, place: numbers, common, placeOf: (number) => table.of(number) };
+  return {
+    x,
+    y,
+    rows,
+    mask,
+    flags,
+    takenAt,
+    worth: (row) => coverScore(library.state.columns, row),
+    place: numbers,
+    common,
+    placeOf: (number) => table.of(number),
+  };
 }

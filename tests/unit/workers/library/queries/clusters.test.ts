@@ -169,6 +169,21 @@ describe("whatever the photos and the viewport", () => {
     );
   });
 
+  test("the cover is the member that stands best for the others, however the cluster came together", () => {
+    fc.assert(
+      fc.property(scene, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1 }), (drawn, worths) => {
+        const { points } = pointsOf(drawn);
+        points.worth = (row) => worths[row % worths.length] ?? 0;
+        const clusters = findClusters(points, drawn.viewport, width, height);
+        allMembers(points, drawn.viewport, clusters).forEach((rows, index) => {
+          const most = Math.max(...[...rows].map((row) => points.worth?.(row) ?? 0));
+          expect(clusters[index]?.cover).toBe([...rows].find((row) => points.worth?.(row) === most));
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test("the box of a cluster holds its members and its position", () => {
     fc.assert(
       fc.property(scene, (drawn) => {
