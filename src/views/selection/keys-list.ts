@@ -88,4 +88,18 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["0"], does: "Fit to the window" },
     ],
   },
+  {
+    title: "Playing video",
+    lines: [
+      { keys: [" ", "k"], does: "Play, or pause" },
+      { keys: ["ArrowLeft", "ArrowRight"], does: "5 seconds back, on" },
+      { keys: ["j", "l"], does: "10 seconds back, on" },
+      { keys: [",", "."], does: "Previous, next frame" },
+      { keys: ["<", ">"], does: "Slower, faster" },
+      { keys: ["ArrowUp", "ArrowDown"], does: "Louder, quieter" },
+      { keys: ["m"], does: "Mute, or unmute" },
+      { keys: ["c"], does: "Show subtitles, or hide them" },
+      { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: "Previous, next photo" },
+    ],
+  },
 ];

@@ -59,6 +59,8 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
 }
 
 function handleKey(event: KeyboardEvent, culls: boolean, act: (action: ViewerAction) => void): void {
+  // A video took it.
+  if (event.defaultPrevented) return event.stopPropagation();
   const inPlayer = event.target instanceof HTMLVideoElement;
   const action = viewerKey(event.nativeEvent, inPlayer, culls);
   // The slider listens to arrows on the whole window.

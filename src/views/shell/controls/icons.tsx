@@ -85,5 +85,12 @@ export {
   GalleryThumbnails as FilmstripIcon,
   MonitorPlay as SlideshowIcon,
   Orbit as SphereIcon,
+  Captions as SubtitlesIcon,
+  ChevronFirst as PreviousFrameIcon,
+  ChevronLast as NextFrameIcon,
+  PictureInPicture2 as PictureInPictureIcon,
+  Volume1 as QuietIcon,
+  Volume2 as VolumeIcon,
+  VolumeX as MutedIcon,
 } from "lucide-react";
 export type { LucideIcon as Icon } from "lucide-react";

@@ -1,39 +1,69 @@
+import { useStore } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
+import { useFilmCoding } from "../../../store/film/coding.ts";
+import { filmSoundAtom } from "../../../store/film/film-settings.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
+import { usePicture } from "../../../store/pictures/pictures.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { PlayIcon } from "../../shell/controls/icons.tsx";
-import { formatName } from "../info/facts.ts";
 import { Note } from "../stage/note.tsx";
 import type { SlideContentProps } from "../stage/still-photo.tsx";
+import { togglePlay } from "./film-element.ts";
+import { useFilmClicks } from "./film-clicks.ts";
+import { fetchFilmControls } from "./film-layer.tsx";
+import { openFilmAtom } from "./open-film.ts";
+import { isBlackFrame, posterMoment } from "./poster.ts";
+import { unplayableWords } from "./unplayable.ts";
+import "./film.css";
 
-/** A video: its thumbnail and a button, then the browser's player, straight from the file. Never starts by itself. */
+/** A video that is looked at for so long, in milliseconds, shows a sharp frame. */
+const stillMs = 250;
+
+/** A video: its thumbnail, a sharp frame, and once it was asked for the film itself. Never starts by itself. */
 export function VideoFilm({ photo, type, name, active, onSettled }: SlideContentProps): ReactElement {
   const [asked, setAsked] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
+  const isLookedAt = useLookedAt(active);
   useEffect(() => {
-    if (active) onSettled(photo);
+    if (!active) return;
+    onSettled(photo);
+    fetchFilmControls();
   }, [active, photo, onSettled]);
   const play = (): void => {
-    // WebKit plays sound only if it is asked to within a click. The file comes later.
-    start(player.current);
+    // WebKit plays sound only if it is asked to within a click. The file may come later.
+    begin(player.current);
     setAsked(true);
   };
+  const clicks = useFilmClicks((pointer) => {
+    if (!asked) play();
+    else if (pointer === "mouse" && player.current) togglePlay(player.current);
+  });
   return (
-    <>
-      {(active || asked) && (
-        <VideoPlayer photo={asked ? photo : null} row={photo} type={type} name={name} element={player} />
+    <div role="none" className="film-surface" {...(active ? clicks : {})}>
+      {active || asked ? (
+        <Player {...{ photo, type, name, asked }} loads={asked || isLookedAt} element={player} />
+      ) : (
+        <Still photo={photo} />
       )}
-      {!asked && <Still photo={photo} />}
       {active && !asked && (
         <Button kind="primary" icon={PlayIcon} className="viewer-play" onClick={play}>
           Play video
         </Button>
       )}
-    </>
+    </div>
   );
+}
+
+function useLookedAt(active: boolean): boolean {
+  const [is, setIs] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setIs(true), stillMs);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return active && is;
 }
 
 function Still({ photo }: { photo: PhotoId }): ReactElement {
@@ -45,58 +75,94 @@ function Still({ photo }: { photo: PhotoId }): ReactElement {
   );
 }
 
-interface VideoPlayerProps extends Pick<SlideContentProps, "type" | "name"> {
-  /** Null until it is to be played: until then the element is empty. */
-  photo: PhotoId | null;
-  row: PhotoId;
+interface PlayerProps extends Pick<SlideContentProps, "photo" | "type" | "name"> {
+  /** It was asked for. */
+  asked: boolean;
+  /** Its file is loaded; until then the element is empty. */
+  loads: boolean;
   element: RefObject<HTMLVideoElement | null>;
 }
 
-function VideoPlayer({ photo, row, type, name, element }: VideoPlayerProps): ReactElement {
-  const original = useOriginal(photo);
+function Player({ photo, type, name, asked, loads, element }: PlayerProps): ReactElement {
+  const original = useOriginal(loads ? photo : null);
   const [failed, setFailed] = useState(false);
-  const rotation = useRotation(row);
-  if (original.state === "missing" || failed) {
+  const [shows, setShows] = useState(false);
+  const darkFrames = useRef(0);
+  const rotation = useRotation(photo);
+  const coding = useFilmCoding(photo, failed && asked);
+  const { get } = useStore();
+  const url = original.state === "ready" ? original.url : undefined;
+  useOpenFilm(photo, element, asked && !failed ? url : undefined);
+  if (asked && (original.state === "missing" || failed)) {
     const kind = type ?? (original.state === "ready" ? original.type : "");
-    const text = original.state === "missing" ? original.reason : unplayable(kind);
+    const text = original.state === "missing" ? original.reason : unplayableWords(kind, coding);
     return (
       <>
-        {photo !== null && <Still photo={photo} />}
+        <Still photo={photo} />
         <Note name={name} text={text} alone action={original.state === "missing" ? original.action : null} />
       </>
     );
   }
-  const url = original.state === "ready" ? original.url : undefined;
+  /** Goes to a frame that is not black, until it is to play. */
+  const look = (film: HTMLVideoElement): void => {
+    const moment = posterMoment(film.duration, darkFrames.current);
+    if (moment === null) setShows(true);
+    else film.currentTime = moment;
+  };
   return (
     <>
-      {photo !== null && url === undefined && <Still photo={photo} />}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own films have none */}
+      {!shows && <Still photo={photo} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- subtitles are drawn beside it, upright */}
       <video
         ref={element}
-        className="viewer-layer"
+        className="viewer-layer film-video"
         data-rotation={rotation}
-        hidden={url === undefined}
-        src={url}
+        hidden={!shows}
+        src={failed ? undefined : url}
+        preload="auto"
         aria-label={name}
-        controls
         playsInline
         onError={() => setFailed(true)}
-        onLoadedMetadata={({ currentTarget }) => {
+        onLoadedMetadata={({ currentTarget: film }) => {
+          const { volume, muted } = get(filmSoundAtom);
+          film.volume = volume;
+          film.muted = muted;
           // A browser that can decode only the sound plays a black video.
-          if (currentTarget.videoWidth === 0) setFailed(true);
-          else start(currentTarget);
+          if (film.videoWidth === 0) setFailed(true);
+          else if (asked) begin(film);
+          else look(film);
         }}
+        onSeeked={({ currentTarget: film }) => {
+          if (!asked && isBlackFrame(film)) {
+            darkFrames.current++;
+            look(film);
+          } else setShows(true);
+        }}
+        onPlaying={() => setShows(true)}
       />
     </>
   );
 }
 
-/** Plays it. If the browser refuses, there are its controls. */
-function start(video: HTMLVideoElement | null): void {
-  video?.play().catch(() => undefined);
+/** Tells the controls of the film while it is open. */
+function useOpenFilm(
+  photo: PhotoId,
+  element: RefObject<HTMLVideoElement | null>,
+  url: string | undefined,
+): void {
+  const { get, set } = useStore();
+  useEffect(() => {
+    if (url === undefined || element.current === null) return;
+    const film = { photo, element: element.current, url };
+    set(openFilmAtom, film);
+    return () => {
+      if (get(openFilmAtom) === film) set(openFilmAtom, null);
+    };
+  }, [photo, element, url, get, set]);
 }
 
-function unplayable(type: string): string {
-  const what = type ? `This video is ${formatName(type)} (${type}).` : "This video has an unknown format.";
-  return `${what} This browser can't play it. Try another app on this device.`;
+/** Plays it from the start. If the browser refuses, there are its controls. */
+function begin(film: HTMLVideoElement | null): void {
+  if (film !== null && film.readyState > 0) film.currentTime = 0;
+  film?.play().catch(() => undefined);
 }

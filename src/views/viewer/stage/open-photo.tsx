@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactElement } from "react";
 import { CullLayer } from "../cull/cull-layer.tsx";
+import { FilmLayer } from "../film/film-layer.tsx";
 import { InfoPanel } from "../info/info-panel.tsx";
 import { SlideshowLayer } from "../slideshow/slideshow-layer.tsx";
 import { ViewerFrame } from "../viewer-frame.tsx";
@@ -55,6 +56,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
               />
             </Suspense>
           )}
+          <FilmLayer />
           <CullLayer {...{ ...place, photo, rows, cull, onClose }} />
           <SlideshowLayer
             {...{ rows, at, still, onGo: open.goTo, slideshow: open.slideshow }}

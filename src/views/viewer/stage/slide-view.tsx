@@ -33,7 +33,7 @@ interface SlideViewProps extends StillPhotoProps {
 }
 
 const inControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("button, video") !== null;
+  target instanceof Element && target.closest("button") !== null;
 
 /** A photo or video in the slider. Passes dragging and zooming on to it, corrected for the room the details take. */
 export function SlideView(props: SlideViewProps): ReactElement {

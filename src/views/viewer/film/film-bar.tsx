@@ -1,0 +1,112 @@
+import type { ReactElement } from "react";
+import { IconButton } from "../../shell/controls/button.tsx";
+import {
+  NextFrameIcon,
+  PauseIcon,
+  PictureInPictureIcon,
+  PlayIcon,
+  PreviousFrameIcon,
+  SubtitlesIcon,
+} from "../../shell/controls/icons.tsx";
+import { formatLength } from "../../shell/words/format.ts";
+import type { FilmAction } from "./film-keys.ts";
+import { FilmOptions } from "./film-options.tsx";
+import type { OpenFilm } from "./open-film.ts";
+import { SeekBar } from "./seek-bar.tsx";
+import { useFilmState } from "./use-film-state.ts";
+import { VolumeControl } from "./volume-control.tsx";
+
+/** The subtitles there are, and which of them are shown. */
+export interface SubtitleChoice {
+  isOn: boolean;
+  /** Why they cannot be shown. */
+  problem: string | null;
+  files: readonly { label: string; isShown: boolean; choose: () => void }[];
+  turnOff: () => void;
+}
+
+interface FilmBarProps {
+  film: OpenFilm;
+  act: (action: FilmAction) => void;
+  subtitles: SubtitleChoice;
+}
+
+/** The bar of controls. It hides with the viewer's other buttons. */
+export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
+  const { element } = film;
+  const state = useFilmState(element);
+  const { paused, time, duration } = state;
+  const pictureInPicture = pictureInPictureOf(element);
+  const { isOn, problem, files, turnOff } = subtitles;
+  return (
+    <div className="viewer-chrome film-layer">
+      <div className="film-bar" role="toolbar" aria-label="Video controls">
+        <SeekBar film={film} state={state} />
+        <IconButton
+          className="film-play"
+          icon={paused ? PlayIcon : PauseIcon}
+          label={paused ? "Play" : "Pause"}
+          title={paused ? "Play (Space)" : "Pause (Space)"}
+          aria-keyshortcuts="Space K"
+          onClick={() => act("play")}
+        />
+        <IconButton
+          icon={PreviousFrameIcon}
+          label="Previous frame"
+          title="Previous frame (,)"
+          aria-keyshortcuts=","
+          onClick={() => act({ frame: -1 })}
+        />
+        <IconButton
+          icon={NextFrameIcon}
+          label="Next frame"
+          title="Next frame (.)"
+          aria-keyshortcuts="."
+          onClick={() => act({ frame: 1 })}
+        />
+        <span className="film-time tabular">
+          {formatLength(Math.floor(time))} / {formatLength(duration)}
+        </span>
+        <VolumeControl video={element} state={state} onMute={() => act("mute")} />
+        {files.length > 0 && (
+          <IconButton
+            icon={SubtitlesIcon}
+            label="Subtitles"
+            title={problem ?? "Subtitles (C)"}
+            aria-keyshortcuts="C"
+            aria-pressed={isOn}
+            onClick={() => act("subtitles")}
+          />
+        )}
+        {pictureInPicture && (
+          <IconButton
+            className="film-pip"
+            icon={PictureInPictureIcon}
+            label="Picture in picture"
+            onClick={pictureInPicture}
+          />
+        )}
+        <FilmOptions
+          video={element}
+          speed={state.speed}
+          subtitles={files}
+          onNoSubtitles={files.length > 0 ? turnOff : null}
+          onPictureInPicture={pictureInPicture}
+        />
+        <output className="visually-hidden">{problem}</output>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the video in a small window over other windows, or brings it back; null where the browser cannot. */
+function pictureInPictureOf(video: HTMLVideoElement): (() => void) | null {
+  if (!document.pictureInPictureEnabled || video.disablePictureInPicture) return null;
+  return () => {
+    const asked =
+      document.pictureInPictureElement === video
+        ? document.exitPictureInPicture()
+        : video.requestPictureInPicture();
+    asked.catch(() => undefined);
+  };
+}

@@ -1,0 +1,45 @@
+import { useAtom } from "jotai";
+import { useState, type ReactElement } from "react";
+import { subtitlesLabel } from "../../../photo/film/subtitle-name.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { subtitlesOnAtom } from "../../../store/film/film-settings.ts";
+import { useSubtitleFiles, useSubtitles } from "../../../store/film/subtitles.ts";
+import { FilmBar } from "./film-bar.tsx";
+import type { OpenFilm } from "./open-film.ts";
+import { SubtitleLines } from "./subtitle-lines.tsx";
+import { useFilmActions } from "./use-film-actions.ts";
+import { useFilmKeys } from "./use-film-keys.ts";
+
+/** The controls of an open video, by pointer, touch and keys, and its subtitles. */
+export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
+  const { element, photo } = film;
+  const act = useFilmActions(element);
+  useFilmKeys(act);
+  const files = useSubtitleFiles(photo);
+  const [isOn, setOn] = useAtom(subtitlesOnAtom);
+  const [chosen, setChosen] = useState<PhotoId | null>(null);
+  const file = files.find(({ id }) => id === chosen) ?? files[0];
+  const subtitles = useSubtitles(isOn && file ? file.id : null);
+  return (
+    <>
+      {subtitles?.state === "ready" && <SubtitleLines video={element} cues={subtitles.cues} />}
+      <FilmBar
+        film={film}
+        act={act}
+        subtitles={{
+          isOn,
+          problem: isOn && subtitles?.state === "missing" ? "The subtitles couldn't be read." : null,
+          files: files.map(({ id, path }) => ({
+            label: subtitlesLabel(path),
+            isShown: isOn && id === file?.id,
+            choose: () => {
+              setChosen(id);
+              setOn(true);
+            },
+          })),
+          turnOff: () => setOn(false),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, type ReactElement } from "react";
+import { openFilmAtom } from "./open-film.ts";
+
+/** Fetches the controls of videos ahead. A failure is reported when they are needed. */
+export function fetchFilmControls(): void {
+  load().catch(() => undefined);
+}
+
+const load = async () => ({ default: (await import("./film-controls.tsx")).FilmControls });
+
+const FilmControls = lazy(load);
+
+/** The controls of the video that is being watched, and its subtitles. */
+export function FilmLayer(): ReactElement | null {
+  const film = useAtomValue(openFilmAtom);
+  return (
+    film && (
+      <Suspense>
+        <FilmControls key={film.url} film={film} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactElement } from "react";
+import { IconButton } from "../../shell/controls/button.tsx";
+import { FilterIcon } from "../../shell/controls/icons.tsx";
+import { Menu } from "../../shell/controls/menu.tsx";
+import type { MenuItem } from "../../shell/controls/menu-item.ts";
+import { setSpeed, toggleLoop } from "./film-element.ts";
+import { filmSpeeds } from "./film-keys.ts";
+
+interface FilmOptionsProps {
+  video: HTMLVideoElement;
+  speed: number;
+  /** The subtitle files: what to call each, and whether it is shown. */
+  subtitles: readonly { label: string; isShown: boolean; choose: () => void }[];
+  /** Turns subtitles off; null where there are none. */
+  onNoSubtitles: (() => void) | null;
+  /** Shows the video in a small window; null where the browser cannot. */
+  onPictureInPicture: (() => void) | null;
+}
+
+/** The button that opens the options of a video: speed, loop, subtitles, picture in picture. */
+export function FilmOptions(props: FilmOptionsProps): ReactElement {
+  const { video, speed } = props;
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null);
+  return (
+    <>
+      <IconButton
+        icon={FilterIcon}
+        label="Playback options"
+        title={speed === 1 ? "Playback options" : `Playback options (${speedWords(speed)})`}
+        aria-haspopup="menu"
+        aria-expanded={at !== null}
+        data-changed={speed !== 1 || video.loop}
+        onClick={({ currentTarget }) => {
+          const { left, top } = currentTarget.getBoundingClientRect();
+          setAt({ x: left, y: top });
+        }}
+      />
+      {at && <Menu label="Playback options" items={itemsOf(props)} at={at} onClose={() => setAt(null)} />}
+    </>
+  );
+}
+
+function itemsOf({
+  video,
+  speed,
+  subtitles,
+  onNoSubtitles,
+  onPictureInPicture,
+}: FilmOptionsProps): MenuItem[] {
+  const speeds = filmSpeeds.map((one) => ({
+    name: speedWords(one),
+    checked: one === speed,
+    leads: () => setSpeed(video, one),
+  }));
+  const shown = subtitles.find(({ isShown }) => isShown);
+  const texts = subtitles.map(({ label, isShown, choose }) => ({
+    name: label,
+    checked: isShown,
+    leads: choose,
+  }));
+  return [
+    { name: `Speed: ${speedWords(speed)}`, leads: speeds },
+    ...(onNoSubtitles === null
+      ? []
+      : [
+          {
+            name: `Subtitles: ${shown?.label ?? "Off"}`,
+            leads: [{ name: "Off", checked: shown === undefined, leads: onNoSubtitles }, ...texts],
+          },
+        ]),
+    {
+      name: "Loop",
+      checked: video.loop,
+      leads: () => toggleLoop(video),
+    },
+    ...(onPictureInPicture === null ? [] : [{ name: "Picture in picture", leads: onPictureInPicture }]),
+  ];
+}
+
+/** "Normal", "0.5×". */
+export function speedWords(speed: number): string {
+  return speed === 1 ? "Normal" : `${speed}×`;
+}

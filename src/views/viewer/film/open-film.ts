@@ -1,0 +1,13 @@
+import { atom } from "jotai";
+import type { PhotoId } from "../../../photo/photo.ts";
+
+/** A video that is being watched. */
+export interface OpenFilm {
+  photo: PhotoId;
+  element: HTMLVideoElement;
+  /** The address of its file. */
+  url: string;
+}
+
+/** The video that is being watched; null before it was started. */
+export const openFilmAtom = atom<OpenFilm | null>(null);
