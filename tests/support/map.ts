@@ -4,6 +4,12 @@ import { expect, type Locator, type Page } from "playwright/test";
 export const markersOf = (page: Page): Locator =>
   page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^[\d,]+ photos?(, |$)/ });
 
+/** Opens the menu of one of the map's tools and chooses a line of it. */
+export async function chooseMapTool(page: Page, tool: string, line: string | RegExp): Promise<void> {
+  await page.getByRole("toolbar", { name: "Map tools" }).getByRole("button", { name: tool }).click();
+  await page.getByRole("menu", { name: tool }).locator("button", { hasText: line }).click();
+}
+
 /** How many photos the markers stand for together. */
 export const photosOnMap = (page: Page): Promise<number> =>
   markersOf(page).evaluateAll((all) =>

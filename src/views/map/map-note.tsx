@@ -7,7 +7,8 @@ import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, RetryIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
 
-interface MapNoteProps {
+/** What there may be to say above the map. */
+export interface MapNoteProps {
   /** No photo has a location. */
   placeless: boolean;
   failure: MapFailure | null;

@@ -13,16 +13,14 @@ import { libraryAtom, notePainted } from "../../store/library/library.ts";
 import { mapTilesAtom } from "../../store/map/map-tiles.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
 import { useDark, useNarrow, useReducedMotion } from "../shell/layout/use-media.ts";
-import { AreaChosen, AreaHint } from "./tools/area-tool.tsx";
 import { sameBounds } from "./clusters/boxes.ts";
 import { DayPlayer } from "./day-path/day-player.tsx";
 import { mapHandle, mapMoveAtom } from "./map-state.ts";
-import { HeatHint, useHeat } from "./tools/heat-tool.tsx";
-import { MapNote } from "./map-note.tsx";
-import { MapTools } from "./tools/map-tools.tsx";
+import { useHeat } from "./tools/heat-tool.tsx";
+import { MapHead } from "./map-head.tsx";
 import { TimeBrush } from "./time-brush/time-brush.tsx";
-import { TilesNote } from "./tools/tiles-note.tsx";
-import { TracksPanel } from "./tracks/tracks-tool.tsx";
+import { ClusterSheet } from "./peek/cluster-sheet.tsx";
+import { useHoverCard } from "./peek/use-hover-card.tsx";
 import { placeByDrag } from "./geotag/place-by-drag.ts";
 import { clustersAtom } from "./clusters/clusters.ts";
 import { useFit, useFitWish } from "./follow/use-fit.ts";
@@ -66,6 +64,7 @@ export function PhotoMap(): ReactElement {
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const [engine, setEngine] = useState<EngineNote | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const google = useAtomValue(googleAccessAtom);
   const answer = useAtomValue(clustersAtom);
   const highlighted = useHighlight(answer?.clusters);
@@ -92,7 +91,7 @@ export function PhotoMap(): ReactElement {
   };
   return (
     <section className="map-room" aria-label="Map">
-      <div className="map-frame" role="none" {...useSelectClusters(answer)}>
+      <div ref={setFrame} className="map-frame" role="none" {...useSelectClusters(answer)}>
         <WorldMap
           key={`${attempt} ${google?.key} ${google?.mapId}`}
           google={google}
@@ -114,15 +113,9 @@ export function PhotoMap(): ReactElement {
           onEngineNote={setEngine}
           handle={mapHandle}
         />
-        <div className="map-head">
-          <MapTools />
-          <AreaHint />
-          <AreaChosen />
-          <TracksPanel />
-          <HeatHint />
-          {!google && <TilesNote />}
-          <MapNote placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
-        </div>
+        <MapHead placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
+        {useHoverCard(frame, answer)}
+        <ClusterSheet />
       </div>
       <DayPlayer />
       <TimeBrush />

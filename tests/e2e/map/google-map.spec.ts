@@ -7,6 +7,7 @@ import { exifIntoJpeg } from "../../../scripts/exif-into.mjs";
 import { exifBlock } from "../../../scripts/exif-writer.mjs";
 import { dropPaths } from "../../support/drop.ts";
 import { googleStandIn } from "../../support/google-stand-in.ts";
+import { chooseMapTool } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 
 /** What happens to the request for Google's script. */
@@ -212,13 +213,12 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
     });
 
     await test.step("density is shown and areas are drawn on the built-in map, which says so", async () => {
-      const heat = map.getByRole("button", { name: "Heatmap" });
-      await heat.click();
+      await chooseMapTool(page, "Layers", "Heatmap");
       await expect(notes).toContainText("The heatmap uses the built-in map");
       await expect(canvas).toBeVisible();
-      await heat.click();
+      await chooseMapTool(page, "Layers", "Heatmap");
       await expect(canvas).toHaveCount(0);
-      await map.getByRole("button", { name: "Lasso" }).click();
+      await chooseMapTool(page, "Select area", "Lasso");
       await expect(notes).toContainText("Selecting an area uses the built-in map");
       await expect(canvas).toBeVisible();
       await page.keyboard.press("Escape");

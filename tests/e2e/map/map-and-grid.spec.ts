@@ -1,7 +1,12 @@
 import { resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
-import { expectMapAtRest, markersOf as markers, photosOnMap as onMap } from "../../support/map.ts";
+import {
+  chooseMapTool,
+  expectMapAtRest,
+  markersOf as markers,
+  photosOnMap as onMap,
+} from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 
 const sample = resolve("public/sample");
@@ -81,11 +86,11 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
     );
     const most = markers(page).nth(counts.indexOf(Math.max(...counts)));
     const { x, y } = await boxOf(most);
-    await tool(page, "Select area").click();
+    await chooseMapTool(page, "Select area", "Box");
     await expect(page.getByText("Drag on the map to select an area.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByText("Drag on the map to select an area.")).toHaveCount(0);
-    await tool(page, "Lasso").click();
+    await chooseMapTool(page, "Select area", "Lasso");
     const around = (turn: number): [number, number] => [
       x + 24 + Math.cos(turn * 2 * Math.PI) * 30,
       y + 24 + Math.sin(turn * 2 * Math.PI) * 30,
@@ -102,8 +107,10 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
     expect(found).toBeLessThan(all);
     await expect.poll(() => onMap(page)).toBe(found);
     await page.getByRole("button", { name: "Remove Selected area" }).click();
-    // By keyboard, a box is what is in view.
+    // What is in view needs no pointer.
     await tool(page, "Select area").press("Enter");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
     await expect(page.getByText(`${all} of 65 photos`)).toBeVisible();
     await page.getByRole("button", { name: "Clear filter" }).click();
     await expect.poll(() => onMap(page)).toBe(all);
@@ -129,7 +136,7 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
   });
 
   await test.step("a day is played along its path, its photo opens, and the map comes back to it", async () => {
-    await tool(page, "Show this day’s route").click();
+    await chooseMapTool(page, "Layers", "Route of this day");
     const player = page.getByRole("region", { name: "Route of this day" });
     const time = player.getByRole("slider", { name: "Time of day" });
     await expect(time).toHaveAttribute("aria-valuetext", "09:05, 1 photo, stop 1 of 8");
@@ -140,7 +147,7 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
     await player.getByRole("button", { name: "Pause" }).click();
     await player.getByRole("button", { name: "Close route" }).click();
     await expect(player).toHaveCount(0);
-    await expect(tool(page, "Show this day’s route")).toBeFocused();
+    await expect(tool(page, "Layers")).toBeFocused();
     await page.getByRole("button", { name: "Clear filter" }).click();
   });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
-import { expectMapAtRest } from "../../support/map.ts";
+import { chooseMapTool, expectMapAtRest } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 
@@ -53,9 +53,8 @@ test("photos over the antimeridian, on one spot and at the poles open from marke
 
   await expectMapAtRest(page);
   const over = await middleOf(map.getByRole("button", { name: /^3 photos/ }));
-  const heat = map.getByRole("button", { name: "Heatmap", exact: true });
-  await heat.click();
-  await expect(heat).toHaveAttribute("aria-pressed", "true");
+  await chooseMapTool(page, "Layers", "Heatmap");
+  await expect(map.getByRole("button", { name: "Layers" })).toHaveAttribute("aria-pressed", "true");
   await expect(markers).toHaveCount(0);
   const canvas = map.locator(".map-heat-canvas");
   const opaque = (): Promise<number> =>
@@ -68,7 +67,7 @@ test("photos over the antimeridian, on one spot and at the poles open from marke
   await expect(page.getByText("3 photos here")).toBeVisible();
   await expect(cells).toHaveCount(3);
 
-  await heat.click();
+  await chooseMapTool(page, "Layers", "Heatmap");
   await expect.poll(counted).toEqual(["1 photo", "1 photo", "3 photos", "4 photos"]);
   await expect(canvas).toHaveCount(0);
 });

@@ -108,11 +108,46 @@ test("moving the map adds no steps to the history, also where it closes an opene
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test.use({ hasTouch: true });
+
+  /** The sheet over the map with a tapped cluster's photos. */
+  const sheet = (page: Page): Locator => map(page).getByRole("region", { name: /^[\d,]+ photos/ });
+
+  async function openInGrid(page: Page): Promise<void> {
+    await clusters(page).first().press("Enter");
+    await sheet(page).getByRole("button", { name: "Show in the grid" }).tap();
+    await expect(opened(page)).toHaveCount(1);
+  }
+
+  test("a tapped cluster opens a sheet with its photos, and the map stays", async ({ page }) => {
+    await openSample(page);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Map" }).click();
+    const marker = clusters(page).first();
+    const name = (await marker.getAttribute("aria-label")) ?? "";
+    const count = Number.parseInt(name, 10);
+    await marker.tap();
+    await expect(sheet(page)).toBeVisible();
+    await expect(sheet(page)).toHaveAccessibleName(new RegExp(`^${count} photos`));
+    await expect(page).toHaveURL("/map");
+    await expect(map(page).locator('.map-marker[aria-current="true"]')).toHaveCount(1);
+    const photos = sheet(page).getByRole("button", { name: /^Open photo/ });
+    await expect(photos).toHaveCount(count);
+    await expect(photos.first().locator("img")).toBeVisible();
+    await photos.nth(1).tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(sheet(page)).toBeVisible();
+    await sheet(page).getByRole("button", { name: "Close" }).tap();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(map(page).locator('.map-marker[aria-current="true"]')).toHaveCount(0);
+  });
+
   test("Back leads from an opened cluster to the map it was opened on", async ({ page }) => {
     await openSample(page);
     const nav = page.getByRole("navigation", { name: "Main" });
     await nav.getByRole("link", { name: "Map" }).click();
-    await openCluster(page);
+    await openInGrid(page);
     await expect(page).toHaveURL("/");
     await page.goBack();
     await expect(page).toHaveURL("/map");
@@ -124,7 +159,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/");
 
     await nav.getByRole("link", { name: "Map" }).click();
-    await openCluster(page);
+    await openInGrid(page);
     await page.getByRole("button", { name: "Show all photos" }).click();
     await expect(opened(page)).toHaveCount(0);
     await expect(page).toHaveURL("/");

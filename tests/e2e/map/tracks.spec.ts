@@ -8,6 +8,7 @@ import type { Location } from "../../../src/photo/photo.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
+import { chooseMapTool } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { aWalk, gpxOf } from "../../support/track-files.ts";
 
@@ -61,7 +62,7 @@ test("a track dropped with photos is drawn, and places them by a known clock, to
   expect(counts).toMatchObject({ found: 12, shown: 10, sidecars: 2 });
 
   const map = page.getByRole("region", { name: "Map" });
-  await map.getByRole("button", { name: "Tracks", exact: true }).click();
+  await chooseMapTool(page, "Layers", "Tracks");
   const panel = map.getByRole("region", { name: "Tracks" });
   await expect(panel.getByRole("checkbox", { name: /^Ridge walk 3 May 2024, 2,879 points$/ })).toBeChecked();
   await panel.getByRole("button", { name: "Zoom to Ridge walk" }).click();
@@ -103,10 +104,10 @@ test("a track dropped with photos is drawn, and places them by a known clock, to
     .toBe(true);
 
   await page.reload();
-  await map.getByRole("button", { name: "Tracks", exact: true }).click();
+  await chooseMapTool(page, "Layers", "Tracks");
   await expect(panel.getByText("Ridge walk")).toBeVisible();
   await panel.press("Escape");
-  await expect(map.getByRole("button", { name: "Tracks", exact: true })).toBeFocused();
+  await expect(map.getByRole("button", { name: "Layers" })).toBeFocused();
   await page.goto("/import");
   await expect(page.getByText(/GPS track, 2,879 points, 3 May 2024\./)).toBeAttached();
   await expect(page.getByText("KMZ is a zipped KML.", { exact: false })).toBeAttached();

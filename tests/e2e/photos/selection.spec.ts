@@ -162,6 +162,8 @@ test("an area of the map can be selected", async ({ page }) => {
   await tool.focus();
   // By keyboard the area is the map's view.
   await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Select these photos" }).click();
   await expectSelected(page, "61 selected");
 });

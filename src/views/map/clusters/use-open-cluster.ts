@@ -4,10 +4,11 @@ import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
 import { libraryAtom, photosOfCluster, type Cluster } from "../../../store/library/library.ts";
 import { scopeAtom } from "../../../store/view.ts";
 import { enterCluster, useRoute, isGrid } from "../../shell/layout/route.ts";
-import { useWide } from "../../shell/layout/use-media.ts";
+import { useNarrow, useWide } from "../../shell/layout/use-media.ts";
 import { openRow } from "../../shell/open-row.ts";
 import { pixelsOf } from "./boxes.ts";
 import { correctedClustersAtom, type ShownClusters } from "./clusters.ts";
+import { tappedClusterAtom } from "../peek/cluster-sheet.tsx";
 import { mapHandle } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 
@@ -18,7 +19,7 @@ const deepestZoom = 17;
 const separable = 60;
 
 /**
- * Opens a marker's photos: one in the viewer, several in the grid. If the grid beside the map shows them already, a
+ * Opens a marker's photos: one in the viewer, several in the grid, or on a phone in a sheet over the map. If the grid beside the map shows them already, a
  * second click zooms in, if that would separate them. The number of photos always matches the marker: an outdated one
  * is updated with the click.
  */
@@ -30,6 +31,7 @@ export function useOpenCluster(answer: ShownClusters | null): {
   const clicks = useRef(0);
   const { page } = useRoute();
   const beside = useWide() && isGrid(page);
+  const narrow = useNarrow();
   const selected = useAtomValue(scopeAtom)?.key ?? null;
 
   const open = useCallback(
@@ -53,11 +55,17 @@ export function useOpenCluster(answer: ShownClusters | null): {
         if (now.key === null || first === undefined) return;
         if (now.rows.length === 1) return openRow(first);
         const text = seenClusterToText({ ...seen, key: now.key });
-        store.set(scopeAtom, { rows: now.rows, seen: text, key: now.key, places });
+        const scope = { rows: now.rows, seen: text, key: now.key, places };
+        if (narrow) {
+          const { key: opened } = now;
+          const place = now.clusters.find((each) => each.key === opened)?.place ?? null;
+          return store.set(tappedClusterAtom, { scope, place });
+        }
+        store.set(scopeAtom, scope);
         enterCluster(text);
       });
     },
-    [store, answer, beside, selected],
+    [store, answer, beside, narrow, selected],
   );
   return { open, selected };
 }

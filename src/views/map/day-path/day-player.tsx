@@ -1,19 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from "react";
 import type { Stop } from "../../../photo/day-path.ts";
-import {
-  chosenDayAtom,
-  dayStopsAtom,
-  hideDayPath,
-  pathDayAtom,
-  showDayPath,
-} from "../../../store/map/day-path.ts";
+import { dayStopsAtom, hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { formatNoun, formatTime } from "../../shell/words/format.ts";
 import {
   CloseIcon,
-  PathIcon,
   PauseIcon,
   PlayIcon,
   StepBackIcon,
@@ -24,7 +17,7 @@ import { useReducedMotion } from "../../shell/layout/use-media.ts";
 import { holds } from "../clusters/boxes.ts";
 import { dayPathLinesAtom, mapHandle, mapMoveAtom, spotAtom } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
-import { focusTool, ToolButton } from "../tools/tool-button.tsx";
+import { focusTool } from "../tools/tool-button.tsx";
 import { pathBounds, pathLines, stepMsOf } from "./path-lines.ts";
 import "./day-player.css";
 
@@ -38,7 +31,7 @@ function RoutePlayer({ day }: { day: string }): ReactElement | null {
   const stops = useDayPath(day);
   if (stops === null) return null;
   const close = (): void => {
-    focusTool(dayPathLabel);
+    focusTool("Layers");
     hideDayPath();
   };
   return (
@@ -180,22 +173,4 @@ function useDayPath(day: string): readonly Stop[] | null {
     if (known) frame();
   }, [known]);
   return stops;
-}
-
-/** The tool's name. */
-const dayPathLabel = "Show this day’s route";
-
-/** Shows the route of the filter's day, if it is a single one. */
-export function DayPathTool(): ReactElement | null {
-  const day = useAtomValue(chosenDayAtom);
-  const shown = useAtomValue(pathDayAtom) !== null;
-  if (day === null) return null;
-  return (
-    <ToolButton
-      icon={PathIcon}
-      label={dayPathLabel}
-      pressed={shown}
-      onClick={() => (shown ? hideDayPath() : showDayPath(day))}
-    />
-  );
 }

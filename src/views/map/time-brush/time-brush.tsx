@@ -57,12 +57,21 @@ const histogramAtom = liveQuery<number, Histogram | null>({
 });
 
 /** Opens and closes the time brush, if there are dates to choose from. */
-export function TimeTool(): ReactElement | null {
+export function TimeTool(): ReactElement {
   const [wish, setWish] = useAtom(wishAtom);
   const narrow = useNarrow();
   const open = wish ?? !narrow;
-  if (!useAtomValue(histogramAtom)) return null;
-  return <ToolButton icon={CalendarIcon} label="Time" aria-expanded={open} onClick={() => setWish(!open)} />;
+  const some = useAtomValue(histogramAtom) !== null;
+  return (
+    <ToolButton
+      icon={CalendarIcon}
+      label="Time"
+      title="Time: filter photos by when they were taken"
+      expanded={open && some}
+      disabled={some ? null : "There are not yet two dates to choose from."}
+      onClick={() => setWish(!open)}
+    />
+  );
 }
 
 /** Bars under the map that show when the photos were taken; a span of them can be selected. */

@@ -1,45 +1,41 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, type MouseEvent, type ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { areaOfBounds } from "../../../photo/geo/area.ts";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
 import { selectAll } from "../../../store/selection/selection.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { BoxIcon, LassoIcon } from "../../shell/controls/icons.tsx";
+import { BoxIcon, InViewIcon, LassoIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { formatNoun } from "../../shell/words/format.ts";
 import { mapMoveAtom } from "../map-state.ts";
-import { focusTool, ToolButton } from "./tool-button.tsx";
+import { focusTool } from "./tool-button.tsx";
+import { ToolMenu } from "./tool-menu.tsx";
 
-const boxLabel = "Select area";
-const lassoLabel = "Lasso";
+const areaLabel = "Select area";
 
-/** Two tools to draw an area on the map. By keyboard, the box is the view. */
+/** The ways to choose an area: drawn on the map, or what is in view, which needs no pointer. */
 export function AreaTool(): ReactElement {
   const [tool, setTool] = useAtom(mapToolAtom);
   const move = useAtomValue(mapMoveAtom);
-  const toggleBox = ({ detail }: MouseEvent): void => {
-    // A click by keyboard has no detail.
-    if (detail === 0 && move) chooseArea(areaOfBounds(move.viewport.bounds));
-    else setTool(tool === "box" ? "move" : "box");
-  };
+  const draw = (wanted: "box" | "lasso") => () => setTool(tool === wanted ? "move" : wanted);
+  const items = [
+    { name: "Box", icon: BoxIcon, switched: tool === "box", leads: draw("box") },
+    { name: "Lasso", icon: LassoIcon, switched: tool === "lasso", leads: draw("lasso") },
+    {
+      name: "What is in view",
+      icon: InViewIcon,
+      leads: () => move && chooseArea(areaOfBounds(move.viewport.bounds)),
+    },
+  ];
   return (
-    <>
-      <ToolButton
-        icon={BoxIcon}
-        label={boxLabel}
-        title="Select area: drag on the map, or press Enter to select the map view"
-        pressed={tool === "box"}
-        onClick={toggleBox}
-      />
-      <ToolButton
-        icon={LassoIcon}
-        label={lassoLabel}
-        title="Lasso: draw around photos"
-        pressed={tool === "lasso"}
-        onClick={() => setTool(tool === "lasso" ? "move" : "lasso")}
-      />
-    </>
+    <ToolMenu
+      icon={BoxIcon}
+      label={areaLabel}
+      title="Select area: filter photos by a part of the map"
+      items={items}
+      pressed={tool !== "move"}
+    />
   );
 }
 
@@ -66,7 +62,7 @@ export function AreaHint(): ReactElement | null {
   useEffect(() => () => setTool("move"), [setTool]);
   if (!drawing) return null;
   const cancel = (): void => {
-    focusTool(tool === "box" ? boxLabel : lassoLabel);
+    focusTool(areaLabel);
     setTool("move");
   };
   return (

@@ -3,16 +3,15 @@ import { useRef, type ReactElement } from "react";
 import { followingAtom } from "../../../store/map/map-follow.ts";
 import { InViewIcon } from "../../shell/controls/icons.tsx";
 import { AreaTool } from "./area-tool.tsx";
-import { DayPathTool } from "../day-path/day-player.tsx";
-import { HeatTool } from "./heat-tool.tsx";
+import { LayersTool } from "./layers-tool.tsx";
 import { PlaceByTimeTool } from "./place-by-time-tool.tsx";
 import { TimeTool } from "../time-brush/time-brush.tsx";
-import { TracksTool } from "../tracks/tracks-tool.tsx";
+import { TracksOnMap } from "../tracks/tracks-tool.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useOneTabStop } from "../../shell/use-one-tab-stop.ts";
 import "./map-tools.css";
 
-/** The tools at the top left of the map. Each is a component that renders nothing while it is of no use. */
+/** The tools at the top left of the map. Each stays in its place, and says so while it is of no use. */
 export function MapTools(): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   useOneTabStop(bar, ".map-tool");
@@ -20,11 +19,10 @@ export function MapTools(): ReactElement {
     <div ref={bar} className="map-tools" role="toolbar" aria-label="Map tools">
       <FollowTool />
       <AreaTool />
+      <LayersTool />
       <TimeTool />
-      <DayPathTool />
-      <HeatTool />
       <PlaceByTimeTool />
-      <TracksTool />
+      <TracksOnMap />
     </div>
   );
 }
@@ -36,6 +34,7 @@ function FollowTool(): ReactElement {
     <ToolButton
       icon={InViewIcon}
       label="Filter by map view"
+      text="In view"
       title={
         following
           ? "Filter by map view: show all photos"

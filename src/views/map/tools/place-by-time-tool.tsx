@@ -9,15 +9,16 @@ const PlaceByTimeDialog = lazy(async () => ({
 }));
 
 /** Opens the dialog that copies locations from photos near in time. */
-export function PlaceByTimeTool(): ReactElement | null {
+export function PlaceByTimeTool(): ReactElement {
   const { tiles, located } = useAtomValue(shownCountsAtom);
   const [open, setOpen] = useState(false);
-  if (tiles <= located && !open) return null;
   return (
     <>
       <ToolButton
         icon={NoPlaceIcon}
         label="Photos without a location"
+        text="No location"
+        disabled={tiles <= located && !open ? "All photos have a location." : null}
         title="Photos without a location: copy it from the photo nearest in time"
         onClick={() => setOpen(true)}
       />

@@ -6,39 +6,28 @@ import { hiddenTracksAtom, trackName, tracksAtom, useTrackLines } from "../../..
 import { geotaggingAtom } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
-import { CloseIcon, InViewIcon, TracksIcon } from "../../shell/controls/icons.tsx";
+import { CloseIcon, InViewIcon } from "../../shell/controls/icons.tsx";
 import { mapHandle, mapMoveAtom, trackLinesAtom } from "../map-state.ts";
-import { focusTool, ToolButton } from "../tools/tool-button.tsx";
+import { focusTool } from "../tools/tool-button.tsx";
 import { viewportMemory } from "../viewport-memory.ts";
 import "./tracks.css";
 
-const label = "Tracks";
+/** The tool that opens the list. */
+const label = "Layers";
 
-const openAtom = atom(false);
+/** Whether the list of tracks is open. */
+export const tracksOpenAtom = atom(false);
 
-/** Opens the list of tracks, if there are any, and draws them. */
-export function TracksTool(): ReactElement | null {
+/** Draws the tracks, if there are any. */
+export function TracksOnMap(): ReactElement | null {
   const tracks = useAtomValue(tracksAtom);
-  const [open, setOpen] = useAtom(openAtom);
-  if (tracks.length === 0) return null;
-  return (
-    <>
-      <TrackLines tracks={tracks} />
-      <ToolButton
-        icon={TracksIcon}
-        label={label}
-        title="Tracks: show, hide, or geotag photos"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-    </>
-  );
+  return tracks.length === 0 ? null : <TrackLines tracks={tracks} />;
 }
 
 /** The list of tracks, to show, hide and find them. */
 export function TracksPanel(): ReactElement | null {
   const tracks = useAtomValue(tracksAtom);
-  const [open, setOpen] = useAtom(openAtom);
+  const [open, setOpen] = useAtom(tracksOpenAtom);
   const ask = useSetAtom(geotaggingAtom);
   const panel = useRef<HTMLElement>(null);
   const isShown = open && tracks.length > 0;

@@ -10,6 +10,8 @@ export interface MenuItem {
   disabled?: string | null | undefined;
   /** One of several choices, and whether it is the current one. */
   checked?: boolean | undefined;
+  /** It can be on and off, and whether it is on. */
+  switched?: boolean | undefined;
   /** A line above it. */
   apart?: boolean | undefined;
   /** What it does, or the choices it leads to. */

@@ -72,16 +72,18 @@ export function Menu({ label, items, at, onClose }: MenuProps): ReactElement {
 }
 
 function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }): ReactElement {
-  const { name, icon: Sign, keys, disabled, checked, apart, leads } = item;
+  const { name, icon: Sign, keys, disabled, checked, switched, apart, leads } = item;
   const leadsOn = typeof leads !== "function";
   return (
     <button
       type="button"
-      role={checked === undefined ? "menuitem" : "menuitemradio"}
+      role={
+        switched !== undefined ? "menuitemcheckbox" : checked === undefined ? "menuitem" : "menuitemradio"
+      }
       className="shell-menu-item"
       tabIndex={-1}
       data-apart={apart}
-      aria-checked={checked}
+      aria-checked={switched ?? checked}
       aria-haspopup={leadsOn ? "menu" : undefined}
       aria-disabled={disabled ? true : undefined}
       aria-label={name}
@@ -94,7 +96,7 @@ function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }):
       {Sign ? <Sign size={18} aria-hidden /> : <span className="shell-menu-sign" />}
       <span className="shell-menu-name">{name}</span>
       {keys !== undefined && <kbd className="shell-menu-keys">{keys}</kbd>}
-      {checked && <CheckIcon size={16} aria-hidden />}
+      {(switched ?? checked) && <CheckIcon size={16} aria-hidden />}
       {leadsOn && <NextIcon size={16} aria-hidden />}
     </button>
   );

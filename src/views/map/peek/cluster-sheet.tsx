@@ -1,0 +1,87 @@
+import { atom, useAtom, useSetAtom } from "jotai";
+import { useEffect, useRef, type ReactElement } from "react";
+import type { Place } from "../../../photo/geo/place.ts";
+import { scopeAtom, type Scope } from "../../../store/view.ts";
+import { Button, IconButton } from "../../shell/controls/button.tsx";
+import { CloseIcon, PhotosIcon } from "../../shell/controls/icons.tsx";
+import { PhotoCover } from "../../shell/controls/photo-cover.tsx";
+import { useEscape } from "../../shell/keys.ts";
+import { enterCluster } from "../../shell/layout/route.ts";
+import { openRow } from "../../shell/open-row.ts";
+import { formatCount, formatNoun } from "../../shell/words/format.ts";
+import { fullPlaceName } from "../../shell/words/place-words.ts";
+import { useSwipeDown } from "./use-swipe-down.ts";
+import "./peek.css";
+
+/** The photos of a tapped group. */
+export interface TappedCluster {
+  scope: Scope;
+  place: Place | null;
+}
+
+/** The group whose sheet is open. */
+export const tappedClusterAtom = atom<TappedCluster | null>(null);
+
+/** Most pictures of the sheet; the grid has them all. */
+const mostPictures = 60;
+
+/** On phones: the photos of a tapped group, over the foot of the map, which stays where it is. */
+export function ClusterSheet(): ReactElement | null {
+  const [tapped, setTapped] = useAtom(tappedClusterAtom);
+  useEffect(() => () => setTapped(null), [setTapped]);
+  return tapped && <Sheet key={tapped.scope.key} tapped={tapped} onClose={() => setTapped(null)} />;
+}
+
+function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void }): ReactElement {
+  const { scope, place } = tapped;
+  const setScope = useSetAtom(scopeAtom);
+  const box = useRef<HTMLElement>(null);
+  const entering = useRef(false);
+  const photos = formatNoun(scope.rows.length, "photo");
+  const name = place ? fullPlaceName(place) : photos;
+  useEscape(true, onClose);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // The viewer steps through these photos, and their marker stands out.
+    setScope(scope);
+    return () => {
+      if (!entering.current) setScope(null);
+    };
+  }, [scope, setScope]);
+  const swipe = useSwipeDown(box, onClose);
+  return (
+    <section ref={box} className="map-sheet" aria-label={place ? `${photos}, ${name}` : photos} tabIndex={-1}>
+      <header className="map-sheet-head" {...swipe}>
+        <div className="map-sheet-words">
+          <h2>{name}</h2>
+          {place && <p>{photos}</p>}
+        </div>
+        <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
+      </header>
+      <ul className="map-sheet-pictures">
+        {Array.from(scope.rows.subarray(0, mostPictures), (row, index) => (
+          <li key={row}>
+            <button
+              type="button"
+              className="map-sheet-photo"
+              aria-label={`Open photo ${formatCount(index + 1)} of ${formatCount(scope.rows.length)}`}
+              onClick={() => void openRow(row)}
+            >
+              <PhotoCover photo={row} className="map-sheet-picture" icon={PhotosIcon} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="map-sheet-more">
+        <Button
+          onClick={() => {
+            entering.current = true;
+            enterCluster(scope.seen);
+          }}
+        >
+          Show in the grid
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactElement } from "react";
+import { PhotoCover } from "../../shell/controls/photo-cover.tsx";
+import { PhotosIcon } from "../../shell/controls/icons.tsx";
+import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
+import { fullPlaceName } from "../../shell/words/place-words.ts";
+import type { Peek } from "./peek.ts";
+import "./peek.css";
+
+/** Its width in CSS pixels, and its height at most. */
+const cardWidth = 244;
+const mostHeight = 240;
+
+/** Pixels between the marker and its card. */
+const gap = 14;
+
+/** A few pictures of a group, with how many there are, where and when. It takes no pointer. */
+export function HoverCard({ peek }: { peek: Peek }): ReactElement {
+  const { cluster, photos, times, box, frame } = peek;
+  const left = Math.max(8, Math.min(frame.width - cardWidth - 8, box.left + box.width / 2 - cardWidth / 2));
+  const isAbove = box.top > mostHeight || box.top > frame.height - box.top - box.height;
+  const place: CSSProperties = isAbove
+    ? { left, bottom: frame.height - box.top + gap }
+    : { left, top: box.top + box.height + gap };
+  const days = times && [times.from, times.to].map((time) => formatShortDay(time));
+  return (
+    <div className="map-peek" style={{ ...place, width: cardWidth }} aria-hidden>
+      <div className="map-peek-pictures" data-count={photos.length}>
+        {photos.map((photo) => (
+          <PhotoCover key={photo} photo={photo} className="map-peek-picture" icon={PhotosIcon} />
+        ))}
+      </div>
+      {cluster.place && <p className="map-peek-name">{fullPlaceName(cluster.place)}</p>}
+      <p className="map-peek-quiet">
+        {formatNoun(cluster.count, "photo")}
+        {days && ` · ${days[0] === days[1] ? days[0] : days.join(" – ")}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { atom, useAtom, useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { chosenDayAtom, hideDayPath, pathDayAtom, showDayPath } from "../../../store/map/day-path.ts";
+import { heatAtom } from "../../../store/map/heat.ts";
+import { tracksAtom } from "../../../store/map/tracks.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
+import { HeatIcon, LayersIcon, PathIcon, TracksIcon } from "../../shell/controls/icons.tsx";
+import type { MenuItem } from "../../shell/controls/menu-item.ts";
+import { tracksOpenAtom } from "../tracks/tracks-tool.tsx";
+import { ToolMenu } from "./tool-menu.tsx";
+import { useStreetItems } from "./street-items.ts";
+
+/** The tool's name. */
+export const layersLabel = "Layers";
+
+const somewhereAtom = atom((get) => get(libraryAtom).bounds !== null);
+
+/** What the map shows besides markers: density, tracks, a day's route, and the person's own tiles. */
+export function LayersTool(): ReactElement {
+  const [heat, setHeat] = useAtom(heatAtom);
+  const somewhere = useAtomValue(somewhereAtom);
+  const tracks = useAtomValue(tracksAtom);
+  const [tracksOpen, setTracksOpen] = useAtom(tracksOpenAtom);
+  const day = useAtomValue(chosenDayAtom);
+  const routeShown = useAtomValue(pathDayAtom) !== null;
+  const items: MenuItem[] = [
+    {
+      name: "Heatmap",
+      icon: HeatIcon,
+      switched: heat,
+      disabled: somewhere || heat ? null : "No photo has a location.",
+      leads: () => setHeat(!heat),
+    },
+    {
+      name: "Tracks",
+      icon: TracksIcon,
+      switched: tracksOpen && tracks.length > 0,
+      disabled: tracks.length > 0 ? null : "There are no GPS tracks. Add GPX or KML files.",
+      leads: () => setTracksOpen(!tracksOpen),
+    },
+    {
+      name: "Route of this day",
+      icon: PathIcon,
+      switched: routeShown,
+      disabled: day === null ? "Filter by one day first." : null,
+      leads: () => (routeShown || day === null ? hideDayPath() : showDayPath(day)),
+    },
+    ...useStreetItems(),
+  ];
+  return (
+    <ToolMenu
+      icon={LayersIcon}
+      label={layersLabel}
+      title="Layers: heatmap, tracks, routes and map tiles"
+      items={items}
+      pressed={heat || routeShown}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { expect, test, type Page } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { chooseMapTool, expectMapAtRest, markersOf } from "../../support/map.ts";
+import { waitForMark } from "../../support/marks.ts";
+
+declare global {
+  interface Window {
+    /** Words the canvases drew since this was last emptied. */
+    drawnWords: string[];
+  }
+}
+
+async function openSample(page: Page): Promise<void> {
+  await page.goto("/");
+  await dropPaths(page, [resolve("public/sample")]);
+  await waitForMark(page, "import:done");
+  await expect(markersOf(page).first()).toBeVisible();
+  await expectMapAtRest(page);
+}
+
+test("a pointer on a marker shows its photos, how many there are, where and when", async ({ page }) => {
+  await openSample(page);
+  const many = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^\d\d photos/ });
+  const count = Number.parseInt((await many.first().getAttribute("aria-label")) ?? "", 10);
+  const card = page.locator(".map-peek");
+  await many.first().hover();
+  await expect(card).toBeVisible();
+  await expect(card.locator("img")).toHaveCount(6);
+  await expect(card).toContainText(`${count} photos`);
+  await expect(card).toContainText("2025");
+  const [box, map] = [await card.boundingBox(), await page.locator(".map-frame").boundingBox()];
+  expect(box?.x).toBeGreaterThanOrEqual(map?.x ?? NaN);
+  expect(box?.y).toBeGreaterThanOrEqual(map?.y ?? NaN);
+  await page.mouse.move((map?.x ?? 0) + 20, (map?.y ?? 0) + (map?.height ?? 0) - 60);
+  await expect(card).toHaveCount(0);
+  // By keyboard too, and Escape puts it away.
+  await page.getByRole("application").focus();
+  await page.keyboard.press("Tab");
+  await markersOf(page).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+});
+
+test("names of places make way for markers", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.drawnWords = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (words: string, x: number, y: number) {
+      window.drawnWords.push(words);
+      fillText.call(this, words, x, y);
+    };
+  });
+  await openSample(page);
+  // Lisbon's photos lie on its name.
+  const drawn = (): Promise<string[]> => page.evaluate(() => window.drawnWords.splice(0));
+  await page.getByRole("application").focus();
+  await drawn();
+  await page.keyboard.press("ArrowLeft");
+  await expectMapAtRest(page);
+  const beside = await drawn();
+  expect(beside).toContain("Madrid");
+  expect(beside).not.toContain("Lisbon");
+  await chooseMapTool(page, "Layers", "Heatmap");
+  await expect(markersOf(page)).toHaveCount(0);
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(drawn).toContain("Lisbon");
+});
