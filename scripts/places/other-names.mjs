@@ -15,7 +15,7 @@ const noName = /^(?:[A-Z]{3,4}|[a-z].*|Lungsod ng .*|.)$/u;
 
 /**
  * What else towns are called, in whatever language: "München" and "Monaco di Baviera" of Munich. By town.
- * @param {readonly { id: number, name: string, population: number }[]} towns
+ * @param {readonly { id: number, name: string, country: string, population: number }[]} towns
  * @returns {Promise<Map<number, string[]>>} by id
  */
 export async function otherNames(towns) {
@@ -31,14 +31,54 @@ export async function otherNames(towns) {
   return names;
 }
 
-/** @param {{ name: string, population: number }} town @param {string[]} all */
-function namesOf({ name, population }, all) {
-  const seen = new Set([plain(name)]);
-  return all.filter((other) => {
-    if (other.length > longest || noName.test(other) || seen.has(plain(other))) return false;
-    seen.add(plain(other));
-    return population >= (latin.test(other) ? leastPopulation.latin : leastPopulation.others);
-  });
+/** @param {{ name: string, country: string, population: number }} town @param {string[]} all */
+function namesOf({ name, country, population }, all) {
+  /** By name without accents: "München" rather than "Munchen", and "Roma" rather than "Róma". */
+  const names = new Map();
+  for (const other of all) {
+    if (other.length > longest || noName.test(other) || plain(other) === plain(name)) continue;
+    if (population < (latin.test(other) ? leastPopulation.latin : leastPopulation.others)) continue;
+    const known = names.get(plain(other));
+    if (known === undefined || (!isWritten(known, country) && isWritten(other, country)))
+      names.set(plain(other), other);
+  }
+  return [...names.values()];
+}
+
+/** Letters with accents that people of a country write. */
+const ownLetters = {
+  AT: "äöüß",
+  BR: "áâãàçéêíóôõú",
+  CH: "äöüàâçéèêîôû",
+  CZ: "áčďéěíňóřšťúůýž",
+  DE: "äöüß",
+  DK: "æøå",
+  ES: "áéíñóúü",
+  FI: "äöå",
+  FR: "àâçéèêëîïôùû",
+  HR: "čćđšž",
+  HU: "áéíóöőúüű",
+  IS: "áéíóúýöðþæ",
+  IT: "àèéìòù",
+  LT: "ąčęėįšųūž",
+  LV: "āčēģīķļņšūž",
+  MX: "áéíñóúü",
+  NO: "æøå",
+  PL: "ąćęłńóśźż",
+  PT: "áâãàçéêíóôõú",
+  RO: "ăâîșțşţ",
+  RS: "čćđšž",
+  SE: "äöå",
+  SI: "čšž",
+  SK: "áäčďéíĺľňóôŕšťúýž",
+  TR: "çğıİöşü",
+};
+
+/** Whether a name has accents, and only those of its country. @param {string} name @param {string} country */
+function isWritten(name, country) {
+  const own = ownLetters[country] ?? "";
+  const accented = Array.from(name.toLowerCase()).filter((letter) => letter > "~");
+  return accented.length > 0 && accented.every((letter) => own.includes(letter));
 }
 
 /** Names are compared without accents. @param {string} name */

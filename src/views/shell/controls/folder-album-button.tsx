@@ -1,18 +1,18 @@
 import type { ReactElement } from "react";
 import { askForAlbumOfFolder } from "../../../store/albums/albums.ts";
-import { IconButton } from "./button.tsx";
-import { AddToAlbumIcon } from "./icons.tsx";
+import { Button } from "./button.tsx";
 
 /** Makes an album of all photos of a folder, named after it. `prefix`: its path with a slash. */
 export function FolderAlbumButton({ prefix }: { prefix: string }): ReactElement {
   const path = prefix.slice(0, -1);
   const name = path.split("/").at(-1) ?? path;
   return (
-    <IconButton
-      icon={AddToAlbumIcon}
-      label={`New album from ${name}`}
+    <Button
+      aria-label={`New album from ${name}`}
       aria-haspopup="dialog"
       onClick={() => void askForAlbumOfFolder(prefix, name)}
-    />
+    >
+      New album
+    </Button>
   );
 }

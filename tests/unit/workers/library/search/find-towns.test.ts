@@ -64,7 +64,8 @@ describe("by their other names", () => {
     expect(withNames.find("lis")[0]).toMatchObject({ city: "Lisbon" });
     expect(withNames.find("lisbo")[0]).toMatchObject({ city: "Lisbon" });
     expect(withNames.find("firen")[0]).toMatchObject({ city: "Florence" });
-    expect(withNames.find("münch")[0]).toMatchObject({ city: "Munich" });
+    expect(withNames.find("munch")[0]).toMatchObject({ city: "Munich", called: "München" });
+    expect(withNames.find("roma")[0]).toMatchObject({ city: "Rome", called: "Roma" });
   });
 
   test("a town's own name counts as such, and each town is found once", () => {
