@@ -52,6 +52,8 @@ export class DeepView {
   readonly #whole: number;
   readonly #still: boolean;
   #entered = false;
+  /** Where the last zoom goes: CSS pixels for each of the picture's. */
+  #goal = 1;
 
   /** `whole`: CSS pixels for each of the picture's when all of it is seen. */
   constructor(
@@ -123,13 +125,15 @@ export class DeepView {
 
   /** Zooms by a factor around a point; without, around the middle. */
   zoomBy(factor: number, around?: DeepPoint): void {
-    this.zoomTo(this.scale * factor, around);
+    // Steps taken while it moves add up.
+    this.zoomTo((this.#view.getAnimating() ? this.#goal : this.scale) * factor, around);
   }
 
   /** Zooms to so many CSS pixels for each of the picture's, as far as that goes. */
   zoomTo(scale: number, around?: DeepPoint): void {
     this.#entered = true;
-    const resolution = Math.min(this.#whole, Math.max(1 / mostScale, 1 / Math.max(scale, 1e-6)));
+    this.#goal = Math.min(mostScale, Math.max(1 / this.#whole, scale));
+    const resolution = 1 / this.#goal;
     const anchor = around && this.#map.getCoordinateFromPixel([around.x, around.y]);
     this.#view.cancelAnimations();
     this.#view.animate({ resolution, duration: this.#still ? 0 : zoomMs, ...(anchor && { anchor }) });
