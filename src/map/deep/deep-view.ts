@@ -106,6 +106,9 @@ export class DeepView {
       }),
       maxTilesLoading: 4,
     });
+    // For whoever waits until all of what is seen is there.
+    this.#map.on("loadend", () => target.setAttribute("data-rests", "true"));
+    this.#map.on("loadstart", () => target.setAttribute("data-rests", "false"));
     this.#view.on("change:resolution", () => events.scale(this.scale));
     this.#map.on("moveend", () => {
       const resolution = this.#view.getResolution() ?? 0;
