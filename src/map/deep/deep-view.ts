@@ -85,7 +85,6 @@ export class DeepView {
     const layer = new TileLayer({
       source: tileSource(source, projection, extent),
       extent,
-      preload: Number.POSITIVE_INFINITY,
       cacheSize: mostTiles,
     });
     layer.on("prerender", ({ context }: RenderEvent) => {

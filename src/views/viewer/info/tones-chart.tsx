@@ -39,10 +39,13 @@ export function TonesChart({ photo, whole }: TonesChartProps): ReactElement {
     if (context) draw(context, tones);
   }, [tones]);
   return (
-    <figure className="viewer-tones">
-      <canvas ref={canvas} width={width} height={height} aria-hidden />
-      <figcaption>{tones ? tonesWords(tones) : "Histogram"}</figcaption>
-    </figure>
+    <div className="viewer-fact">
+      <dt>Histogram</dt>
+      <dd>
+        <canvas ref={canvas} className="viewer-tones" width={width} height={height} aria-hidden />
+      </dd>
+      <dd className="viewer-origin">{tones ? tonesWords(tones) : "Counting…"}</dd>
+    </div>
   );
 }
 
