@@ -145,6 +145,8 @@ export interface QueryPort {
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   /** Pictures of the rows as squares of `edge` pixels, in one image. */
   mosaic(ids: Uint32Array, edge: number): Promise<MosaicSheet>;
+  /** 1 for each row whose photo has more pixels than its thumbnail. */
+  growable(ids: Uint32Array): Promise<Uint8Array>;
   /** The title and description these photos have in common, whatever the filter. */
   sharedTexts(rows: Uint32Array): Promise<SharedTexts>;
   /**

@@ -1,6 +1,6 @@
 import type { ExportFormat } from "../../src/photo/export-format.ts";
 import type { GivenLocation } from "../../src/photo/photo-edit.ts";
-import type { PhotoRecord } from "../../src/photo/photo.ts";
+import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 
 /** A photo to be exported. */
@@ -8,6 +8,7 @@ export interface ExportedFile {
   path: string;
   record: PhotoRecord;
   given?: GivenLocation;
+  thumbnail?: Picture;
 }
 
 const exportedAt = "2026-11-21T10:00:00.000Z";
@@ -18,10 +19,11 @@ export async function libraryOf(files: readonly ExportedFile[]): Promise<PhotoLi
   library.intake.found(files.map(({ path }, id) => ({ id, path, sidecar: false })));
   const { port1, port2 } = new MessageChannel();
   library.intake.connect(1, port2);
-  for (const [id, { record }] of files.entries())
-    port1.postMessage([
-      { type: "record", job: 1, id, bytes: 1000 + id, modified: 1000, record, preview: null },
-    ]);
+  for (const [id, { record, thumbnail }] of files.entries()) {
+    const file = { job: 1, id, bytes: 1000 + id, modified: 1000 };
+    const picture = thumbnail ? [{ type: "thumbnail", ...file, picture: thumbnail }] : [];
+    port1.postMessage([...picture, { type: "record", ...file, record, preview: null }]);
+  }
   while (library.intake.unsettled().heads.length > 0) await new Promise((resolve) => setTimeout(resolve, 0));
   port1.close();
   const edits = files.flatMap(({ given }, id) =>

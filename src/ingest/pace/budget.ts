@@ -7,9 +7,15 @@ export interface Device {
   memoryGb: number | undefined;
 }
 
-/** The longest edge of thumbnails in pixels, by the screen's density. */
+/** Width of a usual photo in the grid at its usual size, in CSS pixels: lines are at most 168 high, photos 3:2. */
+const usualWidth = 256;
+/** Beyond, hardly anybody sees a difference; a twelve-megapixel JPEG comes at an eighth of its size, 504 pixels. */
+const mostEdge = 512;
+const leastEdge = 320;
+
+/** The longest edge of thumbnails in pixels: what a usual tile needs on a screen of this density. */
 export function thumbnailEdge(devicePixelRatio: number): number {
-  return devicePixelRatio > 1.5 ? 512 : 320;
+  return Math.min(mostEdge, Math.max(leastEdge, Math.ceil(usualWidth * devicePixelRatio)));
 }
 
 /**

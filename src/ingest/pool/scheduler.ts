@@ -130,9 +130,9 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Small pictures that are on screen now: they are made again at their full size once nothing else is to be done. */
-  sharpen(ids: readonly PhotoId[]): void {
-    this.#supply.sharpen(ids);
+  /** Pictures on screen now that are too small for it: they are made anew once nothing else is to be done. */
+  sharpen(wishes: Parameters<Supply["sharpen"]>[0]): void {
+    this.#supply.sharpen(wishes);
     this.wake();
   }
 

@@ -6,7 +6,7 @@ import type { PictureBudget } from "../pace/budget.ts";
 import type { Throttle } from "../pace/throttle.ts";
 import type { Health, Reduction } from "../pace/health.ts";
 import type { Queue, Work } from "../queue/queue.ts";
-import { Sharpening } from "../queue/sharpening.ts";
+import { Sharpening, type SharpWish } from "../queue/sharpening.ts";
 
 /** What stands between the queue and the lanes. */
 export interface SupplyParts {
@@ -76,19 +76,20 @@ export class Supply {
     this.#sharpening.clear();
   }
 
-  /** Small pictures that are on screen are made again at full size, one at a time, when nothing else waits. */
-  sharpen(ids: readonly PhotoId[]): void {
-    this.#sharpening.want(ids.filter((id) => !this.#parts.queue.isUnderWay(id)));
+  /** Pictures on screen that are too small are made anew, one at a time, when nothing else waits. */
+  sharpen(wishes: readonly SharpWish[]): void {
+    this.#sharpening.want(wishes.filter(({ id }) => !this.#parts.queue.isUnderWay(id)));
   }
 
-  /** Whether the answer is that of a small picture made again: the small one stays where that fails. */
+  /** Whether the answer is that of a picture made anew: the one there was stays where that fails. */
   sharpened(id: PhotoId): boolean {
     return this.#sharpening.settled(id);
   }
 
   wish(id: PhotoId): PictureWish {
     const { queue, throttle, maxEdge } = this.#parts;
-    const size = this.#sharpening.isRunning(id) ? { maxEdge: maxEdge() } : throttle.sized(maxEdge());
+    const edge = this.#sharpening.edgeOf(id);
+    const size = edge === undefined ? throttle.sized(maxEdge()) : { maxEdge: Math.max(edge, maxEdge()) };
     return queue.isOnScreen(id) ? { ...size, onScreen: true } : size;
   }
 

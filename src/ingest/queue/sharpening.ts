@@ -1,19 +1,28 @@
 import type { PhotoId } from "../../photo/photo.ts";
 
-/** Small pictures that are on screen, to be made again at full size; each is tried once a visit. */
+/** A picture that is to be made anew with a longest edge of at least so many pixels; 0 for the usual size. */
+export interface SharpWish {
+  id: PhotoId;
+  edge: number;
+}
+
+/** Pictures on screen that are to be made anew, larger; each is tried once a visit at a size. */
 export class Sharpening {
-  #waiting: PhotoId[] = [];
-  readonly #tried = new Set<PhotoId>();
+  #waiting: SharpWish[] = [];
+  /** The largest edge each was made with, or was to be. */
+  readonly #tried = new Map<PhotoId, number>();
   readonly #running = new Set<PhotoId>();
 
-  /** What is on screen now and small; what was there before is not waited for any more. */
-  want(ids: readonly PhotoId[]): void {
-    this.#waiting = ids.filter((id) => !this.#tried.has(id) && !this.#running.has(id));
+  /** What is on screen now and too small; what was there before is not waited for any more. */
+  want(wishes: readonly SharpWish[]): void {
+    this.#waiting = wishes.filter(
+      ({ id, edge }) => (this.#tried.get(id) ?? -1) < edge && !this.#running.has(id),
+    );
   }
 
-  /** Whether it is being made at its full size now. */
-  isRunning(id: PhotoId): boolean {
-    return this.#running.has(id);
+  /** The edge a picture is being made with now; undefined when it is not. */
+  edgeOf(id: PhotoId): number | undefined {
+    return this.#running.has(id) ? this.#tried.get(id) : undefined;
   }
 
   get waiting(): number {
@@ -22,11 +31,11 @@ export class Sharpening {
 
   /** The next one, running from now on; null when there is none. */
   take(): PhotoId | null {
-    const id = this.#waiting.shift();
-    if (id === undefined) return null;
-    this.#tried.add(id);
-    this.#running.add(id);
-    return id;
+    const wish = this.#waiting.shift();
+    if (wish === undefined) return null;
+    this.#tried.set(wish.id, wish.edge);
+    this.#running.add(wish.id);
+    return wish.id;
   }
 
   /** Whether this was one of them; it no longer runs. */

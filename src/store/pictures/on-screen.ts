@@ -1,4 +1,3 @@
-import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { oncePerFrame } from "../library/frames.ts";
 import { paintedAtom } from "../library/library.ts";
@@ -24,18 +23,19 @@ export function setOnScreen(rows: Uint32Array, first: number, last: number): voi
 
 /** What the grid shows now. */
 let shown: Uint32Array = new Uint32Array();
-let blurred = "";
 
-/** Has small thumbnails, which slow devices create first, replaced while they are on screen. */
+/** So long a screen stays as it is before its pictures are looked at, in milliseconds. */
+const stillMs = 400;
+let look: ReturnType<typeof setTimeout> | undefined;
+
+/** Has pictures that are too small for the place they are shown at replaced, once the screen is still. */
 function sharpen(): void {
-  const { flags } = store.get(snapshotAtom).columns;
-  const small = Array.from(shown).filter((id) => ((flags[id] ?? 0) & Flag.small) !== 0);
-  if (small.join() === blurred) return;
-  blurred = small.join();
-  if (session().leadership.writes) session().ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(small));
+  clearTimeout(look);
+  look = setTimeout(() => void import("./sharpen.ts").then((it) => it.sharpenShown(shown)), stillMs);
 }
 
 store.sub(snapshotAtom, sharpen);
+globalThis.addEventListener?.("resize", sharpen);
 
 /** Cover photos, by where they are shown. */
 let coversOnMap: readonly PhotoId[] = [];
@@ -60,6 +60,7 @@ export function showCover(cover: PhotoId): () => void {
 function tellCovers(): void {
   const rows = [...coversOnPage, ...coversOnMap];
   covers.tell(rows.join(), () => session().ingest.whenLoaded((ingest) => ingest.showCovers(rows)));
+  sharpen();
 }
 
 /** Many report at once. */

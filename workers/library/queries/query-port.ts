@@ -97,12 +97,16 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
 function manyPort(
   { when }: Admission,
   { library, reconciler, transfer }: QueryHost,
-): Pick<QueryPort, "mosaic" | "sharedTexts" | "subtitles" | "doomed"> {
+): Pick<QueryPort, "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed"> {
   return {
     mosaic: when("columns", async (ids, edge) => {
       const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
       const answer = await mosaicSheet(library, ids, edge);
       return transfer(answer, answer.sheet ? [answer.sheet] : []);
+    }),
+    growable: when("whole", async (ids) => {
+      const { growableOf } = await import("./growable.ts");
+      return growableOf(library, ids);
     }),
     sharedTexts: when("whole", async (rows) => {
       const { sharedTextsOf } = await import("./shared-texts.ts");

@@ -65,6 +65,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
         <img
           ref={showIfComplete}
           className="grid-picture"
+          data-picture={photo}
           src={picture.url}
           alt=""
           draggable={false}

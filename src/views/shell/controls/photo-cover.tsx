@@ -34,7 +34,14 @@ function CoverPicture({ photo }: { photo: PhotoId }): ReactElement | null {
   useEffect(() => showCover(photo), [photo]);
   return (
     picture && (
-      <img src={picture.url} alt="" draggable={false} decoding="async" onLoad={() => notePainted(photo)} />
+      <img
+        data-picture={photo}
+        src={picture.url}
+        alt=""
+        draggable={false}
+        decoding="async"
+        onLoad={() => notePainted(photo)}
+      />
     )
   );
 }

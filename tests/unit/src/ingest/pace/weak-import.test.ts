@@ -15,6 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Wishes for the usual size. */
+const small = (...ids: number[]) => ids.map((id) => ({ id, edge: 0 }));
+
 /** A library of one photo, with its port, and the flags as the page sees them. */
 function libraryOfOne() {
   const library = new PhotoLibrary();
@@ -54,10 +57,10 @@ test("small pictures on screen are made anew once the import is over, each once,
     return jobs.filter(({ length }) => length === 1).flat();
   };
   const before = drawn().length;
-  run.ingest.scheduler.sharpen([2, 5]);
-  run.ingest.scheduler.sharpen([2, 5]);
+  run.ingest.scheduler.sharpen(small(2, 5));
+  run.ingest.scheduler.sharpen(small(2, 5));
   await waitFor(() => expect(drawn()).toHaveLength(before + 2));
-  run.ingest.scheduler.sharpen([2, 5]);
+  run.ingest.scheduler.sharpen(small(2, 5));
   expect(
     drawn()
       .filter((id) => id === 2 || id === 5)
@@ -74,7 +77,7 @@ test("a small picture stands where its file cannot be drawn any more", async () 
   dead = true;
   const posted = (): number => run?.threads.flatMap((thread) => thread.posted).length ?? 0;
   const before = posted();
-  run.ingest.scheduler.sharpen([1]);
+  run.ingest.scheduler.sharpen(small(1));
   await waitFor(() => expect(posted()).toBe(before + 1));
   await run.until((_, { undrawn, failed }) => undrawn + failed === 0);
   expect(run.progress).toMatchObject({ shown: 3, thumbnails: 3, undrawn: 0 });

@@ -1,0 +1,43 @@
+import { Flag } from "../../photo/columns.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { importStateAtom } from "../import/import-state.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
+import { deviceMemory, session } from "../session/session.ts";
+import { store } from "../session/store.ts";
+import { blurredOnScreen } from "./blurred.ts";
+
+/** A picture is made anew with no more pixels than this; with fewer where memory is short. */
+const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
+
+/**
+ * Has thumbnails on screen made anew that are too small there: those a slow device made small first, of `shown`, and,
+ * while no import runs, all that are drawn larger than they have pixels.
+ */
+export async function sharpenShown(shown: Uint32Array): Promise<void> {
+  if (!session().leadership.writes) return;
+  const edges = store.get(importStateAtom).running ? new Map<PhotoId, number>() : await largerOnScreen();
+  const { flags } = store.get(snapshotAtom).columns;
+  for (const id of shown) {
+    if (((flags[id] ?? 0) & Flag.small) !== 0 && !edges.has(id)) edges.set(id, 0);
+  }
+  const wishes = Array.from(edges, ([id, edge]) => ({ id, edge }));
+  session().ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(wishes));
+}
+
+/** The edge each picture is to be made with, as far as its original has more pixels than the picture. */
+async function largerOnScreen(): Promise<Map<PhotoId, number>> {
+  const { flags, aspect } = store.get(snapshotAtom).columns;
+  const blurred = [...blurredOnScreen()].filter(([id]) => ((flags[id] ?? 0) & Flag.thumbnail) !== 0);
+  if (blurred.length === 0) return new Map();
+  const rows = Uint32Array.from(blurred, ([id]) => id);
+  const larger = await session()
+    .library.queries.growable(rows)
+    .catch(() => new Uint8Array());
+  return new Map(
+    blurred.flatMap(([id, edge], at): [PhotoId, number][] => {
+      const shape = aspect[id] ?? 1;
+      const most = Math.sqrt(mostPixels * Math.max(shape, 1 / shape));
+      return larger[at] === 1 ? [[id, Math.min(edge, Math.ceil(most))]] : [];
+    }),
+  );
+}
