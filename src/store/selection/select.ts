@@ -26,6 +26,15 @@ export function toggled({ rows }: SelectState, photo: PhotoId): SelectState {
   return startedAt(photo, next);
 }
 
+/** Photos that are shown as one, selected or no longer, as `photo` is. The next range starts at it. */
+export function toggledTogether({ rows }: SelectState, photo: PhotoId, all: Uint32Array): SelectState {
+  const next = rows.has(photo) ? rows.difference(all) : rows.union(all);
+  return startedAt(photo, next);
+}
+
+/** The photos that a photo stands for in a list, next to each other there; null for itself alone. */
+export type StandsFor = (photo: PhotoId) => Uint32Array | null;
+
 /** One photo selected, and ranges start at it, unless the last one ended there. */
 export function anchored(state: SelectState, photo: PhotoId): SelectState {
   return state.end === photo ? state : startedAt(photo, state.rows.add(photo));
@@ -42,14 +51,31 @@ const startedAt = (photo: PhotoId, rows: RowSet): SelectState => ({
  * The range from the anchor to a photo, in the order of the list, instead of the last range from that anchor. Selects
  * if the anchor is selected, else deselects. Without an anchor in the list it is the photo alone.
  */
-export function extended(state: SelectState, list: Uint32Array, to: PhotoId): SelectState {
-  const start = state.anchor === null ? -1 : list.indexOf(state.anchor);
-  const end = list.indexOf(to);
-  if (end < 0) return state;
-  if (start < 0 || state.anchor === null) return startedAt(to, state.rows.add(to));
-  const range = list.subarray(Math.min(start, end), Math.max(start, end) + 1);
+export function extended(
+  state: SelectState,
+  list: Uint32Array,
+  to: PhotoId,
+  standsFor: StandsFor = () => null,
+): SelectState {
+  const start = state.anchor === null ? null : spanIn(list, state.anchor, standsFor);
+  const end = spanIn(list, to, standsFor);
+  if (!end) return state;
+  if (!start || state.anchor === null)
+    return startedAt(to, state.rows.union(list.subarray(end.from, end.to)));
+  const range = list.subarray(Math.min(start.from, end.from), Math.max(start.to, end.to));
   const rows = state.base.has(state.anchor) ? state.base.union(range) : state.base.difference(range);
   return { ...state, rows, end: to };
+}
+
+/** Where a photo, and what it stands for, is in a list; null if it is not there. */
+function spanIn(
+  list: Uint32Array,
+  photo: PhotoId,
+  standsFor: StandsFor,
+): { from: number; to: number } | null {
+  const all = standsFor(photo);
+  const from = list.indexOf(all?.[0] ?? photo);
+  return from < 0 ? null : { from, to: from + (all?.length ?? 1) };
 }
 
 /** With other rows, and the anchor forgotten unless nothing changed. */

@@ -6,7 +6,16 @@ import type { RowSet } from "../../photo/row-set.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
-import { anchored, extended, nothingSelected, replaced, toggled, type SelectState } from "./select.ts";
+import {
+  anchored,
+  extended,
+  nothingSelected,
+  replaced,
+  toggled,
+  toggledTogether,
+  type SelectState,
+  type StandsFor,
+} from "./select.ts";
 
 const stateAtom = atom<SelectState>(nothingSelected);
 stateAtom.onMount = () => {
@@ -56,8 +65,13 @@ export function startRange(photo: PhotoId): void {
 }
 
 /** Selects from the photo toggled last to this one, as the grid shows them; deselects if that one was deselected. */
-export function selectRange(to: PhotoId): void {
-  change((state) => extended(state, store.get(gridRowsAtom), to));
+export function selectRange(to: PhotoId, standsFor?: StandsFor): void {
+  change((state) => extended(state, store.get(gridRowsAtom), to, standsFor));
+}
+
+/** Selects photos that are shown as one, or deselects them, as `photo` is; ranges start at it. */
+export function toggleTogether(photo: PhotoId, all: Uint32Array): void {
+  change((state) => toggledTogether(state, photo, all));
 }
 
 /** Selects these photos, too. */

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { tilePhotoOf } from "../../store/stacks/stacks.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
@@ -17,7 +18,7 @@ import type { GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
 import { openRow, prepareToOpen } from "../shell/open-row.ts";
-import { extendByKey, toggleByKey, toggleDayByKey } from "./select/select-keys.ts";
+import { extendByKey, toggleByKey, toggleDayByKey, toggleStackByKey } from "./select/select-keys.ts";
 import { openMenuByKey } from "./select/tile-menu.ts";
 
 /** The photo of a DOM event; null outside the tiles. */
@@ -66,8 +67,9 @@ export function useGridFocus(
     grid.reveal(next);
   };
   useFollowViewer((opened) => {
-    setPhoto(opened);
-    const shown = tileOf(layout, opened);
+    const tilePhoto = tilePhotoOf(opened);
+    setPhoto(tilePhoto);
+    const shown = tileOf(layout, tilePhoto);
     if (shown >= 0) grid.reveal(shown);
   });
 
@@ -124,7 +126,8 @@ function focusTabStop(scroller: HTMLElement | null): void {
 
 /** Keys that act on the photo itself. Those of the actions are the selection's. */
 function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
-  if (event.key !== "Enter") return toggleByKey(photo, event) || openMenuByKey(event);
+  if (event.key !== "Enter")
+    return toggleByKey(photo, event) || toggleStackByKey(photo, event) || openMenuByKey(event);
   event.preventDefault();
   if (!event.repeat) void openRow(photo);
   return true;

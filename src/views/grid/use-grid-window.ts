@@ -2,9 +2,9 @@ import { atom, useAtom, useAtomValue, useStore } from "jotai";
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { libraryAtom } from "../../store/library/library.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
-import { gridRowsAtom } from "../../store/map/map-follow.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { densityAtom } from "../../store/settings/grid-look.ts";
+import { tileRowsAtom } from "../../store/stacks/stacks.ts";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
 import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
@@ -18,7 +18,7 @@ export type AttachGrid = (scroller: HTMLDivElement) => () => void;
 /** The grid's viewport and its current view. */
 export function useGridWindow(whole: boolean): [GridWindow, GridView, AttachGrid] {
   const { columns, version } = useAtomValue(libraryAtom);
-  const rows = useAtomValue(gridRowsAtom);
+  const rows = useAtomValue(tileRowsAtom);
   const [leftAt, setLeftAt] = useAtom(leftAtAtom);
   const { get } = useStore();
   const [grid] = useState(() => new GridWindow(whole ? leftAt : null, get(densityAtom)));

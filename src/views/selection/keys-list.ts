@@ -72,6 +72,8 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["Home", "End"], does: "Go to the end of the row" },
       { keys: ["Mod+Home", "Mod+End"], does: "Go to the first, or last photo" },
       { keys: ["Page Up", "Page Down"], does: "Go a screen up, or down" },
+      { keys: ["+", "-"], does: "Larger, smaller tiles" },
+      { keys: ["b"], does: "Open the stack, or close it" },
     ],
   },
   {

@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+import { useAtomValue } from "jotai";
 import { memo, type ReactElement } from "react";
 import type { LibrarySnapshot } from "../../../store/library/library.ts";
+import { stackViewAtom, type TileStack } from "../../../store/stacks/stacks.ts";
 import { Kind, tilesOfLine, type GridLayout } from "../layout.ts";
 import { FileTile } from "../tiles/file-tile.tsx";
 import { Tile } from "../tiles/tile.tsx";
@@ -28,6 +30,7 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
   const { first, last } = tilesOfLine(layout, line);
   const height = layout.lineHeight[line] ?? 0;
   const files = layout.groupKind[layout.lineGroup[line] ?? 0] === Kind.files;
+  const stacks = useAtomValue(stackViewAtom);
   const cells: ReactElement[] = [];
   for (const tile of props.tiles ?? Array.from({ length: last - first + 1 }, (_, i) => first + i)) {
     const photo = layout.rows[tile] ?? 0;
@@ -46,7 +49,13 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
       files ? (
         <FileTile key={photo} {...own} />
       ) : (
-        <Tile key={photo} {...own} colour={columns.colour[photo] ?? 0} burst={columns.burst[photo] ?? 0} />
+        <Tile
+          key={photo}
+          {...own}
+          {...stackProps(stacks.of(photo))}
+          colour={columns.colour[photo] ?? 0}
+          burst={columns.burst[photo] ?? 0}
+        />
       ),
     );
   }
@@ -60,4 +69,11 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
       {cells}
     </div>
   );
+});
+
+/** In plain values, so that a tile is rendered again only when they change. */
+const stackProps = (stack: TileStack | null) => ({
+  stack: stack?.size ?? 0,
+  stackOpen: stack?.open ?? false,
+  stackFirst: stack?.first ?? false,
 });

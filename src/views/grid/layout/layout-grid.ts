@@ -70,6 +70,11 @@ class Draft {
   }
 }
 
+/** So little beside a full line is squeezed into it, rather than left alone in the last line. */
+const fewLeft = 0.4;
+/** Lowest that makes a line, of the target height. */
+const lowest = 0.68;
+
 /** Breaks tiles into lines as close to the target height as possible. */
 class Filler {
   readonly #draft: Draft;
@@ -93,10 +98,12 @@ class Filler {
     let group = this.#group;
     let sum = 0;
     let gaps = 0;
+    let before = 0;
+    const rest = this.#natural(start, to);
     for (let tile = start; tile < to; tile++) {
       while ((groups.tile[group + 1] ?? Infinity) <= tile) group++;
-      const begins = this.#shared && groups.tile[group] === tile;
-      const gap = tile === start ? 0 : begins ? metrics.blockGap : metrics.gap;
+      if (tile === start) before = this.#gap(tile, group);
+      const gap = tile === start ? 0 : this.#gap(tile, group);
       const aspect = this.#aspect(tile, group);
       const withTile = (boxWidth - gaps - gap) / (sum + aspect);
       if (withTile > metrics.lineHeight) {
@@ -107,6 +114,15 @@ class Filler {
       const without = tile > start ? (boxWidth - gaps) / sum : Infinity;
       const isBetterWithout = without - metrics.lineHeight < metrics.lineHeight - withTile;
       const next = isBetterWithout ? tile : tile + 1;
+      const used = isBetterWithout ? sum : sum + aspect;
+      const usedGaps = isBetterWithout ? gaps : gaps + gap;
+      rest.aspects -= used;
+      rest.gaps -= usedGaps + before;
+      const withAll = (boxWidth - usedGaps - rest.gaps) / (used + rest.aspects);
+      if (next < to && rest.aspects < used * fewLeft && withAll > metrics.lineHeight * lowest) {
+        this.#close(start, to, withAll, true);
+        return;
+      }
       this.#close(start, next, isBetterWithout ? without : withTile, true);
       start = next;
       tile = next - 1;
@@ -119,6 +135,25 @@ class Filler {
     const stretched = (boxWidth - gaps) / sum;
     const full = stretched <= metrics.lineHeight * 1.2;
     this.#close(start, to, full ? stretched : metrics.lineHeight, full);
+  }
+
+  /** What some tiles take: the sum of their aspects, and of the gaps before each. */
+  #natural(from: number, to: number): { aspects: number; gaps: number } {
+    const { groups } = this.#draft;
+    const all = { aspects: 0, gaps: 0 };
+    let group = this.#group;
+    for (let tile = from; tile < to; tile++) {
+      while ((groups.tile[group + 1] ?? Infinity) <= tile) group++;
+      all.aspects += this.#aspect(tile, group);
+      all.gaps += this.#gap(tile, group);
+    }
+    return all;
+  }
+
+  /** The gap between a tile and the one before it in its line. */
+  #gap(tile: number, group: number): number {
+    const { groups, metrics } = this.#draft;
+    return this.#shared && groups.tile[group] === tile ? metrics.blockGap : metrics.gap;
   }
 
   /** A lone photo is as wide as its heading needs. */
@@ -147,7 +182,7 @@ class Filler {
     let group = this.#group;
     for (let tile = from; tile < to; tile++) {
       while ((groups.tile[group + 1] ?? Infinity) <= tile) group++;
-      if (tile > from) left += this.#shared && groups.tile[group] === tile ? metrics.blockGap : metrics.gap;
+      if (tile > from) left += this.#gap(tile, group);
       const right =
         full && tile === to - 1 ? boxWidth : Math.min(boxWidth, left + this.#aspect(tile, group) * exact);
       draft.put(tile, left, right);

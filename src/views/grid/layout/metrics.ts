@@ -36,7 +36,7 @@ function lineHeightFor(density: Density, width: number): number {
     case "small":
       return width < phone ? 56 : between(60, width / 18, 84);
     case "medium":
-      return between(96, width / 8.6, 168);
+      return between(88, width / 8.6, 168);
     case "large":
       // Two usual photos, side by side.
       return between(120, width / 2.9, 560);

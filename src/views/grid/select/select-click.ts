@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { selectRange, toggleSelected } from "../../../store/selection/selection.ts";
+import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
 
 /**
  * Selects by a click on a tile, if it is one that selects: with Shift a range; with Control or Command, on the check, or
@@ -8,8 +8,8 @@ import { selectRange, toggleSelected } from "../../../store/selection/selection.
  */
 export function selectByClick(photo: PhotoId, event: MouseEvent, selecting: boolean): boolean {
   const onCheck = event.target instanceof HTMLInputElement;
-  if (event.shiftKey) selectRange(photo);
-  else if (onCheck || selecting || event.ctrlKey || event.metaKey) toggleSelected(photo);
+  if (event.shiftKey) selectTileRange(photo);
+  else if (onCheck || selecting || event.ctrlKey || event.metaKey) toggleTile(photo);
   else return false;
   return true;
 }

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { selectRange, startRange, toggleRows, toggleSelected } from "../../../store/selection/selection.ts";
+import { startRange, toggleRows } from "../../../store/selection/selection.ts";
+import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
+import { toggleStack } from "../../../store/stacks/stacks.ts";
 import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { dayOf } from "../layout/groups.ts";
 
@@ -10,8 +12,8 @@ export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || (key !== " " && key.toLowerCase() !== "s")) return false;
   event.preventDefault();
   if (!repeat) {
-    if (event.shiftKey) selectRange(photo);
-    else toggleSelected(photo);
+    if (event.shiftKey) selectTileRange(photo);
+    else toggleTile(photo);
   }
   return true;
 }
@@ -20,7 +22,16 @@ export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
 export function extendByKey(event: KeyboardEvent, from: PhotoId, to: PhotoId | undefined): void {
   if (!event.shiftKey || to === undefined) return;
   startRange(from);
-  selectRange(to);
+  selectTileRange(to);
+}
+
+/** B opens the stack of a tile, or closes it. False for other keys, and where there is none. */
+export function toggleStackByKey(photo: PhotoId, event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
+  if (key.toLowerCase() !== "b" || shiftKey || ctrlKey || metaKey || repeat) return false;
+  if (!toggleStack(photo)) return false;
+  event.preventDefault();
+  return true;
 }
 
 /** Shift+D selects the whole day of a tile, or deselects it. False for other keys. */

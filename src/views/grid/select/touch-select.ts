@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
-import { selectRange, toggleSelected } from "../../../store/selection/selection.ts";
+import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
 import { EdgeScroll } from "../../shell/drag/edge-scroll.ts";
 
 /** A finger that rests this long selects, in milliseconds. */
@@ -25,7 +25,7 @@ export function selectByTouch(scroller: HTMLElement, photoAt: PhotoAt): () => vo
     const photo = photoAt({ x, y: Math.min(bottom - 2, Math.max(top + 2, y)) });
     if (photo === null || photo === last) return;
     last = photo;
-    selectRange(photo);
+    selectTileRange(photo);
   };
   const edges = new EdgeScroll(scroller, reach);
 
@@ -45,7 +45,7 @@ export function selectByTouch(scroller: HTMLElement, photoAt: PhotoAt): () => vo
     timer = window.setTimeout(() => {
       last = photo;
       navigator.vibrate?.(10);
-      toggleSelected(photo);
+      toggleTile(photo);
     }, holdMs);
   };
   const move = (event: TouchEvent): void => {

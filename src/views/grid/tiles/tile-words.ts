@@ -3,9 +3,17 @@ import { marksOf } from "../../../photo/marks.ts";
 import { formatCount, formatShortDay, formatTime } from "../../shell/words/format.ts";
 
 /** A tile's accessible name: "Live Photo, 4 May 2024, 10:11, no location". Says if its date is a guess. */
-export function tileWords(flags: number, takenAt: number, places: boolean, burst = 0, marks = 0): string {
+export function tileWords(
+  flags: number,
+  takenAt: number,
+  places: boolean,
+  burst = 0,
+  marks = 0,
+  stack = 0,
+): string {
   const words = [kindWords(flags)];
   if (burst > 0) words.push(`burst of ${formatCount(burst)}`);
+  if (stack > 0) words.push(`stack of ${formatCount(stack)}`);
   if (flags & Flag.raw) words.push("with raw file");
   if (Number.isNaN(takenAt)) words.push("no date");
   else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);

@@ -12,6 +12,7 @@ import { hoveredAtom } from "../../../store/view.ts";
 import { HeartIcon, NoPictureIcon, PlayCircleIcon } from "../../shell/controls/icons.tsx";
 import { TileCheck } from "../select/tile-check.tsx";
 import { TileBadges } from "./tile-badges.tsx";
+import { StackButton } from "./stack-button.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { tileWords } from "./tile-words.ts";
 
@@ -25,6 +26,11 @@ interface TileProps {
   takenAt: number;
   /** Pictures in its burst; 0 for none. */
   burst: number;
+  /** Photos in its stack; 0 for none. */
+  stack: number;
+  stackOpen: boolean;
+  /** The first of its stack. */
+  stackFirst: boolean;
   /** Rating, flag and hidden, as in `marks.ts`. */
   marks: number;
   /** Counts from 1. */
@@ -42,7 +48,8 @@ function showIfComplete(image: HTMLImageElement | null): void {
 
 /** One photo of the grid. Rendered again only when its own props change. */
 export const Tile = memo(function Tile(props: TileProps): ReactElement {
-  const { photo, flags, takenAt, places, burst, marks } = props;
+  const { photo, flags, takenAt, places, burst, marks, stack, stackOpen } = props;
+  const closed = stack > 0 && !stackOpen ? stack : 0;
   const picture = usePicture(photo);
   const selected = useSelected(photo);
   return (
@@ -53,7 +60,8 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       tabIndex={props.tabStop ? 0 : -1}
       aria-colindex={props.column}
       data-rejected={flagOf(marks) === "reject" || undefined}
-      aria-label={tileWords(flags, takenAt, places, burst, marks)}
+      aria-label={tileWords(flags, takenAt, places, burst, marks, closed)}
+      data-stack={stack === 0 ? undefined : stackOpen ? "open" : "closed"}
       aria-selected={selected}
       style={{
         transform: `translateX(${props.x}px)`,
@@ -78,7 +86,10 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       )}
       {(flags & (Flag.live | Flag.motion)) !== 0 && <TileMotion photo={photo} />}
       {!picture && <Blank flags={flags} />}
-      <TileCheck selected={selected} />
+      <TileCheck selected={selected} stack={closed} />
+      {stack > 0 && (!stackOpen || props.stackFirst) && (
+        <StackButton photo={photo} size={stack} open={stackOpen} />
+      )}
       <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
       <TileBadges flags={flags} burst={burst} marks={marks} places={places} drawn={picture !== null} />
     </div>

@@ -6,6 +6,7 @@ import {
   nothingSelected,
   replaced,
   toggled,
+  toggledTogether,
 } from "../../../../../src/store/selection/select.ts";
 
 /** As the grid shows them: not in the order of rows. */
@@ -58,4 +59,16 @@ test("keys extend the range they began, and begin another elsewhere", () => {
   const one = extended(anchored(nothingSelected, 4), list, 7);
   expect(rowsOf(extended(anchored(one, 7), list, 1))).toEqual([4, 7, 1]);
   expect(rowsOf(extended(anchored(one, 3), list, 5))).toEqual([4, 7, 3, 5]);
+});
+
+test("a photo that stands for others takes them along, at both ends of a range", () => {
+  const stacks = [Uint32Array.of(4, 7), Uint32Array.of(8, 3)];
+  const standsFor = (photo: number): Uint32Array | null =>
+    stacks.find((stack) => stack.includes(photo)) ?? null;
+  const one = toggledTogether(nothingSelected, 7, Uint32Array.of(4, 7));
+  expect(rowsOf(one)).toEqual([4, 7]);
+  expect(rowsOf(extended(one, list, 8, standsFor))).toEqual([4, 7, 1, 8, 3]);
+  expect(rowsOf(extended(one, list, 9, standsFor))).toEqual([9, 4, 7]);
+  expect(rowsOf(toggledTogether(one, 7, Uint32Array.of(4, 7)))).toEqual([]);
+  expect(rowsOf(extended(nothingSelected, list, 3, standsFor))).toEqual([8, 3]);
 });

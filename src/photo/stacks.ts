@@ -1,0 +1,106 @@
+import { Flag, type Columns } from "./columns.ts";
+import { marksOf } from "./marks.ts";
+import type { PhotoId } from "./photo.ts";
+
+/** The columns stacks are found by. */
+export type StackColumns = Pick<Columns, "takenAt" | "aspect" | "colour" | "flags" | "marks" | "rows">;
+
+/**
+ * Photos taken in one go, next to each other in a list. The photo at `i` of the list is in the stack from `begin[i]` up
+ * to `end[i]`; both are 0 for photos in none.
+ */
+export interface Stacks {
+  rows: Uint32Array;
+  begin: Uint32Array;
+  end: Uint32Array;
+  count: number;
+}
+
+/** Photos taken within this time of the next are of one go, in milliseconds: cameras write whole seconds. */
+const together = 1000;
+
+/** Averages that differ more than this, of 255 in any channel, are of different scenes. */
+const alike = 40;
+
+const channels = [16, 8, 0] as const;
+
+const isNear = (one: number, other: number): boolean =>
+  channels.every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) <= alike);
+
+/**
+ * Whether two neighbours of a list are of one go: taken within a second, and alike. Scans and files that are named after
+ * their day have a time of whole minutes in common, which says nothing.
+ */
+function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean {
+  const { takenAt, aspect, colour, flags } = columns;
+  const both = (flags[one] ?? 0) & (flags[other] ?? 0);
+  const either = (flags[one] ?? 0) | (flags[other] ?? 0);
+  if ((both & Flag.colour) === 0 || (either & (Flag.video | Flag.guessedDate | Flag.broken)) !== 0)
+    return false;
+  const first = takenAt[one] ?? NaN;
+  const apart = Math.abs(first - (takenAt[other] ?? NaN));
+  if (!(apart <= together) || (apart === 0 && first % 60_000 === 0)) return false;
+  // A copy may be cropped.
+  if (apart > 0 && Math.abs((aspect[one] ?? 0) - (aspect[other] ?? 0)) > 0.02) return false;
+  return isNear(colour[one] ?? 0, colour[other] ?? 0);
+}
+
+/** Finds the stacks of a list in the order of time, in one pass. */
+export function findStacks(rows: Uint32Array, columns: StackColumns): Stacks {
+  const begin = new Uint32Array(rows.length);
+  const end = new Uint32Array(rows.length);
+  let count = 0;
+  for (let from = 0; from < rows.length;) {
+    let to = from + 1;
+    while (to < rows.length && isLinked(columns, rows[to - 1] ?? 0, rows[to] ?? 0)) to++;
+    if (to - from > 1) {
+      count++;
+      begin.fill(from, from, to);
+      end.fill(to, from, to);
+    }
+    from = to;
+  }
+  return { rows, begin, end, count };
+}
+
+/** How much a photo is liked. */
+function worthOf({ flags, marks }: StackColumns, row: PhotoId): number {
+  const { rating, flag } = marksOf(marks[row]);
+  const favourite = ((flags[row] ?? 0) & Flag.favourite) !== 0;
+  return rating + (favourite ? 8 : 0) + (flag === "pick" ? 4 : 0) - (flag === "reject" ? 20 : 0);
+}
+
+/** Where in the list a stack's cover is: the photo liked best, else the first. */
+export function coverAt({ rows }: Stacks, columns: StackColumns, from: number, to: number): number {
+  let best = from;
+  for (let at = from + 1; at < to; at++)
+    if (worthOf(columns, rows[at] ?? 0) > worthOf(columns, rows[best] ?? 0)) best = at;
+  return best;
+}
+
+/** Whether one of a stack's photos is in a set. */
+export function hasAny({ rows }: Stacks, from: number, to: number, set: ReadonlySet<PhotoId>): boolean {
+  if (set.size === 0) return false;
+  for (let at = from; at < to; at++) if (set.has(rows[at] ?? 0)) return true;
+  return false;
+}
+
+/** The list with the cover alone of each stack, except of those that have a photo in `open`. */
+export function closedList(stacks: Stacks, columns: StackColumns, open: ReadonlySet<PhotoId>): Uint32Array {
+  const { rows, begin, end, count } = stacks;
+  if (count === 0) return rows;
+  const list = new Uint32Array(rows.length);
+  let length = 0;
+  for (let at = 0; at < rows.length;) {
+    const to = end[at] ?? 0;
+    if (to === 0) {
+      list[length++] = rows[at++] ?? 0;
+      continue;
+    }
+    const from = begin[at] ?? 0;
+    if (hasAny(stacks, from, to, open)) for (; at < to; at++) list[length++] = rows[at] ?? 0;
+    else list[length++] = rows[coverAt(stacks, columns, from, to)] ?? 0;
+    at = to;
+  }
+  return list.slice(0, length);
+}
