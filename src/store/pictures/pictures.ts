@@ -1,13 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { PictureUrl } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 
-/** The picture of a row, kept up to date; null until there is one. */
-export function usePicture(id: PhotoId): PictureUrl | null {
+/** The picture of a row, kept up to date; null until there is one, and while it is not wanted. */
+export function usePicture(id: PhotoId, wanted = true): PictureUrl | null {
   return useSyncExternalStore(
-    (listener) => session().pictures.watch(id, listener),
-    () => session().pictures.at(id),
+    useCallback(
+      (listener: () => void) => (wanted ? session().pictures.watch(id, listener) : () => undefined),
+      [id, wanted],
+    ),
+    () => (wanted ? session().pictures.at(id) : null),
   );
 }
 

@@ -8,6 +8,7 @@ import { metricsFor } from "./layout/metrics.ts";
 import { heldPhoto, topToHold, type Held } from "./layout/held.ts";
 import { tileAtPoint, type Point } from "./layout/tile-at.ts";
 import type { Sight } from "./months.ts";
+import { Pace } from "./pace.ts";
 import { RestTimer } from "./scrubber/rest-timer.ts";
 import {
   lastTop,
@@ -55,6 +56,8 @@ export class GridWindow {
   #relayoutTimer = 0;
   readonly #scrolling = new RestTimer(settledMs, () => this.#settle());
   #nextLayoutAt = 0;
+  /** How fast it is scrolled. */
+  readonly pace = new Pace();
 
   constructor(start: Anchor | null, density: Density = "medium") {
     this.#start = start;
@@ -266,6 +269,7 @@ export class GridWindow {
     if (next.element === elementTop) this.#at = next;
     else this.#setElementTop(next);
     this.#rest();
+    this.pace.note(this.#at.top);
     this.#publish("lines-missing");
   }
 

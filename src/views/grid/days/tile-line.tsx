@@ -4,6 +4,7 @@ import { memo, type ReactElement } from "react";
 import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { stackViewAtom, type TileStack } from "../../../store/stacks/stacks.ts";
 import { Kind, tilesOfLine, type GridLayout } from "../layout.ts";
+import { useCalm, type Pace } from "../pace.ts";
 import { FileTile } from "../tiles/file-tile.tsx";
 import { Tile } from "../tiles/tile.tsx";
 
@@ -12,6 +13,7 @@ interface TileLineProps {
   /** A new object at each change, though its columns stay the same arrays. */
   library: LibrarySnapshot;
   places: boolean;
+  pace: Pace;
   line: number;
   segmentTop: number;
   /** -1 if it is in another line. */
@@ -30,6 +32,7 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
   const { first, last } = tilesOfLine(layout, line);
   const height = layout.lineHeight[line] ?? 0;
   const files = layout.groupKind[layout.lineGroup[line] ?? 0] === Kind.files;
+  const calm = useCalm(props.pace, layout.metrics.density !== "small");
   const stacks = useAtomValue(stackViewAtom);
   const cells: ReactElement[] = [];
   for (const tile of props.tiles ?? Array.from({ length: last - first + 1 }, (_, i) => first + i)) {
@@ -52,6 +55,7 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
         <Tile
           key={photo}
           {...own}
+          drawn={calm}
           {...stackProps(stacks.of(photo))}
           colour={columns.colour[photo] ?? 0}
           burst={columns.burst[photo] ?? 0}

@@ -12,6 +12,8 @@ export interface MosaicPart {
   lastLine: number;
   pictureOf: (photo: number) => SmallPicture | null;
   selected: RowSet;
+  /** What was drawn for each tile before, the first tile's at 0; tiles that would look the same are left. */
+  before: (SmallPicture | null | undefined)[];
 }
 
 /** Colours of the theme, as CSS writes them. */
@@ -39,10 +41,11 @@ export function photosOfLines(layout: GridLayout, first: number, last: number): 
 /** Draws every tile: its picture, or the picture's average colour until it is there. */
 export function drawMosaic(
   context: CanvasRenderingContext2D,
-  { layout, columns, firstLine, lastLine, pictureOf, selected }: MosaicPart,
+  { layout, columns, firstLine, lastLine, pictureOf, selected, before }: MosaicPart,
   { blank, accent, surface }: MosaicColours,
 ): void {
   const from = layout.lineTop[firstLine] ?? 0;
+  const start = layout.lineStart[firstLine] ?? 0;
   for (let line = firstLine; line <= lastLine; line++) {
     const { first, last } = tilesOfLine(layout, line);
     const top = (layout.lineTop[line] ?? 0) - from;
@@ -52,6 +55,8 @@ export function drawMosaic(
       const x = layout.x[tile] ?? 0;
       const width = layout.width[tile] ?? 0;
       const picture = pictureOf(photo);
+      if (before[tile - start] === picture) continue;
+      before[tile - start] = picture;
       if (picture) {
         const { sheet, left, edge } = picture;
         context.drawImage(sheet, left, 0, edge, edge, x, top, width, height);

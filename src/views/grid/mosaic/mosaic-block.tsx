@@ -5,7 +5,8 @@ import { mosaicPictures } from "../../../store/pictures/mosaic.ts";
 import { selectionAtom } from "../../../store/selection/selection.ts";
 import { useDark } from "../../shell/layout/use-media.ts";
 import type { GridLayout } from "../layout.ts";
-import { drawMosaic, heightOfLines, mosaicColours, photosOfLines } from "./draw-mosaic.ts";
+import { useCalm, type Pace } from "../pace.ts";
+import { drawMosaic, heightOfLines, mosaicColours, photosOfLines, type MosaicPart } from "./draw-mosaic.ts";
 
 interface MosaicBlockProps {
   layout: GridLayout;
@@ -16,14 +17,19 @@ interface MosaicBlockProps {
   lastLine: number;
   /** In its segment, in CSS pixels. */
   top: number;
+  pace: Pace;
 }
 
 /** Screens of more pixels than this get no sharper mosaic: it would take four times the memory. */
 const mostRatio = 2;
 
+/** Pictures that come within this time are drawn together, in milliseconds. */
+const gatherMs = 40;
+
 /** Some lines of the mosaic, drawn: elements for a thousand tiles would take longer than a frame. */
 export const MosaicBlock = memo(function MosaicBlock(props: MosaicBlockProps): ReactElement {
   const { layout, library, firstLine, lastLine, top } = props;
+  const calm = useCalm(props.pace);
   const canvas = useRef<HTMLCanvasElement>(null);
   const selected = useAtomValue(selectionAtom);
   const dark = useDark();
@@ -40,25 +46,28 @@ export const MosaicBlock = memo(function MosaicBlock(props: MosaicBlockProps): R
     }
     const colours = mosaicColours(current);
     const { columns } = library;
-    const pictureOf = (photo: number) => mosaicPictures.at(photo);
+    const pictureOf = (photo: number) => (calm ? mosaicPictures.at(photo) : null);
+    const before: MosaicPart["before"] = [];
+    const part = { layout, columns, firstLine, lastLine, pictureOf, selected, before };
     const draw = (): void => {
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      drawMosaic(context, { layout, columns, firstLine, lastLine, pictureOf, selected }, colours);
+      drawMosaic(context, part, colours);
     };
     draw();
-    let frame = 0;
+    if (!calm) return;
+    let timer = 0;
     const edge = Math.round((layout.lineHeight[firstLine] ?? 32) * ratio);
     const stop = mosaicPictures.want(photosOfLines(layout, firstLine, lastLine), edge, () => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
+      timer ||= window.setTimeout(() => {
+        timer = 0;
         draw();
-      });
+      }, gatherMs);
     });
     return () => {
       stop();
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
-  }, [layout, library, firstLine, lastLine, height, selected, dark]);
+  }, [layout, library, firstLine, lastLine, height, selected, dark, calm]);
   return (
     <canvas
       ref={canvas}

@@ -6,6 +6,7 @@ import { hoveredAtom } from "../../../store/view.ts";
 import { TileLine } from "../days/tile-line.tsx";
 import { lineOfTile, tileOf, Unit, type GridLayout } from "../layout.ts";
 import { monthWord } from "../toolbar/jump-menu.ts";
+import type { Pace } from "../pace.ts";
 import type { Segment } from "../segments.ts";
 import { MosaicBlock } from "./mosaic-block.tsx";
 import "./mosaic.css";
@@ -17,6 +18,7 @@ interface MosaicLinesProps {
   /** The tile Tab stops at. */
   tabStop: number;
   places: boolean;
+  pace: Pace;
 }
 
 /** Lines of one canvas. */
@@ -26,7 +28,8 @@ const perBlock = 8;
  * Lines of the mosaic: canvases, and above them elements for the tiles that have the focus or the pointer, and the names
  * of months where they begin.
  */
-export function MosaicLines({ layout, library, segment, tabStop, places }: MosaicLinesProps): ReactElement {
+export function MosaicLines(props: MosaicLinesProps): ReactElement {
+  const { layout, library, segment, tabStop, places, pace } = props;
   const { group, firstLine, lastLine, top } = segment;
   const hovered = tileOf(layout, useAtomValue(hoveredAtom));
   const begins = layout.groupLine[group] ?? 0;
@@ -36,7 +39,7 @@ export function MosaicLines({ layout, library, segment, tabStop, places }: Mosai
     blocks.push(
       <MosaicBlock
         key={first - begins}
-        {...{ layout, library }}
+        {...{ layout, library, pace }}
         firstLine={first}
         lastLine={Math.min(ends, first + perBlock - 1)}
         top={(layout.lineTop[first] ?? 0) - top}
@@ -55,7 +58,7 @@ export function MosaicLines({ layout, library, segment, tabStop, places }: Mosai
     <>
       {blocks}
       {Array.from(lines, ([line, tiles]) => (
-        <TileLine key={line} {...{ layout, library, line, tabStop, places, tiles }} segmentTop={top} />
+        <TileLine key={line} {...{ layout, library, line, tabStop, places, tiles, pace }} segmentTop={top} />
       ))}
       {layout.groupUnit[group] === Unit.year && <MonthNames {...{ layout, firstLine, lastLine, top }} />}
     </>

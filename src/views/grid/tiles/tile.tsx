@@ -35,6 +35,8 @@ interface TileProps {
   marks: number;
   /** Counts from 1. */
   column: number;
+  /** Shows its picture, not only its colour. */
+  drawn: boolean;
   /** The one tile Tab stops at. */
   tabStop: boolean;
   /** Most photos have a location, so that lacking one is worth a badge. */
@@ -50,7 +52,7 @@ function showIfComplete(image: HTMLImageElement | null): void {
 export const Tile = memo(function Tile(props: TileProps): ReactElement {
   const { photo, flags, takenAt, places, burst, marks, stack, stackOpen } = props;
   const closed = stack > 0 && !stackOpen ? stack : 0;
-  const picture = usePicture(photo);
+  const picture = usePicture(photo, props.drawn);
   const selected = useSelected(photo);
   return (
     <div
@@ -85,7 +87,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
         />
       )}
       {(flags & (Flag.live | Flag.motion)) !== 0 && <TileMotion photo={photo} />}
-      {!picture && <Blank flags={flags} />}
+      {!picture && props.drawn && <Blank flags={flags} />}
       <TileCheck selected={selected} stack={closed} />
       {stack > 0 && (!stackOpen || props.stackFirst) && (
         <StackButton photo={photo} size={stack} open={stackOpen} />

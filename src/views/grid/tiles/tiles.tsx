@@ -91,6 +91,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
               <GridSegment
                 key={segment.key}
                 {...{ layout, library, segment, placeOf, shift }}
+                pace={grid.pace}
                 tabStop={focus.tabStop}
                 places={placesAreUsual(library.progress)}
                 onJump={(button) => setJump(below(button))}
