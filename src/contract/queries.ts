@@ -158,6 +158,8 @@ export interface QueryPort {
   subtitles(id: PhotoId): Promise<SubtitleFile[]>;
   /** The row of a public id; null when the library does not hold it. */
   rowOf(publicId: string): PhotoId | null;
+  /** How long videos are, in seconds; NaN for what is none, or does not say. */
+  durations(rows: Uint32Array): Float32Array;
   /** The paths of rows; "" for a row that is not known. */
   paths(rows: Uint32Array): string[];
   /** Every file that failed, was skipped, is a sidecar or has no preview. */

@@ -3,7 +3,8 @@ import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { culledOnlyAtom } from "../culling/culled-only.ts";
 import { liveQuery } from "../query.ts";
-import { orderAtom } from "../library/snapshot.ts";
+import { byHandAtom, orderAtom, snapshotAtom } from "../library/snapshot.ts";
+import { filesLast } from "./files-last.ts";
 import { scopeAtom } from "../view.ts";
 import { store } from "../session/store.ts";
 
@@ -42,7 +43,10 @@ export const inViewAtom = liveQuery({
   stillMs: 120,
 });
 
-/** The rows the grid shows, in order. */
-export const gridRowsAtom = atom(
-  (get): Uint32Array => (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom),
-);
+const arranged = filesLast();
+
+/** The rows the grid shows, in order: files without a picture last, unless the order was given by hand. */
+export const gridRowsAtom = atom((get): Uint32Array => {
+  const rows = (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom);
+  return get(byHandAtom) ? rows : arranged(rows, get(snapshotAtom).columns);
+});

@@ -7,7 +7,7 @@ import { session } from "../session/session.ts";
 export type MotionFilm =
   { state: "loading" } | { state: "ready"; url: string } | { state: "missing"; reason: string };
 
-/** The video of a Live Photo or Motion Photo while a component uses it: its own file, or part of the picture's. */
+/** The video of a video, Live Photo or Motion Photo while a component uses it: its own file, or part of the picture's. */
 export function useMotionFilm(id: PhotoId): MotionFilm {
   const [loaded, setLoaded] = useState<{ id: PhotoId; film: MotionFilm } | null>(null);
   useEffect(() => {
@@ -34,7 +34,10 @@ const missing: MotionFilm = {
 /** Null if the photo has none, or its file cannot be reached. */
 async function filmOf(id: PhotoId): Promise<Blob | null> {
   try {
-    const moving = (await getDetails(id))?.moving;
+    const details = await getDetails(id);
+    if (details?.record.kind === "video")
+      return await session().ingest.run((ingest) => ingest.originals.file(id));
+    const moving = details?.moving;
     if (!moving) return null;
     const file = await session().ingest.run((ingest) => ingest.originals.file(moving.id));
     const { offset, length } = moving.within ?? { offset: 0, length: file.size };

@@ -1,5 +1,6 @@
-import { Flag, type Columns } from "../../photo/columns.ts";
+import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { isWithoutPicture } from "../../store/map/files-last.ts";
 import type { Metrics } from "./layout/metrics.ts";
 
 /** How a group of photos is laid out. */
@@ -75,10 +76,6 @@ export function tileAspect(aspect: number): number {
   if (!(aspect > 0)) return usualAspect;
   return Math.min(widest, Math.max(narrowest, aspect));
 }
-
-/** Whether a row has no picture, and never will have. */
-export const isWithoutPicture = (flags: number): boolean =>
-  (flags & (Flag.broken | Flag.thumbnail | Flag.preview)) === Flag.broken;
 
 /** The first of the rows at the end that have no picture. */
 export function filesStart(rows: Uint32Array, { flags }: Pick<Columns, "flags">): number {

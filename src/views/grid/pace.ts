@@ -53,7 +53,11 @@ export class Pace {
   #calm(): void {
     this.#hurried = false;
     clearTimeout(this.#timer);
-    if (this.#waiting.size > 0) this.#frame ||= requestAnimationFrame(() => this.#release());
+    if (this.#waiting.size > 0 && this.#frame === 0) this.#wait();
+  }
+
+  #wait(): void {
+    this.#frame = requestAnimationFrame(() => this.#release());
   }
 
   #release(): void {
@@ -65,7 +69,7 @@ export class Pace {
       this.#waiting.delete(calm);
       calm();
     }
-    if (this.#waiting.size > 0) this.#frame = requestAnimationFrame(() => this.#release());
+    if (this.#waiting.size > 0) this.#wait();
   }
 }
 

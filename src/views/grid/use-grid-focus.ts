@@ -67,9 +67,8 @@ export function useGridFocus(
     grid.reveal(next);
   };
   useFollowViewer((opened) => {
-    const tilePhoto = tilePhotoOf(opened);
-    setPhoto(tilePhoto);
-    const shown = tileOf(layout, tilePhoto);
+    setPhoto(opened);
+    const shown = tileOf(layout, opened);
     if (shown >= 0) grid.reveal(shown);
   });
 
@@ -144,11 +143,11 @@ function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo:
   }, [first]);
 }
 
-/** Calls `follow` with the photo in the viewer, so that the grid behind it is there when it closes. */
+/** Calls `follow` with the photo whose tile shows the one in the viewer, so that the grid behind it is there when it closes. */
 function useFollowViewer(follow: (photo: PhotoId) => void): void {
   const opened = useAtomValue(openedAtom);
   const shown = useEffectEvent(follow);
   useLayoutEffect(() => {
-    if (opened !== null) shown(opened);
+    if (opened !== null) shown(tilePhotoOf(opened));
   }, [opened]);
 }

@@ -35,6 +35,7 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
     pictures: when("columns", (ids) => firstScreen.serve(dataUrls(library, ids))),
     ...manyPort(admission, host),
     rowOf: when("whole", (publicId) => shownRow(library, publicId)),
+    durations: when("whole", (rows) => durationsOf(library, rows)),
     paths: when("names", (rows) => Array.from(rows, (row) => library.records.path(row))),
     report: when("whole", async () => {
       reconciler.settleNow();
@@ -130,4 +131,9 @@ function shownRow(library: QueryParts, publicId: string): number | null {
   const row = library.publicIds.rowOf(publicId);
   if (row === null) return null;
   return tileShowing(library, row);
+}
+
+function durationsOf({ records }: QueryParts, rows: Uint32Array): Float32Array {
+  const seconds = (row: number) => (records.hasRecord(row) ? records.record(row).duration : null);
+  return Float32Array.from(rows, (row) => seconds(row) ?? NaN);
 }

@@ -3,10 +3,10 @@ import { memo, type ReactElement } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import { flagOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
+import { useFileName } from "../../../store/library/file-facts.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { NoPictureIcon, VideoIcon } from "../../shell/controls/icons.tsx";
 import { TileCheck } from "../select/tile-check.tsx";
-import { useFileName } from "./file-names.ts";
 import { tileWords } from "./tile-words.ts";
 
 interface FileTileProps {

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import { marksOf } from "../../../photo/marks.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { useDuration } from "../../../store/library/file-facts.ts";
 import {
   ForgetIcon,
   HeartIcon,
@@ -12,9 +14,10 @@ import {
   StarIcon,
   VanishedIcon,
 } from "../../shell/controls/icons.tsx";
-import { formatCount } from "../../shell/words/format.ts";
+import { formatCount, formatLength } from "../../shell/words/format.ts";
 
 interface TileBadgesProps {
+  photo: PhotoId;
   flags: number;
   /** Rating, flag and hidden, as in `marks.ts`. */
   marks: number;
@@ -27,7 +30,14 @@ interface TileBadgesProps {
 }
 
 /** Small signs on a tile, only where they say something. Its name says the same in words. */
-export function TileBadges({ flags, burst, marks, places, drawn }: TileBadgesProps): ReactElement | null {
+export function TileBadges({
+  photo,
+  flags,
+  burst,
+  marks,
+  places,
+  drawn,
+}: TileBadgesProps): ReactElement | null {
   const video = drawn && (flags & Flag.video) !== 0;
   const noPlace = places && !(flags & Flag.located);
   const broken = drawn && (flags & Flag.broken) !== 0;
@@ -57,10 +67,23 @@ export function TileBadges({ flags, burst, marks, places, drawn }: TileBadgesPro
       {motion && <span className="grid-badge-word">MOTION</span>}
       {burst > 0 && <span className="grid-badge-word tabular">BURST {formatCount(burst)}</span>}
       {raw && <span className="grid-badge-word">RAW</span>}
-      {video && <PlayCircleIcon size={16} />}
+      {video && <VideoLength photo={photo} />}
       {noPlace && <NoPlaceIcon size={14} />}
       {broken && <NoPictureIcon size={14} />}
       {vanished && <VanishedIcon size={14} />}
     </span>
+  );
+}
+
+/** How long a video is, beside the sign that it is one. */
+function VideoLength({ photo }: { photo: PhotoId }): ReactElement {
+  const seconds = useDuration(photo);
+  return (
+    <>
+      <PlayCircleIcon size={16} />
+      {seconds > 0 && (
+        <span className="grid-badge-word grid-badge-length tabular">{formatLength(seconds)}</span>
+      )}
+    </>
   );
 }

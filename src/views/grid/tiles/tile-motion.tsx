@@ -8,7 +8,7 @@ import { openedAtom } from "../../../store/view.ts";
 import "../../shell/rotation.css";
 
 /** A pointer that rests this long on a tile plays its video, in milliseconds. */
-const restMs = 400;
+const restMs = 300;
 
 /** The tile whose video plays; never more than one. */
 const movingAtom = atom<PhotoId | null>(null);
@@ -16,7 +16,7 @@ const movingAtom = atom<PhotoId | null>(null);
 /** No video during an import, which needs the cores, nor behind the viewer. */
 const stillAtom = atom((get) => get(runningAtom) || get(openedAtom) !== null);
 
-/** The silent video of a Live Photo or Motion Photo over its tile, while the pointer rests there. */
+/** The silent video of a video, Live Photo or Motion Photo over its tile, while the pointer rests there. */
 export function TileMotion({ photo }: { photo: PhotoId }): ReactElement | null {
   const moving = useAtomValue(movingAtom);
   const still = useAtomValue(stillAtom);
@@ -68,4 +68,7 @@ export function useRestingPointer(): (photo: PhotoId | null, pointerType: string
   return hover;
 }
 
-const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** The person asked for no motion, or to save data. */
+const wantsStillness = (): boolean =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -13,11 +13,11 @@ export function tileWords(
 ): string {
   const words = [kindWords(flags)];
   if (burst > 0) words.push(`burst of ${formatCount(burst)}`);
-  if (stack > 0) words.push(`stack of ${formatCount(stack)}`);
   if (flags & Flag.raw) words.push("with raw file");
   if (Number.isNaN(takenAt)) words.push("no date");
   else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
   else words.push(formatShortDay(takenAt), formatTime(takenAt));
+  if (stack > 0) words.push(`stack of ${formatCount(stack)}`);
   if (flags & Flag.favourite) words.push("favourite");
   const { rating, flag, hidden } = marksOf(marks);
   if (rating > 0) words.push(rating === 1 ? "1 star" : `${rating} stars`);

@@ -86,14 +86,21 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
           }}
         />
       )}
-      {(flags & (Flag.live | Flag.motion)) !== 0 && <TileMotion photo={photo} />}
+      {(flags & (Flag.live | Flag.motion | Flag.video)) !== 0 && <TileMotion photo={photo} />}
       {!picture && props.drawn && <Blank flags={flags} />}
       <TileCheck selected={selected} stack={closed} />
       {stack > 0 && (!stackOpen || props.stackFirst) && (
         <StackButton photo={photo} size={stack} open={stackOpen} />
       )}
       <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
-      <TileBadges flags={flags} burst={burst} marks={marks} places={places} drawn={picture !== null} />
+      <TileBadges
+        photo={photo}
+        flags={flags}
+        burst={burst}
+        marks={marks}
+        places={places}
+        drawn={picture !== null}
+      />
     </div>
   );
 });

@@ -2,6 +2,7 @@
 import { useAtomValue, useStore } from "jotai";
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { Progress } from "../../../photo/counts.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
 import { importStatusAtom } from "../../../store/import/import.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { selectingAtom } from "../../../store/selection/selection.ts";
@@ -57,11 +58,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
     grid.goTo(0);
     focus.focusTile(0);
   };
-  const { get } = useStore();
-  const step = (by: 1 | -1, point: Point | null = null): void => {
-    changeDensity(by);
-    grid.resize(get(densityAtom), point, focus.photo);
-  };
+  const step = useStep(grid, focus.photo);
   useDensityKeys(isGrid(page) && photo === null, step);
   const hold = useScroller(scroller, grid, attach, step);
   const pointers = usePointers(grid, isMosaic(layout));
@@ -109,6 +106,15 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
       </div>
     </>
   );
+}
+
+/** Makes tiles larger or smaller, around a point of the window if there is one. */
+function useStep(grid: GridWindow, focused: PhotoId | null) {
+  const { get } = useStore();
+  return (by: 1 | -1, point: Point | null = null): void => {
+    changeDensity(by);
+    grid.resize(get(densityAtom), point, focused);
+  };
 }
 
 /** The ref of the scrolling element: attaches the grid and the gestures to it. */

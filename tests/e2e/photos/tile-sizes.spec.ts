@@ -1,0 +1,180 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, type Locator, type Page } from "playwright/test";
+import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
+import { showLargeTiles } from "../../support/grid.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { makePhotos } from "../../support/photos.ts";
+import { travels } from "../../support/travels.ts";
+
+const grid = (page: Page): Locator => page.getByRole("grid", { name: "Photos" });
+const cells = (page: Page): Locator => grid(page).getByRole("gridcell");
+const size = (page: Page): Locator => page.getByRole("group", { name: "Tile size" });
+
+async function open(page: Page, folder: string): Promise<void> {
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  await expect(cells(page).first()).toBeVisible();
+}
+
+/** How many tiles are at least partly on screen, and how many pixels the widest line leaves at its end. */
+const seen = (page: Page): Promise<{ tiles: number; ragged: number }> =>
+  grid(page).evaluate((scroller) => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const { right } = scroller.firstElementChild?.getBoundingClientRect() ?? { right: 0 };
+    const boxes = [...scroller.querySelectorAll("[data-photo]")].map((tile) => tile.getBoundingClientRect());
+    const shown = boxes.filter((box) => box.bottom > top && box.top < bottom);
+    return { tiles: shown.length, ragged: Math.min(...shown.map((box) => right - box.right)) };
+  });
+
+/** The top of a photo's tile on screen. */
+const topOf = (page: Page, photo: string): Promise<number> =>
+  grid(page)
+    .locator(`[data-photo="${photo}"]`)
+    .evaluate((tile) => tile.getBoundingClientRect().top);
+
+test("photos of one a day fill the first screen, each day with its heading, check and route", async ({
+  page,
+}) => {
+  await open(page, await travels());
+  const { tiles, ragged } = await seen(page);
+  expect(tiles).toBeGreaterThanOrEqual(30);
+  expect(ragged).toBeLessThan(2);
+  const day = grid(page)
+    .getByRole("rowheader", { name: /\d December 2021/ })
+    .nth(2);
+  await expect(day).toBeVisible();
+  await day.hover();
+  await day.getByRole("checkbox", { name: /^Select all of / }).click();
+  await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText(/^1 selected/);
+  expect(await graveFindings(page, "days that share rows")).toEqual([]);
+});
+
+test("tiles have four sizes, by the control, by keys and by the wheel, and the size is remembered", async ({
+  page,
+}) => {
+  await open(page, await travels());
+  const counts: number[] = [];
+  for (const name of ["Medium", "Small", "Mosaic"]) {
+    await expect(size(page)).toContainText(name);
+    if (name !== "Mosaic") counts.push((await seen(page)).tiles);
+    await page.getByRole("button", { name: "Smaller tiles" }).click();
+  }
+  expect(counts[1]).toBeGreaterThan(2 * (counts[0] ?? 0));
+  await expect(size(page)).toContainText("Mosaic");
+  await expect(page.getByRole("rowheader", { name: /^2021/ })).toBeVisible();
+  expect(await graveFindings(page, "mosaic")).toEqual([]);
+  for (let step = 0; step < 4; step++) await page.keyboard.press("+");
+  await expect(size(page)).toContainText("Large");
+  await page.keyboard.press("-");
+  await expect(size(page)).toContainText("Medium");
+  const box = await grid(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, 120);
+  await page.keyboard.up("Control");
+  await expect(size(page)).toContainText("Small");
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await page.reload();
+  await expect(size(page)).toContainText("Small");
+});
+
+test("the photo under the pointer stays under it", async ({ page }) => {
+  await open(page, await travels());
+  await grid(page).evaluate((scroller) => scroller.scrollTo(0, 5000));
+  const box = await grid(page).boundingBox();
+  const at = { x: (box?.x ?? 0) + 320, y: (box?.y ?? 0) + 420 };
+  const under = (): Promise<string | null> =>
+    page.evaluate(
+      ({ x, y }) =>
+        document.elementFromPoint(x, y)?.closest("[data-photo]")?.getAttribute("data-photo") ?? null,
+      at,
+    );
+  await page.mouse.move(at.x, at.y);
+  await expect.poll(under).not.toBeNull();
+  const photo = (await under()) ?? "";
+  for (const turn of [-120, 240, -120]) {
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, turn);
+    await page.keyboard.up("Control");
+    await expect.poll(async () => Math.abs((await topOf(page, photo)) - at.y)).toBeLessThan(450);
+  }
+});
+
+test("in the mosaic photos are hovered, opened and selected, by pointer and keys", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("pinroll-tile-size", '"mosaic"'));
+  await open(page, await travels());
+  const box = await grid(page).boundingBox();
+  const at = { x: (box?.x ?? 0) + 16 + 34 * 5 + 10, y: (box?.y ?? 0) + 36 + 34 * 3 + 10 };
+  await page.mouse.click(at.x, at.y);
+  const viewer = page.getByRole("dialog");
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(page.locator(":focus")).toHaveAttribute("role", "gridcell");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  const bar = page.getByRole("toolbar", { name: "Selection" });
+  await expect(bar).toContainText(/^1 selected/);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(bar).toContainText(/^2 selected/);
+  await page.keyboard.down("Control");
+  await page.mouse.click(at.x, at.y);
+  await page.keyboard.up("Control");
+  await expect(bar).toContainText(/^3 selected/);
+});
+
+test("the month above the grid leads to any other", async ({ page }) => {
+  await showLargeTiles(page);
+  await open(page, await travels());
+  await page.getByRole("button", { name: "December 2021" }).click();
+  await page.getByRole("menuitemradio", { name: "2020" }).click();
+  await page.getByRole("menuitemradio", { name: /^May/ }).click();
+  await expect(page.getByRole("rowheader", { name: /May 2020/ }).first()).toBeInViewport();
+  await expect(page.getByRole("button", { name: /(May|June) 2020/ })).toBeVisible();
+});
+
+test("files without a preview are small and named, at the end, and can be opened", async ({ page }, info) => {
+  const folder = await makePhotos(info.outputPath("Mixed"), { count: 6, width: 64, height: 48 });
+  mkdirSync(folder, { recursive: true });
+  // TIFF files of a kind nobody draws.
+  for (const name of ["scan one", "scan two"]) writeFileSync(join(folder, `${name}.tif`), undrawable());
+  await open(page, folder);
+  await expect(cells(page)).toHaveCount(8);
+  const file = page.getByRole("gridcell", { name: /no preview, scan one\.tif$/ });
+  await expect(file).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: /^No preview/ })).toBeVisible();
+  expect((await file.boundingBox())?.height).toBeLessThan(60);
+  await expect(cells(page).last()).toHaveAccessibleName(/no preview/);
+  await file.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+/** A TIFF whose one picture is compressed in a way that does not exist. */
+function undrawable(): Buffer {
+  const entries = [
+    [256, 3, 1, 40],
+    [257, 3, 1, 30],
+    [258, 3, 1, 8],
+    [259, 3, 1, 33_333],
+    [262, 3, 1, 1],
+    [273, 4, 1, 8],
+    [277, 3, 1, 1],
+    [278, 3, 1, 30],
+    [279, 4, 1, 4],
+  ] as const;
+  const bytes = Buffer.alloc(16 + 2 + entries.length * 12 + 4);
+  bytes.write("II*\0", 0, "latin1");
+  bytes.writeUInt32LE(16, 4);
+  bytes.writeUInt16LE(entries.length, 16);
+  for (const [at, [tag, type, count, value]] of entries.entries()) {
+    const offset = 18 + at * 12;
+    bytes.writeUInt16LE(tag, offset);
+    bytes.writeUInt16LE(type, offset + 2);
+    bytes.writeUInt32LE(count, offset + 4);
+    bytes.writeUInt32LE(value, offset + 8);
+  }
+  return bytes;
+}
