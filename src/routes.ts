@@ -1,7 +1,6 @@
-import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 
-// The parts of the page, each in a chunk of its own.
+// The parts of the page that the first screen leads to, each in a chunk of its own.
 
 /** Everything but the first screen. */
 export const shellPart = new LazyPart(async () => (await import("./shell.tsx")).Shell);
@@ -23,73 +22,6 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
-);
-
-/** The export dialog. */
-export const exportPart = new LazyPart(
-  async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-);
-
-/** The bar, the menu and the keys of selected photos. */
-export const selectionPart = new LazyPart(
-  async () => (await import("./views/selection/selection-room.tsx")).SelectionRoom,
-);
-
-/** The list of all keys. */
-export const keysPart = new LazyPart(
-  async () => (await import("./views/selection/keys-dialog.tsx")).KeysDialog,
-);
-
-/** The dialogs of actions on photos. */
-export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
-  album: new LazyPart<ActionProps>(async () => (await import("./views/albums/album-dialog.tsx")).AlbumDialog),
-  date: new LazyPart<ActionProps>(async () => (await import("./views/dates/date-dialog.tsx")).DateDialog),
-  location: new LazyPart<ActionProps>(
-    async () => (await import("./views/locate/locate-dialog.tsx")).LocateDialog,
-  ),
-  delete: new LazyPart<ActionProps>(
-    async () => (await import("./views/deletion/deletion-dialog.tsx")).DeletionDialog,
-  ),
-  tag: new LazyPart<ActionProps>(async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog),
-  export: new LazyPart<ActionProps>(
-    async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-  ),
-};
-
-/** The dialog that geotags photos from tracks. */
-export const geotagPart = new LazyPart(
-  async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,
-);
-
-export const reportPart = new LazyPart(
-  async () => (await import("./views/import/report/report-page.tsx")).ReportPage,
-);
-
-export const placesPart = new LazyPart(
-  async () => (await import("./views/places/places-page.tsx")).PlacesPage,
-);
-
-/** All trips. */
-export const tripsPart = new LazyPart(async () => (await import("./views/trips/trips-page.tsx")).TripsPage);
-
-/** The head of a trip, above its photos. */
-export const tripPart = new LazyPart(async () => (await import("./views/trips/trip-head.tsx")).TripHead);
-
-/** All albums. */
-export const albumsPart = new LazyPart(
-  async () => (await import("./views/albums/albums-page.tsx")).AlbumsPage,
-);
-
-/** The head of an album, above its photos. */
-export const albumPart = new LazyPart(async () => (await import("./views/albums/album-head.tsx")).AlbumHead);
-
-/** The dialog that names a new album. */
-export const newAlbumPart = new LazyPart(
-  async () => (await import("./views/albums/new-album-dialog.tsx")).NewAlbumDialog,
-);
-
-export const settingsPart = new LazyPart(
-  async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
 );
 
 export const notFoundPart = new LazyPart(

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
+import { gridPart, mapPart } from "./routes.ts";
 import {
   albumPart,
   albumsPart,
@@ -9,14 +10,12 @@ import {
   keysPart,
   selectionPart,
   geotagPart,
-  gridPart,
-  mapPart,
   placesPart,
   reportPart,
   settingsPart,
   tripPart,
   tripsPart,
-} from "./routes.ts";
+} from "./shell-parts.ts";
 import { newAlbumAtom } from "./store/albums/albums.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";

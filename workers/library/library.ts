@@ -5,15 +5,14 @@ import type { TripChange } from "../../src/photo/trips.ts";
 import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
-import { albumPort } from "./albums/album-port.ts";
 import type { SharedAlbumChange } from "./albums/shared-changes.ts";
-import { datePort } from "./dates/date-port.ts";
 import { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
-import { exportPort } from "./export/export-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { folderPort } from "./folders/folder-port.ts";
+import { exportPort } from "./export/export-port.ts";
 import { Gate } from "./scheduling/gate.ts";
+import { lazyPort } from "./scheduling/lazy-port.ts";
 import { intakePort } from "./intake/intake-port.ts";
 import { Intake } from "./intake/intake.ts";
 import { Lanes } from "./intake/lanes.ts";
@@ -30,8 +29,6 @@ import { LibraryParts } from "./parts/library-parts.ts";
 import { Reconciler } from "./reconcile/reconciler.ts";
 import type { LibraryChannel } from "./tabs/channel.ts";
 import { Tabs } from "./tabs/tabs.ts";
-import { trackPort } from "./tracks/track-port.ts";
-import { tripPort } from "./trips/trip-port.ts";
 import { upkeepPort } from "./upkeep-port.ts";
 import { EarliestTimer } from "./scheduling/earliest-timer.ts";
 
@@ -150,12 +147,24 @@ export class PhotoLibrary implements LibraryWorker {
   readonly intake = intakePort(this.#admission, this.#host);
   readonly queries = queryPort(this.#admission, this.#host);
   readonly search = searchPort(this.#admission, this.#host);
-  readonly tracks = trackPort(this.#admission, this.#library, this.#matching);
+  readonly tracks = lazyPort(async () => {
+    const { trackPort } = await import("./tracks/track-port.ts");
+    return trackPort(this.#admission, this.#library, this.#matching);
+  });
   readonly exports = exportPort(this.#admission, this.#host);
   readonly edits = editPort(this.#admission, this.#host);
-  readonly albums = albumPort(this.#admission, this.#host);
-  readonly trips = tripPort(this.#admission, this.#host);
-  readonly dates = datePort(this.#admission, this.#library, this.#reconciler);
+  readonly albums = lazyPort(async () => {
+    const { albumPort } = await import("./albums/album-port.ts");
+    return albumPort(this.#admission, this.#host);
+  });
+  readonly trips = lazyPort(async () => {
+    const { tripPort } = await import("./trips/trip-port.ts");
+    return tripPort(this.#admission, this.#host);
+  });
+  readonly dates = lazyPort(async () => {
+    const { datePort } = await import("./dates/date-port.ts");
+    return datePort(this.#admission, this.#library, this.#reconciler);
+  });
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {
     lead: this.#admission.when("whole", async (role) => this.#tabs?.lead(role) ?? true),

@@ -4,6 +4,7 @@ import type { Abilities } from "../../contract/photo-worker.ts";
 import type { TabState, WishAnswer } from "../../library/leadership.ts";
 import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
 import { store } from "./store.ts";
+import type * as WarningWords from "./warning-words.ts";
 
 /** Something people should know that is not about one file. */
 export interface Warning {
@@ -33,52 +34,35 @@ export function withdraw(id: string): void {
     );
 }
 
-/** Says what this browser withholds from the pictures. */
-export function warnOfAbilities({ canDraw, readBack }: Abilities): void {
-  if (readBack !== "ok")
-    warn(
-      "read-back",
-      "This browser's fingerprinting protection may hide thumbnails or add noise to them. Allow canvas access for this site to see them.",
-    );
-  else if (!canDraw)
-    warn("drawing", "This browser creates thumbnails slowly. A newer version will be much faster.");
+/**
+ * Says what the module of words answers; what to say is loaded first. Where it cannot be, the library could not be either:
+ * people then learn that from what does not open.
+ */
+async function say(words: (from: typeof WarningWords) => Warning | null): Promise<void> {
+  const warning = await import("./warning-words.ts").then(words).catch(() => null);
+  if (warning) warn(warning.id, warning.text);
 }
 
-const sentences: Record<PersistenceTrouble, string> = {
-  "no-database":
-    "This browser can't store data for this page, for example in a private window. Closing the tab removes the library. Your files aren't changed.",
-  blocked:
-    "Pinroll was updated, but another tab still runs the old version. Close the other tabs to continue.",
-  outdated: "Pinroll was updated in another tab. Reload this page.",
-  elsewhere:
-    "Another tab changed the library, so this tab can no longer save. Close the other tab and reload this page.",
-  anew: "Another tab removed photos or restored a backup. Reload this page to see the changes.",
-  closed: "The browser deleted the stored library. Reload the page and add your folders again.",
-  "full-for-pictures":
-    "There's no space left for thumbnails. Photo details are still saved, and thumbnails will be recreated next time. Free up some space on this device to save them.",
-  full: "There's no space left on this device, so new photos won't be saved when you close the tab. Free up some space and reload the page.",
-  damaged:
-    "Part of the stored library could not be read. Add your folders again to restore the missing photos.",
-  incomplete:
-    "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.",
-};
-
-const blocked =
-  "This browser blocks storage for this site. Your photos are shown, but won't be here next time. To keep them, allow site data for this site and reload the page.";
-
-const inPrivate = "This is a private window. Closing it removes the library. Your files aren't changed.";
+/** Says what this browser withholds from the pictures. */
+export function warnOfAbilities(abilities: Abilities): void {
+  if (abilities.readBack !== "ok" || !abilities.canDraw) void say((from) => from.wordsOfAbilities(abilities));
+}
 
 /** Says, in words that tell what to do, why the library is not kept as it should be. */
 export function warnOfTrouble(trouble: PersistenceTrouble | null): void {
   if (trouble === null) return;
-  const isBlocked = trouble === "no-database" && isStorageBlocked();
-  warn(`storage-${trouble}`, isBlocked ? blocked : sentences[trouble]);
+  // Then the words may be missing, too.
+  if (trouble === "incomplete") warn(`storage-${trouble}`, incomplete);
+  else void say((from) => from.wordsOfTrouble(trouble, isStorageBlocked()));
 }
+
+const incomplete =
+  "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.";
 
 /** Says that a private window keeps nothing, where that is sure. `opened`: the library, once it is open. */
 export async function warnOfPrivateWindow(opened: Promise<Pick<Opened, "keeps">>): Promise<void> {
   const isPrivate = await opened.then(({ keeps }) => isPrivateWindow(keeps)).catch(() => false);
-  if (isPrivate) warn("private-window", inPrivate);
+  if (isPrivate) await say((from) => from.privateWindow);
 }
 
 const following = "tabs-following";

@@ -6,7 +6,7 @@ import type { TownFinder } from "./find-towns.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
-import { finishTags, rowsTagged, tagsOfRows, tagsWithin } from "./read-tags.ts";
+import { finishTags } from "./read-tags.ts";
 import { prepareFilter } from "./prepare-filter.ts";
 import type { Indexing } from "./words/indexing.ts";
 
@@ -52,18 +52,22 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     facets: when("whole", () => matching.facets()),
     tags: when("whole", async () => {
       await finishTags(library);
+      const { tagsWithin } = await import("./count-tags.ts");
       return tagsWithin(library, matching.fails ?? matching.failures(matching.filter));
     }),
     allTags: when("whole", async () => {
       await finishTags(library);
+      const { tagsOfRows } = await import("./count-tags.ts");
       return tagsOfRows(library, library.state.shownRows());
     }),
     tagsOf: when("whole", async (rows) => {
       await finishTags(library);
+      const { tagsOfRows } = await import("./count-tags.ts");
       return tagsOfRows(library, rows);
     }),
     tagged: when("whole", async (tag) => {
       await finishTags(library);
+      const { rowsTagged } = await import("./count-tags.ts");
       return rowsTagged(library, tag);
     }),
   };

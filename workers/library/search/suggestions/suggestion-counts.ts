@@ -1,6 +1,7 @@
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 import { Criterion, type SearchParts } from "../criteria.ts";
-import { readTags, tagsWithin } from "../read-tags.ts";
+import { tagsWithin } from "../count-tags.ts";
+import { readTags } from "../read-tags.ts";
 import { rowsFound } from "../words/find-text.ts";
 import { foldersAbove } from "../folders-above.ts";
 import type { Filtering } from "../words/word-finder.ts";

@@ -1,0 +1,23 @@
+/**
+ * A port whose code is loaded with its first call. Calls come to it in their order; all answer with promises. Where the
+ * code cannot be loaded they reject, and the next one tries again.
+ */
+export function lazyPort<Port extends object>(load: () => Promise<Port>): Port {
+  let loading: Promise<Port> | null = null;
+  const loaded = (): Promise<Port> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  const get = (_: object, name: string | symbol): unknown => {
+    // Whoever awaits a port asks whether it is a promise.
+    if (typeof name === "symbol" || name === "then") return undefined;
+    return async (...args: unknown[]): Promise<unknown> => {
+      const port = (await loaded()) as Record<string, (...args: unknown[]) => unknown>;
+      return port[name]?.(...args);
+    };
+  };
+  return new Proxy<Port>({} as Port, { get });
+}

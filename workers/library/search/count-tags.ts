@@ -1,0 +1,66 @@
+import type { TagCount } from "../../../src/photo/filter/tags.ts";
+import { isTagWithin, tagsAbove } from "../../../src/photo/filter/tags.ts";
+import { Criterion, type SearchParts } from "./criteria.ts";
+import type { RowTags } from "./tags.ts";
+
+/** The tags of these photos, as each has them, most photos first. */
+export function tagsOfRows({ search: { tags } }: SearchParts, rows: Uint32Array): TagCount[] {
+  const ofSet = new Uint32Array(tags.sets.length);
+  for (const row of rows) {
+    const set = tags.setOf(row);
+    ofSet[set] = (ofSet[set] ?? 0) + 1;
+  }
+  return listed(counted(tags, ofSet, (name) => [name]));
+}
+
+/** Those of the photos that fail nothing but the tag, with those above them, most photos first. `fails`: as in `failuresOf`. */
+export function tagsWithin({ search: { tags } }: SearchParts, fails: Uint16Array): TagCount[] {
+  const ofSet = new Uint32Array(tags.sets.length);
+  for (let row = 0; row < fails.length; row++) {
+    if (((fails[row] ?? 0) & ~Criterion.keyword) !== 0) continue;
+    const set = tags.setOf(row);
+    ofSet[set] = (ofSet[set] ?? 0) + 1;
+  }
+  return listed(counted(tags, ofSet, tagsAbove));
+}
+
+/** All rows that have this tag or one below it, by the tag they have. */
+export function rowsTagged(
+  { search: { tags }, state }: SearchParts,
+  wider: string,
+): { tag: string; rows: Uint32Array<ArrayBuffer> }[] {
+  const found = new Map<number, number[]>();
+  const isIn = tags.names.map((name) => isTagWithin(wider, name));
+  for (const row of state.shownRows())
+    for (const number of tags.sets[tags.setOf(row)] ?? []) {
+      if (isIn[number] !== true) continue;
+      const rows = found.get(number) ?? [];
+      found.set(number, rows);
+      rows.push(row);
+    }
+  return Array.from(found, ([number, rows]) => ({
+    tag: tags.names[number] ?? "",
+    rows: Uint32Array.from(rows),
+  }));
+}
+
+/** How many photos have each tag. `spread`: what a photo with this tag counts for; each once. */
+function counted(
+  { names, sets }: RowTags,
+  ofSet: Uint32Array,
+  spread: (name: string) => readonly string[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [set, count] of ofSet.entries()) {
+    if (count === 0) continue;
+    const all = new Set(sets[set]?.flatMap((number) => spread(names[number] ?? "")));
+    for (const tag of all) counts.set(tag, (counts.get(tag) ?? 0) + count);
+  }
+  return counts;
+}
+
+function listed(counts: ReadonlyMap<string, number>): TagCount[] {
+  return Array.from(counts, ([tag, count]) => ({ tag, count })).sort(
+    (a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1),
+  );
+}
