@@ -7,7 +7,7 @@ export function fetchFilmControls(): void {
   load().catch(() => undefined);
 }
 
-const load = async () => ({ default: (await import("./film-controls.tsx")).FilmControls });
+const load = async () => ({ default: (await import("./controls/film-controls.tsx")).FilmControls });
 
 const FilmControls = lazy(load);
 

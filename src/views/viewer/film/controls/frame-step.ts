@@ -2,6 +2,8 @@
 const justBefore = 0.0005;
 /** A frame's length where none is known yet, and the shortest looked for: of 120 and of 240 frames a second. */
 const [guess, shortest] = [1 / 120, 1 / 240];
+/** After so many frames of one length, one that follows as closely is not looked at twice. */
+const enough = 8;
 /** How far is looked for a next frame, in seconds. */
 const furthest = 3;
 /** Longest wait for the picture after a seek, in milliseconds: the same frame may not be drawn again. */
@@ -10,7 +12,7 @@ const drawnMs = 250;
 /**
  * Goes through a video frame by frame, exactly: the browser tells the time of the frame on screen
  * (requestVideoFrameCallback), the one before is what shows just before that time, and the one after is checked to follow
- * at once wherever frames are not equally long. Without that function steps are a thirtieth of a second.
+ * at once until many in a row were equally long. Without that function steps are a thirtieth of a second.
  */
 export class FrameStepper {
   readonly #video: HTMLVideoElement;
@@ -18,6 +20,8 @@ export class FrameStepper {
   #shown: number | null = null;
   /** The shortest frame met. */
   #length: number | null = null;
+  /** So many frames in a row were as long. */
+  #equal = 0;
   #callback = 0;
   #drawn: (() => void) | null = null;
   #last: Promise<void> = Promise.resolve();
@@ -68,7 +72,7 @@ export class FrameStepper {
   async #on(now: number): Promise<void> {
     // The length of the frame before is the best guess for this one's.
     if (this.#length === null && now > justBefore) await this.#back(now);
-    let length = this.#length ?? guess;
+    const length = this.#length ?? guess;
     let next = now;
     for (let ahead = 1.5 * length; next <= now && ahead <= furthest; ahead += length / 2) {
       if (now + ahead >= this.#video.duration) {
@@ -80,9 +84,8 @@ export class FrameStepper {
       next = this.#shown ?? now;
     }
     if (next <= now) return;
-    length = this.#length ?? Infinity;
-    // Not as far as the others: one may lie between.
-    if (Math.abs(next - now - length) > length / 8) next = await this.#firstAfter(now, next);
+    // Frames that were met one after the other were equally long, and this one follows as closely.
+    if (!(this.#equal >= enough && this.#isEqual(next - now))) next = await this.#firstAfter(now, next);
     this.#meet(next - now);
   }
 
@@ -99,8 +102,15 @@ export class FrameStepper {
     return next;
   }
 
+  /** A frame of this length was met. */
   #meet(length: number): void {
-    if (length >= shortest) this.#length = Math.min(this.#length ?? Infinity, length);
+    if (length < shortest) return;
+    this.#equal = this.#isEqual(length) ? this.#equal + 1 : 0;
+    this.#length = Math.min(this.#length ?? Infinity, length);
+  }
+
+  #isEqual(length: number): boolean {
+    return this.#length !== null && Math.abs(length - this.#length) <= this.#length / 8;
   }
 
   #watch(): void {
@@ -123,14 +133,17 @@ export class FrameStepper {
   /** Resolves once the frame of that time is on screen. */
   async #seek(time: number): Promise<void> {
     const video = this.#video;
+    const over = new AbortController();
     const sought = new Promise<void>((resolve) => {
-      for (const name of ["seeked", "error"]) video.addEventListener(name, () => resolve(), { once: true });
+      for (const name of ["seeked", "error"])
+        video.addEventListener(name, () => resolve(), { signal: over.signal });
     });
     const drawn = new Promise<void>((resolve) => {
       this.#drawn = resolve;
     });
     video.currentTime = time;
     await sought;
+    over.abort();
     await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, drawnMs))]);
     this.#drawn = null;
   }

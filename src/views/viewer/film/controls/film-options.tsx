@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from "react";
-import { IconButton } from "../../shell/controls/button.tsx";
-import { FilterIcon } from "../../shell/controls/icons.tsx";
-import { Menu } from "../../shell/controls/menu.tsx";
-import type { MenuItem } from "../../shell/controls/menu-item.ts";
-import { setSpeed, toggleLoop } from "./film-element.ts";
+import { IconButton } from "../../../shell/controls/button.tsx";
+import { FilterIcon } from "../../../shell/controls/icons.tsx";
+import { Menu } from "../../../shell/controls/menu.tsx";
+import type { MenuItem } from "../../../shell/controls/menu-item.ts";
+import { setSpeed, toggleLoop } from "../film-element.ts";
 import { filmSpeeds } from "./film-keys.ts";
 
 interface FilmOptionsProps {

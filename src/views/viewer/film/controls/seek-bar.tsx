@@ -7,9 +7,9 @@ import {
   type PointerEvent,
   type ReactElement,
 } from "react";
-import { useRotation } from "../../../store/edits/rotation.ts";
-import { formatLength } from "../../shell/words/format.ts";
-import type { OpenFilm } from "./open-film.ts";
+import { useRotation } from "../../../../store/edits/rotation.ts";
+import { formatLength } from "../../../shell/words/format.ts";
+import type { OpenFilm } from "../open-film.ts";
 import { PreviewFrames } from "./preview-frames.ts";
 import type { FilmState } from "./use-film-state.ts";
 

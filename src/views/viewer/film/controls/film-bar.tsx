@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { IconButton } from "../../shell/controls/button.tsx";
+import { IconButton } from "../../../shell/controls/button.tsx";
 import {
   NextFrameIcon,
   PauseIcon,
@@ -7,11 +7,11 @@ import {
   PlayIcon,
   PreviousFrameIcon,
   SubtitlesIcon,
-} from "../../shell/controls/icons.tsx";
-import { formatLength } from "../../shell/words/format.ts";
+} from "../../../shell/controls/icons.tsx";
+import { formatLength } from "../../../shell/words/format.ts";
 import type { FilmAction } from "./film-keys.ts";
 import { FilmOptions } from "./film-options.tsx";
-import type { OpenFilm } from "./open-film.ts";
+import type { OpenFilm } from "../open-film.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { useFilmState } from "./use-film-state.ts";
 import { VolumeControl } from "./volume-control.tsx";

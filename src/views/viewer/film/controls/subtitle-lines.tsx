@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from "react";
-import { cuesAt, type Cue } from "../../../photo/film/cues.ts";
+import { cuesAt, type Cue } from "../../../../photo/film/cues.ts";
 
 /** The subtitles of this moment, over the lower part of the picture, upright however it is turned. */
 export function SubtitleLines({

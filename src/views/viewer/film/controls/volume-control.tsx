@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from "react";
-import { IconButton } from "../../shell/controls/button.tsx";
-import { MutedIcon, QuietIcon, VolumeIcon } from "../../shell/controls/icons.tsx";
-import { setVolume } from "./film-element.ts";
+import { IconButton } from "../../../shell/controls/button.tsx";
+import { MutedIcon, QuietIcon, VolumeIcon } from "../../../shell/controls/icons.tsx";
+import { setVolume } from "../film-element.ts";
 import type { FilmState } from "./use-film-state.ts";
 
 interface VolumeControlProps {

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import { filmSoundAtom, subtitlesOnAtom } from "../../../store/film/film-settings.ts";
-import { louder, seekBy, setSpeed, toggleMute, togglePlay } from "./film-element.ts";
+import { filmSoundAtom, subtitlesOnAtom } from "../../../../store/film/film-settings.ts";
+import { louder, seekBy, setSpeed, toggleMute, togglePlay } from "../film-element.ts";
 import { nextSpeed, type FilmAction } from "./film-keys.ts";
 import { FrameStepper } from "./frame-step.ts";
 

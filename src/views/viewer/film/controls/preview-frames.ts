@@ -1,4 +1,4 @@
-import type { Rotation } from "../../../photo/photo-edit.ts";
+import type { Rotation } from "../../../../photo/photo-edit.ts";
 
 /** Longest edge of a preview, in CSS pixels. */
 const edge = 176;
@@ -63,11 +63,13 @@ async function openVideo(url: string): Promise<HTMLVideoElement> {
   return video;
 }
 
-function until(video: HTMLVideoElement, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    video.addEventListener(name, () => resolve(), { once: true });
-    video.addEventListener("error", () => reject(new Error("no frame")), { once: true });
-  });
+async function until(video: HTMLVideoElement, name: string): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  await new Promise<void>((resolve, reject) => {
+    video.addEventListener(name, () => resolve(), { signal });
+    video.addEventListener("error", () => reject(new Error("no frame")), { signal });
+  }).finally(() => over.abort());
 }
 
 /** Draws the frame as a person turned the video. */

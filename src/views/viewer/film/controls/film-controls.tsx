@@ -1,14 +1,15 @@
 import { useAtom } from "jotai";
 import { useState, type ReactElement } from "react";
-import { subtitlesLabel } from "../../../photo/film/subtitle-name.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
-import { subtitlesOnAtom } from "../../../store/film/film-settings.ts";
-import { useSubtitleFiles, useSubtitles } from "../../../store/film/subtitles.ts";
+import { subtitlesLabel } from "../../../../photo/film/subtitle-name.ts";
+import type { PhotoId } from "../../../../photo/photo.ts";
+import { subtitlesOnAtom } from "../../../../store/film/film-settings.ts";
+import { useSubtitleFiles, useSubtitles } from "../../../../store/film/subtitles.ts";
 import { FilmBar } from "./film-bar.tsx";
-import type { OpenFilm } from "./open-film.ts";
+import type { OpenFilm } from "../open-film.ts";
 import { SubtitleLines } from "./subtitle-lines.tsx";
 import { useFilmActions } from "./use-film-actions.ts";
 import { useFilmKeys } from "./use-film-keys.ts";
+import "./film-controls.css";
 
 /** The controls of an open video, by pointer, touch and keys, and its subtitles. */
 export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
@@ -21,7 +22,7 @@ export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
   const file = files.find(({ id }) => id === chosen) ?? files[0];
   const subtitles = useSubtitles(isOn && file ? file.id : null);
   return (
-    <>
+    <div className="film-room" role="none">
       {subtitles?.state === "ready" && <SubtitleLines video={element} cues={subtitles.cues} />}
       <FilmBar
         film={film}
@@ -40,6 +41,6 @@ export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
           turnOff: () => setOn(false),
         }}
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FrameStepper } from "../../../../../../../src/views/viewer/film/controls/frame-step.ts";
+
+/** A video of frames at these times, as browsers show them: the last one that has begun. */
+class FakeFilm extends EventTarget {
+  readonly #frames: readonly number[];
+  readonly duration: number;
+  paused = false;
+  seeking = false;
+  seeks = 0;
+  #time = 0;
+  #waiting: VideoFrameRequestCallback | null = null;
+
+  constructor(frames: readonly number[], duration: number) {
+    super();
+    this.#frames = frames;
+    this.duration = duration;
+  }
+
+  get shown(): number {
+    return this.#frames.findLastIndex((start) => start <= this.#time + 1e-9);
+  }
+
+  get currentTime(): number {
+    return this.#time;
+  }
+
+  set currentTime(time: number) {
+    this.#time = Math.min(this.duration, Math.max(0, time));
+    this.seeks++;
+    this.seeking = true;
+    queueMicrotask(() => {
+      this.seeking = false;
+      this.dispatchEvent(new Event("seeked"));
+      const waiting = this.#waiting;
+      this.#waiting = null;
+      const mediaTime = this.#frames[this.shown] ?? 0;
+      waiting?.(0, { mediaTime, presentedFrames: 1 } as VideoFrameCallbackMetadata);
+    });
+  }
+
+  pause(): void {
+    this.paused = true;
+  }
+
+  requestVideoFrameCallback(callback: VideoFrameRequestCallback): number {
+    this.#waiting = callback;
+    return 1;
+  }
+
+  cancelVideoFrameCallback(): void {
+    this.#waiting = null;
+  }
+}
+
+async function walk(
+  frames: readonly number[],
+  duration: number,
+  steps: readonly (1 | -1)[],
+): Promise<number> {
+  const film = new FakeFilm(frames, duration);
+  const stepper = new FrameStepper(film as unknown as HTMLVideoElement);
+  let wanted = 0;
+  for (const by of steps) {
+    await stepper.step(by);
+    wanted = Math.min(frames.length - 1, Math.max(0, wanted + by));
+    expect(film.shown).toBe(wanted);
+  }
+  stepper.close();
+  expect(film.paused || steps.length === 0).toBe(true);
+  return film.seeks;
+}
+
+const walks = fc.array(fc.constantFrom<1 | -1>(1, 1, 1, -1), { maxLength: 40 });
+
+test("frames of any one length are all met, one by one, to both ends", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 5, max: 120 }),
+      fc.integer({ min: 1, max: 30 }),
+      walks,
+      async (rate, count, steps) => {
+        const frames = Array.from({ length: count }, (_, at) => Math.round((at / rate) * 1e6) / 1e6);
+        await walk(frames, count / rate, steps);
+      },
+    ),
+  );
+});
+
+test("frames of uneven lengths are all met as well", async () => {
+  const lengths = fc.array(fc.constantFrom(1 / 60, 1 / 30, 1 / 24, 0.1, 0.5), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  await fc.assert(
+    fc.asyncProperty(lengths, walks, async (all, steps) => {
+      let end = 0;
+      const frames = all.map((length) => {
+        const start = end;
+        end += length;
+        return start;
+      });
+      await walk(frames, end, steps);
+    }),
+  );
+});
+
+test("once frames are known to be equally long, a step takes one seek", async () => {
+  const frames = Array.from({ length: 100 }, (_, at) => at / 25);
+  const steps = Array.from({ length: 50 }, () => 1 as const);
+  expect(await walk(frames, 4, steps)).toBeLessThan(50 + 30);
+});
