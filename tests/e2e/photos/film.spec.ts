@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { frameOnScreen, noFilms, writeNumberedFilm } from "../../support/numbered-film.ts";
 
@@ -167,4 +168,50 @@ test("subtitles beside a video are its sidecars, and are shown", async ({ page }
   await page.keyboard.press("ArrowRight");
   await expect(shown).toHaveCount(0);
   await expect(viewer.getByRole("button", { name: "Subtitles" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("is played as a person rotated it, has no grave findings of axe, and Shift with arrows leaves it", async ({
+  page,
+}) => {
+  const folder = folderFor("Films");
+  writeNumberedFilm(join(folder, "a.mp4"), { frames: 100, rate: "10" });
+  writeNumberedFilm(join(folder, "b.mp4"), { frames: 90, rate: "10" });
+  await openFilms(page, folder);
+  await page
+    .getByRole("gridcell", { name: /^Video/ })
+    .first()
+    .click();
+  const viewer = page.getByRole("dialog");
+  await viewer.getByRole("button", { name: "Play video" }).click();
+  const film = viewer.locator('[data-active="true"] video');
+  await expect(viewer.getByRole("toolbar", { name: "Video controls" })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(film).toHaveAttribute("data-rotation", "90");
+  await expect
+    .poll(() =>
+      film.evaluate((video) => {
+        const { width, height } = video.getBoundingClientRect();
+        return height / width;
+      }),
+    )
+    .toBeGreaterThan(1.5);
+  expect(await graveFindings(page)).toStrictEqual([]);
+  await expect(viewer.locator(".viewer-place")).toHaveText("1 of 2");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(viewer.locator(".viewer-place")).toHaveText("2 of 2");
+  await expect(viewer.getByRole("toolbar", { name: "Video controls" })).toHaveCount(0);
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.locator(".viewer-place")).toHaveText("1 of 2");
+});
+
+test("controls leave after two seconds of stillness, and come back with a key", async ({ page }) => {
+  const folder = folderFor("Films");
+  writeNumberedFilm(join(folder, "long.mp4"), { frames: 200, rate: "10" });
+  await openFilms(page, folder);
+  const { viewer } = await playFilm(page, "long.mp4");
+  await page.mouse.move(300, 300);
+  await expect(viewer.locator(".viewer-frame")).toHaveAttribute("data-awake", "false");
+  await expect(viewer.locator(".film-layer")).toHaveCSS("opacity", "0");
+  await page.keyboard.press("m");
+  await expect(viewer.locator(".viewer-frame")).toHaveAttribute("data-awake", "true");
 });
