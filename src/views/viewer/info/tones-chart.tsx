@@ -44,7 +44,7 @@ export function TonesChart({ photo, whole }: TonesChartProps): ReactElement {
       <dd>
         <canvas ref={canvas} className="viewer-tones" width={width} height={height} aria-hidden />
       </dd>
-      <dd className="viewer-origin">{tones ? tonesWords(tones) : "Counting…"}</dd>
+      <dd className="viewer-origin">{tones && tonesWords(tones)}</dd>
     </div>
   );
 }

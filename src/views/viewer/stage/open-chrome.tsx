@@ -25,7 +25,8 @@ export function OpenChrome(props: OpenChromeProps): ReactElement {
         onZoom={(inwards) => deep.zoom.by(inwards ? zoomStep : 1 / zoomStep)}
         onInfo={open.toggleInfo}
       />
-      {!cull.culls && (
+      {/* The sheet of a phone leaves no room for it. */}
+      {!cull.culls && open.taken.bottom === 0 && (
         <ViewerFoot
           {...{ rows, at, still, onGo: open.goTo }}
           strip={strip.on}
