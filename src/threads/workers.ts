@@ -35,14 +35,6 @@ export function startPhotoWorker(lane: number): Worker {
   });
 }
 
-/** Starts a worker that shows one huge picture by tiles. */
-export function startDeepWorker(): Worker {
-  return new Worker(new URL("../../workers/photo/deep/deep.worker.ts", import.meta.url), {
-    type: "module",
-    name: "deep",
-  });
-}
-
 function startLibrary(name: string): Worker {
   return new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
     type: "module",

@@ -4,7 +4,7 @@ import type { Orientation, PhotoId } from "../../photo/photo.ts";
 import type { Rotation } from "../../photo/photo-edit.ts";
 import { composeTurns, uprightSize } from "../../photo/turn.ts";
 import { threadOf } from "../../threads/thread.ts";
-import { startDeepWorker } from "../../threads/workers.ts";
+import { startDeepWorker } from "../../threads/deep-worker.ts";
 import { deepTileEdge, type DeepWorker } from "../../contract/deep-worker.ts";
 import { originalFile } from "../pictures/original.ts";
 
@@ -37,10 +37,10 @@ export function isDeep({ record }: Pick<PhotoDetails, "record">): boolean {
 }
 
 /** A person's rotation as an orientation. */
-export const turnOf: Record<Rotation, Orientation> = { 0: 1, 90: 6, 180: 3, 270: 8 };
+export const orientationOfRotation: Record<Rotation, Orientation> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** The whole of a huge photo at an eighth of its size, as stored; null where it cannot be drawn so. */
-export async function overviewOf(details: PhotoDetails): Promise<ImageBitmap | null> {
+export async function deepOverview(details: PhotoDetails): Promise<ImageBitmap | null> {
   const worker = threadOf<DeepWorker>(startDeepWorker());
   try {
     const file = await originalFile(details.id, details);
@@ -57,7 +57,7 @@ export async function overviewOf(details: PhotoDetails): Promise<ImageBitmap | n
 export function useDeepPhoto(details: PhotoDetails | null): Deep {
   const id = details !== null && isDeep(details) ? details.id : null;
   const stored = details?.record.orientation ?? 1;
-  const turn = composeTurns(stored, turnOf[details?.marks.rotation ?? 0]);
+  const turn = composeTurns(stored, orientationOfRotation[details?.marks.rotation ?? 0]);
   const [found, setFound] = useState<{ id: PhotoId; turn: Orientation; deep: Deep } | null>(null);
   useEffect(() => {
     if (id === null) return;

@@ -5,15 +5,15 @@ import { getDetails } from "../library/details.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { peekOriginal } from "../pictures/original.ts";
 import { store } from "../session/store.ts";
-import { isDeep, overviewOf, turnOf } from "./deep-photo.ts";
+import { isDeep, deepOverview, orientationOfRotation } from "./deep-photo.ts";
 
 /** The photo as large as the screen shows it, decoded and upright; null where its original cannot be drawn. */
 export async function screenPicture(id: PhotoId): Promise<ImageBitmap | null> {
   const { aspect, marks } = store.get(snapshotAtom).columns;
   const details = await getDetails(id);
-  const turn = turnOf[rotationOf(marks[id])];
+  const turn = orientationOfRotation[rotationOf(marks[id])];
   if (details !== null && isDeep(details)) {
-    const overview = await overviewOf(details);
+    const overview = await deepOverview(details);
     return overview && turned(overview, composeTurns(details.record.orientation ?? 1, turn));
   }
   const original = await peekOriginal(id);

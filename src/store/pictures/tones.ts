@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { tonesOf, type Tones } from "../../photo/tones.ts";
+import { tonesOf, type Tones } from "./count-tones.ts";
 import { peekOriginal } from "./original.ts";
 import { usePicture } from "./pictures.ts";
 

@@ -13,13 +13,13 @@ import {
 import type { JpegIndex } from "./jpeg-index.ts";
 
 /** A part of a picture, in stored pixels. */
-export interface Part extends Dimensions {
+export interface JpegPart extends Dimensions {
   x: number;
   y: number;
 }
 
 /** A part of a picture as a JPEG of its own, and where it lies. */
-export interface CutJpeg extends Part {
+export interface CutJpeg extends JpegPart {
   bytes: Uint8Array;
 }
 
@@ -60,7 +60,7 @@ export class JpegCutter {
   }
 
   /** The smallest JPEG around a part. */
-  cut(part: Part): CutJpeg {
+  cut(part: JpegPart): CutJpeg {
     const { mcuWidth, mcuHeight, group, groups, plan } = this.#index;
     const down = Math.ceil(plan.height / mcuHeight);
     const left = Math.max(0, Math.floor((Math.floor(part.x / mcuWidth) - margin) / group));

@@ -4,7 +4,7 @@ import { turnMatrix, turns, uprightSize } from "../../../src/photo/turn.ts";
 import { decodeBitmap } from "../decode/engine/image-bitmap.ts";
 import { decodeFraction } from "../decode/engine/image-decoder.ts";
 import type { Drawable } from "../decode/shared/drawn.ts";
-import { JpegCutter, type Part } from "./cut-jpeg.ts";
+import { JpegCutter, type JpegPart } from "./cut-jpeg.ts";
 import { indexJpeg } from "./jpeg-index.ts";
 
 /** From this level on a tile shows the overview, which is at an eighth. */
@@ -89,7 +89,7 @@ export function storedPart(
   { level, x, y }: { level: number; x: number; y: number },
   size: { width: number; height: number },
   orientation: Orientation,
-): Part | null {
+): JpegPart | null {
   const edge = deepTileEdge * 2 ** level;
   const upright = uprightSize(size.width, size.height, orientation);
   const [left, top] = [x * edge, y * edge];

@@ -5,7 +5,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { DateActions } from "./date-actions.tsx";
 import { factsOf, type FactLine } from "./facts.ts";
-import { Nearby, PlaceName } from "./nearby.tsx";
+import { Nearby, PlaceLink } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../store/deep/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
@@ -64,7 +64,7 @@ function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoD
           <FactRow
             key={fact.term}
             fact={{ ...fact, texts: fact.texts.filter((text) => text !== name) }}
-            before={name && <PlaceName photo={id} name={name} />}
+            before={name && <PlaceLink photo={id} name={name} />}
           >
             <PlaceActions key={id} details={details} />
             {record.location && <Nearby photo={id} />}

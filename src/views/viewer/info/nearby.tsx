@@ -44,7 +44,7 @@ export function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
 }
 
 /** The name of the place a photo was taken at; it leads to the photos near there. */
-export function PlaceName({ photo, name }: { photo: PhotoId; name: string }): ReactElement {
+export function PlaceLink({ photo, name }: { photo: PhotoId; name: string }): ReactElement {
   const show = useNearby(photo)?.show ?? null;
   if (show === null) return <span className="viewer-place-name">{name}</span>;
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import type { Tones } from "../../../photo/tones.ts";
+import type { Tones } from "../../../store/pictures/count-tones.ts";
 import { useTones } from "../../../store/pictures/tones.ts";
 
 const width = 256;

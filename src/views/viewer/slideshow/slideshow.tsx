@@ -4,7 +4,7 @@ import { libraryAtom } from "../../../store/library/library.ts";
 import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
 import { formatCount } from "../../shell/words/format.ts";
 import { slideOrder } from "./slide-order.ts";
-import { Slide } from "./slide.tsx";
+import { ShowSlide } from "./show-slide.tsx";
 import { SlideshowMap } from "./slideshow-map.tsx";
 import { useScreenAwake } from "./use-screen-awake.ts";
 import { useShow } from "./use-show.ts";
@@ -37,7 +37,13 @@ export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactEle
         {[before, now].map(
           (slide) =>
             slide && (
-              <Slide key={slide.turn} slide={slide} drifts={drifts} leaves={slide !== now} onEnded={ended} />
+              <ShowSlide
+                key={slide.turn}
+                slide={slide}
+                drifts={drifts}
+                leaves={slide !== now}
+                onEnded={ended}
+              />
             ),
         )}
       </div>

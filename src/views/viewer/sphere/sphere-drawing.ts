@@ -1,5 +1,5 @@
 import type { Sphere } from "../../../photo/photo.ts";
-import type { Look } from "./sphere-look.ts";
+import type { SphereLook } from "./sphere-look.ts";
 
 /** One triangle over all of the view. */
 const vertexCode = `
@@ -71,7 +71,7 @@ export class SphereDrawing {
     gl.uniform4f(gl.getUniformLocation(this.#program, "part"), left, top, width, height);
   }
 
-  draw({ yaw, pitch, field }: Look): void {
+  draw({ yaw, pitch, field }: SphereLook): void {
     const gl = this.#gl;
     const { clientWidth, clientHeight } = this.#canvas;
     const width = Math.round(clientWidth * devicePixelRatio);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from "react";
-import { closerLook, firstLook, turnedLook, type Look } from "./sphere-look.ts";
+import { closerLook, firstLook, turnedLook, type SphereLook } from "./sphere-look.ts";
 
 const keyDegrees = 10;
 const keyFactor = 1.25;
@@ -29,7 +29,7 @@ export function useLook(canvas: RefObject<HTMLCanvasElement | null>) {
   return { look, press, ...fingers };
 }
 
-function changeOf(key: string): ((look: Look) => Look) | null {
+function changeOf(key: string): ((look: SphereLook) => SphereLook) | null {
   switch (key) {
     case "ArrowLeft":
       return (look) => turnedLook(look, -keyDegrees, 0);
@@ -52,7 +52,10 @@ function changeOf(key: string): ((look: Look) => Look) | null {
 }
 
 /** Follows a pointer that turns, and two that come closer. */
-function useFingers(canvas: RefObject<HTMLCanvasElement | null>, change: (by: (look: Look) => Look) => void) {
+function useFingers(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  change: (by: (look: SphereLook) => SphereLook) => void,
+) {
   const [down] = useState(() => new Map<number, { x: number; y: number }>());
   const spread = (): number => {
     const [a, b] = [...down.values()];

@@ -40,14 +40,12 @@ export function ViewerFoot(props: ViewerFootProps): ReactElement {
           <IconButton
             icon={CompareIcon}
             label="Compare"
-            title="Compare with the next photo"
             aria-disabled={onCompare === null}
             onClick={() => onCompare?.()}
           />
           <IconButton
             icon={SlideshowIcon}
             label="Slideshow"
-            title="Slideshow (Shift+S)"
             aria-keyshortcuts="Shift+S"
             onClick={onSlideshow}
           />
@@ -55,7 +53,6 @@ export function ViewerFoot(props: ViewerFootProps): ReactElement {
             <IconButton
               icon={full ? LeaveFullscreenIcon : FullscreenIcon}
               label={full ? "Leave fullscreen" : "Fullscreen"}
-              title={full ? "Leave fullscreen (Esc)" : "Fullscreen (Shift+F)"}
               aria-keyshortcuts="Shift+F"
               onClick={onFull}
             />

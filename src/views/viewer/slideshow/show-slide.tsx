@@ -22,7 +22,7 @@ interface SlideProps {
 }
 
 /** A photo or video of a slideshow, over the whole of it. */
-export function Slide({ slide, drifts, leaves, onEnded }: SlideProps): ReactElement {
+export function ShowSlide({ slide, drifts, leaves, onEnded }: SlideProps): ReactElement {
   const { bitmap, isVideo, turn } = slide;
   return (
     <div
