@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import type { ShellState } from "./shell.tsx";
-import { shellPart, gridPart, mapPart, notFoundPart, viewerPart } from "./routes.ts";
+import { backdropPart, gridPart, howPart, mapPart, notFoundPart, shellPart, viewerPart } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.ts";
 import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
@@ -82,7 +82,7 @@ export function App(): ReactElement {
     <>
       {known ? (
         first || (afterFirst && !shellThere) ? (
-          <StartScreen />
+          <StartScreen how={howPart} backdrop={backdropPart} />
         ) : (
           <Room name="This page" part={shellPart} props={{ page, state, afterFirst }} />
         )

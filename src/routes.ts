@@ -27,3 +27,13 @@ export const viewerPart = new LazyPart(
 export const notFoundPart = new LazyPart(
   async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
 );
+
+/** What happens to a dropped folder, shown from the first screen. */
+export const howPart = new LazyPart(
+  async () => (await import("./views/import/how/how-dialog.tsx")).HowDialog,
+);
+
+/** The pictures of the sample trip behind the first screen. */
+export const backdropPart = new LazyPart(
+  async () => (await import("./views/import/backdrop/sample-backdrop.tsx")).SampleBackdrop,
+);
