@@ -104,6 +104,7 @@ export const rooms = {
   "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
   "src/map/shared": ["src/photo/geo"],
   "src/map/google": mapShared,
+  "src/map/streets": [...mapShared, "src/map/embedded/tiles"],
   "src/map/embedded": [
     ...mapShared,
     ...["areas", "interactions", "layers", "markers", "tiles"].map((name) => `src/map/embedded/${name}`),
@@ -115,6 +116,7 @@ export const rooms = {
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
   "src/views/shell": [...photo, "src/store", "src/map", "src/map/shared"],
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
+  "src/views/map": [...view, "src/map/streets"],
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
   "workers/photo": [
@@ -217,7 +219,10 @@ export const rooms = {
   "workers/library/folders": port,
   "workers/library/dates": [...port, ...library("places")],
   "workers/library/edits": [...port, ...library("database", "dates")],
-  "workers/library/queries": [...port, ...library("pictures", "places", "reconcile", "search", "tracks")],
+  "workers/library/queries": [
+    ...port,
+    ...library("pictures", "places", "reconcile", "search", "tracks", "trips"),
+  ],
   "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
   "workers/library/parts": [
     ...photos,
@@ -258,7 +263,11 @@ export const packages = {
   "exifr/**": ["workers/photo/exif/exif.ts"],
   exifreader: ["workers/photo/exif/exif-second.ts"],
   "hash-wasm": ["workers/photo/digest.ts"],
-  idb: ["src/store/settings/page-database.ts", "workers/library/database/database.ts"],
+  idb: [
+    "src/store/settings/page-database.ts",
+    "src/store/map/streets/street-shelf.ts",
+    "workers/library/database/database.ts",
+  ],
   jotai: ["src", "src/store", "src/views"],
   "jotai/*": ["src", "src/store", "src/views"],
   "libheif-js/**": ["workers/photo/decode/heif/libheif.ts"],
@@ -266,7 +275,7 @@ export const packages = {
   mediabunny: ["workers/photo/video/media.ts"],
   ol: ["src/map/embedded", "src/map/deep"],
   "ol/**": ["src/map/embedded", "src/map/deep"],
-  pmtiles: ["src/map/embedded"],
+  pmtiles: ["src/map/embedded", "src/map/streets"],
   react: ["src", "src/store", "src/map", "src/views"],
   "react-dom/client": ["src/main.tsx", "src/map/google"],
   "react-photo-view": ["src/views/viewer/stage/slider.tsx"],

@@ -97,8 +97,8 @@ export interface ArchiveOptions {
   metadata?: unknown;
   /** West, south, east and north in degrees. */
   bounds?: readonly [number, number, number, number];
-  /** Bytes before each tile that belong to none: 3 GB of them make a 3 GB archive. */
-  gap?: number;
+  /** Bytes before each tile that belong to none, or before this one: 3 GB of them make a 3 GB archive. */
+  gap?: number | ((tile: ArchivedTile) => number);
 }
 
 /** Parts of a PMTiles archive (version 3, as its specification has it) with where each stands; between them is nothing. */
@@ -112,8 +112,9 @@ export function tileArchive(tiles: readonly ArchivedTile[], options: ArchiveOpti
   const { type = 1, metadata = {}, bounds = [-180, -85, 180, 85], gap = 0 } = options;
   const sorted = tiles.map((tile) => ({ ...tile, id: tileId(tile) })).sort((a, b) => a.id - b.id);
   let end = 0;
-  const placed = sorted.map(({ id, bytes }) => {
-    const at = end + gap;
+  const placed = sorted.map(({ id, ...tile }) => {
+    const at = end + (typeof gap === "number" ? gap : gap(tile));
+    const { bytes } = tile;
     end = at + bytes.length;
     return { id, at, bytes };
   });

@@ -9,11 +9,24 @@ export interface TileArchive {
   bounds: Bounds | null;
 }
 
-/** The user's own map tiles: a file on the device, or a URL. */
+/** Tiles of an archive that are saved in this browser. */
+export interface SavedTiles {
+  areas: readonly Bounds[];
+  /** Their compression, as the archive's header has it. */
+  packing: number;
+  /** The archive's metadata. */
+  metadata: unknown;
+  /** A tile as it is in the archive; undefined if it is not saved. */
+  read: (z: number, x: number, y: number) => Promise<ArrayBuffer | undefined>;
+}
+
+/** The user's own map tiles: a file on the device, a URL, or what is saved of either; that is read first. */
 export type MapTiles =
-  | { kind: "file"; file: File; archive: TileArchive }
+  | { kind: "file"; file: File; archive: TileArchive; saved?: SavedTiles }
+  | { kind: "saved"; archive: TileArchive; saved: SavedTiles }
   | {
       kind: "url";
+      saved?: SavedTiles;
       url: string;
       /** The attribution the user entered; plain text. */
       credit: string;

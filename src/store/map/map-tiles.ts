@@ -5,6 +5,7 @@ import { askAddress } from "./map-tiles-address.ts";
 import { tileTroubleWords } from "./map-tiles-words.ts";
 import { keepSetting, readSetting } from "../settings/page-database.ts";
 import { store } from "../session/store.ts";
+import { savedTilesOf, streetAreasAtom, streetSourceOf } from "./streets/streets.ts";
 import { warn } from "../session/warnings.ts";
 
 /** The person's own map tiles and their state. */
@@ -38,8 +39,19 @@ stateAtom.onMount = () => {
 /** The person's own map tiles; null for none. Saved ones load when this is first read. */
 export const ownTilesAtom = atom((get) => get(stateAtom));
 
-/** What the map draws. */
-export const mapTilesAtom = atom((get) => get(stateAtom)?.tiles ?? null);
+/** What the map draws: the person's tiles, with what of them is saved, or that alone where they cannot be read. */
+export const mapTilesAtom = atom((get): MapTiles | null => {
+  const tiles = get(stateAtom)?.tiles ?? null;
+  const areas = get(streetAreasAtom);
+  const source = tiles && streetSourceOf(tiles);
+  if (tiles && source === null) return tiles;
+  const found = savedTilesOf(areas, source);
+  if (!found) return tiles;
+  const { saved, latest } = found;
+  return tiles && tiles.kind !== "saved"
+    ? { ...tiles, saved }
+    : { kind: "saved", archive: latest.archive, saved };
+});
 
 /** Tiles just added, until the note about them was closed. */
 export const arrivedTilesAtom = atom(

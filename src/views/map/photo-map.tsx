@@ -26,6 +26,7 @@ import { clustersAtom } from "./clusters/clusters.ts";
 import { useFit, useFitWish } from "./follow/use-fit.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useSelectClusters } from "./clusters/use-select-clusters.ts";
+import { StreetsPart } from "./streets/streets-part.tsx";
 import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
@@ -116,6 +117,7 @@ export function PhotoMap(): ReactElement {
         <MapHead placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
         {useHoverCard(frame, answer)}
         <ClusterSheet />
+        <StreetsPart />
       </div>
       <DayPlayer />
       <TimeBrush />

@@ -5,6 +5,7 @@ import type Tile from "ol/Tile.js";
 import VectorTile from "ol/VectorTile.js";
 import { PMTiles } from "pmtiles";
 import { RangeFile } from "./range-file.ts";
+import type { TileReader } from "./tiles-archive.ts";
 
 /** The built-in map. */
 const basemap = "/basemap.pmtiles";
@@ -26,7 +27,7 @@ export function archiveSource(failed: (error: unknown) => void): VectorTileSourc
 
 /** Vector tiles of an archive, down to its maximum zoom. `drawn` is called for each tile with content. */
 export function vectorSource(
-  tiles: PMTiles,
+  tiles: Pick<TileReader, "getZxy">,
   deepest: number,
   failed: (error: unknown) => void,
   drawn: () => void = () => undefined,

@@ -28,8 +28,34 @@ class FileOnDevice implements Source {
   }
 }
 
+/** Where tiles and their metadata come from. */
+export interface TileReader {
+  getZxy(z: number, x: number, y: number): Promise<{ data: ArrayBuffer } | undefined>;
+  getMetadata(): Promise<unknown>;
+}
+
+/** Opens the user's tiles: those saved in this browser first, then the archive. */
+export function openTiles(tiles: MapTiles): TileReader {
+  const archive = tiles.kind === "saved" ? null : openArchive(tiles);
+  const { saved } = tiles;
+  if (saved === undefined) return archive ?? noTiles;
+  return {
+    async getZxy(z, x, y) {
+      const kept = await saved.read(z, x, y).catch(() => undefined);
+      if (kept) return { data: await unpackTiles(kept, saved.packing) };
+      return archive?.getZxy(z, x, y);
+    },
+    getMetadata: () => Promise.resolve(saved.metadata),
+  };
+}
+
+const noTiles: TileReader = {
+  getZxy: () => Promise.resolve(undefined),
+  getMetadata: () => Promise.resolve(null),
+};
+
 /** Opens the user's tile archive; directories are read on demand and cached. */
-export function openArchive(tiles: MapTiles): PMTiles {
+export function openArchive(tiles: MapTiles & { kind: "file" | "url" }): PMTiles {
   const source = tiles.kind === "file" ? new FileOnDevice(tiles.file) : new FetchSource(tiles.url);
   return new PMTiles(source, undefined, unpackTiles);
 }

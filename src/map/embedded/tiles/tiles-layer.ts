@@ -5,7 +5,7 @@ import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 import { vectorSource } from "./archive-source.ts";
 import { palettes } from "../layers/palette.ts";
 import { nameStyle, plainShapes, shapeStyle } from "../layers/style.ts";
-import { creditOf, layersOf, openArchive } from "./tiles-archive.ts";
+import { creditOf, layersOf, openTiles, type TileReader } from "./tiles-archive.ts";
 import { isReached, reachOf, type Reach } from "./tiles-reach.ts";
 import { addressPictures, archivePictures } from "./tiles-pictures.ts";
 import { tileTrouble, watchPolicy } from "./tiles-trouble.ts";
@@ -72,7 +72,9 @@ export class TilesLayer {
   show(tiles: MapTiles | null): void {
     this.close();
     const turn = this.#turn;
-    this.#reach = tiles && reachOf(tiles.archive, maxEmbeddedZoom);
+    this.#reach =
+      tiles &&
+      reachOf(tiles.archive, maxEmbeddedZoom, tiles.kind === "saved" ? tiles.saved.areas : undefined);
     this.#events?.covers(null);
     this.#events?.credit(tiles?.kind === "url" ? tiles.credit || null : null);
     this.#events?.deepens(this.#reach?.mostZoom ?? maxEmbeddedZoom);
@@ -105,7 +107,7 @@ export class TilesLayer {
       this.#push(new TileLayer({ ...options, source: addressPictures(tiles.url, { drawn, failed }) }));
       return;
     }
-    const archive = openArchive(tiles);
+    const archive = openTiles(tiles);
     const { kind, maxZoom } = tiles.archive ?? { kind: "raster", maxZoom: 0 };
     if (kind === "raster") {
       this.#push(new TileLayer({ ...options, source: archivePictures(archive, maxZoom, { drawn, failed }) }));
@@ -121,7 +123,7 @@ export class TilesLayer {
 
   async #askMetadata(
     tiles: MapTiles,
-    archive: ReturnType<typeof openArchive>,
+    archive: TileReader,
     turn: number,
     failed: (error: unknown) => void,
   ): Promise<void> {

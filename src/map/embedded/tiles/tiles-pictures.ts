@@ -1,5 +1,5 @@
+import type { TileReader } from "./tiles-archive.ts";
 import ImageTileSource from "ol/source/ImageTile.js";
-import type { PMTiles } from "pmtiles";
 
 /** Callbacks for tiles; `failed` is called for each that could not be read. */
 export interface PicturesHost {
@@ -14,7 +14,11 @@ class NoTile extends Error {}
 const deepestAtAddress = 19;
 
 /** Raster tiles of an archive. */
-export function archivePictures(archive: PMTiles, maxZoom: number, host: PicturesHost): ImageTileSource {
+export function archivePictures(
+  archive: Pick<TileReader, "getZxy">,
+  maxZoom: number,
+  host: PicturesHost,
+): ImageTileSource {
   return picturesOf(maxZoom, host, async (z, x, y) => {
     const found = await archive.getZxy(z, x, y);
     if (!found) throw new NoTile();

@@ -10,7 +10,7 @@ const hostOf = (url: string): string => new URL(url, location.href).host;
  * watching.
  */
 export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): () => void {
-  if (tiles.kind === "file") return () => undefined;
+  if (tiles.kind !== "url") return () => undefined;
   const host = hostOf(tiles.url);
   const violated = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
     if (URL.canParse(blockedURI) && new URL(blockedURI).host === host)
@@ -30,7 +30,8 @@ export function tileTrouble(
   drawn: boolean,
   tell: (message: string) => void,
 ): void {
-  if (tiles.kind === "file") {
+  if (tiles.kind === "saved") tell("The saved streets could not be read.");
+  else if (tiles.kind === "file") {
     const gone = error instanceof DOMException && /^Not(Readable|Found|Allowed)/.test(error.name);
     tell(
       gone

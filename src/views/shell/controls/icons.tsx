@@ -55,6 +55,7 @@ export {
   Moon as DarkIcon,
   MapPinned as PlacesIcon,
   Grid2x2 as OwnTilesIcon,
+  MapPlus as SaveStreetsIcon,
   Pause as PauseIcon,
   Play as PlayIcon,
   Plus as ZoomInIcon,

@@ -1,0 +1,59 @@
+import { useAtomValue } from "jotai";
+import { useRef, type ReactElement } from "react";
+import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import type { StreetArea } from "../../../store/map/streets/street-shelf.ts";
+import { deleteStreets, savingStreetsAtom } from "../../../store/map/streets/streets.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { formatBytes } from "../../shell/words/format.ts";
+import { useKeepFocus } from "../../shell/use-keep-focus.ts";
+import { mapHandle } from "../map-state.ts";
+import { useResume } from "./use-resume.ts";
+
+interface SavedAreasProps {
+  areas: readonly StreetArea[];
+  tiles: MapTiles;
+  /** One of them is shown on the map. */
+  onShow: () => void;
+}
+
+/** The areas whose streets are saved, to see, complete and delete them. */
+export function SavedAreas({ areas, tiles, onShow }: SavedAreasProps): ReactElement {
+  const saving = useAtomValue(savingStreetsAtom);
+  const { resume, wrong } = useResume(tiles);
+  const box = useRef<HTMLElement>(null);
+  const kept = useKeepFocus(box);
+  const show = (area: StreetArea): void => {
+    mapHandle.current?.fit(area.bounds, { maxZoom: 16 });
+    onShow();
+  };
+  return (
+    <section ref={box} className="streets-saved" aria-label="Saved streets" {...kept}>
+      <h3>Saved streets</h3>
+      <ul>
+        {areas.map((area) => (
+          <li key={area.id} className="streets-area">
+            <div className="streets-area-words">
+              <span>{area.name}</span>
+              <span className="streets-quiet">
+                {formatBytes(area.bytes)}
+                {area.whole ? "" : saving?.area.id === area.id ? ", being saved" : ", incomplete"}
+              </span>
+            </div>
+            {!area.whole && !saving && (
+              <Button aria-label={`Resume ${area.name}`} onClick={() => void resume(area)}>
+                Resume
+              </Button>
+            )}
+            <Button aria-label={`Show ${area.name} on the map`} onClick={() => show(area)}>
+              Show
+            </Button>
+            <Button aria-label={`Delete ${area.name}`} onClick={() => void deleteStreets(area)}>
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {wrong !== null && <p role="alert">{wrong}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import { pauseStreets, type SavingStreets } from "../../../store/map/streets/streets.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { PauseIcon, PlayIcon } from "../../shell/controls/icons.tsx";
+import { formatBytes } from "../../shell/words/format.ts";
+import { useResume } from "./use-resume.ts";
+
+/** How far saving is, with a button to pause or resume it. It goes on when the dialog is closed. */
+export function SavingProgress({ saving, tiles }: { saving: SavingStreets; tiles: MapTiles }): ReactElement {
+  const { area, bytes, stopped } = saving;
+  const { resume, wrong } = useResume(tiles);
+  const words = `${formatBytes(bytes)} of ${formatBytes(area.bytes)}`;
+  return (
+    <div className="streets-saving">
+      <p>
+        {stopped === null ? `Saving ${area.name}…` : stopped === "" ? `${area.name} is paused.` : stopped}
+      </p>
+      <progress aria-label={`Saving ${area.name}`} max={area.bytes} value={bytes} aria-valuetext={words} />
+      <div className="streets-line">
+        <span className="streets-quiet tabular">{words}</span>
+        {stopped === null ? (
+          <Button icon={PauseIcon} onClick={pauseStreets}>
+            Pause
+          </Button>
+        ) : (
+          <Button icon={PlayIcon} onClick={() => void resume(area)}>
+            Resume
+          </Button>
+        )}
+      </div>
+      {wrong !== null && <p role="alert">{wrong}</p>}
+    </div>
+  );
+}

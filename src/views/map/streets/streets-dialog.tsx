@@ -1,0 +1,95 @@
+import { useAtomValue } from "jotai";
+import { useId, useState, type ReactElement } from "react";
+import type { Bounds } from "../../../photo/geo/bounds.ts";
+import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import { bytesOf } from "../../../photo/geo/street-tiles.ts";
+import {
+  newStreetArea,
+  saveStreets,
+  savingStreetsAtom,
+  streetAreasAtom,
+  streetSourceOf,
+} from "../../../store/map/streets/streets.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { Dialog } from "../../shell/controls/dialog.tsx";
+import { formatBytes, formatCount, formatNoun } from "../../shell/words/format.ts";
+import { SavedAreas } from "./saved-areas.tsx";
+import { SavingProgress } from "./saving-progress.tsx";
+import { useStreetPlan, type StreetsFound } from "./use-street-plan.ts";
+import "./streets.css";
+
+interface StreetsDialogProps {
+  tiles: MapTiles;
+  /** What the map shows. */
+  bounds: Bounds | null;
+  /** A name for it. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Saves the streets of the map's view in this browser, and lists what is saved. */
+export function StreetsDialog({ tiles, bounds, name, onClose }: StreetsDialogProps): ReactElement {
+  const saving = useAtomValue(savingStreetsAtom);
+  const areas = useAtomValue(streetAreasAtom);
+  return (
+    <Dialog
+      title="Save streets for this area"
+      description="Map tiles of this view are copied to this browser, so that its streets show without a network."
+      onClose={onClose}
+    >
+      {saving ? (
+        <SavingProgress saving={saving} tiles={tiles} />
+      ) : (
+        tiles.kind !== "saved" && <NewArea tiles={tiles} bounds={bounds} name={name} />
+      )}
+      {areas.length > 0 && <SavedAreas areas={areas} tiles={tiles} onShow={onClose} />}
+    </Dialog>
+  );
+}
+
+function NewArea({ tiles, bounds, name }: Omit<StreetsDialogProps, "onClose">): ReactElement {
+  const found = useStreetPlan(tiles, bounds);
+  const [typed, setTyped] = useState(name);
+  const field = useId();
+  const plan = found && "plan" in found ? found.plan : null;
+  const save = (): void => {
+    const source = streetSourceOf(tiles);
+    if (!plan || !bounds || source === null || !tiles.archive) return;
+    const { zooms, packing, metadata } = plan;
+    const { archive } = tiles;
+    const known = { name: typed.trim() || name, source, bounds, zooms, archive, packing, metadata };
+    void saveStreets(newStreetArea(known, plan.tiles), plan);
+  };
+  return (
+    <form
+      className="streets-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label htmlFor={field}>Name</label>
+      <input
+        id={field}
+        className="shell-field"
+        value={typed}
+        maxLength={80}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="streets-words" aria-live="polite">
+        {wordsOf(found)}
+      </p>
+      <Button kind="primary" type="submit" disabled={plan === null}>
+        {plan ? `Save ${formatBytes(bytesOf(plan.tiles))}` : "Save"}
+      </Button>
+    </form>
+  );
+}
+
+function wordsOf(found: StreetsFound): string {
+  if (found === null) return "Looking up the tiles of this view…";
+  if ("wrong" in found) return found.wrong;
+  const { tiles, zooms } = found.plan;
+  const zoom = zooms.least === zooms.most ? formatCount(zooms.least) : `${zooms.least} to ${zooms.most}`;
+  return `Zoom ${zoom}, ${formatNoun(tiles.length, "tile")}, ${formatBytes(bytesOf(tiles))}.`;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { planStreets, type StreetPlan } from "../../../map/streets/plan-streets.ts";
+import type { Bounds } from "../../../photo/geo/bounds.ts";
+import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+
+/** What an area's streets take: being looked up, found, or why they cannot be saved, as a sentence. */
+export type StreetsFound = { plan: StreetPlan } | { wrong: string } | null;
+
+const words = {
+  "too-large": "This view is too large to save. Zoom in, then try again.",
+  none: "Your map tiles have no streets here.",
+};
+
+/** Looks up the tiles of an area in the person's map tiles. Never rejects. */
+export async function lookUpStreets(
+  tiles: MapTiles,
+  bounds: Bounds,
+): Promise<{ plan: StreetPlan } | { wrong: string }> {
+  try {
+    const planned = await planStreets(tiles, bounds);
+    return planned.ok ? { plan: planned.plan } : { wrong: words[planned.why] };
+  } catch {
+    return { wrong: "Your map tiles could not be read. Check your connection, then try again." };
+  }
+}
+
+/** As `lookUpStreets`, while a dialog is open. */
+export function useStreetPlan(tiles: MapTiles, bounds: Bounds | null): StreetsFound {
+  const [found, setFound] = useState<StreetsFound>(null);
+  useEffect(() => {
+    let gone = false;
+    if (bounds) void lookUpStreets(tiles, bounds).then((now) => gone || setFound(now));
+    return () => {
+      gone = true;
+    };
+  }, [tiles, bounds]);
+  return found;
+}
