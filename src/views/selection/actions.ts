@@ -104,13 +104,12 @@ function rate(rows: ActionRows, { rating }: ActedOn): Action {
   };
 }
 
-function rotate(rows: ActionRows, { photos }: ActedOn): Action {
+function rotate(rows: ActionRows): Action {
   return {
     id: "rotate",
     name: "Rotate",
     icon: RetryIcon,
     key: "r",
-    disabled: photos === 0 ? "Videos can't be rotated." : null,
     leads: turns.map(({ name, degrees, icon, keys }) => ({
       name,
       icon,
@@ -220,7 +219,7 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       leads: () => openAction("date", rows),
     },
     cull(rows),
-    rotate(rows, about),
+    rotate(rows),
     hide(rows, about),
     mark(rows, about),
     {

@@ -67,14 +67,13 @@ test.each([
   expect(store.get(actionAtom)).toMatchObject({ kind, rows });
 });
 
-test("videos alone are neither turned nor copied, and the table says why", () => {
+test("of videos alone no copies are made, and the table says why", () => {
   const videos = { ...plain, photos: 0 };
-  press("r", videos);
   press("c", videos);
   expect(edits.made).not.toHaveBeenCalled();
   expect(store.get(actionAtom)).toBeNull();
   const reasons = actionsFor(rows, videos).filter(({ disabled }) => disabled);
-  expect(reasons.map(({ name }) => name)).toEqual(["Rotate", "Save copies"]);
+  expect(reasons.map(({ name }) => name)).toEqual(["Save copies"]);
 });
 
 test("the actions have the names promised for them", () => {
