@@ -8,7 +8,7 @@ import type { Matching } from "../search/matching.ts";
 import { Fact } from "../state/facts.ts";
 import { tileShowing } from "../state/tile-showing.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
-import { locatedPoints, type LocatedPoints } from "./located-points.ts";
+import type { LocatedPoints } from "./located-points.ts";
 import { detailsOf, type QueryParts } from "./details.ts";
 
 /** What questions are answered from. */
@@ -26,7 +26,7 @@ export interface QueryHost {
 export function queryPort(admission: Admission, host: QueryHost): QueryPort {
   const { when } = admission;
   const { library, matching, reconciler, naming, firstScreen, transfer } = host;
-  const points = (): LocatedPoints => locatedPoints(library, matching);
+  const points = (): Promise<LocatedPoints> => pointsOf(host);
   return {
     details: when("whole", (id) => {
       reconciler.settle();
@@ -44,11 +44,11 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
     }),
     clusters: when("columns", async (...within) => {
       const { findClusters } = await import("./clusters.ts");
-      return findClusters(points(), ...within);
+      return findClusters(await points(), ...within);
     }),
     members: when("columns", async (...of) => {
       const { openCluster } = await import("./clusters.ts");
-      return openCluster(points(), ...of);
+      return openCluster(await points(), ...of);
     }),
     rowsWithin: when("columns", async (bounds) => {
       const { rowsWithin } = await import("./rows-within.ts");
@@ -56,7 +56,7 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
     }),
     heat: when("columns", async () => {
       const { heatOf } = await import("./heat.ts");
-      const heat = heatOf(points());
+      const heat = heatOf(await points());
       return transfer(heat, [heat.buffer]);
     }),
     histogram: when("columns", async (bins) => {
@@ -70,7 +70,7 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
     places: when("whole", async () => {
       const { countPlaces } = await import("./count-places.ts");
       await naming.finish();
-      return countPlaces(library, points(), matching.fails);
+      return countPlaces(library, await points(), matching.fails);
     }),
     sharedPlaces: when("whole", (groups) => {
       const located = (row: number): boolean => (library.state.facts(row) & Fact.located) !== 0;
@@ -92,6 +92,12 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
       return nearbyOf(library.state.columns, id, metres);
     }),
   };
+}
+
+/** Loaded with the first map. */
+async function pointsOf({ library, matching }: QueryHost): Promise<LocatedPoints> {
+  const { locatedPoints } = await import("./located-points.ts");
+  return locatedPoints(library, matching);
 }
 
 /** What is asked of many photos at once, those of an action or of a mosaic. */
