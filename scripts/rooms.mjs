@@ -215,6 +215,7 @@ export const rooms = {
   "workers/library/trips": [...port, ...library("places", "database")],
   "workers/library/search": [...port, ...library("places", "trips")],
   "workers/library/albums": [...port, ...library("places", "search", "database")],
+  "workers/library/screens": [...port, ...library("pictures", "database")],
   "workers/library/tracks": [...port, ...library("places")],
   "workers/library/folders": port,
   "workers/library/dates": [...port, ...library("places")],
@@ -237,7 +238,7 @@ export const rooms = {
   "workers/library": [
     ...disk,
     ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "notices", "reconcile"),
-    ...library("persistence", "forgetting", "tabs", "backup"),
+    ...library("persistence", "forgetting", "tabs", "backup", "screens"),
   ],
 };
 

@@ -7,6 +7,7 @@ import type { FolderPort } from "./folders.ts";
 import type { IntakePort } from "./intake.ts";
 import type { Notice } from "./notice.ts";
 import type { QueryPort } from "./queries.ts";
+import type { ScreenPort } from "./screens.ts";
 import type { SearchPort } from "./search.ts";
 import type { TabPort } from "./tabs.ts";
 import type { TrackPort } from "./tracks.ts";
@@ -25,6 +26,7 @@ export interface LibraryWorker {
   trips: TripPort;
   dates: DatePort;
   folders: FolderPort;
+  screens: ScreenPort;
   upkeep: UpkeepPort;
   tabs: TabPort;
   /** Starts notices; the first one comes at once, and each one after the page has shown the one before. */

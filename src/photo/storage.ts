@@ -17,6 +17,8 @@ export interface FolderStorage {
 /** What the whole library holds, and its size in bytes. */
 export interface LibraryStorage extends Omit<FolderStorage, "prefix" | "name" | "sample" | "added"> {
   folders: FolderStorage[];
+  /** Screen previews, in bytes. */
+  screens: number;
 }
 
 /** What was removed. */

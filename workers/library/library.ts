@@ -23,6 +23,7 @@ import { SegmentStore } from "./pictures/segments.ts";
 import { Naming } from "./places/naming.ts";
 import { queryPort } from "./queries/query-port.ts";
 import { Matching } from "./search/matching.ts";
+import type { ScreenPreviews } from "./screens/screen-previews.ts";
 import { searchPort } from "./search/search-port.ts";
 import { Indexing } from "./search/words/indexing.ts";
 import { LibraryParts } from "./parts/library-parts.ts";
@@ -71,6 +72,11 @@ export class PhotoLibrary implements LibraryWorker {
     edit: (edits) => this.#persistence.work.edit(edits),
     changed: () => this.#notices.changed(),
   });
+  #screens: Promise<ScreenPreviews> | null = null;
+  readonly #loadScreens = (): Promise<ScreenPreviews> =>
+    (this.#screens ??= import("./screens/screen-previews.ts").then(
+      (it) => new it.ScreenPreviews({ library: this.#library, persistence: this.#persistence }),
+    ));
   readonly upkeep = upkeepPort(this.#admission, {
     library: this.#library,
     pictures: this.#pictures,
@@ -78,6 +84,7 @@ export class PhotoLibrary implements LibraryWorker {
     persistence: this.#persistence,
     leave: (rows) => this.#leaderChanges.leave(rows),
     settle: () => this.#reconciler.settleNow(),
+    screens: this.#loadScreens,
     changed: () => {
       this.#folderPort.forgot();
       this.#notices.changed();
@@ -164,6 +171,10 @@ export class PhotoLibrary implements LibraryWorker {
   readonly dates = lazyPort(async () => {
     const { datePort } = await import("./dates/date-port.ts");
     return datePort(this.#admission, this.#library, this.#reconciler);
+  });
+  readonly screens = lazyPort(async () => {
+    const { screenPort } = await import("./screens/screen-port.ts");
+    return screenPort(this.#admission, { library: this.#library, screens: this.#loadScreens });
   });
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {

@@ -15,7 +15,8 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
   return {
     storage: when("whole", async () => {
       const { storageOf } = await import("./forgetting/storage.ts");
-      return storageOf(library, folders.all());
+      const screens = await (await host.screens()).bytes().catch(() => 0);
+      return { ...storageOf(library, folders.all()), screens };
     }),
     forget: when("whole", async (prefix) => {
       const { forgetAll, forgetPrefix } = await import("./forgetting/forget.ts");

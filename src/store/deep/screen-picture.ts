@@ -3,11 +3,12 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { composeTurns, turnMatrix, uprightSize } from "../../photo/turn.ts";
 import { getDetails } from "../library/details.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
+import { keptScreen } from "../pictures/kept-screen.ts";
 import { peekOriginal } from "../pictures/original.ts";
 import { store } from "../session/store.ts";
 import { isDeep, deepOverview, orientationOfRotation } from "./deep-photo.ts";
 
-/** The photo as large as the screen shows it, decoded and upright; null where its original cannot be drawn. */
+/** The photo as large as the screen shows it, decoded and upright, from its screen preview where the original is missing; null where neither can be drawn. */
 export async function screenPicture(id: PhotoId): Promise<ImageBitmap | null> {
   const { aspect, marks } = store.get(snapshotAtom).columns;
   const details = await getDetails(id);
@@ -17,6 +18,10 @@ export async function screenPicture(id: PhotoId): Promise<ImageBitmap | null> {
     return overview && turned(overview, composeTurns(details.record.orientation ?? 1, turn));
   }
   const original = await peekOriginal(id);
+  if (original.state === "missing") {
+    const kept = await keptScreen(id);
+    return kept && turned(await createImageBitmap(kept), turn);
+  }
   if (original.state !== "ready" || !original.type.startsWith("image/")) return null;
   const shown = aspect[id] ?? 0;
   const isTurned = isOnItsSide(marks[id]);

@@ -4,6 +4,7 @@ import { importStateAtom } from "../import/import-state.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { deviceMemory, session } from "../session/session.ts";
 import { store } from "../session/store.ts";
+import { keepSoon } from "./keep-screens.ts";
 import { blurredOnScreen } from "./blurred.ts";
 
 /** A picture is made anew with no more pixels than this; with fewer where memory is short. */
@@ -15,6 +16,7 @@ const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
  */
 export async function sharpenShown(shown: Uint32Array): Promise<void> {
   if (!session().leadership.writes) return;
+  keepSoon();
   const edges = store.get(importStateAtom).running ? new Map<PhotoId, number>() : await largerOnScreen();
   const { flags } = store.get(snapshotAtom).columns;
   for (const id of shown) {

@@ -9,6 +9,7 @@ import type {
   KeptOrder,
   KeptOverview,
   KeptRecords,
+  KeptScreenEntry,
   KeptSegment,
   KeptSegmentIndex,
   KeptSkipped,
@@ -34,6 +35,9 @@ export interface Shelves extends DBSchema {
   albums: { key: string; value: KeptAlbum };
   /** All that people said of trips, in one value. */
   trips: { key: string; value: KeptTrips };
+  /** Screen previews, by row. */
+  screens: { key: number; value: KeptSegment };
+  "screen-entries": { key: number; value: KeptScreenEntry };
 }
 
 export type Database = IDBPDatabase<Shelves>;
@@ -48,7 +52,9 @@ export type ShelfName =
   | "edits"
   | "folders"
   | "albums"
-  | "trips";
+  | "trips"
+  | "screens"
+  | "screen-entries";
 
 /** A transaction that writes: in all of `committed`, and elsewhere when something is forgotten. */
 export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
@@ -68,7 +74,15 @@ export const committed: ShelfName[] = [
 ];
 
 /** All there is. */
-export const shelves: ShelfName[] = [...committed, "edits", "folders", "albums", "trips"];
+export const shelves: ShelfName[] = [
+  ...committed,
+  "edits",
+  "folders",
+  "albums",
+  "trips",
+  "screens",
+  "screen-entries",
+];
 
 /** What the owner of an open database hears of. */
 export interface DatabaseHost {

@@ -131,6 +131,16 @@ export interface KeptSkipped {
   reasons: SkipReason[];
 }
 
+/** What is known of a kept screen preview. */
+export interface KeptScreenEntry {
+  type: string;
+  bytes: number;
+  /** Of the file it was made from; see `fileStamp`. */
+  stamp: number;
+  /** When it was last looked at, or made: milliseconds since 1970, UTC. */
+  used: number;
+}
+
 export type KeptFolder = KnownFolder;
 
 /** How much there is; written with every commit. */

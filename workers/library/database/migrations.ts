@@ -14,4 +14,8 @@ export const migrations: readonly ((upgrade: Upgrade) => void | Promise<void>)[]
   ({ create }) => create("albums"),
   // What people said of trips.
   ({ create }) => create("trips"),
+  // Previews as large as a screen.
+  ({ create }) => {
+    for (const name of ["screens", "screen-entries"]) create(name);
+  },
 ];

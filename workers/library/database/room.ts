@@ -4,8 +4,8 @@ import { isNamed, type Database } from "./database.ts";
 const waitsMs = [100, 400, 1500];
 
 /**
- * Writes where there may be no room: tries again after a while, and at last without the pictures on disk, which can be
- * drawn again while nothing brings back what people did. Rejects as `write` does.
+ * Writes where there may be no room: tries again after a while, and at last without the previews and thumbnails on
+ * disk, which can be drawn again while nothing brings back what people did. Rejects as `write` does.
  */
 export async function withRoom<T>(database: Database, write: () => Promise<T>): Promise<T> {
   for (const ms of waitsMs) {
@@ -16,8 +16,36 @@ export async function withRoom<T>(database: Database, write: () => Promise<T>): 
     }
     await new Promise((resolve) => setTimeout(resolve, ms));
   }
+  try {
+    return await withoutScreens(database, write);
+  } catch (error) {
+    if (!isNamed(error, "QuotaExceededError")) throw error;
+  }
   await dropPictures(database).catch(() => undefined);
   return write();
+}
+
+/** Writes where there may be no room: tries again without the screen previews, which are missed least of all there is. */
+export async function withoutScreens<T>(database: Database, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const isFull = isNamed(error, "QuotaExceededError");
+    if (!isFull || !(await dropScreens(database).catch(() => false))) throw error;
+    return write();
+  }
+}
+
+/** Removes all screen previews; answers whether there were any. */
+async function dropScreens(database: Database): Promise<boolean> {
+  const transaction = database.transaction(["screens", "screen-entries"], "readwrite");
+  const had = (await transaction.objectStore("screen-entries").count()) > 0;
+  if (had) {
+    void transaction.objectStore("screens").clear();
+    void transaction.objectStore("screen-entries").clear();
+  }
+  await transaction.done;
+  return had;
 }
 
 /** Whoever asks for one of them later learns that it is lost. */

@@ -27,6 +27,11 @@ export interface ForgettingHost {
   leave: (rows: readonly number[]) => Promise<void>;
   /** Finds all pairs now. */
   settle: () => void;
+  /** Screen previews go before their photos do: one that is left behind would be nobody's. */
+  screens: () => Promise<{
+    forget: (rows: readonly number[]) => Promise<void>;
+    bytes: () => Promise<number>;
+  }>;
 }
 
 /**
@@ -39,6 +44,7 @@ export async function forgetPrefix(host: ForgettingHost, prefix: string): Promis
     const commits = commitsOf(exclusive);
     const freed = freedBy(storageOf(library, folders.all()).folders.filter((one) => one.prefix === prefix));
     const rows = rowsUnder(library, prefix);
+    await (await host.screens()).forget(rows);
     await host.leave(rows);
     persistence.work.forget(prefix, rows);
     forgetRows(library, rows);
@@ -67,6 +73,7 @@ export async function forgetFiles(host: ForgettingHost, rows: Uint32Array): Prom
     const commits = commitsOf(exclusive);
     const gone = [...rows].filter((row) => (library.state.facts(row) & Fact.found) !== 0);
     const paths = new Set(gone.map((row) => library.records.path(row)));
+    await (await host.screens()).forget(gone);
     await host.leave(gone);
     persistence.work.forget(null, gone);
     forgetRows(library, gone);

@@ -9,8 +9,11 @@ import { remembered } from "../state/maps.ts";
 /** Bytes of a row's columns in the database; see `KeptColumns`. */
 const columnBytes = 60;
 
-/** How many photos and bytes the library and each folder hold. One pass over all rows. */
-export function storageOf(library: Rows & PictureParts, known: readonly KnownFolder[]): LibraryStorage {
+/** How many photos and bytes the library and each folder hold, without screen previews. One pass over all rows. */
+export function storageOf(
+  library: Rows & PictureParts,
+  known: readonly KnownFolder[],
+): Omit<LibraryStorage, "screens"> {
   const folders = new Map<string, FolderStorage>();
   for (const { prefix, name, added, site } of known)
     folders.set(prefix, { ...nothing, prefix, name, sample: site !== undefined, added });

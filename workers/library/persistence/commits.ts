@@ -3,7 +3,7 @@ import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptState } from "../database/kept.ts";
 import { WrittenElsewhere } from "./written-elsewhere.ts";
-import { withRoom } from "../database/room.ts";
+import { withoutScreens, withRoom } from "../database/room.ts";
 import type { AlbumWrites } from "../albums/albums.ts";
 import type { EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
@@ -113,7 +113,9 @@ export class Commits {
     this.#inFlight = load.chunks.columns.size + load.chunks.records.size;
     try {
       const write = (): Promise<number | null> => this.#write(load, quiet);
-      const orderVersion = await (this.withPictures ? write() : withRoom(this.#database, write));
+      const orderVersion = await (this.withPictures
+        ? withoutScreens(this.#database, write)
+        : withRoom(this.#database, write));
       this.#pictures.written(load.segments.map(({ number }) => number));
       if (orderVersion !== null) this.#orderVersion = orderVersion;
       return isForgetting ? null : writtenBy(load, this.#state.commit);

@@ -17,6 +17,7 @@ export class PeoplesWork {
   readonly albums: Albums;
   readonly trips: TripNotes;
   readonly #host: WorkHost;
+  #written: Database | null = null;
 
   constructor(library: LibraryParts, host: WorkHost) {
     this.edits = new Edits(library);
@@ -25,8 +26,19 @@ export class PeoplesWork {
     this.#host = host;
   }
 
+  /** Where it is read; null without a database. */
+  get readable(): Database | null {
+    return this.#host.database();
+  }
+
+  /** Where it is written: nowhere while another tab writes. */
+  get writable(): Database | null {
+    return this.#written;
+  }
+
   /** Writes it there from now on; null without a database. */
   attach(database: Database | null): void {
+    this.#written = database;
     this.edits.attach(database);
     this.albums.attach(database);
     this.trips.attach(database);

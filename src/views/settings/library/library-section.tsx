@@ -18,6 +18,7 @@ import { AskDialog } from "../backup/ask-dialog.tsx";
 import { BackupRow, RestoreRow } from "../backup/backup-rows.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
 import { KeptFolders } from "./kept-folders.tsx";
+import { PreviewBudget } from "./preview-budget.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { elsewhereWords } from "./storage-words.ts";
@@ -48,6 +49,7 @@ export function LibrarySection(): ReactElement {
           <StorageMeter storage={storage} />
           <KeptFolders folders={library.folders} forget={(forget) => setAsking({ forget })} />
           {storage.browser.persisted !== null && <KeepForGood persisted={storage.browser.persisted} />}
+          <PreviewBudget bytes={library.screens} />
           {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
         </>
       )}

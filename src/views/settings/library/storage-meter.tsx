@@ -7,7 +7,7 @@ const leastPart = 0.004;
 
 /** How much storage the library uses, as a sentence, a bar and its key. */
 export function StorageMeter({ storage: { library, browser } }: { storage: Storage }): ReactElement {
-  const taken = library.pictures + library.records;
+  const taken = library.pictures + library.screens + library.records;
   const { quota } = browser;
   const room = quota !== null && quota > taken ? quota : null;
   return (
@@ -26,10 +26,12 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
       </p>
       <div className="settings-bar" aria-hidden>
         <BarPart bytes={library.pictures} of={room ?? taken} kind="pictures" />
+        <BarPart bytes={library.screens} of={room ?? taken} kind="screens" />
         <BarPart bytes={library.records} of={room ?? taken} kind="records" />
       </div>
       <ul className="settings-key">
         <Key kind="pictures" name="Thumbnails" bytes={library.pictures} />
+        {library.screens > 0 && <Key kind="screens" name="Previews" bytes={library.screens} />}
         <Key kind="records" name="Photo details" bytes={library.records} />
         {room !== null && (
           <Key kind="free" name="Free" bytes={Math.max(0, room - (browser.usage ?? taken))} />
@@ -39,7 +41,7 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
   );
 }
 
-type Kind = "pictures" | "records" | "free";
+type Kind = "pictures" | "screens" | "records" | "free";
 
 function BarPart({ bytes, of, kind }: { bytes: number; of: number; kind: Kind }): ReactElement | null {
   if (bytes === 0 || of === 0) return null;

@@ -86,6 +86,7 @@ export {
   Maximize as FullscreenIcon,
   Minimize as LeaveFullscreenIcon,
   GalleryThumbnails as FilmstripIcon,
+  Monitor as ScreenPreviewIcon,
   MonitorPlay as SlideshowIcon,
   Orbit as SphereIcon,
   Captions as SubtitlesIcon,

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 
 import type { PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
+import { useKeepsViewed, useKeptScreen } from "../../../store/pictures/kept-screen.ts";
 import { useScreenBitmap } from "../../../store/pictures/screen-bitmap.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { turnMatrix, uprightSize } from "../../../photo/turn.ts";
@@ -39,6 +40,7 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
   const thumbnail = usePicture(photo);
   const bitmap = useScreenBitmap(photo);
   const original = useOriginal(wanted ? photo : null);
+  const kept = useKeptScreen(original.state === "missing" ? photo : null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const url = original.state === "ready" ? original.url : null;
@@ -53,11 +55,13 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
   useEffect(() => {
     if (note !== null || typeof deep === "object" || (drawn !== null && drawn === url)) onSettled(photo);
   }, [note, deep, drawn, url, photo, onSettled]);
+  useKeepsViewed(photo, active && drawn !== null && drawn === url);
   return (
     <>
       {thumbnail && (opaque || url === null || drawn !== url) && (
         <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
       )}
+      {kept !== null && <KeptImage photo={photo} url={kept} name={name} />}
       {bitmap && <ScreenCanvas photo={photo} bitmap={bitmap} />}
       {typeof deep === "object" && <OverviewCanvas photo={deep} name={name} />}
       {url !== null && refused !== url && (
@@ -77,6 +81,21 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
         />
       )}
     </>
+  );
+}
+
+/** The screen preview of a photo whose original is missing. */
+function KeptImage({ photo, url, name }: { photo: PhotoId; url: string; name: string }): ReactElement {
+  const rotation = useRotation(photo);
+  return (
+    <img
+      className="viewer-layer viewer-kept"
+      data-rotation={rotation}
+      src={url}
+      alt={name}
+      draggable={false}
+      decoding="async"
+    />
   );
 }
 

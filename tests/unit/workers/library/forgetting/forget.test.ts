@@ -94,6 +94,7 @@ test("forgotten rows are not given out again", async () => {
     favourites: 0,
     records: 0,
     pictures: 0,
+    screens: 0,
     folders: [],
   });
   again.kill();

@@ -19,6 +19,7 @@ const library = (...folders: FolderStorage[]) => ({
   favourites: 0,
   records: 0,
   pictures: 0,
+  screens: 0,
   folders,
 });
 

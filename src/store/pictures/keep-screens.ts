@@ -1,0 +1,111 @@
+import { screenEdge } from "../../contract/screens.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { foldersAtom, importStateAtom } from "../import/import-state.ts";
+import { getDetails } from "../library/details.ts";
+import { session } from "../session/session.ts";
+import { store } from "../session/store.ts";
+import { previewBudgetAtom } from "../settings/preview-budget.ts";
+import { originalFile } from "./original.ts";
+
+const quality = 0.82;
+/** So long nothing new is looked at before previews are made, in milliseconds. */
+const calmMs = 1500;
+/** Photos looked at that wait at most: whoever pages through a thousand is not looking at them. */
+const mostViewed = 30;
+/** So many originals in a row that cannot be reached, and the rest are not tried either. */
+const mostMisses = 20;
+
+/** Photos looked at, the latest first. */
+let viewed: PhotoId[] = [];
+/** Those no preview can be made of while folders are as they are. */
+let missed = new Set<PhotoId>();
+let isFull = false;
+let isBusy = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The original of a photo is on screen: its screen preview is made when the page has nothing else to do. */
+export function keepViewed(id: PhotoId): void {
+  viewed = [id, ...viewed.filter((other) => other !== id)].slice(0, mostViewed);
+  void session()
+    .library.screens.looked(id)
+    .catch(() => undefined);
+  keepSoon();
+}
+
+/** Looks for favourites and photos in albums without a screen preview, once the page is calm. */
+export function keepSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void work(), calmMs);
+}
+
+store.sub(foldersAtom, () => {
+  missed = new Set();
+  keepSoon();
+});
+
+store.sub(previewBudgetAtom, () => {
+  isFull = false;
+  keepSoon();
+});
+
+const mayWork = (): boolean =>
+  session().leadership.writes &&
+  !isFull &&
+  !store.get(importStateAtom).running &&
+  store.get(previewBudgetAtom) > 0;
+
+async function work(): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    while (viewed.length > 0 && mayWork()) {
+      const [id] = viewed.splice(0, 1);
+      if (id !== undefined && (await session().library.screens.lacks(id))) await keep(id);
+    }
+    await keepChosen();
+  } catch {
+    // The library was replaced: the next calm moment tries again.
+  } finally {
+    isBusy = false;
+  }
+}
+
+/** Favourites and albums, until somebody looks at a photo again: that one comes first. */
+async function keepChosen(): Promise<void> {
+  let misses = 0;
+  for (let from = 0; mayWork() && viewed.length === 0;) {
+    const rows = await session().library.screens.lacking(from, store.get(previewBudgetAtom));
+    for (const id of rows) {
+      if (!mayWork() || viewed.length > 0 || misses >= mostMisses) return;
+      if (!missed.has(id)) misses = (await keep(id)) ? 0 : misses + 1;
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    from = last + 1;
+  }
+}
+
+/** Makes and keeps one preview; false where the original cannot be reached, or drawn. */
+async function keep(id: PhotoId): Promise<boolean> {
+  const details = await getDetails(id);
+  const file = await originalFile(id, details).catch(() => null);
+  const preview = file && (await previewOf(file));
+  if (preview === null) missed.add(id);
+  if (preview === null || !mayWork()) return false;
+  isFull = !(await session().library.screens.keep(id, preview, store.get(previewBudgetAtom)));
+  return true;
+}
+
+/** The photo with a longest edge of a screen, without its metadata, made by a photo worker; null where that fails. */
+async function previewOf(file: File): Promise<Blob | null> {
+  const copied = await session().ingest.run((it) =>
+    it.scheduler.direct.copy({
+      file,
+      discretion: { metadata: "none", location: "none" },
+      form: { type: "image/jpeg", quality, maxEdge: screenEdge, maxBytes: null },
+      rotation: 0,
+      given: null,
+    }),
+  );
+  return copied.ok ? copied.file : null;
+}

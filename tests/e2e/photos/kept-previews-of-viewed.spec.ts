@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, type Page } from "playwright/test";
+import { importFiles } from "../../support/loose-visits.ts";
+import { makePhotos } from "../../support/photos.ts";
+
+/** Longest edge of a screen preview. */
+const screenEdge = 1600;
+
+async function photos(folder: string): Promise<string[]> {
+  await makePhotos(folder, { count: 3, width: 4000, height: 3000 });
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+/** So many previews are on disk. */
+const keptCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("pinroll");
+        opening.onerror = () => reject(new Error("no database"));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction("screens").objectStore("screens").count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+const shownPicture = (page: Page) => page.locator('[data-active="true"] .viewer-kept');
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole("gridcell").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+test("a photo that was viewed opens sharp while its file cannot be reached, turned as it was, until previews are off", async ({
+  page,
+}, info) => {
+  await page.goto("/");
+  await importFiles(page, await photos(info.outputPath("Trip")));
+  await openFirst(page);
+  await expect(page.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+  await page.getByRole("dialog").press("]");
+  await expect.poll(() => keptCount(page)).toBe(1);
+
+  await page.goto("/");
+  await openFirst(page);
+  await expect(shownPicture(page)).toBeVisible();
+  await expect
+    .poll(() => shownPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(screenEdge);
+  // The words of a missing original stay.
+  await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
+  await expect(shownPicture(page)).toHaveCount(0);
+
+  await page.goto("/settings");
+  await expect(page.locator(".settings-key")).toContainText("Previews");
+  await page.getByLabel("Space for previews").selectOption({ label: "Off" });
+  await expect(page.locator(".settings-key")).not.toContainText("Previews");
+  expect(await keptCount(page)).toBe(0);
+});
+
+test("favourites get previews without being opened", async ({ page }, info) => {
+  await page.goto("/");
+  await importFiles(page, await photos(info.outputPath("Trip")));
+  await page.getByRole("gridcell").nth(1).focus();
+  await page.keyboard.press("f");
+  await expect.poll(() => keptCount(page)).toBe(1);
+});
