@@ -13,24 +13,16 @@ const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback"
 const ingest = ["src/ingest", "src/ingest/scan", "src/ingest/folders", "src/ingest/pace"];
 /** What every view may use. */
 const view = [...photo, "src/store", "src/map", "src/map/shared", "src/views/shell"];
+/**
+ * Rooms of views.
+ * @param {string[]} names
+ */
+const views = (...names) => names.map((name) => `src/views/${name}`);
 /** The rooms of views that import no other view. */
 const viewRooms = [
-  "albums",
-  "dates",
-  "locate",
-  "export",
-  "geotag",
-  "grid",
-  "import",
-  "map",
-  "places",
-  "trips",
-  "search",
-  "selection",
-  "settings",
-  "deletion",
-  "tags",
-].map((name) => `src/views/${name}`);
+  ...views("albums", "dates", "locate", "export", "geotag", "grid", "import"),
+  ...views("map", "places", "trips", "search", "selection", "settings", "deletion", "tags"),
+];
 /** What both map engines may use. */
 const mapShared = ["src/photo/geo", "src/map/shared"];
 /** What every container reader may use. */
