@@ -43,7 +43,7 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
         {
           ...host,
           edits: persistence.work.edits,
-          albums: persistence.work.albums,
+          albums: persistence.work.allAlbums(),
           trips: persistence.work.trips,
         },
         what.pictures,

@@ -3,9 +3,8 @@ import type { FolderList } from "../folders/folder-list.ts";
 import { pictureEntryOf } from "../forgetting/compact.ts";
 import { packColumns, packRecords } from "../persistence/chunks.ts";
 import type { ShelfName } from "../database/database.ts";
-import type { Albums } from "../albums/albums.ts";
 import type { Edits } from "../edits/edits.ts";
-import { blockSize, recordFormat, type KeptState } from "../database/kept.ts";
+import { blockSize, recordFormat, type KeptAlbum, type KeptState } from "../database/kept.ts";
 import { keptKey, type TripNotes } from "../trips/trip-notes.ts";
 import { migrations } from "../database/migrations.ts";
 import { OpenSegment } from "../pictures/open-segment.ts";
@@ -21,7 +20,7 @@ export interface BackUpSource {
   pictures: SegmentStore;
   folders: FolderList;
   edits: Edits;
-  albums: Albums;
+  albums: readonly KeptAlbum[];
   trips: TripNotes;
 }
 
@@ -72,7 +71,7 @@ function putLists(
     put("skipped", start / blockSize, kept);
   }
   for (const [key, value] of edits.all()) put("edits", key, value);
-  for (const album of albums.all()) put("albums", album.id, album);
+  for (const album of albums) put("albums", album.id, album);
   put("trips", keptKey, trips.kept);
   // A handle is of no use in another browser.
   for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });

@@ -1,5 +1,6 @@
-import { Albums } from "../albums/albums.ts";
+import type { Albums } from "../albums/albums.ts";
 import type { Database } from "../database/database.ts";
+import type { KeptAlbum } from "../database/kept.ts";
 import { Edits } from "../edits/edits.ts";
 import type { TripNotes } from "../trips/trip-notes.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
@@ -14,14 +15,15 @@ interface WorkHost {
 /** What people did themselves: edits, albums and changes of trips. Written at once, beside the commits. */
 export class PeoplesWork {
   readonly edits: Edits;
-  readonly albums: Albums;
   readonly trips: TripNotes;
+  readonly #library: LibraryParts;
   readonly #host: WorkHost;
   #written: Database | null = null;
+  #albums: Albums | null = null;
 
   constructor(library: LibraryParts, host: WorkHost) {
     this.edits = new Edits(library);
-    this.albums = new Albums(library);
+    this.#library = library;
     this.trips = library.trips;
     this.#host = host;
   }
@@ -40,32 +42,32 @@ export class PeoplesWork {
   attach(database: Database | null): void {
     this.#written = database;
     this.edits.attach(database);
-    this.albums.attach(database);
+    this.#albums?.attach(database);
     this.trips.attach(database);
   }
 
   /** Finds the photos that wait, once all names are known. */
   match(): void {
     this.edits.match();
-    this.albums.match();
+    this.#albums?.match();
   }
 
   /** A photo was read (again), which had this public id before. */
   read(row: number, before: string): void {
     this.edits.read(row, before);
-    this.albums.read(row, before);
+    this.#albums?.read(row, before);
   }
 
   /** Forgets what was said of these rows, and of files under a prefix (null for none) that are missing. */
   forget(prefix: string | null, rows: readonly number[]): void {
     this.edits.forget(prefix, rows);
-    this.albums.forget(prefix, rows);
+    this.#albums?.forget(prefix, rows);
   }
 
   /** What is left, for the commit that forgets. */
   readonly left = {
     edits: () => this.edits.staleWrites(),
-    albums: () => this.albums.staleWrites(),
+    albums: () => this.#albums?.staleWrites() ?? new Map<string, null>(),
   };
 
   /** Resolves once it is on disk, with what undoes it. */
@@ -77,7 +79,8 @@ export class PeoplesWork {
 
   /** Resolves once it is on disk, with what undoes it. */
   async changeAlbum(...change: Parameters<Albums["change"]>): ReturnType<Albums["change"]> {
-    const back = await this.albums.change(...change);
+    const albums = await this.#loadedAlbums();
+    const back = await albums.change(...change);
     this.#host.tell({ type: "albums" });
     return back;
   }
@@ -99,8 +102,29 @@ export class PeoplesWork {
   /** Reads albums changed in other tabs. */
   async readAlbums(): Promise<void> {
     const database = this.#host.database();
-    if (database !== null) await this.albums.load(database, true);
-    this.albums.match();
+    if (database !== null) await this.loadAlbums(database, true);
+    this.#albums?.match();
+  }
+
+  /** Reads all albums. `byId`: see `unpackAlbum`. Their code is loaded once there are any, as most libraries have none. */
+  async loadAlbums(database: Database, byId: boolean): Promise<void> {
+    const isNone = this.#albums === null && (await database.count("albums").catch(() => 1)) === 0;
+    if (!isNone) await (await this.#loadedAlbums()).load(database, byId);
+  }
+
+  /** All albums, as they are stored. */
+  allAlbums(): KeptAlbum[] {
+    return this.#albums?.all() ?? [];
+  }
+
+  async #loadedAlbums(): Promise<Albums> {
+    if (this.#albums !== null) return this.#albums;
+    const { Albums } = await import("../albums/albums.ts");
+    if (this.#albums === null) {
+      this.#albums = new Albums(this.#library);
+      this.#albums.attach(this.#written);
+    }
+    return this.#albums;
   }
 
   /** Reads what was said of trips in other tabs. */

@@ -204,8 +204,7 @@ export class Persistence {
     const library = this.#library;
     const isOpen = (): boolean => this.#database !== null;
     fetchKept(database, library, this.#pictures, { isOpen, changed: this.#host.changed });
-    const { edits, albums, trips } = this.work;
-    const parts = { library, pictures: this.#pictures, folders: this.#folders, edits, albums, trips };
+    const parts = { library, pictures: this.#pictures, folders: this.#folders, work: this.work };
     const loaded = loadLibrary(database, parts, {
       reached: this.#host.reached,
       shown: this.#host.shown,

@@ -2,9 +2,7 @@ import type { Keeps, Opened, PersistenceTrouble } from "../../../../src/contract
 import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../../database/database.ts";
-import type { TripNotes } from "../../trips/trip-notes.ts";
-import type { Albums } from "../../albums/albums.ts";
-import type { Edits } from "../../edits/edits.ts";
+import type { PeoplesWork } from "../peoples-work.ts";
 import { loadFolders } from "../kept-folders.ts";
 import type { KeptState } from "../../database/kept.ts";
 import type { Commits } from "../commits.ts";
@@ -16,9 +14,7 @@ export interface LoadedInto {
   library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
-  edits: Edits;
-  albums: Albums;
-  trips: TripNotes;
+  work: Pick<PeoplesWork, "edits" | "trips" | "loadAlbums">;
 }
 
 /** Some of Pinroll's own code could not be loaded; the stored library is fine. */
@@ -56,13 +52,15 @@ export interface LoadingHost {
  */
 export async function loadLibrary(
   database: Database,
-  { library, pictures, folders, edits, albums, trips }: LoadedInto,
+  { library, pictures, folders, work }: LoadedInto,
   host: LoadingHost,
 ): Promise<{ state: KeptState; ordered: boolean; overviewed: boolean; whole: boolean }> {
   const { state, ordered, overviewed, damaged } = await loadColumns(database, library, pictures);
-  await edits.load(database);
-  await albums.load(database, false);
-  await trips.load(database);
+  await work.edits.load(database);
+  await work.loadAlbums(database, false).catch(() => {
+    throw new PartMissing();
+  });
+  await work.trips.load(database);
   await loadFolders(database, folders);
   host.reached("columns");
   if (state.rows >= manyRows) await host.shown();
