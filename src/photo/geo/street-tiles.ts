@@ -62,13 +62,13 @@ export function tilesWithin(bounds: Bounds, { least, most }: { least: number; mo
 }
 
 /** Whether a tile is one of an area's. */
-export function isWithin({ z, x, y }: TilePlace, bounds: Bounds): boolean {
+export function isTileOf({ z, x, y }: TilePlace, bounds: Bounds): boolean {
   const [left, right, top, bottom] = spanAt(bounds, z);
   return y >= top && y <= bottom && ((x >= left && x <= right) || x + 2 ** z <= right);
 }
 
 /** Bytes of these tiles; those that several share count once. */
-export function bytesOf(tiles: readonly PlannedTile[]): number {
+export function tilesBytes(tiles: readonly PlannedTile[]): number {
   return [...new Map(tiles.map(({ offset, length }) => [offset, length])).values()].reduce(
     (sum, length) => sum + length,
     0,
@@ -85,7 +85,7 @@ const mostWaste = 0.05;
 /** Few reads for many tiles: what lies side by side in the archive is read at once. */
 export function readsOf(tiles: readonly PlannedTile[]): PlannedRead[] {
   const reads: PlannedRead[] = [];
-  let spare = bytesOf(tiles) * mostWaste;
+  let spare = tilesBytes(tiles) * mostWaste;
   for (const tile of [...tiles].sort((a, b) => a.offset - b.offset)) {
     const last = reads.at(-1);
     const gap = last ? Math.max(0, tile.offset - last.offset - last.length) : 0;

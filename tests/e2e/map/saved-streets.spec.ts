@@ -11,7 +11,7 @@ import { builtFolder } from "../../../scripts/build.mjs";
 import { byteRange } from "../../../scripts/byte-range.mjs";
 import { listen } from "../../../scripts/listen.mjs";
 import { serveFolder } from "../../../scripts/serve.mjs";
-import { isWithin, tilesWithin } from "../../../src/photo/geo/street-tiles.ts";
+import { isTileOf, tilesWithin } from "../../../src/photo/geo/street-tiles.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { chooseMapTool, expectMapAtRest } from "../../support/map.ts";
@@ -48,11 +48,11 @@ async function writeArchive(file: string): Promise<number> {
     const bytes = kinds[index % kinds.length];
     return bytes ? [{ ...place, bytes }] : [];
   });
-  const outer = tiles.filter((tile) => !isWithin(tile, inner)).length;
+  const outer = tiles.filter((tile) => !isTileOf(tile, inner)).length;
   const made = tileArchive(tiles, {
     bounds: [around.west, around.south, around.east, around.north],
     metadata: { attribution: "Parks of the test", vector_layers: [{ id: "earth" }, { id: "landuse" }] },
-    gap: (tile) => (isWithin(tile, inner) ? 0 : Math.ceil(3e9 / outer)),
+    gap: (tile) => (isTileOf(tile, inner) ? 0 : Math.ceil(3e9 / outer)),
   });
   mkdirSync(dirname(file), { recursive: true });
   const written = await open(file, "w");

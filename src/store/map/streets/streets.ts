@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 import type { MapTiles, SavedTiles } from "../../../photo/geo/map-tiles.ts";
 import {
-  bytesOf,
-  isWithin,
+  tilesBytes,
+  isTileOf,
   readsOf,
   tilesWithin,
   type PlannedTile,
@@ -75,7 +75,7 @@ export async function saveStreets(area: StreetArea, source: StreetSource): Promi
   stop?.abort();
   const stopping = (stop = new AbortController());
   const { signal } = stopping;
-  const all = bytesOf(source.tiles);
+  const all = tilesBytes(source.tiles);
   const tell = (bytes: number, stopped: string | null): void => {
     if (stop === stopping) store.set(savingAtom, { area, bytes, stopped });
   };
@@ -86,14 +86,14 @@ export async function saveStreets(area: StreetArea, source: StreetSource): Promi
     await refresh();
     const known = await alreadyShelved(area.source, source.tiles);
     const missing = source.tiles.filter((tile) => !known.has(tile));
-    done = all - bytesOf(missing);
+    done = all - tilesBytes(missing);
     tell(done, null);
     for (const { offset, length, tiles } of readsOf(missing)) {
       const bytes = await source.read(offset, length, signal);
       signal.throwIfAborted();
       const parts = tiles.map((tile) => ({ ...tile, bytes: partOf(bytes, tile, offset) }));
       await shelveTiles(area.source, parts);
-      done += bytesOf(tiles);
+      done += tilesBytes(tiles);
       tell(done, null);
     }
     await shelveArea({ ...area, whole: true });
@@ -132,7 +132,7 @@ export async function deleteStreets(area: StreetArea): Promise<void> {
   const gone = tilesWithin(area.bounds, area.zooms).filter(
     (tile) =>
       !others.some(
-        ({ bounds, zooms }) => tile.z >= zooms.least && tile.z <= zooms.most && isWithin(tile, bounds),
+        ({ bounds, zooms }) => tile.z >= zooms.least && tile.z <= zooms.most && isTileOf(tile, bounds),
       ),
   );
   await unshelve(area, gone);
@@ -148,7 +148,7 @@ export function newStreetArea(
     ...known,
     id: crypto.randomUUID(),
     tiles: tiles.length,
-    bytes: bytesOf(tiles),
+    bytes: tilesBytes(tiles),
     whole: false,
     savedAt: Date.now(),
   };

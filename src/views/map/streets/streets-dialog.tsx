@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useId, useState, type ReactElement } from "react";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
-import { bytesOf } from "../../../photo/geo/street-tiles.ts";
+import { tilesBytes } from "../../../photo/geo/street-tiles.ts";
 import {
   newStreetArea,
   saveStreets,
@@ -14,7 +14,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { formatBytes, formatCount, formatNoun } from "../../shell/words/format.ts";
 import { SavedAreas } from "./saved-areas.tsx";
-import { SavingProgress } from "./saving-progress.tsx";
+import { StreetsProgress } from "./streets-progress.tsx";
 import { useStreetPlan, type StreetsFound } from "./use-street-plan.ts";
 import "./streets.css";
 
@@ -38,7 +38,7 @@ export function StreetsDialog({ tiles, bounds, name, onClose }: StreetsDialogPro
       onClose={onClose}
     >
       {saving ? (
-        <SavingProgress saving={saving} tiles={tiles} />
+        <StreetsProgress saving={saving} tiles={tiles} />
       ) : (
         tiles.kind !== "saved" && <NewArea tiles={tiles} bounds={bounds} name={name} />
       )}
@@ -80,7 +80,7 @@ function NewArea({ tiles, bounds, name }: Omit<StreetsDialogProps, "onClose">): 
         {wordsOf(found)}
       </p>
       <Button kind="primary" type="submit" disabled={plan === null}>
-        {plan ? `Save ${formatBytes(bytesOf(plan.tiles))}` : "Save"}
+        {plan ? `Save ${formatBytes(tilesBytes(plan.tiles))}` : "Save"}
       </Button>
     </form>
   );
@@ -91,5 +91,5 @@ function wordsOf(found: StreetsFound): string {
   if ("wrong" in found) return found.wrong;
   const { tiles, zooms } = found.plan;
   const zoom = zooms.least === zooms.most ? formatCount(zooms.least) : `${zooms.least} to ${zooms.most}`;
-  return `Zoom ${zoom}, ${formatNoun(tiles.length, "tile")}, ${formatBytes(bytesOf(tiles))}.`;
+  return `Zoom ${zoom}, ${formatNoun(tiles.length, "tile")}, ${formatBytes(tilesBytes(tiles))}.`;
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  bytesOf,
+  tilesBytes,
   countTiles,
-  isWithin,
+  isTileOf,
   readsOf,
   streetZoomsOf,
   tilesWithin,
@@ -32,7 +32,7 @@ test("an area's tiles are counted as they are listed, each once, and each is wit
       for (const tile of tiles) {
         expect(tile.x).toBeGreaterThanOrEqual(0);
         expect(tile.x).toBeLessThan(2 ** tile.z);
-        expect(isWithin(tile, bounds)).toBe(true);
+        expect(isTileOf(tile, bounds)).toBe(true);
       }
     }),
   );
@@ -43,8 +43,8 @@ test("tiles beside an area are not within it", () => {
   const tiles = tilesWithin(bounds, { least: 14, most: 14 });
   const right = Math.max(...tiles.map(({ x }) => x));
   const bottom = Math.max(...tiles.map(({ y }) => y));
-  expect(isWithin({ z: 14, x: right + 1, y: bottom }, bounds)).toBe(false);
-  expect(isWithin({ z: 14, x: right, y: bottom + 1 }, bounds)).toBe(false);
+  expect(isTileOf({ z: 14, x: right + 1, y: bottom }, bounds)).toBe(false);
+  expect(isTileOf({ z: 14, x: right, y: bottom + 1 }, bounds)).toBe(false);
 });
 
 test("streets are zoom 8 to 15, as far as the archive has them", () => {
@@ -84,7 +84,7 @@ test("reads hold every tile whole, and at most a tenth more than the tiles", () 
           expect(offset + length).toBeLessThanOrEqual(read.offset + read.length);
         }
       const read = reads.reduce((sum, { length }) => sum + length, 0);
-      expect(read).toBeLessThanOrEqual(bytesOf(tiles) * 1.1);
+      expect(read).toBeLessThanOrEqual(tilesBytes(tiles) * 1.1);
     }),
     { numRuns: 300 },
   );

@@ -7,7 +7,7 @@ import { formatBytes } from "../../shell/words/format.ts";
 import { useResume } from "./use-resume.ts";
 
 /** How far saving is, with a button to pause or resume it. It goes on when the dialog is closed. */
-export function SavingProgress({ saving, tiles }: { saving: SavingStreets; tiles: MapTiles }): ReactElement {
+export function StreetsProgress({ saving, tiles }: { saving: SavingStreets; tiles: MapTiles }): ReactElement {
   const { area, bytes, stopped } = saving;
   const { resume, wrong } = useResume(tiles);
   const words = `${formatBytes(bytes)} of ${formatBytes(area.bytes)}`;
