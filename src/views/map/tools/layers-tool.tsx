@@ -23,7 +23,7 @@ export function LayersTool(): ReactElement {
   const [tracksOpen, setTracksOpen] = useAtom(tracksOpenAtom);
   const day = useAtomValue(chosenDayAtom);
   const routeShown = useAtomValue(pathDayAtom) !== null;
-  const items: MenuItem[] = [
+  const lines: MenuItem[] = [
     {
       name: "Heatmap",
       icon: HeatIcon,
@@ -47,6 +47,8 @@ export function LayersTool(): ReactElement {
     },
     ...useStreetItems(),
   ];
+  // Said in words, since a finger cannot hover.
+  const items = lines.map((line) => ({ ...line, note: line.disabled }));
   return (
     <ToolMenu
       icon={LayersIcon}

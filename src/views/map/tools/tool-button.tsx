@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { showFeedback } from "../../../store/edits/feedback.ts";
 import type { Icon } from "../../shell/controls/icons.tsx";
 
 interface ToolButtonProps {
@@ -35,7 +36,10 @@ export function ToolButton(props: ToolButtonProps): ReactElement {
       aria-haspopup={menu ? "menu" : undefined}
       aria-disabled={disabled === null ? undefined : true}
       onPointerDown={onPress}
-      onClick={({ currentTarget }) => disabled === null && props.onClick(currentTarget)}
+      onClick={({ currentTarget }) => {
+        if (disabled === null) props.onClick(currentTarget);
+        else showFeedback(disabled);
+      }}
     >
       <Sign size={20} aria-hidden />
       <span className="map-tool-text">{text}</span>

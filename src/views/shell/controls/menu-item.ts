@@ -8,6 +8,8 @@ export interface MenuItem {
   keys?: string | undefined;
   /** Why it cannot be chosen now. */
   disabled?: string | null | undefined;
+  /** A quiet line under the name. */
+  note?: string | null | undefined;
   /** One of several choices, and whether it is the current one. */
   checked?: boolean | undefined;
   /** It can be on and off, and whether it is on. */

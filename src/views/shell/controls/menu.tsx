@@ -72,7 +72,7 @@ export function Menu({ label, items, at, onClose }: MenuProps): ReactElement {
 }
 
 function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }): ReactElement {
-  const { name, icon: Sign, keys, disabled, checked, switched, apart, leads } = item;
+  const { name, icon: Sign, keys, disabled, note, checked, switched, apart, leads } = item;
   const leadsOn = typeof leads !== "function";
   return (
     <button
@@ -94,7 +94,10 @@ function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }):
       onClick={onChoose}
     >
       {Sign ? <Sign size={18} aria-hidden /> : <span className="shell-menu-sign" />}
-      <span className="shell-menu-name">{name}</span>
+      <span className="shell-menu-name">
+        {name}
+        {note != null && <span className="shell-menu-note">{note}</span>}
+      </span>
       {keys !== undefined && <kbd className="shell-menu-keys">{keys}</kbd>}
       {(switched ?? checked) && <CheckIcon size={16} aria-hidden />}
       {leadsOn && <NextIcon size={16} aria-hidden />}

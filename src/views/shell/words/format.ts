@@ -40,6 +40,12 @@ export const formatDay = wallFormat({ dateStyle: "full" });
 /** A day of wall-clock milliseconds, short: "3 May 2024". */
 export const formatShortDay = wallFormat({ dateStyle: "medium" });
 
+const spans = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }));
+
+/** Days of wall-clock milliseconds, the first and the last: "3–5 May 2024", or one of them. */
+export const formatDaySpan = (from: number, to: number, locale: string | undefined = here): string =>
+  spans(locale).formatRange(from, to);
+
 /** A day of wall-clock milliseconds within a known year: "Fri 3 May". */
 export const formatDayOfMonth = wallFormat({ weekday: "short", day: "numeric", month: "short" });
 
