@@ -12,7 +12,7 @@ const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback"
 /** What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on. */
 const ingest = ["src/ingest", "src/ingest/scan", "src/ingest/folders", "src/ingest/pace"];
 /** What every view may use. */
-const view = [...photo, "src/store", "src/map", "src/map/shared", "src/views/shell"];
+const view = [...photo, "src/store", "src/map", "src/map/shared", "src/map/streets", "src/views/shell"];
 /**
  * Rooms of views.
  * @param {string[]} names
@@ -108,7 +108,6 @@ export const rooms = {
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
   "src/views/shell": [...photo, "src/store", "src/map", "src/map/shared"],
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
-  "src/views/map": [...view, "src/map/streets"],
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
   "workers/photo": [

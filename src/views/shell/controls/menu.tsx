@@ -96,7 +96,7 @@ function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }):
       {Sign ? <Sign size={18} aria-hidden /> : <span className="shell-menu-sign" />}
       <span className="shell-menu-name">
         {name}
-        {note != null && <span className="shell-menu-note">{note}</span>}
+        {typeof note === "string" && <span className="shell-menu-note">{note}</span>}
       </span>
       {keys !== undefined && <kbd className="shell-menu-keys">{keys}</kbd>}
       {(switched ?? checked) && <CheckIcon size={16} aria-hidden />}
