@@ -76,6 +76,7 @@ export class DeepView {
       showFullExtent: true,
       enableRotation: false,
       smoothExtentConstraint: false,
+      smoothResolutionConstraint: false,
       center: [(clientWidth / 2 - begin.x) * resolution, (begin.y - clientHeight / 2) * resolution],
       resolution,
       maxResolution: this.#whole,
