@@ -5,6 +5,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { DateActions } from "./date-actions.tsx";
 import { factsOf, type FactLine } from "./facts.ts";
+import { usePullDown } from "./use-pull-down.ts";
 import { Nearby, PlaceLink } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../store/deep/deep-photo.ts";
@@ -24,6 +25,7 @@ interface InfoPanelProps {
 
 /** The details of the photo and the source of each value: beside the picture, on phones a sheet below it. */
 export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElement {
+  const pull = usePullDown(onClose);
   const facts = details ? factsOf(details) : [];
   const first = leading.flatMap((term) => facts.filter((fact) => fact.term === term));
   const rest = facts.filter((fact) => !first.includes(fact));
@@ -33,7 +35,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
       {/* Before the button, though shown below it: the dialog takes the last control it finds, even one of an inert map,
           for the end of the way around, and would never get from "Close details" to the first. */}
       {details?.record.location && <MiniMap photo={details.id} location={details.record.location} />}
-      <header className="viewer-info-head">
+      <header className="viewer-info-head" {...pull}>
         <h2 className="viewer-info-title">{name}</h2>
         <IconButton icon={CloseIcon} label="Close details" onClick={onClose} />
       </header>

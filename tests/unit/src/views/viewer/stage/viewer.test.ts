@@ -8,6 +8,7 @@ import {
   shrinkBeside,
   tinyScale,
 } from "../../../../../../src/views/viewer/stage/fit.ts";
+import { panoramaZoom } from "../../../../../../src/views/viewer/stage/use-panorama.ts";
 import { cameraName } from "../../../../../../src/photo/names/camera-name.ts";
 import {
   factsOf,
@@ -64,6 +65,17 @@ describe("fitting a picture into the window", () => {
       }),
     );
     expect(tinyScale(null, 800)).toBe(1);
+  });
+
+  test("panoramas are as high as the window, other photos as a whole", () => {
+    fc.assert(
+      fc.property(aspects, boxes, (aspect, box) => {
+        const zoom = panoramaZoom(aspect, box);
+        if (aspect < 2.5) expect(zoom).toBeNull();
+        if (zoom !== null) expect(fitInside(aspect, box).height * zoom).toBeCloseTo(box.height, 6);
+      }),
+    );
+    expect(panoramaZoom(8, { width: 1440, height: 900 })).toBe(5);
   });
 
   test("draws pixels as squares only where each is larger than four", () => {
