@@ -18,26 +18,33 @@ interface DayPathButtonProps {
  * grid is one, and the map has a button for the chosen day.
  */
 export function DayPathButton({ layout, columns, group }: DayPathButtonProps): ReactElement | null {
-  const wide = useWide();
-  const { page } = useRoute();
+  const show = useDayRoute();
   const start = layout.groupStart[group] ?? Number.NaN;
-  if (Number.isNaN(start) || !isPath(layout, columns, group)) return null;
-  const show = (): void => {
-    showDayPath(new Date(start).toISOString().slice(0, 10));
-    if (!wide && isGrid(page)) navigate("/map");
-  };
+  if (!hasRoute(layout, columns, group)) return null;
   return (
     <IconButton
       className="grid-day-path"
       icon={PathIcon}
       label="Show this day’s route"
       tabIndex={-1}
-      onClick={show}
+      onClick={() => show(start)}
     />
   );
 }
 
-function isPath(layout: GridLayout, { flags }: Columns, group: number): boolean {
+/** Answers what shows the route of a day, given by its midnight, on the map. */
+export function useDayRoute(): (midnight: number) => void {
+  const wide = useWide();
+  const { page } = useRoute();
+  return (midnight) => {
+    showDayPath(new Date(midnight).toISOString().slice(0, 10));
+    if (!wide && isGrid(page)) navigate("/map");
+  };
+}
+
+/** Whether two photos of a day have a location and a date that is not a guess. */
+export function hasRoute(layout: GridLayout, { flags }: Columns, group: number): boolean {
+  if (Number.isNaN(layout.groupStart[group] ?? Number.NaN)) return false;
   const { first, end } = tilesOfGroup(layout, group);
   let stops = 0;
   for (let tile = first; tile < end && stops < 2; tile++) {

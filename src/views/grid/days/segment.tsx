@@ -24,11 +24,12 @@ interface SegmentProps {
   places: boolean;
   pace: Pace;
   onJump: (button: HTMLElement) => void;
+  onDay: (midnight: number, heading: HTMLElement) => void;
 }
 
 /** The part of a group near the screen, its sticky heading and lines of tiles; or a line that days share. */
 export function GridSegment(props: SegmentProps): ReactElement {
-  const { layout, segment, placeOf, shift, tabStop, onJump, ...rest } = props;
+  const { layout, segment, placeOf, shift, tabStop, onJump, onDay, ...rest } = props;
   const { group, firstLine, lastLine, heading, top, height } = segment;
   const { columns } = rest.library;
   const stopLine = lineOfTile(layout, tabStop);
@@ -38,7 +39,7 @@ export function GridSegment(props: SegmentProps): ReactElement {
   return (
     <div role="none" className="grid-day" style={{ top: top - shift, height }}>
       {heading && isShared(layout, firstLine) && (
-        <SharedHeadings line={firstLine} {...{ layout, columns, placeOf }} />
+        <SharedHeadings line={firstLine} {...{ layout, columns, placeOf, onDay }} />
       )}
       {heading && !isShared(layout, firstLine) && (
         <GroupHeading {...{ layout, columns, group, place, onJump }} />

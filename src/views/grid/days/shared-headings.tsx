@@ -13,10 +13,12 @@ interface SharedHeadingsProps {
   columns: Columns;
   line: number;
   placeOf: (midnight: number) => Place | null;
+  /** Opens the menu of a day, given by its midnight, below the heading pressed. */
+  onDay: (midnight: number, heading: HTMLElement) => void;
 }
 
 /** The headings of the days that share a line, each above its first photo there and as wide as its photos. */
-export function SharedHeadings({ layout, columns, line, placeOf }: SharedHeadingsProps): ReactElement {
+export function SharedHeadings({ layout, columns, line, placeOf, onDay }: SharedHeadingsProps): ReactElement {
   const { first, last } = tilesOfLine(layout, line);
   const headings: ReactElement[] = [];
   const isContinued = (layout.groupTile[groupOfTile(layout, last)] ?? 0) < first;
@@ -28,7 +30,7 @@ export function SharedHeadings({ layout, columns, line, placeOf }: SharedHeading
     headings.push(
       <SharedHeading
         key={layout.groupStart[group]}
-        {...{ layout, columns, group, left, width }}
+        {...{ layout, columns, group, left, width, onDay }}
         place={placeOf(layout.groupStart[group] ?? NaN)}
         column={tile - first + 1}
         again={begins < tile}
@@ -49,7 +51,7 @@ export function SharedHeadings({ layout, columns, line, placeOf }: SharedHeading
   );
 }
 
-interface SharedHeadingProps {
+interface SharedHeadingProps extends Pick<SharedHeadingsProps, "onDay"> {
   layout: GridLayout;
   columns: Columns;
   group: number;
@@ -89,7 +91,15 @@ function SharedHeading(props: SharedHeadingProps): ReactElement {
       aria-label={`${name}${guess}${where}`}
       data-group={group}
     >
-      {words}
+      <button
+        type="button"
+        className="grid-shared-more"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => props.onDay(layout.groupStart[group] ?? NaN, currentTarget)}
+      >
+        {words}
+      </button>
       <span className="grid-shared-ways">
         <DayCheck layout={layout} group={group} name={name} />
         <DayPathButton layout={layout} columns={columns} group={group} />

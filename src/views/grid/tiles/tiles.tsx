@@ -12,6 +12,7 @@ import { IconButton } from "../../shell/controls/button.tsx";
 import { ArrowUpIcon } from "../../shell/controls/icons.tsx";
 import { isGrid, useRoute } from "../../shell/layout/route.ts";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
+import { DayMenu, type AskedDay } from "../days/day-menu.tsx";
 import { useDayPlaces } from "../days/day-places.ts";
 import { GridSegment } from "../days/segment.tsx";
 import { EmptyGrid } from "../empty-grid.tsx";
@@ -44,11 +45,11 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const library = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
   const selecting = useAtomValue(selectingAtom);
-  const { page, photo } = useRoute();
   const scroller = useRef<HTMLDivElement | null>(null);
   const [grid, view, attach] = useGridWindow(whole);
   const focus = useGridFocus(grid, view, scroller, takesFocus, library.columns.takenAt);
   const [jump, setJump] = useState<JumpAt | null>(null);
+  const [day, setDay] = useState<AskedDay | null>(null);
   useOnScreen(view);
   const placeOf = useDayPlaces(view);
   const { layout, shift } = view;
@@ -59,7 +60,6 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
     focus.focusTile(0);
   };
   const step = useStep(grid, focus.photo);
-  useDensityKeys(isGrid(page) && photo === null, step);
   const hold = useScroller(scroller, grid, attach, step);
   const pointers = usePointers(grid, isMosaic(layout));
   const groups = hasGroups(layout);
@@ -92,6 +92,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
                 tabStop={focus.tabStop}
                 places={placesAreUsual(library.progress)}
                 onJump={(button) => setJump(below(button))}
+                onDay={(midnight, heading) => setDay({ midnight, ...below(heading) })}
               />
             ))}
           </div>
@@ -102,19 +103,25 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
             <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
           )}
         </Aids>
+        {day && (
+          <DayMenu {...{ layout }} columns={library.columns} asked={day} onClose={() => setDay(null)} />
+        )}
         {empty && <EmptyGrid phase={phase} elsewhere={!whole} />}
       </div>
     </>
   );
 }
 
-/** Makes tiles larger or smaller, around a point of the window if there is one. */
+/** Makes tiles larger or smaller, around a point of the window if there is one; also by keys. */
 function useStep(grid: GridWindow, focused: PhotoId | null) {
   const { get } = useStore();
-  return (by: 1 | -1, point: Point | null = null): void => {
+  const { page, photo } = useRoute();
+  const step = (by: 1 | -1, point: Point | null = null): void => {
     changeDensity(by);
     grid.resize(get(densityAtom), point, focused);
   };
+  useDensityKeys(isGrid(page) && photo === null, step);
+  return step;
 }
 
 /** The ref of the scrolling element: attaches the grid and the gestures to it. */

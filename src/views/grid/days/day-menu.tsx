@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import type { Columns } from "../../../photo/columns.ts";
+import { toggleRows } from "../../../store/selection/selection.ts";
+import { PathIcon, SelectedIcon } from "../../shell/controls/icons.tsx";
+import { Menu } from "../../shell/controls/menu.tsx";
+import type { MenuItem } from "../../shell/controls/menu-item.ts";
+import { tilesOfGroup, type GridLayout } from "../layout.ts";
+import { hasRoute, useDayRoute } from "./day-path-button.tsx";
+import { groupName } from "./group-words.ts";
+
+/** The open menu of a day: its midnight, and where it was asked for, in CSS pixels of the window. */
+export interface AskedDay {
+  midnight: number;
+  x: number;
+  y: number;
+}
+
+interface DayMenuProps {
+  layout: GridLayout;
+  columns: Columns;
+  asked: AskedDay;
+  onClose: () => void;
+}
+
+/** What can be done with a day whose heading has no room for buttons. */
+export function DayMenu({ layout, columns, asked, onClose }: DayMenuProps): ReactElement | null {
+  const showRoute = useDayRoute();
+  const group = layout.groupStart.indexOf(asked.midnight);
+  if (group < 0) return null;
+  const { first, end } = tilesOfGroup(layout, group);
+  const items: MenuItem[] = [
+    {
+      name: "Select the day",
+      icon: SelectedIcon,
+      keys: "Shift+D",
+      leads: () => toggleRows(layout.rows.subarray(first, end)),
+    },
+    {
+      name: "Show this day’s route",
+      icon: PathIcon,
+      disabled: hasRoute(layout, columns, group) ? null : "It takes two photos with a location",
+      leads: () => showRoute(asked.midnight),
+    },
+  ];
+  return <Menu label={groupName(layout, group)} items={items} at={asked} onClose={onClose} />;
+}
