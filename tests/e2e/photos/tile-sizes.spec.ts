@@ -57,7 +57,7 @@ test("tiles have four sizes, by the control, by keys and by the wheel, and the s
     counts.push((await seen(page)).tiles);
     await page.getByRole("button", { name: "Smaller tiles" }).click();
   }
-  expect(counts[1]).toBeGreaterThan(2 * (counts[0] ?? 0));
+  expect(counts[1]).toBeGreaterThan(1.5 * (counts[0] ?? 0));
   await expect(size(page)).toContainText("Mosaic");
   await expect(page.getByRole("rowheader", { name: /^2021/ })).toBeVisible();
   expect(await graveFindings(page, "mosaic")).toEqual([]);

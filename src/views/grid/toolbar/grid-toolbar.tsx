@@ -6,7 +6,7 @@ import { ExpandIcon, StacksIcon } from "../../shell/controls/icons.tsx";
 import { formatMonth } from "../../shell/words/format.ts";
 import type { GridWindow } from "../grid-window.ts";
 import type { GridLayout } from "../layout.ts";
-import { lookedAt, monthAt, monthsOf, topFor } from "../months.ts";
+import { lookedAt, monthAt, monthsOf, topFor, type Sight } from "../months.ts";
 import { DensityControl } from "./density-control.tsx";
 import { jumpItems } from "./jump-menu.ts";
 import "./toolbar.css";
@@ -29,7 +29,7 @@ interface GridToolbarProps {
 /** Above the tiles: the month on screen, which leads to all others, stacks, and the size of tiles. */
 export function GridToolbar({ grid, layout, jump, onJump, onStep }: GridToolbarProps): ReactElement {
   const months = useMemo(() => monthsOf(layout), [layout]);
-  const month = useSyncExternalStore(grid.follow, () => monthAt(months, lookedAt(grid.sight())));
+  const month = useSyncExternalStore(grid.follow, () => monthAt(months, heightShown(grid.sight())));
   const [stacks, setStacks] = useAtom(stacksAtom);
   const start = months.start[month];
   const goTo = (wished: number): void => grid.goTo(topFor(months.head[wished] ?? 0, grid.sight()));
@@ -57,7 +57,7 @@ export function GridToolbar({ grid, layout, jump, onJump, onStep }: GridToolbarP
         onClick={() => setStacks(!stacks)}
       >
         <StacksIcon size={18} aria-hidden />
-        Stacks
+        <span className="grid-toggle-name">Stacks</span>
       </button>
       <DensityControl onStep={onStep} />
       {jump && (
@@ -66,6 +66,9 @@ export function GridToolbar({ grid, layout, jump, onJump, onStep }: GridToolbarP
     </div>
   );
 }
+
+/** The height whose month is named: of a few screens the top, else the point looked at, which reaches the very end. */
+const heightShown = (sight: Sight): number => (sight.last > 2 * sight.viewport ? lookedAt(sight) : sight.top);
 
 /** Where a menu opens under a button. */
 export function below(button: HTMLElement): JumpAt {
