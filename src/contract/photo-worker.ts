@@ -92,6 +92,8 @@ export interface PhotoWorker {
   upright(file: File): Promise<Blob | null>;
   /** How a video is coded; null where that is not known. Never rejects. */
   coding(file: File): Promise<FilmCoding | null>;
+  /** A picture that the page has decoded, as a JPEG of this quality; null when it cannot be encoded. */
+  encode(bitmap: ImageBitmap, quality: number): Promise<Blob | null>;
   /** A file to be saved otherwise than it is: a smaller picture, or without some of its metadata. Never rejects. */
   copy(job: CopyJob): Promise<Copied>;
 }

@@ -112,6 +112,10 @@ export class FakePhotoThread implements PhotoThread {
     return this.#behaviour.upright?.() ?? Promise.resolve(null);
   }
 
+  encode(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   coding(): Promise<null> {
     return Promise.resolve(null);
   }

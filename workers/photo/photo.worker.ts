@@ -101,6 +101,11 @@ const api: PhotoWorker = {
     return codingOf(file);
   },
 
+  async encode(bitmap, quality) {
+    const { encodeBitmap } = await import("./copy/encode-bitmap.ts");
+    return encodeBitmap(bitmap, quality, await engine);
+  },
+
   async copy(job) {
     const { copyFile } = await import("./copy/copy.ts");
     return copyFile(job, await engine);

@@ -143,6 +143,11 @@ export class Pool {
     return (await this.#laneAtHand()?.aside((calls) => calls.coding(file))) ?? null;
   }
 
+  /** A decoded picture as a JPEG, outside the queue; null when no worker makes one. */
+  async encode(bitmap: ImageBitmap, quality: number): Promise<Blob | null> {
+    return (await this.#laneAtHand()?.aside((calls) => calls.encode(bitmap, quality))) ?? null;
+  }
+
   /** A lane for work outside the queue, best an idle one. */
   #laneAtHand(): Lane | undefined {
     if (this.#lanes.size === 0) this.wake();

@@ -6,6 +6,7 @@ import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { previewBudgetAtom } from "../settings/preview-budget.ts";
 import { originalFile } from "./original.ts";
+import { shrunkReady } from "./screen-bitmap.ts";
 
 const quality = 0.82;
 /** So long nothing new is looked at before previews are made, in milliseconds. */
@@ -89,11 +90,19 @@ async function keepChosen(): Promise<void> {
 async function keep(id: PhotoId): Promise<boolean> {
   const details = await getDetails(id);
   const file = await originalFile(id, details).catch(() => null);
-  const preview = file && (await previewOf(file));
+  const preview = file && ((await previewOfReady(id)) ?? (await previewOf(file)));
   if (preview === null) missed.add(id);
   if (preview === null || !mayWork()) return false;
   isFull = !(await session().library.screens.keep(id, preview, store.get(previewBudgetAtom)));
   return true;
+}
+
+/** From what the viewer has decoded already; null where it has not, or the screen is smaller. */
+async function previewOfReady(id: PhotoId): Promise<Blob | null> {
+  const bitmap = await shrunkReady(id, screenEdge);
+  if (bitmap === null) return null;
+  const encoded = session().ingest.run((it) => it.scheduler.direct.encode(bitmap, quality));
+  return encoded.catch(() => null).finally(() => bitmap.close());
 }
 
 /** The photo with a longest edge of a screen, without its metadata, made by a photo worker; null where that fails. */

@@ -36,6 +36,17 @@ export function decodeAhead(rows: Uint32Array, at: number, direction: 1 | -1): v
   if (!isBusy) void work();
 }
 
+/**
+ * A photo that was decoded ahead, as a bitmap of its own with a longest edge of `edge`; null where it was not, or is
+ * smaller. It is upright but not turned as a person said.
+ */
+export async function shrunkReady(id: PhotoId, edge: number): Promise<ImageBitmap | null> {
+  const bitmap = store.get(readyAtom).find((one) => one.id === id)?.bitmap;
+  if (!bitmap || Math.max(bitmap.width, bitmap.height) < edge) return null;
+  const side = bitmap.width >= bitmap.height ? { resizeWidth: edge } : { resizeHeight: edge };
+  return createImageBitmap(bitmap, { ...side, resizeQuality: "medium" }).catch(() => null);
+}
+
 /** Lets go of all. */
 export function dropAhead(): void {
   if (wanted.length > 0) want([]);

@@ -44,7 +44,7 @@ test("a photo that was viewed opens sharp while its file cannot be reached, turn
   await importFiles(page, await photos(info.outputPath("Trip")));
   await openFirst(page);
   await expect(page.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
-  await page.getByRole("dialog").press("]");
+  await page.keyboard.press("r");
   await expect.poll(() => keptCount(page)).toBe(1);
 
   await page.goto("/");
@@ -53,6 +53,7 @@ test("a photo that was viewed opens sharp while its file cannot be reached, turn
   await expect
     .poll(() => shownPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(screenEdge);
+  await expect(shownPicture(page)).toHaveAttribute("data-rotation", "90");
   // The words of a missing original stay.
   await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
   await page.keyboard.press("ArrowRight");
@@ -64,6 +65,25 @@ test("a photo that was viewed opens sharp while its file cannot be reached, turn
   await page.getByLabel("Space for previews").selectOption({ label: "Off" });
   await expect(page.locator(".settings-key")).not.toContainText("Previews");
   expect(await keptCount(page)).toBe(0);
+});
+
+test.describe("on a dense screen, where the viewer has decoded the photo large enough", () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test("its preview is made of that", async ({ page }, info) => {
+    await page.goto("/");
+    await importFiles(page, await photos(info.outputPath("Trip")));
+    await openFirst(page);
+    await expect(page.locator('[data-active="true"] .viewer-screen')).toBeAttached();
+    await expect.poll(() => keptCount(page)).toBe(1);
+    await page.goto("/");
+    await openFirst(page);
+    await expect
+      .poll(() =>
+        shownPicture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+      )
+      .toEqual([screenEdge, (screenEdge * 3) / 4]);
+  });
 });
 
 test("favourites get previews without being opened", async ({ page }, info) => {
