@@ -79,8 +79,8 @@ export class DeepView {
       smoothResolutionConstraint: false,
       center: [(clientWidth / 2 - begin.x) * resolution, (begin.y - clientHeight / 2) * resolution],
       resolution,
-      maxResolution: this.#whole,
-      minResolution: 1 / mostScale,
+      // The first and the last; any between. A least resolution given alone is rounded.
+      resolutions: [this.#whole, 1 / mostScale],
       constrainResolution: false,
     });
     const layer = new TileLayer({
