@@ -35,6 +35,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "exif-second.js": 40,
   "heic.js": 33,
   "jsquash.js": 9,
+  "copy.js": 13.5,
   "media.js": 77,
   "tiff.js": 46,
   "browser-image-compression.js": 22,

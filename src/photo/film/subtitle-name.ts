@@ -3,18 +3,6 @@ import { baseName } from "../names/file-name.ts";
 /** Words between a film's name and the ending that tell subtitles apart: "film.en.srt", "film.pt-BR.forced.vtt". */
 const mark = /\.([a-z]{2,3}(?:[-_][a-z0-9]{2,8})?|forced|sdh|cc|hi|default)$/i;
 
-/** The names, in lower case and without ending, a film of these subtitles may have; the surest first. */
-export function filmStemsOf(name: string): string[] {
-  const stems: string[] = [];
-  let stem = name.replace(/\.[^.]*$/, "").toLowerCase();
-  for (let marks = 0; marks < 3 && stem !== ""; marks++) {
-    stems.push(stem);
-    if (!mark.test(stem)) break;
-    stem = stem.replace(mark, "");
-  }
-  return stems;
-}
-
 /** What to call the subtitles of a file in a list: "English", "Portuguese (Brazil), forced"; else "SRT". */
 export function subtitlesLabel(path: string, locale?: string): string {
   const name = baseName(path);

@@ -47,17 +47,14 @@ const junkFolders = new Set([
 
 const sidecarEndings = new Set("xmp json aae gpx kml kmz geojson thm nmea tcx srt vtt".split(" "));
 
-const videoEndings =
-  "mp4 m4v mov qt 3gp 3g2 webm mkv avi mts m2ts m2t ts mpg mpeg wmv asf ogv insv lrv".split(" ");
-
-const mediaEndings = new Set([
-  ...videoEndings,
-  ...(
+const mediaEndings = new Set(
+  (
     "jpg jpeg jpe jfif jif mpo png apng gif webp avif avifs heic heif heics heifs hif jxl jp2 j2k jpf jpx jxr hdp wdp " +
     "tif tiff bmp dib ico psd svg " +
-    "3fr arw cr2 cr3 crw dcr dng erf fff iiq k25 kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f"
+    "3fr arw cr2 cr3 crw dcr dng erf fff iiq k25 kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f " +
+    "mp4 m4v mov qt 3gp 3g2 webm mkv avi mts m2ts m2t ts mpg mpeg wmv asf ogv insv lrv"
   ).split(" "),
-]);
+);
 
 /** Whether a folder of this name holds nothing a person put there. */
 export function isJunkFolder(name: string): boolean {
@@ -78,11 +75,6 @@ export function nameKind(name: string): NameKind {
   const ending = dot < 0 ? "" : lower.slice(dot + 1);
   if (sidecarEndings.has(ending)) return "sidecar";
   return mediaEndings.has(ending) ? "media" : "other";
-}
-
-/** Whether a file of this name is a video. */
-export function isVideoName(name: string): boolean {
-  return videoEndings.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
 }
 
 /** The last segment of a path. */

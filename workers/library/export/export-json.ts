@@ -15,6 +15,7 @@ import type { SearchParts } from "../search/criteria.ts";
 import { albumRows } from "../search/failures.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
 import { englishName } from "../places/place-words.ts";
+import { filmFinder } from "../queries/film-of-subtitles.ts";
 import { sidecarUseOf } from "../queries/sidecar-use.ts";
 
 /** What is exported, with what albums are made of. */
@@ -108,6 +109,7 @@ function restOf(library: QueryParts): Lists {
   const skipped: SkippedJson[] = [];
   const sidecars: SidecarJson[] = [];
   const { records, failureLog } = library;
+  const filmOf = filmFinder(library);
   for (let row = 0; row < library.state.columns.rows; row++) {
     const outcome = outcomeOf(library.state.facts(row));
     if (outcome === "failed") {
@@ -119,7 +121,7 @@ function restOf(library: QueryParts): Lists {
       const reason = library.state.facts(row) & Fact.copy ? "duplicate" : failureLog.reason(row);
       skipped.push({ path: records.path(row), reason: reason ?? "cancelled" });
     } else if (outcome === "sidecar") {
-      const use = sidecarUseOf(library, row);
+      const use = sidecarUseOf(library, row, filmOf);
       sidecars.push({ path: records.path(row), usedFor: use.use === "used" ? use.usedFor : null });
     }
   }

@@ -1,7 +1,9 @@
 import type { DoomedFile } from "../../../src/contract/queries.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
+import { sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../state/facts.ts";
 import type { QueryParts } from "./details.ts";
+import { filmFinder } from "./film-of-subtitles.ts";
 
 /** All files that go when these photos are deleted, photo by photo; sidecars come last. Files that are gone are left out. */
 export function doomedFiles(library: QueryParts, rows: Uint32Array): DoomedFile[] {
@@ -29,13 +31,14 @@ function sidecarsOf(library: QueryParts, files: ReadonlyMap<PhotoId, DoomedFile>
   const { state, sidecars } = library;
   const users = new Map<PhotoId, PhotoId>();
   const others = new Set<PhotoId>();
+  const filmOf = filmFinder(library);
   for (let row = 0; row < state.columns.rows; row++) {
     const facts = state.facts(row);
     if ((facts & Fact.found) === 0) continue;
     // Of kinds that are not read only the photo that comes first is known.
     const isSidecar = (facts & Fact.sidecar) !== 0;
     const pairs = isSidecar
-      ? [[row, sidecars.usedFor(row)] as const]
+      ? [[row, isSubtitles(library, row) ? filmOf(row) : sidecars.usedFor(row)] as const]
       : sidecars.of(row).map((of) => [of, row] as const);
     for (const [sidecar, photo] of pairs) {
       if (photo === null) continue;
@@ -49,6 +52,10 @@ function sidecarsOf(library: QueryParts, files: ReadonlyMap<PhotoId, DoomedFile>
       ? []
       : [fileOf(library, sidecar, files.get(photo)?.photo ?? photo, "sidecar")];
   });
+}
+
+function isSubtitles({ records }: QueryParts, row: PhotoId): boolean {
+  return sidecarKind(records.path(row)) === "subtitles";
 }
 
 function fileOf(

@@ -3,6 +3,7 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import type { ReportLine } from "../../../src/contract/queries.ts";
 import { describe, type QueryParts } from "./details.ts";
 import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
+import { filmFinder } from "./film-of-subtitles.ts";
 import { sidecarUseOf, type SidecarUse } from "./sidecar-use.ts";
 
 const skipWords: Record<SkipReason, string> = {
@@ -24,6 +25,7 @@ export function reportOf(library: QueryParts): ReportLine[] {
   const skipped: ReportLine[] = [];
   const sidecars: ReportLine[] = [];
   const { records, failureLog } = library;
+  const filmOf = filmFinder(library);
   for (let row = 0; row < library.state.columns.rows; row++) {
     const facts = library.state.facts(row);
     switch (outcomeOf(facts)) {
@@ -38,7 +40,7 @@ export function reportOf(library: QueryParts): ReportLine[] {
         );
         break;
       case "sidecar":
-        sidecars.push(sidecarLine(records.path(row), sidecarUseOf(library, row)));
+        sidecars.push(sidecarLine(records.path(row), sidecarUseOf(library, row, filmOf)));
         break;
       case "shown":
         if (isBroken(facts)) {

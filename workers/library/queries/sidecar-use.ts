@@ -1,3 +1,4 @@
+import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { TrackSummary } from "../../../src/photo/geo/track.ts";
 import { isReadSidecar, sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../state/facts.ts";
@@ -12,8 +13,12 @@ export type SidecarUse =
   | { use: "used"; usedFor: string }
   | { use: "unmatched" | "album" | "track" | "nothing" | "unread"; why: string };
 
-/** The use of a row that is a sidecar. */
-export function sidecarUseOf(library: QueryParts, row: number): SidecarUse {
+/** The use of a row that is a sidecar. `filmOf`: see `filmFinder`. */
+export function sidecarUseOf(
+  library: QueryParts,
+  row: number,
+  filmOf: (subtitles: PhotoId) => PhotoId | null,
+): SidecarUse {
   const { sidecars, records, failureLog } = library;
   const path = records.path(row);
   if (sidecarKind(path) === "other") return { use: "unread", why: unreadSentence(path) };
@@ -28,8 +33,9 @@ export function sidecarUseOf(library: QueryParts, row: number): SidecarUse {
   if (reading?.about === "album") return { use: "album", why: "Describes an album, not a photo." };
   if (reading?.about === "track") return { use: "track", why: trackSentence(reading.track) };
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
-  const photo = sidecars.usedFor(row);
-  const what = sidecarKind(path) === "subtitles" ? "video" : "photo";
+  const isSubtitles = sidecarKind(path) === "subtitles";
+  const photo = isSubtitles ? filmOf(row) : sidecars.usedFor(row);
+  const what = isSubtitles ? "video" : "photo";
   if (photo === null) return { use: "unmatched", why: `No matching ${what} was added.` };
   const shown = library.duplicates.leaderOf(photo) ?? photo;
   if (isShown(library.state.facts(shown))) return { use: "used", usedFor: records.path(shown) };

@@ -3,19 +3,19 @@ import type { PhotoId } from "../../../src/photo/photo.ts";
 import { sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact } from "../state/facts.ts";
 import type { QueryParts } from "./details.ts";
+import { filmFinder } from "./film-of-subtitles.ts";
 
 /** The subtitle files beside a video and its copies, by name. */
 export function subtitlesOf(library: QueryParts, film: PhotoId): SubtitleFile[] {
-  const { state, sidecars, records, duplicates } = library;
+  const { state, records, duplicates } = library;
+  const filmOf = filmFinder(library);
   const films = new Set([film, ...duplicates.copiesOf(film)]);
   const files: SubtitleFile[] = [];
   for (let id = 0; id < state.columns.rows; id++) {
     if ((state.facts(id) & (Fact.found | Fact.sidecar | Fact.vanished)) !== (Fact.found | Fact.sidecar))
       continue;
-    const photo = sidecars.usedFor(id);
-    if (photo === null || !films.has(photo)) continue;
     const path = records.path(id);
-    if (sidecarKind(path) === "subtitles") files.push({ id, path });
+    if (sidecarKind(path) === "subtitles" && films.has(filmOf(id) ?? -1)) files.push({ id, path });
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

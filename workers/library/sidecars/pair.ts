@@ -2,14 +2,13 @@ import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 import { partFolder } from "./folders.ts";
 import { joined, nameParts, type NameRule, type PhotoKey } from "./names.ts";
 import { nameRules } from "./rules.ts";
-import { pairSubtitles } from "./pair-subtitles.ts";
 import type { PlacedFile } from "./placed-file.ts";
 import { fitsFileName, keyOfFileName } from "./file-name-within.ts";
 import { addTo, remembered } from "../state/maps.ts";
 
 /** A sidecar that belongs to a photo by its name, or may. */
 export interface PlacedSidecar extends PlacedFile {
-  kind: Exclude<SidecarKind, "track" | "other">;
+  kind: Exclude<SidecarKind, "subtitles" | "track" | "other">;
   /** Name of the photo as it stands within the sidecar, where that was read. */
   fileName: string | null;
 }
@@ -23,8 +22,7 @@ export interface SidecarPair {
 }
 
 /**
- * Finds the sidecars of photos: of each kind at most one for a photo, while one sidecar may serve several; subtitles are
- * one video's, which may have many. In the
+ * Finds the sidecars of photos: of each kind at most one for a photo, while one sidecar may serve several. In the
  * photo's own folder first, then, for Takeout, in the same folder of another part of the export. Depends on the names
  * alone, never on the order they come in, and costs some look-ups a file.
  */
@@ -51,8 +49,7 @@ export function pairSidecars(
       pairs.push({ ...pair, kind, rank: pair.rank + otherPart });
     }
   }
-  const subtitles = sidecars.filter(({ kind }) => kind === "subtitles");
-  return [...pairs, ...pairSubtitles(photos, subtitles)];
+  return pairs;
 }
 
 type Found = Omit<SidecarPair, "kind">;

@@ -164,7 +164,7 @@ export class Sidecars {
 
   #addSidecar(sidecars: PlacedSidecar[], { row, folder, name }: KnownFile): void {
     const kind = sidecarKind(name);
-    if (kind === "track" || kind === "other") return;
+    if (kind === "track" || kind === "subtitles" || kind === "other") return;
     const reading = this.reading(row);
     if (reading?.about === "album" || (kind === "json" && reading?.about === "nothing")) return;
     const fileName = reading?.about === "photo" ? reading.fileName : null;

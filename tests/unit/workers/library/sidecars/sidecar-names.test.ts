@@ -15,7 +15,7 @@ function pairs(paths: string[], within: Within = {}): string[] {
   const photos = files.filter(({ name }) => sidecarKind(name) === "other");
   const sidecars = files.flatMap((file) => {
     const kind = sidecarKind(file.name);
-    return kind === "other" || kind === "track"
+    return kind === "other" || kind === "track" || kind === "subtitles"
       ? []
       : [{ ...file, kind, fileName: within[file.path] ?? null }];
   });
