@@ -29,6 +29,30 @@ test("a video shows its picture with a play badge, one that cannot be drawn the 
   await expect.poll(() => shapeOf(drawn.locator("img"))).toBeCloseTo(1.5, 1);
 });
 
+test("a video says how long it is, and plays without sound while the pointer rests on it", async ({
+  page,
+}, info) => {
+  await page.goto("/");
+  const folder = info.outputPath("Films");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "clip.mp4"), await muxFilm(await encodeFilm(page, 6), "mp4", 0));
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  const tile = page.getByRole("gridcell", { name: /^Video/ });
+  await expect(tile.locator(".grid-badge-length")).toHaveText(/^\d:\d\d$/);
+  await expect(tile.locator("video")).toHaveCount(0);
+  await tile.hover();
+  const film = tile.locator("video");
+  await expect(film).toHaveAttribute("data-plays", "true");
+  await expect(film).toHaveJSProperty("muted", true);
+  await page.mouse.move(0, 0);
+  await expect(film).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await tile.hover();
+  await expect(tile.locator(".grid-heart")).toBeVisible();
+  await expect(film).toHaveCount(0);
+});
+
 /** Width by height of a picture; no number before it is loaded. */
 const shapeOf = (image: Locator): Promise<number> =>
   image.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight);

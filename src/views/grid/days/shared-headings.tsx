@@ -70,7 +70,7 @@ function SharedHeading(props: SharedHeadingProps): ReactElement {
   const guess = isGuessed(layout, columns, group) ? " · file date" : "";
   const where = place ? ` · ${shortPlaceName(place)}` : "";
   const words = (
-    <span className="grid-shared-words" aria-hidden title={`${name}${guess}${where}`}>
+    <span className="grid-shared-words" aria-hidden={again || undefined} title={`${name}${guess}${where}`}>
       <span className="grid-shared-day">{shortGroupName(layout, group)}</span>
       {guess}
       {where}

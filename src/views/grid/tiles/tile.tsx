@@ -43,6 +43,9 @@ interface TileProps {
   places: boolean;
 }
 
+/** Narrower tiles have no room for a heart beside the check, in CSS pixels. */
+const narrow = 90;
+
 /** A cached picture shows at once; only a fetched one fades in. */
 function showIfComplete(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0) image.dataset["shown"] = "at-once";
@@ -61,6 +64,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       data-photo={photo}
       tabIndex={props.tabStop ? 0 : -1}
       aria-colindex={props.column}
+      data-narrow={props.width < narrow || undefined}
       data-rejected={flagOf(marks) === "reject" || undefined}
       aria-label={tileWords(flags, takenAt, places, burst, marks, closed)}
       data-stack={stack === 0 ? undefined : stackOpen ? "open" : "closed"}
