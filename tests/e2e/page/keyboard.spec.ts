@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
+import { showLargeTiles } from "../../support/grid.ts";
 import { expectMapAtRest } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 
@@ -208,6 +209,7 @@ test("a filter that takes away the photo in focus leaves the focus on another", 
 });
 
 test("a filter that takes away the bar of dates in focus leaves the focus on a photo", async ({ page }) => {
+  await showLargeTiles(page);
   await importSample(page);
   await tabTo(page, page.getByRole("slider", { name: "Date" }));
   await filterByAddress(page, "tram");

@@ -65,7 +65,6 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const groups = hasGroups(layout);
   return (
     <>
-      {!empty && <GridToolbar {...{ grid, layout, jump }} onJump={setJump} onStep={step} />}
       <div className="grid-body" data-long={view.long && groups} data-size={layout.metrics.density}>
         <div
           ref={hold}
@@ -108,6 +107,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         )}
         {empty && <EmptyGrid phase={phase} elsewhere={!whole} />}
       </div>
+      {!empty && <GridToolbar {...{ grid, layout, jump }} onJump={setJump} onStep={step} />}
     </>
   );
 }
