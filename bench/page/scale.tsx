@@ -49,6 +49,9 @@ export async function runMap(stage: HTMLElement, asked: Asked): Promise<Result> 
   const { fillSeconds, map } = await mount(stage, asked, "map");
   const panned = await panAtThreeZooms(stage, map);
   const zoomed = await zoomOutAndIn(stage);
+  pressButton(stage, /^layers$/i);
+  // Its menu is rendered with the next frame.
+  await nextFrame();
   pressButton(stage, /^heatmap$/i);
   await pause(2000);
   const heat = new FrameRecorder();
