@@ -119,6 +119,7 @@ export const rooms = {
     "workers/photo/decode/engine",
     "workers/photo/thumbnail",
     "workers/photo/copy",
+    "workers/photo/video",
   ],
   "workers/photo/bytes": [],
   "workers/photo/values": ["src/photo"],

@@ -2,7 +2,7 @@ import type { Failure } from "../photo/failure.ts";
 import type { Histogram } from "../photo/filter/histogram.ts";
 import type { Area } from "../photo/geo/area.ts";
 import type { Bounds, Viewport } from "../photo/geo/bounds.ts";
-import type { DayPath } from "../photo/day-path.ts";
+import type { DayPath } from "../photo/dates/day-path.ts";
 import type { Neighbours } from "../photo/geo/neighbours.ts";
 import type { Place, PlaceCount } from "../photo/geo/place.ts";
 import type { Marks } from "../photo/marks.ts";

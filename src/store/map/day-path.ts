@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { stopsOf } from "../../photo/day-path.ts";
+import { stopsOf } from "../../photo/dates/day-path.ts";
 import { changeFilter, filterAtom } from "../filter/filter.ts";
 import { liveQuery } from "../query.ts";
 import { orderAtom } from "../library/snapshot.ts";

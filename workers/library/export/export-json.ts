@@ -16,7 +16,7 @@ import { albumRows } from "../search/failures.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
 import { englishName } from "../places/place-words.ts";
 import { filmFinder } from "../queries/film-of-subtitles.ts";
-import { sidecarUseOf } from "../queries/sidecar-use.ts";
+import { sidecarUseOf } from "../queries/report/sidecar-use.ts";
 
 /** What is exported, with what albums are made of. */
 type AlbumsOfLibrary = QueryParts & SearchParts;

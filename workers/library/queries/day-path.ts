@@ -1,4 +1,4 @@
-import type { DayPath } from "../../../src/photo/day-path.ts";
+import type { DayPath } from "../../../src/photo/dates/day-path.ts";
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import type { LibraryColumns } from "../state/columns.ts";

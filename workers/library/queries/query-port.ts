@@ -39,7 +39,7 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
     paths: when("names", (rows) => Array.from(rows, (row) => library.records.path(row))),
     report: when("whole", async () => {
       reconciler.settleNow();
-      const { reportOf } = await import("./report.ts");
+      const { reportOf } = await import("./report/report.ts");
       return reportOf(library);
     }),
     clusters: when("columns", async (...within) => {

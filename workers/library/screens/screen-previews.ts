@@ -2,7 +2,7 @@ import { isNamed, type Database } from "../database/database.ts";
 import type { KeptScreenEntry } from "../database/kept.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryState } from "../state/library-state.ts";
-import { bytesOf, surplus } from "./surplus.ts";
+import { heldBytes, surplus } from "./surplus.ts";
 
 /** What screen previews are kept in. */
 export interface ScreenHost {
@@ -44,7 +44,7 @@ export class ScreenPreviews {
   /** Bytes on disk, of rows that there are. */
   async bytes(): Promise<number> {
     const { readable } = this.#host.persistence.work;
-    return readable === null ? 0 : bytesOf(await this.#load(readable));
+    return readable === null ? 0 : heldBytes(await this.#load(readable));
   }
 
   /** The rows of which a preview is kept. */
@@ -52,7 +52,7 @@ export class ScreenPreviews {
     const { readable } = this.#host.persistence.work;
     const entries = readable === null ? new Map<number, KeptScreenEntry>() : await this.#load(readable);
     const has = (row: number): boolean => entries.get(row)?.stamp === this.#stampOf(row);
-    return { has, bytes: bytesOf(entries) };
+    return { has, bytes: heldBytes(entries) };
   }
 
   /** A row was looked at: it counts as the newest. */
@@ -84,7 +84,7 @@ export class ScreenPreviews {
       await this.#remove(database, entries, surplus(entries, budgetBytes - bytes));
       await put().catch(async (error: unknown) => {
         if (!isNamed(error, "QuotaExceededError")) throw error;
-        await this.#remove(database, entries, surplus(entries, bytesOf(entries) - roomFactor * bytes));
+        await this.#remove(database, entries, surplus(entries, heldBytes(entries) - roomFactor * bytes));
         await put();
       });
       entries.set(row, entry);

@@ -4,7 +4,7 @@ import type { KeptScreenEntry } from "../database/kept.ts";
 type Aged = Pick<KeptScreenEntry, "bytes" | "used">;
 
 /** All bytes of these previews. */
-export function bytesOf(entries: ReadonlyMap<number, Aged>): number {
+export function heldBytes(entries: ReadonlyMap<number, Aged>): number {
   let bytes = 0;
   for (const entry of entries.values()) bytes += entry.bytes;
   return bytes;
@@ -12,7 +12,7 @@ export function bytesOf(entries: ReadonlyMap<number, Aged>): number {
 
 /** The rows whose previews go, those looked at longest ago first, so that the rest fits into the budget. */
 export function surplus(entries: ReadonlyMap<number, Aged>, budgetBytes: number): number[] {
-  let over = bytesOf(entries) - budgetBytes;
+  let over = heldBytes(entries) - budgetBytes;
   if (over <= 0) return [];
   const rows: number[] = [];
   for (const [row, { bytes }] of [...entries].sort(([, a], [, b]) => a.used - b.used)) {

@@ -8,7 +8,7 @@ export interface HeatView {
 }
 
 /** Photo density per grid square, as if each photo were a soft spot. */
-export interface Density {
+export interface HeatDensity {
   /** Row by row; 1 for a single photo. */
   values: Float32Array;
   columns: number;
@@ -39,7 +39,7 @@ const mostSquares = 100_000;
  * the cost is linear in points and in squares. The grid is fixed to the world, so panning does not flicker. `points`:
  * web mercator, x and y alternating. `reuse` is overwritten if its size matches.
  */
-export function densityOf(points: Float32Array, view: HeatView, reuse?: Density): Density {
+export function densityOf(points: Float32Array, view: HeatView, reuse?: HeatDensity): HeatDensity {
   const { world, left, top, width, height } = view;
   const edge = Math.max(leastEdge, Math.ceil(Math.sqrt((width * height) / mostSquares)));
   const bell = bellOf(spreadPixels / edge);
@@ -61,7 +61,7 @@ export function densityOf(points: Float32Array, view: HeatView, reuse?: Density)
 /** Counts each point in its square, and in the copies of the world that are in view. */
 function count(
   points: Float32Array,
-  { values, columns, rows }: Pick<Density, "values" | "columns" | "rows">,
+  { values, columns, rows }: Pick<HeatDensity, "values" | "columns" | "rows">,
   { scale, west, north }: { scale: number; west: number; north: number },
 ): void {
   for (let at = 0; at < points.length; at += 2) {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from "react";
-import type { Stop } from "../../../photo/day-path.ts";
+import type { Stop } from "../../../photo/dates/day-path.ts";
 import { dayStopsAtom, hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { IconButton } from "../../shell/controls/button.tsx";

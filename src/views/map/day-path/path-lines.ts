@@ -1,6 +1,6 @@
 import type { MapLine } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
-import type { Stop } from "../../../photo/day-path.ts";
+import type { Stop } from "../../../photo/dates/day-path.ts";
 
 /** The lines of a route: one through the stops, others across gaps. */
 export function pathLines(stops: readonly Stop[]): MapLine[] {

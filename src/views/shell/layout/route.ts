@@ -14,7 +14,7 @@ import {
 } from "./history-entry.ts";
 
 export { Link as PlainLink } from "wouter";
-export { isGrid, isScoped, scopeOf } from "./history-entry.ts";
+export { isGrid, scopeOf } from "./history-entry.ts";
 export type { PagePath, PageScope } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaOfBounds } from "../../../../../src/photo/geo/area.ts";
-import { stopsOf } from "../../../../../src/photo/day-path.ts";
+import { stopsOf } from "../../../../../src/photo/dates/day-path.ts";
 import { noFilter, type Filter } from "../../../../../src/photo/filter/filter.ts";
 import { dayMs } from "../../../../../src/photo/filter/histogram.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaOfBounds } from "../../../../../../src/photo/geo/area.ts";
-import type { Stop } from "../../../../../../src/photo/day-path.ts";
+import type { Stop } from "../../../../../../src/photo/dates/day-path.ts";
 import { areaOf, boxOf } from "../../../../../../src/map/embedded/areas/area-draw.ts";
 import { metresOf, worldMetres } from "../../../../../../src/map/shared/geography.ts";
 import { lineParts } from "../../../../../../src/map/embedded/layers/line-parts.ts";

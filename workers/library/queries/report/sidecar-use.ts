@@ -1,8 +1,8 @@
-import type { PhotoId } from "../../../src/photo/photo.ts";
-import type { TrackSummary } from "../../../src/photo/geo/track.ts";
-import { isReadSidecar, sidecarKind } from "../../../src/photo/sidecar.ts";
-import { Fact, isShown } from "../state/facts.ts";
-import type { QueryParts } from "./details.ts";
+import type { PhotoId } from "../../../../src/photo/photo.ts";
+import type { TrackSummary } from "../../../../src/photo/geo/track.ts";
+import { isReadSidecar, sidecarKind } from "../../../../src/photo/sidecar.ts";
+import { Fact, isShown } from "../../state/facts.ts";
+import type { QueryParts } from "../details.ts";
 
 /**
  * What a sidecar was used for, as of the last pairing; `why` is a sentence for people. `unmatched`: no photo it could

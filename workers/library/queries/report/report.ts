@@ -1,9 +1,9 @@
-import type { SkipReason } from "../../../src/photo/counts.ts";
-import type { Failure } from "../../../src/photo/failure.ts";
-import type { ReportLine } from "../../../src/contract/queries.ts";
-import { describe, type QueryParts } from "./details.ts";
-import { Fact, isBroken, outcomeOf } from "../state/facts.ts";
-import { filmFinder } from "./film-of-subtitles.ts";
+import type { SkipReason } from "../../../../src/photo/counts.ts";
+import type { Failure } from "../../../../src/photo/failure.ts";
+import type { ReportLine } from "../../../../src/contract/queries.ts";
+import { describe, type QueryParts } from "../details.ts";
+import { Fact, isBroken, outcomeOf } from "../../state/facts.ts";
+import { filmFinder } from "../film-of-subtitles.ts";
 import { sidecarUseOf, type SidecarUse } from "./sidecar-use.ts";
 
 const skipWords: Record<SkipReason, string> = {

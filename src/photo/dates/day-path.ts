@@ -1,4 +1,4 @@
-import type { PhotoId } from "./photo.ts";
+import type { PhotoId } from "../photo.ts";
 
 /** Photos with a location and a certain date, by time. Indexed by photo. */
 export interface DayPath {
