@@ -7,7 +7,7 @@ const width = 256;
 const height = 72;
 
 /** Of each colour, added up where they overlap: all three give a light grey. */
-const colours = { red: "#c8453b", green: "#3f9a4c", blue: "#3f6fd0" } as const;
+const colours = { red: "#a02020", green: "#1c8820", blue: "#1c28a0" } as const;
 
 /** Below this share of a picture nobody would call it clipped. */
 const leastShare = 0.005;
