@@ -7,6 +7,7 @@ import { useScreenBitmap } from "../../../store/pictures/screen-bitmap.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { turnMatrix, uprightSize } from "../../../photo/turn.ts";
 import type { Deep, DeepPhoto } from "../../../store/deep/deep-photo.ts";
+import { useHuge } from "./use-pixels-across.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
 
@@ -39,7 +40,9 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
   const { photo, active, type, name, problem, hopeless, deep, wanted, onSettled } = props;
   const thumbnail = usePicture(photo);
   const bitmap = useScreenBitmap(photo);
-  const original = useOriginal(wanted ? photo : null);
+  const huge = useHuge(photo);
+  // Beside the screen the browser would decode all of a huge one.
+  const original = useOriginal(wanted && (active || !huge) ? photo : null);
   const kept = useKeptScreen(original.state === "missing" ? photo : null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
+import { isDeep } from "../../../store/deep/deep-photo.ts";
 import { useDetails } from "../../../store/library/details.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 
@@ -11,4 +12,10 @@ export function pixelsAcross({ record, marks }: Pick<PhotoDetails, "record" | "m
 export function usePixelsAcross(photo: PhotoId | null): number | null {
   const details = useDetails(photo);
   return details && pixelsAcross(details);
+}
+
+/** Whether a photo on or beside the screen is so large that it is shown by tiles; false until it is known. */
+export function useHuge(photo: PhotoId | null): boolean {
+  const details = useDetails(photo);
+  return details !== null && isDeep(details);
 }
