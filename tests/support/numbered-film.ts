@@ -52,6 +52,13 @@ export function writeNumberedFilm(path: string, { frames, rate, only, tags = {} 
   if (result.status !== 0) throw new Error(result.stderr.toString());
 }
 
+/** A short film in HEVC of 10 bits, which few browsers on Linux play; false where none can be made. */
+export function writeHevcFilm(path: string): boolean {
+  const args = ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=320x180:d=1:r=10", "-c:v", "libx265"];
+  const form = ["-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error", "-tag:v", "hvc1", path];
+  return spawnSync("ffmpeg", [...args, ...form]).status === 0;
+}
+
 /** The number of the frame a video shows. */
 export function frameOnScreen(film: Locator): Promise<number> {
   return film.evaluate((video: HTMLVideoElement, count) => {

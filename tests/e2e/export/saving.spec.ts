@@ -9,6 +9,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { expectInView, selectByFinger } from "../../support/finger.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
 import { waitForMark } from "../../support/marks.ts";
+import { noFilms, writeNumberedFilm } from "../../support/numbered-film.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { secrets, tellingJpeg, tellingPng, tellingWebp } from "../../support/telling-picture.ts";
 import { unzipBytes } from "../../support/unzip.ts";
@@ -180,6 +181,32 @@ test("album folders say how many files they make, and sidecars with edits stand 
     expect(path).toMatch(/^(?:Best_ of|No album\/(?:No date|\d{4}\/\d{4}-\d\d-\d\d))\/[^/]+$/);
     expect(hash(bytes), path).toBe(before.get(path.split("/").at(-1) ?? ""));
   }
+});
+
+test("a video loses its location without a frame being touched", async ({ page }) => {
+  const missing = noFilms();
+  test.skip(missing !== null, missing ?? "");
+  writeNumberedFilm(join(folder, "film.mp4"), {
+    frames: 20,
+    rate: "10",
+    tags: { location: "+38.7112-009.1300/", title: "A day" },
+  });
+  const before = readFileSync(join(folder, "film.mp4"));
+  expect(before.includes("loci")).toBe(true);
+  await openTrip(page, folder);
+  const options = page.locator(".export-save").first();
+  await options.getByText("Options").click();
+  await options.getByLabel("Location").selectOption("Remove");
+  const files = await saved(page, "Originals (ZIP)");
+  const film = files.find(({ path }) => path.endsWith("film.mp4"))?.bytes;
+  expect(film).toHaveLength(before.length);
+  expect(film?.includes("loci")).toBe(false);
+  expect(film?.includes("A day")).toBe(true);
+  const from = before.indexOf("mdat");
+  const length = before.readUInt32BE(from - 4);
+  expect(hash(film?.subarray(from, from + length - 4) ?? Buffer.alloc(0))).toBe(
+    hash(before.subarray(from, from + length - 4)),
+  );
 });
 
 test("a thousand selected photos come byte for byte", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
-import { frameOnScreen, noFilms, writeNumberedFilm } from "../../support/numbered-film.ts";
+import { frameOnScreen, noFilms, writeHevcFilm, writeNumberedFilm } from "../../support/numbered-film.ts";
 
 const missing = noFilms();
 test.skip(missing !== null, missing ?? "");
@@ -214,4 +214,59 @@ test("controls leave after two seconds of stillness, and come back with a key", 
   await expect(viewer.locator(".film-layer")).toHaveCSS("opacity", "0");
   await page.keyboard.press("m");
   await expect(viewer.locator(".viewer-frame")).toHaveAttribute("data-awake", "true");
+});
+
+test("a video whose codec the browser lacks says so by name, and what to do", async ({ page }) => {
+  const folder = folderFor("Films");
+  test.skip(!writeHevcFilm(join(folder, "modern.mp4")), "ffmpeg cannot make HEVC here");
+  await openFilms(page, folder);
+  const plays = await page.evaluate(() =>
+    document.createElement("video").canPlayType('video/mp4; codecs="hvc1.2.4.L93.B0"'),
+  );
+  test.skip(plays !== "", "this browser plays HEVC");
+  await page
+    .getByRole("gridcell", { name: /^Video/ })
+    .first()
+    .click();
+  const viewer = page.getByRole("dialog", { name: "modern.mp4" });
+  await viewer.getByRole("button", { name: "Play video" }).click();
+  await expect(
+    viewer.getByText(/^This browser can't play HEVC \(H\.265\) video on this device\./),
+  ).toBeVisible();
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a tap on the picture plays, later taps show and hide the controls, and buttons step", async ({
+    page,
+  }) => {
+    const folder = folderFor("Films");
+    writeNumberedFilm(join(folder, "touch.mp4"), { frames: 200, rate: "10" });
+    await openFilms(page, folder);
+    await page
+      .getByRole("gridcell", { name: /^Video/ })
+      .first()
+      .tap();
+    const viewer = page.getByRole("dialog", { name: "touch.mp4" });
+    const film = viewer.locator('[data-active="true"] video');
+    await expect(viewer.getByRole("button", { name: "Play video" })).toBeVisible();
+    await viewer.locator('[data-active="true"] .film-surface').tap({ position: { x: 40, y: 40 } });
+    const bar = viewer.getByRole("toolbar", { name: "Video controls" });
+    await expect(bar).toBeVisible();
+    await expect.poll(() => isPaused(film)).toBe(false);
+    await expect(viewer.locator(".viewer-frame")).toHaveAttribute("data-awake", "false");
+    await viewer.locator('[data-active="true"] .film-surface').tap({ position: { x: 40, y: 40 } });
+    await expect(viewer.locator(".viewer-frame")).toHaveAttribute("data-awake", "true");
+    await expect.poll(() => isPaused(film)).toBe(false);
+    await bar.getByRole("button", { name: "Pause" }).tap();
+    await expect.poll(() => isPaused(film)).toBe(true);
+    const frame = await frameOnScreen(film);
+    await bar.getByRole("button", { name: "Next frame" }).tap();
+    await expect.poll(() => frameOnScreen(film)).toBe(frame + 1);
+    for (const control of await bar.getByRole("button").all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
 });
