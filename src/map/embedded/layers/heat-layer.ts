@@ -4,7 +4,7 @@ import ViewHint from "ol/ViewHint.js";
 import type { MapHeat } from "../../shared/map-surface.ts";
 import { worldMetres } from "../../shared/geography.ts";
 import { colourHeat, heatTable } from "./heat-colours.ts";
-import { densityOf, type Density, type HeatView } from "./heat-density.ts";
+import { densityOf, type HeatDensity, type HeatView } from "./heat-density.ts";
 
 /**
  * A heatmap above the land and below place names. (OpenLayers' own heatmap needs WebGL.) It is redrawn each frame at a
@@ -17,7 +17,7 @@ export class HeatLayer {
   readonly #context = this.#canvas.getContext("2d");
   #points: MapHeat["points"] | null = null;
   #table = heatTable("light");
-  #density: Density | undefined;
+  #density: HeatDensity | undefined;
   #image: ImageData | null = null;
   /**
    * The density of the last shade: the densest spot of the map at rest. It only decreases at rest, so that colours do
@@ -57,7 +57,7 @@ export class HeatLayer {
     return this.#element;
   }
 
-  #draw({ values, columns, rows, edge, x, y }: Density): void {
+  #draw({ values, columns, rows, edge, x, y }: HeatDensity): void {
     if (this.#image?.width !== columns || this.#image.height !== rows) {
       [this.#canvas.width, this.#canvas.height] = [columns, rows];
       this.#image = new ImageData(columns, rows);

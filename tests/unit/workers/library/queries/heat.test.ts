@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { colourHeat, heatTable } from "../../../../../src/map/embedded/layers/heat-colours.ts";
 import { densityOf } from "../../../../../src/map/embedded/layers/heat-density.ts";
-import type { Density, HeatView } from "../../../../../src/map/embedded/layers/heat-density.ts";
+import type { HeatDensity, HeatView } from "../../../../../src/map/embedded/layers/heat-density.ts";
 import { palettes } from "../../../../../src/map/embedded/layers/palette.ts";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import { heatOf } from "../../../../../workers/library/queries/heat.ts";
@@ -13,7 +13,7 @@ function viewAt(x: number, y: number, zoom: number): HeatView {
 }
 
 /** The density at a CSS pixel of the view. */
-function at({ values, columns, edge, x, y }: Density, left: number, top: number): number {
+function at({ values, columns, edge, x, y }: HeatDensity, left: number, top: number): number {
   return values[Math.floor((top - y) / edge) * columns + Math.floor((left - x) / edge)] ?? NaN;
 }
 
