@@ -1,5 +1,5 @@
 import type { TaskStrip } from "../types.d.mts";
-import { densities, type Density } from "../../src/store/settings/grid-look.ts";
+import { densities, type TileDensity } from "../../src/store/settings/grid-look.ts";
 import type { Reading } from "./reading.ts";
 
 /** One line of a result, as the page shows it. */
@@ -63,7 +63,7 @@ export interface Asked {
   /** How far an import goes. */
   until: "metadata" | "done";
   /** How large the grid's tiles are. */
-  density: Density;
+  density: TileDensity;
 }
 
 const withFiles: readonly ScenarioName[] = [

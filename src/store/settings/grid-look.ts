@@ -5,15 +5,15 @@ import { store } from "../session/store.ts";
 export const densities = ["mosaic", "small", "medium", "large"] as const;
 
 /** One of the grid's sizes. */
-export type Density = (typeof densities)[number];
+export type TileDensity = (typeof densities)[number];
 
 /** The size a person chose; saved on this device. */
-export const densityAtom = atomWithStorage<Density>("pinroll-tile-size", "medium", undefined, {
+export const densityAtom = atomWithStorage<TileDensity>("pinroll-tile-size", "medium", undefined, {
   getOnInit: true,
 });
 
 /** The next size, larger or smaller; the same at the ends. */
-export function densityAfter(density: Density, step: 1 | -1): Density {
+export function densityAfter(density: TileDensity, step: 1 | -1): TileDensity {
   const at = densities.indexOf(density);
   return densities[Math.min(densities.length - 1, Math.max(0, at + step))] ?? density;
 }

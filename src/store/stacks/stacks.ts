@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { PhotoId } from "../../photo/photo.ts";
-import { closedList, findStacks, hasAny, type Stacks } from "../../photo/stacks.ts";
+import { closedList, findStacks, hasAny, type Stacks } from "../../photo/stacks/stacks.ts";
 import { runningAtom } from "../import/import.ts";
 import { byHandAtom, snapshotAtom } from "../library/snapshot.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";

@@ -1,7 +1,7 @@
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { isSameView, noView, suffices, viewAt, type GridView } from "./grid-view.ts";
-import type { Density } from "../../store/settings/grid-look.ts";
+import type { TileDensity } from "../../store/settings/grid-look.ts";
 import { hasGroups, headOfLine, isShared, isStale, lineOfTile, tileOf, tilesOfLine } from "./layout.ts";
 import { layoutGrid } from "./layout/layout-grid.ts";
 import { metricsFor } from "./layout/metrics.ts";
@@ -43,7 +43,7 @@ export class GridWindow {
   #rows: Uint32Array = noView.layout.rows;
   #columns: Columns | null = null;
   #byHand = false;
-  #density: Density;
+  #density: TileDensity;
   #width = 0;
   #space: ScrollSpace = spaceOf(0, 0);
   #at: Scrolled = { top: 0, element: 0 };
@@ -59,7 +59,7 @@ export class GridWindow {
   /** How fast it is scrolled. */
   readonly pace = new Pace();
 
-  constructor(start: Anchor | null, density: Density = "medium") {
+  constructor(start: Anchor | null, density: TileDensity = "medium") {
     this.#start = start;
     this.#density = density;
   }
@@ -128,7 +128,7 @@ export class GridWindow {
    * Shows tiles of another size. The photo at `point` of the window stays there; else the photo `focused` keeps its
    * height on screen, if it is there; else the first photo on screen stays the first.
    */
-  resize(density: Density, point: Point | null, focused: PhotoId | null = null): void {
+  resize(density: TileDensity, point: Point | null, focused: PhotoId | null = null): void {
     if (density === this.#density) return;
     this.#density = density;
     if (!this.#columns || this.#width === 0) return;

@@ -1,8 +1,8 @@
-import type { Density } from "../../../store/settings/grid-look.ts";
+import type { TileDensity } from "../../../store/settings/grid-look.ts";
 
 /** Sizes of the layout, in CSS pixels. */
 export interface Metrics {
-  density: Density;
+  density: TileDensity;
   /** Target height of lines; justified ones are about 0.7 to 1.4 times as high. */
   lineHeight: number;
   gap: number;
@@ -29,7 +29,7 @@ const between = (low: number, value: number, high: number): number =>
   Math.round(Math.min(high, Math.max(low, value)));
 
 /** Height of lines at a size: about as many photos fit side by side on a wide grid as on a narrow one. */
-function lineHeightFor(density: Density, width: number): number {
+function lineHeightFor(density: TileDensity, width: number): number {
   switch (density) {
     case "mosaic":
       return 32;
@@ -44,7 +44,7 @@ function lineHeightFor(density: Density, width: number): number {
 }
 
 /** The sizes for a grid of a width. */
-export function metricsFor(width: number, density: Density = "medium"): Metrics {
+export function metricsFor(width: number, density: TileDensity = "medium"): Metrics {
   const isPhone = width < phone;
   const small = density === "small" || density === "mosaic";
   return {

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { densities, densityAtom, type Density } from "../../../store/settings/grid-look.ts";
+import { densities, densityAtom, type TileDensity } from "../../../store/settings/grid-look.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.tsx";
 
-const names: Record<Density, string> = {
+const names: Record<TileDensity, string> = {
   mosaic: "Mosaic",
   small: "Small",
   medium: "Medium",

@@ -12,6 +12,9 @@ const restMs = 220;
 /** Fingers this many times as far apart as before make a step. */
 const pinchStep = 1.3;
 
+const distanceOf = (one: Touch, other: Touch): number =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
 /**
  * Changes the size of tiles by Control and the wheel, by a trackpad's pinch and by two fingers, never the page's zoom.
  * Returns how to stop listening.
@@ -34,7 +37,8 @@ export function changeByGesture(scroller: HTMLElement, stepAt: StepAt): () => vo
   };
   let apart = 0;
   const start = (event: TouchEvent): void => {
-    if (event.touches.length === 2) apart = 0;
+    const [one, other] = event.touches;
+    apart = one && other ? distanceOf(one, other) : 0;
   };
   const pinch = (event: TouchEvent): void => {
     const [one, other] = event.touches;
@@ -43,7 +47,7 @@ export function changeByGesture(scroller: HTMLElement, stepAt: StepAt): () => vo
       return;
     }
     if (event.cancelable) event.preventDefault();
-    const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    const distance = distanceOf(one, other);
     if (apart === 0) apart = distance;
     const ratio = distance / apart;
     if (ratio < pinchStep && ratio > 1 / pinchStep) return;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
-import { densities, type Density } from "../../../../../src/store/settings/grid-look.ts";
+import { densities, type TileDensity } from "../../../../../src/store/settings/grid-look.ts";
 import { dayOf } from "../../../../../src/views/grid/layout/groups.ts";
 import { tileAtPoint } from "../../../../../src/views/grid/layout/tile-at.ts";
 import {
@@ -28,7 +28,7 @@ interface Shot {
   flags?: number;
 }
 
-function layoutOf(shots: Shot[], width: number, density: Density = "medium"): GridLayout {
+function layoutOf(shots: Shot[], width: number, density: TileDensity = "medium"): GridLayout {
   const rows = Uint32Array.from(shots.keys());
   const columns = {
     aspect: Float32Array.from(shots, (shot) => shot.aspect),

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Flag } from "../../../../src/photo/columns.ts";
-import { packMarks } from "../../../../src/photo/marks.ts";
-import { closedList, findStacks, type StackColumns, type Stacks } from "../../../../src/photo/stacks.ts";
+import { Flag } from "../../../../../src/photo/columns.ts";
+import { packMarks } from "../../../../../src/photo/marks.ts";
+import {
+  closedList,
+  findStacks,
+  type StackColumns,
+  type Stacks,
+} from "../../../../../src/photo/stacks/stacks.ts";
 
 interface Shot {
   takenAt: number;

@@ -1,6 +1,6 @@
-import { Flag, type Columns } from "./columns.ts";
-import { marksOf } from "./marks.ts";
-import type { PhotoId } from "./photo.ts";
+import { Flag, type Columns } from "../columns.ts";
+import { marksOf } from "../marks.ts";
+import type { PhotoId } from "../photo.ts";
 
 /** The columns stacks are found by. */
 export type StackColumns = Pick<Columns, "takenAt" | "aspect" | "colour" | "flags" | "marks" | "rows">;
