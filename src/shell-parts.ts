@@ -29,6 +29,7 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
     async () => (await import("./views/deletion/deletion-dialog.tsx")).DeletionDialog,
   ),
   tag: new LazyPart<ActionProps>(async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog),
+  print: new LazyPart<ActionProps>(async () => (await import("./views/print/print-dialog.tsx")).PrintDialog),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
   ),

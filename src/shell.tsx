@@ -25,6 +25,7 @@ import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { FilterChips, SearchBar } from "./views/search/field/search-bar.tsx";
 import { Toast } from "./views/shell/controls/toast.tsx";
+import { PrintHead } from "./views/shell/layout/print-head.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
 import { isGrid, scopeOf, useRoute, type PagePath } from "./views/shell/layout/route.ts";
@@ -74,6 +75,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       >
         Skip to content
       </a>
+      <PrintHead />
       <Nav current={page} />
       <div className="shell-top-area">
         <TopBar

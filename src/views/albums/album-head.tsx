@@ -4,6 +4,7 @@ import type { Album } from "../../photo/albums.ts";
 import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
+import { printPhotos } from "../../store/selection/print.ts";
 import {
   clearSelection,
   selectedRows,
@@ -11,7 +12,14 @@ import {
   selectionCountsAtom,
 } from "../../store/selection/selection.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
-import { BackIcon, ForgetIcon, ForwardIcon, PhotosIcon, UnmarkIcon } from "../shell/controls/icons.tsx";
+import {
+  BackIcon,
+  ForgetIcon,
+  ForwardIcon,
+  PhotosIcon,
+  PrintIcon,
+  UnmarkIcon,
+} from "../shell/controls/icons.tsx";
 import { navigate, PlainLink } from "../shell/layout/route.ts";
 import { albumLine, deleteAlbum, removeFromAlbum } from "./album-words.ts";
 import { movePhotos } from "./order/move-photos.ts";
@@ -69,6 +77,7 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
       )}
       <div className="albums-tools">
         {kind === "album" && <OrderField album={album} order={order} />}
+        <IconButton icon={PrintIcon} label="Print…" onClick={printPhotos} />
         <IconButton
           icon={ForgetIcon}
           label="Delete album"

@@ -29,6 +29,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["/"], does: "Search" },
       { keys: ["Mod+z"], does: "Undo" },
       { keys: ["Mod+Shift+z"], does: "Redo" },
+      { keys: ["Mod+p"], does: "Print the photos shown, or the selected ones" },
       { keys: ["Escape"], does: "Close, or clear the selection" },
     ],
   },

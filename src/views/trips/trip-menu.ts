@@ -1,6 +1,7 @@
 import type { Trip } from "../../photo/trips.ts";
+import { printPhotos } from "../../store/selection/print.ts";
 import { changeTrips } from "../../store/trips/trips.ts";
-import { ForgetIcon, MergeIcon, SplitIcon } from "../shell/controls/icons.tsx";
+import { ForgetIcon, MergeIcon, PrintIcon, SplitIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { navigate, openTrip } from "../shell/layout/route.ts";
 import { tripName } from "../shell/words/trip-words.ts";
@@ -39,6 +40,7 @@ export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void):
       disabled: trip.from === trip.to ? "It has one day only." : null,
       leads: split,
     },
+    { name: "Print…", icon: PrintIcon, apart: true, leads: printPhotos },
     { name: "Not a trip", icon: ForgetIcon, apart: true, leads: remove },
   ];
 }

@@ -7,6 +7,7 @@ export {
   Check as CheckIcon,
   Columns2 as CompareIcon,
   Plus as PlusIcon,
+  Printer as PrintIcon,
   ChevronDown as ExpandIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,

@@ -1,0 +1,85 @@
+import { useAtomValue } from "jotai";
+import { useCallback, useId, useMemo, useState, type ReactElement } from "react";
+import { Flag } from "../../photo/columns.ts";
+import { albumsAtom } from "../../store/albums/albums.ts";
+import { libraryAtom } from "../../store/library/library.ts";
+import type { ActionProps } from "../../store/selection/action.ts";
+import { tripsAtom } from "../../store/trips/trips.ts";
+import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
+import { PrintIcon } from "../shell/controls/icons.tsx";
+import { scopeOf, useRoute } from "../shell/layout/route.ts";
+import { rowsText } from "../shell/words/rows-words.ts";
+import { tripName } from "../shell/words/trip-words.ts";
+import { mostPrinted } from "./print-rows.ts";
+import { PrintSheet } from "./print-sheet.tsx";
+import { printState } from "./print-words.ts";
+import "./print.css";
+
+const sizes = [
+  { name: "Large", perLine: 2 },
+  { name: "Medium", perLine: 3 },
+  { name: "Small", perLine: 5 },
+] as const;
+
+/** Photos as they will be on paper, and the button that prints them once all their pictures are there. */
+export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
+  const { columns } = useAtomValue(libraryAtom);
+  const [perLine, setPerLine] = useState(3);
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
+  const printed = useMemo(() => rows.subarray(0, mostPrinted), [rows]);
+  const { flags } = columns;
+  const hasPicture = (row: number): boolean => ((flags[row] ?? 0) & (Flag.thumbnail | Flag.preview)) !== 0;
+  const pictures = Array.from(printed).filter(hasPicture).length;
+  const note = useCallback((row: number) => setLoaded((before) => new Set(before).add(row)), []);
+  const waits = loaded.size < pictures;
+  const state = useId();
+  return (
+    <Dialog title="Print" className="print-dialog" onClose={onClose}>
+      <div className="print-choices">
+        <output id={state} className="shell-quiet tabular">
+          {printState(loaded.size, pictures, rows.length)}
+        </output>
+        <label className="print-size">
+          Pictures
+          <select
+            className="shell-field"
+            value={perLine}
+            onChange={({ target }) => setPerLine(Number(target.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size.name} value={size.perLine}>
+                {size.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <PrintSheet
+        title={usePrintTitle()}
+        line={rowsText(rows, columns)}
+        rows={printed}
+        perLine={perLine}
+        onLoaded={note}
+      />
+      <DialogAnswers
+        icon={PrintIcon}
+        aria-disabled={waits}
+        aria-describedby={state}
+        onCancel={onClose}
+        onClick={() => {
+          if (!waits) print();
+        }}
+      >
+        Print
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+/** The name of the trip or album of this page, or what the app calls all others. */
+function usePrintTitle(): string {
+  const { album, trip } = scopeOf(useRoute().page);
+  const ofTrip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === trip);
+  const ofAlbum = useAtomValue(albumsAtom)?.find(({ id }) => id === album);
+  return ofTrip ? tripName(ofTrip) : (ofAlbum?.name ?? "Photos");
+}
