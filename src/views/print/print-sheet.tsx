@@ -18,7 +18,8 @@ export function PrintSheet({ title, line, rows, perLine, onLoaded }: PrintSheetP
   const { columns } = useAtomValue(libraryAtom);
   const sections = useMemo(() => printedSections(rows, columns, perLine), [rows, columns, perLine]);
   return (
-    <div className="print-sheet" role="region" aria-label="Preview" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section className="print-sheet" aria-label="Preview" tabIndex={0}>
       <h2 className="print-title">{title}</h2>
       <p className="print-line-of-words tabular">{line}</p>
       {sections.map((section, at) => (
@@ -31,7 +32,7 @@ export function PrintSheet({ title, line, rows, perLine, onLoaded }: PrintSheetP
           ))}
         </section>
       ))}
-    </div>
+    </section>
   );
 }
 
