@@ -37,7 +37,7 @@ export function AlbumHead({ id }: { id: string }): ReactElement {
         <BackIcon size={20} aria-hidden />
       </PlainLink>
       {album && <AlbumTools key={id} album={album} />}
-      {albums && !album && <p className="shell-quiet">This album was deleted.</p>}
+      {albums && !album && <p className="shell-quiet">Deleted album</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { albumsAtom, askForAlbum } from "../../store/albums/albums.ts";
 import { Button } from "../shell/controls/button.tsx";
+import { Empty } from "../shell/controls/empty.tsx";
 import { AddToAlbumIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
@@ -9,20 +10,27 @@ import { PlainLink } from "../shell/layout/route.ts";
 import { albumLine } from "./album-words.ts";
 import "./albums.css";
 
+function NewAlbum(): ReactElement {
+  return (
+    <Button kind="primary" icon={AddToAlbumIcon} onClick={() => askForAlbum()}>
+      New album
+    </Button>
+  );
+}
+
 /** All albums, each with its cover. */
 export function AlbumsPage(): ReactElement {
   const albums = useAtomValue(albumsAtom);
   return (
     <Page title="Albums" wide>
-      <p className="albums-ways">
-        <Button kind="primary" icon={AddToAlbumIcon} onClick={() => askForAlbum()}>
-          New album
-        </Button>
-      </p>
-      {albums?.length === 0 && (
-        <p className="shell-quiet albums-none">
-          No albums yet. Select photos and choose “Add to album”, or save a filter as an album: it then shows
-          all photos that match.
+      {albums?.length === 0 ? (
+        <Empty icon={AddToAlbumIcon} title="No albums yet" action={<NewAlbum />}>
+          Select photos and choose “Add to album”, or save a filter as an album: it then shows all photos that
+          match.
+        </Empty>
+      ) : (
+        <p className="albums-ways">
+          <NewAlbum />
         </p>
       )}
       <ul className="albums-cards">

@@ -5,7 +5,10 @@ import { filterAtom, matchingAtom } from "../../store/filter/filter.ts";
 import { placesAtom } from "../../store/filter/facets.ts";
 import { shownCountsAtom } from "../../store/filter/shown-counts.ts";
 import { formatNoun } from "../shell/words/format.ts";
-import { BackIcon } from "../shell/controls/icons.tsx";
+import { clearFilter } from "../shell/clear-filter.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { AddFolderButton, Empty } from "../shell/controls/empty.tsx";
+import { BackIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { countryName } from "../shell/words/place-words.ts";
 import { PlainLink, useHash } from "../shell/layout/route.ts";
@@ -50,10 +53,20 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   const brief = located > 0 && (countries === null || only !== undefined);
   if (tiles === 0) {
     return (
-      <Page title="Places" unseen above={<TripsTabs current="/places" />}>
-        <p className="shell-quiet">
-          {filtered ? "No photos match." : "No photos yet. Add a folder to see where they were taken."}
-        </p>
+      <Page title="Places" wide unseen above={<TripsTabs current="/places" />}>
+        {filtered ? (
+          <Empty
+            icon={MapPinIcon}
+            title="No photos match."
+            action={<Button onClick={clearFilter}>Clear filter</Button>}
+          >
+            Try fewer words or a different date.
+          </Empty>
+        ) : (
+          <Empty icon={MapPinIcon} title="No photos yet" action={<AddFolderButton />}>
+            Add a folder of photos to see the countries and towns they were taken in.
+          </Empty>
+        )}
       </Page>
     );
   }

@@ -17,9 +17,9 @@ export function withoutScope(filter: Filter, { album, trip }: Pick<Filter, "albu
   };
 }
 
-/** The album of this page, and whether the filter excludes photos of what the page shows. */
-export function useNarrowing(): { album: string | null; narrows: boolean } {
+/** The album or trip of this page, and whether the filter excludes photos of what the page shows. */
+export function useNarrowing(): Pick<Filter, "album" | "trip"> & { narrows: boolean } {
   const filter = useAtomValue(filterAtom);
   const { album, trip } = scopeOf(useRoute().page);
-  return { album, narrows: isFiltering(withoutScope(filter, { album, trip })) };
+  return { album, trip, narrows: isFiltering(withoutScope(filter, { album, trip })) };
 }

@@ -24,7 +24,7 @@ export function TripHead({ id }: { id: string }): ReactElement {
           <BackIcon size={20} aria-hidden />
         </PlainLink>
         {trip && <TripTools trip={trip} />}
-        {answer && !trip && <p className="shell-quiet">There is no such trip any more.</p>}
+        {answer && !trip && <p className="shell-quiet">Removed trip</p>}
       </div>
       {trip && <TripDays trip={trip} />}
     </section>

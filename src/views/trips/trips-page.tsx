@@ -4,7 +4,10 @@ import type { Trip } from "../../photo/trips.ts";
 import { shownCountsAtom } from "../../store/filter/shown-counts.ts";
 import { changeTrips, tripsAtom } from "../../store/trips/trips.ts";
 import { Button } from "../shell/controls/button.tsx";
+import { AddFolderButton, Empty } from "../shell/controls/empty.tsx";
+import { TripsIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
+import { PlainLink } from "../shell/layout/route.ts";
 import { TripsTabs } from "../shell/layout/trips-tabs.tsx";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { lengthOf, wayText } from "../shell/words/trip-words.ts";
@@ -39,7 +42,7 @@ export function TripsPage(): ReactElement {
         </section>
       ))}
       {answer && answer.years.length > 0 && <WorldColoured years={answer.years} />}
-      {answer && <HomeLine homes={answer.homes} />}
+      {answer && tiles > 0 && <HomeLine homes={answer.homes} />}
       {answer && answer.removed > 0 && <Removed count={answer.removed} />}
     </Page>
   );
@@ -47,13 +50,25 @@ export function TripsPage(): ReactElement {
 
 function NoTrips({ hasPhotos, hasPlaces }: { hasPhotos: boolean; hasPlaces: boolean }): ReactElement {
   if (!hasPhotos)
-    return <p className="shell-quiet trips-none">No photos yet. Add a folder to see your trips.</p>;
+    return (
+      <Empty icon={TripsIcon} title="No photos yet" action={<AddFolderButton />}>
+        Add a folder of photos to see your trips: days away from home, with their places and route.
+      </Empty>
+    );
   return (
-    <p className="shell-quiet trips-none">
+    <Empty
+      icon={TripsIcon}
+      title="No trips found"
+      action={
+        <PlainLink href="/" className="shell-button shell-button-quiet">
+          Go to photos
+        </PlainLink>
+      }
+    >
       {hasPlaces
-        ? "No trips found. A trip is at least one night away from home, with photos that have a date and a location."
-        : "Your photos have no locations, so no trips can be found. Select photos and choose “Set location” to add them."}
-    </p>
+        ? "A trip is at least one night away from home, with photos that have a date and a location."
+        : "Your photos have no locations. Select photos and choose “Set location” to add them."}
+    </Empty>
   );
 }
 

@@ -5,7 +5,8 @@ import { progressAtom } from "../../../store/library/library.ts";
 import type { Counts } from "../../../photo/counts.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { formatCount } from "../../shell/words/format.ts";
-import { CopyIcon, RetryIcon } from "../../shell/controls/icons.tsx";
+import { AddFolderButton, Empty } from "../../shell/controls/empty.tsx";
+import { CopyIcon, LibraryIcon, RetryIcon } from "../../shell/controls/icons.tsx";
 import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { copyText } from "../../shell/copy-text.ts";
@@ -45,7 +46,9 @@ export function ReportPage(): ReactElement {
   if (counts.found === 0) {
     return (
       <Page title="Library">
-        <p className="shell-quiet">Nothing imported yet. Add a folder, or drop one anywhere on this page.</p>
+        <Empty icon={LibraryIcon} title="Nothing imported yet" action={<AddFolderButton />}>
+          Add a folder, or drop one anywhere on this page, to see what happened to each of its files.
+        </Empty>
       </Page>
     );
   }
