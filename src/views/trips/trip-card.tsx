@@ -24,7 +24,7 @@ export function TripCard({ trip }: { trip: Trip }): ReactElement {
         {trip.route.length > 2 && <RouteMap className="trips-card-map" route={trip.route} />}
       </span>
       <span className="trips-name">{name}</span> <span className="trips-line tabular">{daysText(trip)}</span>{" "}
-      <span className="trips-line tabular">{line.filter((part) => part !== "").join(" · ")}</span>
+      <span className="trips-line tabular">{line.filter((part) => part !== "").join("\u00a0· ")}</span>
     </PlainLink>
   );
 }

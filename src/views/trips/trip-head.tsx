@@ -48,7 +48,7 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
     <>
       <div className="trips-title">
         <NameField key={`${id}/${tripName(trip)}`} trip={trip} />
-        <output className="trips-line tabular">{line.filter((part) => part !== "").join(" · ")}</output>
+        <output className="trips-line tabular">{line.filter((part) => part !== "").join("\u00a0· ")}</output>
       </div>
       {selected === 1 && (
         <Button icon={PhotosIcon} onClick={makeCover}>

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import { filteringAtom } from "../../../store/filter/filter.ts";
+import { useNarrowing } from "../../shell/clear-filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { SearchIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
@@ -29,7 +30,8 @@ export function SearchBar(): ReactElement {
 
 function WideSearch(): ReactElement {
   const input = useRef<HTMLInputElement>(null);
-  const filtering = useAtomValue(filteringAtom);
+  // What an album or trip shows is no filter of a person.
+  const { narrows } = useNarrowing();
   useSearchKey(() => {
     input.current?.focus();
     input.current?.select();
@@ -37,20 +39,21 @@ function WideSearch(): ReactElement {
   return (
     <search className="search-bar">
       <SearchField input={input} onLeave={() => input.current?.blur()} onDone={showPhotos} />
-      <FilterButton active={filtering} />
+      <FilterButton active={narrows} />
     </search>
   );
 }
 
 function SearchOpener(): ReactElement {
   const [open, setOpen] = useState(false);
-  const filtering = useAtomValue(filteringAtom);
+  // What an album or trip shows is no filter of a person.
+  const { narrows } = useNarrowing();
   useSearchKey(() => setOpen(true));
   return (
     <>
       <IconButton
         className="search-opener"
-        data-active={filtering}
+        data-active={narrows}
         icon={SearchIcon}
         label="Search"
         aria-haspopup="dialog"

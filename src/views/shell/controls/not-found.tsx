@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Link } from "./link.tsx";
+import "./button.css";
 import "./page.css";
 
 /** Shown at unknown addresses. */
@@ -9,7 +10,9 @@ export function NotFound(): ReactElement {
       <h1 className="shell-nothing-title">Page not found</h1>
       <p>There is no page at this address. Check the address, or go back to your photos.</p>
       <p>
-        <Link href="/">Go to photos</Link>
+        <Link href="/" className="shell-button shell-button-quiet">
+          Go to photos
+        </Link>
       </p>
     </main>
   );
