@@ -36,9 +36,18 @@ export function changeByGesture(scroller: HTMLElement, stepAt: StepAt): () => vo
     rested = event.timeStamp + restMs;
   };
   let apart = 0;
+  // Tiles under the fingers may leave the document; then only they are told of the fingers any more.
+  let gesture = new AbortController();
   const start = (event: TouchEvent): void => {
     const [one, other] = event.touches;
     apart = one && other ? distanceOf(one, other) : 0;
+    gesture.abort();
+    gesture = new AbortController();
+    const own = { passive: false, signal: gesture.signal };
+    if (one && other) for (const { target } of [one, other]) target.addEventListener("touchmove", moved, own);
+  };
+  const moved = (event: Event): void => {
+    if (event instanceof TouchEvent) pinch(event);
   };
   const pinch = (event: TouchEvent): void => {
     const [one, other] = event.touches;
@@ -56,7 +65,9 @@ export function changeByGesture(scroller: HTMLElement, stepAt: StepAt): () => vo
     stepAt(ratio > 1 ? 1 : -1, middle);
   };
   const end = (event: TouchEvent): void => {
-    if (event.touches.length < 2) apart = 0;
+    if (event.touches.length >= 2) return;
+    apart = 0;
+    gesture.abort();
   };
   scroller.addEventListener("wheel", wheel, { passive: false, signal });
   scroller.addEventListener("touchstart", start, { passive: true, signal });
@@ -65,5 +76,8 @@ export function changeByGesture(scroller: HTMLElement, stepAt: StepAt): () => vo
   scroller.addEventListener("touchcancel", end, { signal });
   // A trackpad's pinch in Safari, which sends no wheel for it.
   scroller.addEventListener("gesturestart", (event) => event.preventDefault(), { signal });
-  return () => stop.abort();
+  return () => {
+    gesture.abort();
+    stop.abort();
+  };
 }
