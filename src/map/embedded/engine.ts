@@ -15,7 +15,7 @@ import type {
   MapView,
 } from "../shared/map-surface.ts";
 import { archiveSource } from "./tiles/archive-source.ts";
-import { ReliefLayer } from "./tiles/relief-layer.ts";
+import { Relief } from "./tiles/relief.ts";
 import { followDensity } from "./pixel-density.ts";
 import {
   fitted,
@@ -61,7 +61,6 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   /** Land, water and borders; names are a separate layer, so that no frame has to draw both. */
   readonly #shapes: ShapesLayer;
   readonly #names: VectorTileLayer;
-  readonly #relief = new ReliefLayer();
   readonly #target: HTMLElement;
   readonly #events: EngineEvents;
   readonly #end: (() => void)[] = [];
@@ -92,7 +91,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     };
     this.#map = new OlMap({
       target,
-      layers: [this.#shapes, this.#relief.layer, this.#names],
+      layers: [this.#shapes, this.#names],
       view: this.#view,
       controls: [],
       interactions: interactionsOf(this.#still ? 0 : moveMs, (steps) => this.step(steps)),
@@ -104,14 +103,14 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#map.once("rendercomplete", () => {
       this.#shapes.begun = true;
       this.#names.setVisible(true);
-      this.#relief.begin();
+      this.#shapes.shading = new Relief(() => this.#map.render());
+      this.#map.render();
     });
     const keys = [
       this.#map.on("postrender", ({ frameState }) => {
         if (!frameState) return;
         const { center, resolution } = frameState.viewState;
         above.follow(center, resolution);
-        this.#relief.follow(resolution);
         if (this.#view.getInteracting()) this.#tell(false);
       }),
       this.#map.on("moveend", () => this.#tell(true)),

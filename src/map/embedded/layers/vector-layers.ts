@@ -1,6 +1,7 @@
 import VectorTileLayer, { type Options } from "ol/layer/VectorTile.js";
 import CanvasVectorTileLayerRenderer from "ol/renderer/canvas/VectorTileLayer.js";
 import { getUid } from "ol/util.js";
+import type { Shading } from "./shading.ts";
 
 /** A layer of names, drawn as vectors each frame: pre-rendered tiles would stay empty but be composited anyway. */
 export function namesLayer(options: Options): VectorTileLayer {
@@ -14,6 +15,8 @@ export class ShapesLayer extends VectorTileLayer {
    * leave a gap in.
    */
   begun: boolean;
+  /** Slopes on the land, once they are wanted. */
+  shading: Shading | null = null;
 
   constructor(options: Options, begun = true) {
     super({ ...options, renderMode: "hybrid" });
@@ -37,6 +40,8 @@ class StepwiseRenderer extends CanvasVectorTileLayerRenderer {
   #frame = -1;
   /** Whether this frame's step was taken. */
   #stepped = false;
+  /** The pictures of tiles that have their slopes. */
+  readonly #shaded = new WeakMap<Tile, string>();
 
   constructor(layer: ShapesLayer) {
     super(layer, { cacheSize: 0 });
@@ -47,10 +52,13 @@ class StepwiseRenderer extends CanvasVectorTileLayerRenderer {
     const [tile, frameState] = all;
     if (frameState.index !== this.#frame) this.#stepped = false;
     this.#frame = frameState.index;
+    this.#shade(tile);
     const is = this.#stateOf(tile);
     if (is.drawn || !is.inSteps) {
       super.drawTile(...all);
       this.#stepped ||= !is.drawn;
+      // A new picture gets its slopes in the next frame.
+      if (!is.drawn && this.#layer.shading && tile.hasContext()) frameState.animate = true;
       return;
     }
     frameState.animate = true;
@@ -59,6 +67,16 @@ class StepwiseRenderer extends CanvasVectorTileLayerRenderer {
     else if (is.listed || !this.#stepped) this.#listOnly(tile, draw);
     else this.#withPicture(tile, draw);
     this.#stepped = true;
+  }
+
+  /** Draws slopes onto a tile's picture, once for each picture. */
+  #shade(tile: Tile): void {
+    const { shading } = this.#layer;
+    if (!shading || !tile.hasContext()) return;
+    const { renderedTileResolution, renderedTileRevision } = tile.getReplayState(this.#layer);
+    const picture = `${renderedTileResolution} ${renderedTileRevision}`;
+    if (this.#shaded.get(tile) === picture) return;
+    if (shading.shade(tile.getContext(), tile.wrappedTileCoord)) this.#shaded.set(tile, picture);
   }
 
   #stateOf(tile: Tile): { drawn: boolean; listed: boolean; inSteps: boolean } {

@@ -13,14 +13,13 @@ class NoTile extends Error {}
 /** Maximum zoom of tiles requested from a URL without metadata. */
 const deepestAtAddress = 19;
 
-/** Raster tiles of an archive; `drawnPixels` is the size they are drawn at, if not the usual 256 CSS pixels. */
+/** Raster tiles of an archive. */
 export function archivePictures(
   archive: Pick<TileReader, "getZxy">,
   maxZoom: number,
   host: PicturesHost,
-  drawnPixels?: number,
 ): ImageTileSource {
-  return picturesOf(maxZoom, drawnPixels, host, async (z, x, y) => {
+  return picturesOf(maxZoom, host, async (z, x, y) => {
     const found = await archive.getZxy(z, x, y);
     if (!found) throw new NoTile();
     return createImageBitmap(new Blob([found.data]));
@@ -32,7 +31,7 @@ export function archivePictures(
  * needs no CORS headers, because the images are only displayed.
  */
 export function addressPictures(url: string, host: PicturesHost): ImageTileSource {
-  return picturesOf(deepestAtAddress, undefined, host, async (z, x, y) => {
+  return picturesOf(deepestAtAddress, host, async (z, x, y) => {
     const picture = new Image();
     picture.src = tileAddress(url, z, x, y);
     await picture.decode();
@@ -48,13 +47,11 @@ export function tileAddress(url: string, z: number, x: number, y: number): strin
 
 function picturesOf(
   maxZoom: number,
-  drawnPixels: number | undefined,
   { drawn, failed }: PicturesHost,
   load: (z: number, x: number, y: number) => Promise<ImageBitmap | HTMLImageElement>,
 ): ImageTileSource {
   return new ImageTileSource({
     maxZoom,
-    ...(drawnPixels === undefined ? {} : { tileSize: drawnPixels }),
     loader: async (z, x, y) => {
       try {
         const picture = await load(z, x, y);
