@@ -176,7 +176,7 @@ test("the details begin with the place, which leads to the photos near there, an
   await importFolder(page, folder);
   const viewer = page.getByRole("dialog");
   await page.getByRole("gridcell", { name: /08:02/u }).click();
-  await page.keyboard.press("i");
+  await viewer.getByRole("button", { name: "Details", exact: true }).click();
   const details = viewer.getByRole("complementary", { name: "Details" });
   await expect(details.locator("dt").first()).toHaveText("Location");
   await expect(details.locator("dt").nth(1)).toHaveText("Date");
