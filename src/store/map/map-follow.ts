@@ -45,7 +45,7 @@ export const inViewAtom = liveQuery({
 
 const arranged = filesLast();
 
-/** The rows the grid shows, in order: files without a picture last, unless the order was given by hand. */
+/** The rows the grid shows, in order: files without a preview last, unless the order was given by hand. */
 export const gridRowsAtom = atom((get): Uint32Array => {
   const rows = (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom);
   return get(byHandAtom) ? rows : arranged(rows, get(snapshotAtom).columns);

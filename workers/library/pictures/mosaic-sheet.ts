@@ -11,7 +11,7 @@ interface SheetSource {
 
 /**
  * The middles of some rows' pictures as squares of `edge` pixels, side by side in one image, turned as a person said.
- * The squares of rows without a picture stay empty.
+ * The squares of rows without a preview stay empty.
  */
 export async function mosaicSheet(
   { thumbnails, previews, state }: SheetSource,
