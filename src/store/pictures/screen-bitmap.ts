@@ -42,9 +42,10 @@ export function decodeAhead(rows: Uint32Array, at: number, direction: 1 | -1): v
  */
 export async function shrunkReady(id: PhotoId, edge: number): Promise<ImageBitmap | null> {
   const bitmap = store.get(readyAtom).find((one) => one.id === id)?.bitmap;
-  if (!bitmap || Math.max(bitmap.width, bitmap.height) < edge) return null;
-  const side = bitmap.width >= bitmap.height ? { resizeWidth: edge } : { resizeHeight: edge };
-  return createImageBitmap(bitmap, { ...side, resizeQuality: "medium" }).catch(() => null);
+  const scale = bitmap ? edge / Math.max(bitmap.width, bitmap.height) : Infinity;
+  if (!bitmap || scale > 1) return null;
+  const [resizeWidth, resizeHeight] = [bitmap.width, bitmap.height].map((side) => Math.round(side * scale));
+  return createImageBitmap(bitmap, { resizeWidth, resizeHeight, resizeQuality: "medium" }).catch(() => null);
 }
 
 /** Lets go of all. */
