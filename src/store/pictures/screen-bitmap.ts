@@ -44,8 +44,11 @@ export async function shrunkReady(id: PhotoId, edge: number): Promise<ImageBitma
   const bitmap = store.get(readyAtom).find((one) => one.id === id)?.bitmap;
   const scale = bitmap ? edge / Math.max(bitmap.width, bitmap.height) : Infinity;
   if (!bitmap || scale > 1) return null;
-  const [resizeWidth, resizeHeight] = [bitmap.width, bitmap.height].map((side) => Math.round(side * scale));
-  return createImageBitmap(bitmap, { resizeWidth, resizeHeight, resizeQuality: "medium" }).catch(() => null);
+  const size = {
+    resizeWidth: Math.round(bitmap.width * scale),
+    resizeHeight: Math.round(bitmap.height * scale),
+  };
+  return createImageBitmap(bitmap, { ...size, resizeQuality: "medium" }).catch(() => null);
 }
 
 /** Lets go of all. */

@@ -99,7 +99,10 @@ test.describe("on a dense screen, where culling has decoded the photo large enou
     await page.keyboard.press("g");
     await expect(page.locator('[data-active="true"] .viewer-screen')).toBeAttached();
     await expect.poll(() => keptCount(page)).toBe(1);
-    expect(await keptSize(page)).toEqual([screenEdge, (screenEdge * 3) / 4]);
+    const [width = 0, height = 0] = await keptSize(page);
+    expect(width).toBe(screenEdge);
+    // Browsers round the height of what they shrink up.
+    expect(Math.abs(height - (screenEdge * 3) / 4)).toBeLessThanOrEqual(1);
   });
 });
 
