@@ -94,9 +94,13 @@ test.describe("on a dense screen, where culling has decoded the photo large enou
   test("its preview is made of that", async ({ page }, info) => {
     await page.goto("/");
     await importFiles(page, await photos(info.outputPath("Trip")));
-    await page.getByRole("gridcell").first().focus();
-    await page.keyboard.press("Control+a");
+    await expect(async () => {
+      await page.getByRole("gridcell").first().focus();
+      await page.keyboard.press("Control+a");
+      await expect(page.getByRole("toolbar", { name: "Selection" })).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await page.keyboard.press("g");
+    await expect(page.getByRole("toolbar", { name: "Cull" })).toBeVisible();
     await expect(page.locator('[data-active="true"] .viewer-screen')).toBeAttached();
     await expect.poll(() => keptCount(page)).toBe(1);
     const [width = 0, height = 0] = await keptSize(page);
