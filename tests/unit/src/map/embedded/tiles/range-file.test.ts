@@ -73,13 +73,11 @@ test("after the file was replaced on the server, nothing of the old one is used"
   const archive = new PMTiles(new RangeFile("/basemap.pmtiles"));
   await archive.getZxy(0, 0, 0);
   const deep = await archive.getZxy(8, 131, 90);
-  // The new file begins with other bytes: tiles lie elsewhere in it.
+  // In the new file tiles and leaf directories lie a thousand bytes further on.
   const moved = Buffer.from(basemap);
-  const leaves = Number(moved.readBigUInt64LE(40));
-  const [start, end] = [leaves, leaves + Number(moved.readBigUInt64LE(48))];
-  moved.writeBigUInt64LE(BigInt(moved.length), 40);
-  host.bytes = Buffer.concat([moved, moved.subarray(start, end)]);
-  host.bytes.fill(0, start, end);
+  const tiles = Number(moved.readBigUInt64LE(56));
+  for (const at of [40, 56]) moved.writeBigUInt64LE(moved.readBigUInt64LE(at) + 1000n, at);
+  host.bytes = Buffer.concat([moved.subarray(0, tiles), Buffer.alloc(1000), moved.subarray(tiles)]);
   host.tag = '"2"';
   expect(await archive.getZxy(8, 200, 100)).toBeDefined();
   expect((await archive.getZxy(8, 131, 90))?.data.byteLength).toBe(deep?.data.byteLength);
