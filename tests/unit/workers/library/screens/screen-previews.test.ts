@@ -148,3 +148,16 @@ test("without a database nothing is kept, and nothing fails", async () => {
   expect(await screens.of(0)).toBeNull();
   expect((await upkeep.storage()).screens).toBe(0);
 });
+
+test("a backup holds no previews, and those there were go with the library it replaces", async () => {
+  const kept = await photos();
+  await kept.library.screens.keep(0, preview(900, 77), budget);
+  const backup = await kept.library.upkeep.backUp({ pictures: true });
+  expect(Buffer.from(await backup.arrayBuffer()).includes(Buffer.alloc(900, 77))).toBe(false);
+  expect((await kept.library.upkeep.restore(backup)).ok).toBe(true);
+  kept.kill();
+  const after = await KeptLibrary.open();
+  expect((await after.library.upkeep.storage()).screens).toBe(0);
+  expect(await keptRows(after)).toEqual([]);
+  after.kill();
+});

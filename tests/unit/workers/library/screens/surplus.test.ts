@@ -14,7 +14,8 @@ test("those looked at longest ago go, and no more of them than it takes", () => 
       const youngestGone = Math.max(-1, ...gone.map((row) => entries.get(row)?.used ?? 0));
       for (const { used } of left.values()) expect(used).toBeGreaterThanOrEqual(youngestGone);
       const last = gone.at(-1);
-      if (last !== undefined) expect(heldBytes(left) + (entries.get(last)?.bytes ?? 0)).toBeGreaterThan(budget);
+      if (last !== undefined)
+        expect(heldBytes(left) + (entries.get(last)?.bytes ?? 0)).toBeGreaterThan(budget);
     }),
   );
 });
