@@ -233,6 +233,10 @@ test("on a narrow screen a marker leads to its photos, and the focus comes along
   await tabTo(page, markers(page));
   const [photos] = ((await focused(page).getAttribute("aria-label")) ?? "").split(", ");
   await page.keyboard.press("Enter");
+  const sheet = page.getByRole("region", { name: new RegExp(`^${photos}`) });
+  await expect(sheet).toBeFocused();
+  await tabTo(page, sheet.getByRole("button", { name: "Show in the grid" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByText(`${photos} here`)).toBeInViewport();
   await expect(tiles(page).and(focused(page))).toHaveCount(1);
   await page.keyboard.press("Escape");

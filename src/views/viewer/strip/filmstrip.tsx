@@ -89,6 +89,7 @@ function StripPicture({ photo, index, count, current, onGo }: StripPictureProps)
         backgroundColor: cssColour(flags, columns.colour[photo]),
       }}
       aria-label={`Photo ${formatCount(index + 1)} of ${formatCount(count)}`}
+      title={`Photo ${formatCount(index + 1)} of ${formatCount(count)}`}
       aria-current={current}
       tabIndex={current ? 0 : -1}
       onClick={() => onGo(index)}
