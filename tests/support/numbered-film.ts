@@ -40,13 +40,12 @@ export function writeNumberedFilm(path: string, { frames, rate, only, tags = {} 
   const select = only === undefined ? [] : ["-vf", `select='${only}'`, "-fps_mode", "vfr"];
   const result = spawnSync(
     "ffmpeg",
-    [
-      ...["-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "gray", "-s", `${width}x${height}`, "-r", rate],
-      ...["-i", "-", ...select, "-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-b:v", "400k", "-g", "40"],
-      ...["-deadline", "realtime", "-cpu-used", "8"],
-      ...Object.entries(tags).flatMap(([name, value]) => ["-metadata", `${name}=${value}`]),
-      path,
-    ],
+    `-v error -y -f rawvideo -pix_fmt gray -s ${width}x${height} -r ${rate} -i -`
+      .split(" ")
+      .concat(select)
+      .concat("-c:v libvpx-vp9 -pix_fmt yuv420p -b:v 400k -g 40 -deadline realtime -cpu-used 8".split(" "))
+      .concat(Object.entries(tags).flatMap(([name, value]) => ["-metadata", `${name}=${value}`]))
+      .concat(path),
     { input: raw },
   );
   if (result.status !== 0) throw new Error(result.stderr.toString());

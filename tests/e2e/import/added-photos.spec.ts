@@ -60,7 +60,7 @@ test("what an import added to a library is one click away, and Back leads to all
   await way(page).click();
   await expect(cells(page)).toHaveCount(2);
   await page.goBack();
-  await expect(page).toHaveURL("/places?q=alps");
+  await expect(page).toHaveURL("/trips?q=alps");
 });
 
 test("a folder dropped while the first one is read is one click away afterwards", async ({ page }, info) => {
