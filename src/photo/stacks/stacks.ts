@@ -16,7 +16,10 @@ export interface Stacks {
   count: number;
 }
 
-/** Photos taken within this time of the next are of one go, in milliseconds: cameras write whole seconds. */
+/**
+ * Photos taken sooner one after the other are of one go, in milliseconds. Cameras write whole seconds: at just this far
+ * from the next, one of the two has to have been taken within the second of another.
+ */
 const together = 1000;
 
 /** Averages that differ more than this, of 255 in any channel, are of different scenes. */
@@ -28,7 +31,7 @@ const isNear = (one: number, other: number): boolean =>
   channels.every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) <= alike);
 
 /**
- * Whether two neighbours of a list are of one go: taken within a second, and alike. Scans and files that are named after
+ * Whether two neighbours of a list may be of one go: taken within a second, and alike. Scans and files that are named after
  * their day have a time of whole minutes in common, which says nothing.
  */
 function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean {
@@ -45,6 +48,21 @@ function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean 
   return isNear(colour[one] ?? 0, colour[other] ?? 0);
 }
 
+/** Whether the photo at `to` of a list is of one go with the one before it. */
+function isOneGo(columns: StackColumns, rows: Uint32Array, to: number): boolean {
+  const at = (place: number): PhotoId => rows[place] ?? 0;
+  const apart = (place: number): number =>
+    Math.abs((columns.takenAt[at(place)] ?? NaN) - (columns.takenAt[at(place - 1)] ?? NaN));
+  if (!isLinked(columns, at(to - 1), at(to))) return false;
+  if (apart(to) < together) return true;
+  const isFast = (place: number): boolean =>
+    place > 0 &&
+    place < rows.length &&
+    apart(place) < together &&
+    isLinked(columns, at(place - 1), at(place));
+  return isFast(to - 1) || isFast(to + 1);
+}
+
 /** Finds the stacks of a list in the order of time, in one pass. */
 export function findStacks(rows: Uint32Array, columns: StackColumns): Stacks {
   const begin = new Uint32Array(rows.length);
@@ -52,7 +70,7 @@ export function findStacks(rows: Uint32Array, columns: StackColumns): Stacks {
   let count = 0;
   for (let from = 0; from < rows.length;) {
     let to = from + 1;
-    while (to < rows.length && isLinked(columns, rows[to - 1] ?? 0, rows[to] ?? 0)) to++;
+    while (to < rows.length && isOneGo(columns, rows, to)) to++;
     if (to - from > 1) {
       count++;
       begin.fill(from, from, to);

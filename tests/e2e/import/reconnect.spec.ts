@@ -56,7 +56,7 @@ async function lookForChanges(page: Page): Promise<Locator> {
   await page.goto("/import");
   await page.getByRole("button", { name: "Check for changes in Trip" }).click();
   await waitForMark(page, "import:done");
-  return page.getByRole("listitem").filter({ hasText: "Trip" });
+  return page.getByRole("main").getByRole("listitem").filter({ hasText: "Trip" });
 }
 
 test("a reloaded page shows originals at once, and imports nothing", async ({ page }, info) => {

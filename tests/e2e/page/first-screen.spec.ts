@@ -45,6 +45,8 @@ test("moves only by transform and opacity", async ({ page }) => {
   const changed = await page.evaluate(() => {
     const names = document
       .getAnimations()
+      // Not the transitions of the button that was pressed.
+      .filter((animation) => animation instanceof CSSAnimation)
       .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
       .flatMap((frame) => Object.keys(frame));
     return [...new Set(names)].filter(

@@ -47,17 +47,21 @@ function stacksIn(shots: readonly Shot[]): number[][] {
 const at = (seconds: number): number => Date.UTC(2024, 4, 3, 8, 0, 7) - seconds * 1000;
 
 describe("a stack", () => {
-  test("is what was taken in one go, second after second", () => {
-    const times = [0, 1, 2, 9, 20, 20.4];
+  test("is what was taken in one go, several a second", () => {
+    const times = [0, 0, 1, 1, 2, 9, 20, 20.4];
     expect(stacksIn(times.map((second) => ({ takenAt: at(second) })))).toEqual([
-      [0, 1, 2],
-      [4, 5],
+      [0, 1, 2, 3, 4],
+      [6, 7],
     ]);
+  });
+
+  test("is not made of one photo each second, as a person or a timer takes them", () => {
+    expect(stacksIn([0, 1, 2, 3].map((second) => ({ takenAt: at(second) })))).toEqual([]);
   });
 
   test("is of one scene, in one shape, and of photos whose colour is known", () => {
     const pair = (other: Partial<Shot>): number[][] =>
-      stacksIn([{ takenAt: at(0) }, { takenAt: at(1), ...other }]);
+      stacksIn([{ takenAt: at(0) }, { takenAt: at(0.4), ...other }]);
     expect(pair({})).toHaveLength(1);
     expect(pair({ colour: 0x80c080 })).toEqual([]);
     expect(pair({ flags: 0 })).toEqual([]);
