@@ -76,6 +76,8 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
         <Button
           onClick={() => {
             entering.current = true;
+            // The grid asks for them itself, and gives the first one the focus.
+            setScope(null);
             enterCluster(scope.seen);
           }}
         >
