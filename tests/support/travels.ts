@@ -5,7 +5,7 @@ import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
 import { exifBlock } from "../../scripts/exif-writer.mjs";
 
 /** Kept between runs; the number goes up when what is made changes. */
-const cache = resolve("node_modules/.cache/pinroll/travels-2");
+const cache = resolve("node_modules/.cache/pinroll/travels-3");
 
 const dayMs = 86_400_000;
 
@@ -30,7 +30,7 @@ const shapes = [
 function secondsOf(day: number): number[] {
   const noon = 43_200 + ((day * 137) % 14_000);
   if (day % 97 === 41) return Array.from({ length: 30 }, (_, i) => noon + i * 211);
-  if (day % 31 === 7) return Array.from({ length: 5 }, (_, i) => noon + Math.floor(i / 2));
+  if (day % 31 === 7) return Array.from({ length: 5 }, (_, i) => noon + i / 4);
   if (day % 17 === 3) return [noon, noon + 900, noon + 4000];
   return [noon];
 }
@@ -56,7 +56,7 @@ export async function travels(count = 1600): Promise<string> {
         width,
         height,
         orientation: 1,
-        takenAt: new Date(start + day * dayMs + second * 1000).toISOString().slice(0, 19),
+        takenAt: new Date(start + day * dayMs + second * 1000).toISOString().slice(0, 23),
         offset: town.offset,
         location: { lat: town.lat + (day % 40) / 1500, lng: town.lng + (day % 37) / 1500 },
       });

@@ -16,10 +16,7 @@ export interface Stacks {
   count: number;
 }
 
-/**
- * Photos taken sooner one after the other are of one go, in milliseconds. Cameras write whole seconds: at just this far
- * from the next, one of the two has to have been taken within the second of another.
- */
+/** Photos taken sooner than this one after the other are of one go, in milliseconds. */
 const together = 1000;
 
 /** Averages that differ more than this, of 255 in any channel, are of different scenes. */
@@ -31,8 +28,8 @@ const isNear = (one: number, other: number): boolean =>
   channels.every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) <= alike);
 
 /**
- * Whether two neighbours of a list may be of one go: taken within a second, and alike. Scans and files that are named after
- * their day have a time of whole minutes in common, which says nothing.
+ * Whether two neighbours of a list are of one go: taken within a second, and alike. One time of whole seconds says nothing:
+ * scans, files named after their day, and whatever one program wrote have it in common.
  */
 function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean {
   const { takenAt, aspect, colour, flags } = columns;
@@ -42,25 +39,10 @@ function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean 
     return false;
   const first = takenAt[one] ?? NaN;
   const apart = Math.abs(first - (takenAt[other] ?? NaN));
-  if (!(apart <= together) || (apart === 0 && first % 60_000 === 0)) return false;
+  if (!(apart < together) || (apart === 0 && first % 1000 === 0)) return false;
   // A copy may be cropped.
   if (apart > 0 && Math.abs((aspect[one] ?? 0) - (aspect[other] ?? 0)) > 0.02) return false;
   return isNear(colour[one] ?? 0, colour[other] ?? 0);
-}
-
-/** Whether the photo at `to` of a list is of one go with the one before it. */
-function isOneGo(columns: StackColumns, rows: Uint32Array, to: number): boolean {
-  const at = (place: number): PhotoId => rows[place] ?? 0;
-  const apart = (place: number): number =>
-    Math.abs((columns.takenAt[at(place)] ?? NaN) - (columns.takenAt[at(place - 1)] ?? NaN));
-  if (!isLinked(columns, at(to - 1), at(to))) return false;
-  if (apart(to) < together) return true;
-  const isFast = (place: number): boolean =>
-    place > 0 &&
-    place < rows.length &&
-    apart(place) < together &&
-    isLinked(columns, at(place - 1), at(place));
-  return isFast(to - 1) || isFast(to + 1);
 }
 
 /** Finds the stacks of a list in the order of time, in one pass. */
@@ -70,7 +52,7 @@ export function findStacks(rows: Uint32Array, columns: StackColumns): Stacks {
   let count = 0;
   for (let from = 0; from < rows.length;) {
     let to = from + 1;
-    while (to < rows.length && isOneGo(columns, rows, to)) to++;
+    while (to < rows.length && isLinked(columns, rows[to - 1] ?? 0, rows[to] ?? 0)) to++;
     if (to - from > 1) {
       count++;
       begin.fill(from, from, to);

@@ -39,13 +39,17 @@ const foundAtom = atom((get): Stacks | null => {
   return stacks.count === 0 ? null : stacks;
 });
 
-const keepList = keeper<Uint32Array>(isSame);
+/** A new list of photos, as of another filter, is news even where its tiles are the same: the grid starts at its top. */
+const keepList = keeper<{ photos: Uint32Array; tiles: Uint32Array }>(
+  (one, other) => one.photos === other.photos && isSame(one.tiles, other.tiles),
+);
 
 /** The rows the grid has tiles for, in order: of a closed stack its cover alone. */
 export const tileRowsAtom = atom((get): Uint32Array => {
   const stacks = get(foundAtom);
-  if (!stacks) return get(gridRowsAtom);
-  return keepList(closedList(stacks, get(snapshotAtom).columns, get(openAtom)));
+  const photos = get(gridRowsAtom);
+  if (!stacks) return photos;
+  return keepList({ photos, tiles: closedList(stacks, get(snapshotAtom).columns, get(openAtom)) }).tiles;
 });
 
 /** The stack of a tile. */

@@ -230,7 +230,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       const box = (await map.locator("iframe").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const session = await context.newCDPSession(page);
       const data = { items: [], files: [info.outputPath("travels")], dragOperationsMask: 1 };
-      const drag = { x: box.x + box.width / 2, y: box.y + 40, data };
+      const drag = { x: box.x + box.width / 2, y: box.y + box.height / 3, data };
       await session.send("Input.dispatchDragEvent", { type: "dragEnter", ...drag });
       await expect(page.getByText("Drop to add")).toBeAttached();
       await map.locator("iframe[data-shielded]").waitFor();

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from "playwright/test";
 import { dropPaths } from "../../support/drop.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
+import { showLargeTiles } from "../../support/grid.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 
@@ -161,6 +162,7 @@ test("the filter stays in the address: reload, Back and Forward keep it", async 
 test("what matches is shown from the top, and without a filter the grid is back where it was", async ({
   page,
 }) => {
+  await showLargeTiles(page);
   await openSample(page);
   const grid = page.getByRole("grid", { name: "Photos" });
   await grid.evaluate((scroller) => scroller.scrollTo(0, 1500));
