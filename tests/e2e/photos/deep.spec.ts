@@ -82,8 +82,11 @@ test("a huge photo is zoomed into down to single pixels, upright, and out again"
   await page.mouse.dblclick(720, 450);
   await expect(tiles.locator("canvas")).toBeVisible();
   await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
-  await page.mouse.dblclick(720, 450);
-  await expect(tiles).toHaveCount(0);
+  // On a busy machine two clicks may come too far apart to be a double click.
+  await expect(async () => {
+    await page.mouse.dblclick(720, 450);
+    await expect(tiles).toHaveCount(0, { timeout: 3000 });
+  }).toPass();
 });
 
 test("a huge photo a person turned is shown turned", async ({ page }) => {
