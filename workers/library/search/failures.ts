@@ -59,6 +59,12 @@ function tilesOfAlbum(library: SearchParts, id: string, around: readonly string[
   return tiles;
 }
 
+/** Whether an album is in the order a person gave it. A smart album has no such order, whatever is said of it. */
+export function isByHand({ albums }: Pick<SearchParts, "albums">, id: string): boolean {
+  const album = albums.get(id);
+  return album?.order === "hand" && album.filter === null;
+}
+
 /** The tiles of an album in its order by hand, whatever is shown of them. */
 export function handOrder(library: SearchParts, id: string): Set<number> {
   const rows = new Set<number>();
@@ -71,7 +77,7 @@ export function handOrder(library: SearchParts, id: string): Set<number> {
 export function albumRows(library: SearchParts, id: string, withHidden = false): Uint32Array<ArrayBuffer> {
   const fails = failuresWith(library, { ...filterOfNothing, album: id });
   const judged = withHidden ? ~Criterion.hidden : ~0;
-  const inOrder = library.albums.get(id)?.order === "hand" ? [...handOrder(library, id)] : null;
+  const inOrder = isByHand(library, id) ? [...handOrder(library, id)] : null;
   return Uint32Array.from(inOrder ?? library.state.shownRows()).filter(
     (row) => ((fails[row] ?? 0) & judged) === 0,
   );

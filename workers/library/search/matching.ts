@@ -6,7 +6,7 @@ import { Box } from "../../../src/photo/geo/box.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import type { SearchParts } from "./criteria.ts";
-import { failuresWith, handOrder } from "./failures.ts";
+import { failuresWith, handOrder, isByHand } from "./failures.ts";
 
 /**
  * The rows that match the filter; hidden ones match only when they are asked for. Found again by one pass over all rows
@@ -89,7 +89,7 @@ export class Matching {
   /** Whether rows are in the order an album was given by hand. */
   get isByHand(): boolean {
     const { album } = this.#filter;
-    return album !== null && this.#library.albums.get(album)?.order === "hand";
+    return album !== null && isByHand(this.#library, album);
   }
 
   /** Matching rows in display order, or in that of an album ordered by hand; a copy. */

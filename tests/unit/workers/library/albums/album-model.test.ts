@@ -116,6 +116,7 @@ function expected(models: Models): unknown[] {
   const collator = new Intl.Collator();
   return [...models]
     .map(([key, { rows: own, ...model }]) => {
+      // Only of a list; a smart album has no order by hand.
       const sorted = model.order === "hand" ? own : own.toSorted((a, b) => a - b);
       const its = model.filter === null ? sorted : all;
       return {

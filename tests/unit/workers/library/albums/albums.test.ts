@@ -111,3 +111,14 @@ test("an album of a folder has what is in the folder and shown", async () => {
   expect([...rows].toSorted((a, b) => a - b)).toEqual([3, 5]);
   expect(await kept.library.albums.ofFolder("Nowhere/")).toHaveLength(0);
 });
+
+test("a smart album has its photos by date, also where somebody asks for an order by hand", async () => {
+  const kept = await withAlbum();
+  const smart = "album-two";
+  await kept.library.albums.change({ do: "save", id: smart, name: "All", filter: "kind=photo" });
+  await kept.library.albums.change({ do: "order", id: smart, order: "hand" });
+  await kept.library.search.setFilter({ ...noFilter, album: smart });
+  expect(await kept.library.exports.rows({ filtered: true })).toHaveLength(6);
+  const all = await kept.library.albums.list();
+  expect(all.find((album) => album.id === smart)?.photos).toBe(6);
+});
