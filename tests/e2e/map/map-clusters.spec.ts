@@ -45,12 +45,14 @@ test("photos over the antimeridian, on one spot and at the poles open from marke
     await expect(cells).toHaveCount(count);
   }
   for (const single of await map.getByRole("button", { name: /^1 photo/ }).all()) {
-    await single.click();
+    // A map this high shows one pole at a time.
+    await single.dispatchEvent("click");
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
+  await map.getByRole("button", { name: "Fit all photos" }).click();
   await expectMapAtRest(page);
   const over = await middleOf(map.getByRole("button", { name: /^3 photos/ }));
   await chooseMapTool(page, "Layers", "Heatmap");
