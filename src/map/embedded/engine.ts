@@ -23,6 +23,7 @@ import {
   leastZoom,
   metresOf,
   resolutionOf,
+  southOf,
   viewOf,
   viewportOf,
   zoomOf,
@@ -72,6 +73,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   #failed = false;
   /** Destination of the last move. */
   #goal: { centre: number[]; zoom: number } | null = null;
+  #south = 0;
   /** What to fit once the map has a size: it may be hidden. */
   #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
@@ -111,6 +113,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
         if (!frameState) return;
         const { center, resolution } = frameState.viewState;
         above.follow(center, resolution);
+        this.#drawSouth(southOf(center, resolution, frameState.size[1] ?? 0));
         if (this.#view.getInteracting()) this.#tell(false);
       }),
       this.#map.on("moveend", () => this.#tell(true)),
@@ -128,7 +131,9 @@ export class EmbeddedEngine implements MapSurfaceHandle {
 
   setTheme(theme: "light" | "dark"): void {
     const palette = palettes[theme];
-    this.#target.style.background = palette.water;
+    const { style } = this.#target;
+    style.background = `${palette.water} linear-gradient(${palette.land}, ${palette.land}) no-repeat`;
+    style.backgroundPositionY = `${this.#south}px`;
     this.#theme = theme;
     this.#shapes.setStyle(shapeStyle(palette));
     this.#names.setStyle(nameStyle(palette, { within: this.#named }));
@@ -235,15 +240,25 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   }
 
   #resize(): void {
-    const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    const [width = 0] = this.#map.getSize() ?? [];
     if (width < 1) return;
-    const least = leastZoom(width, height);
+    const least = leastZoom(width);
     // Setting the view's limits would stop a move halfway.
     const moving = this.#view.getAnimating() ? this.#goal : null;
     this.#view.setMinZoom(least);
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
     if (this.#waiting) this.fit(this.#waiting.bounds, { maxZoom: this.#waiting.maxZoom, animate: false });
     else if (moving) this.#go(moving.centre, Math.max(least, moving.zoom), true);
+  }
+
+  /**
+   * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in CSS
+   * pixels.
+   */
+  #drawSouth(y: number): void {
+    if (y === this.#south) return;
+    this.#south = y;
+    this.#target.style.backgroundPositionY = `${y}px`;
   }
 
   #tell(settled: boolean): void {

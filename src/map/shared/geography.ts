@@ -48,9 +48,8 @@ export function viewportOf(
   return { bounds, zoom: zoomOf(resolution) };
 }
 
-/** Minimum zoom of a map of this size in CSS pixels: the world fills it once. */
-export const leastZoom = (width: number, height = 0): number =>
-  Math.log2(Math.max(1, width, height) / worldPixels);
+/** Minimum zoom of a map this wide, in CSS pixels: the world fills its width once. */
+export const leastZoom = (width: number): number => Math.log2(Math.max(1, width) / worldPixels);
 
 /** Latitudes where people live and travel, without the ice of both ends. */
 const peopled = { south: -60, north: 80 };
@@ -62,7 +61,7 @@ export function worldView(width: number, height: number): MapView {
   return {
     lat: latitudeOf((top + bottom) / 2),
     lng: 10,
-    zoom: Math.max(leastZoom(width, height), filled),
+    zoom: Math.max(leastZoom(width), filled),
   };
 }
 
@@ -101,6 +100,11 @@ export function fitted(
 function northward(south: number, edge: number, room: number): number {
   const [, ice] = metresOf(peopled.south, 0);
   return south < ice ? 0 : Math.max(0, Math.min(ice - edge, south - edge - room));
+}
+
+/** CSS pixels from the top of a map to the world's southern edge, at most the map's height. */
+export function southOf(centre: readonly number[], resolution: number, height: number): number {
+  return Math.min(height, Math.floor(height / 2 + ((centre[1] ?? 0) + half) / resolution));
 }
 
 /** Ground metres per CSS pixel at a latitude. */

@@ -45,14 +45,12 @@ test("photos over the antimeridian, on one spot and at the poles open from marke
     await expect(cells).toHaveCount(count);
   }
   for (const single of await map.getByRole("button", { name: /^1 photo/ }).all()) {
-    // A map this high shows one pole at a time.
-    await single.dispatchEvent("click");
+    await single.click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
-  await map.getByRole("button", { name: "Fit all photos" }).click();
   await expectMapAtRest(page);
   const over = await middleOf(map.getByRole("button", { name: /^3 photos/ }));
   await chooseMapTool(page, "Layers", "Heatmap");
@@ -72,4 +70,25 @@ test("photos over the antimeridian, on one spot and at the poles open from marke
   await chooseMapTool(page, "Layers", "Heatmap");
   await expect.poll(counted).toEqual(["1 photo", "1 photo", "3 photos", "4 photos"]);
   await expect(canvas).toHaveCount(0);
+});
+
+test("photos from all around the world are in sight at once on a phone", async ({ page }, info) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sides = [
+    [35.68, 139.77],
+    [-33.92, 18.42],
+    [37.77, -122.42],
+  ] as const;
+  const folder = await makePhotos(info.outputPath("sides"), { count: 3, places: sides });
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Map" }).click();
+  const map = page.getByRole("region", { name: "Map" });
+  await expectMapAtRest(page);
+  await map.getByRole("button", { name: "Fit all photos" }).click();
+  await expectMapAtRest(page);
+  const markers = map.locator(".map-marker");
+  await expect(markers).toHaveCount(3);
+  for (const marker of await markers.all()) await expect(marker).toBeInViewport({ ratio: 1 });
 });
