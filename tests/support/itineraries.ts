@@ -16,7 +16,7 @@ export const spots = {
 
 /** A photo of an itinerary. */
 export interface Shot {
-  /** Wall-clock time, "2024-05-03T10:00". */
+  /** Wall-clock time, "2024-05-03T10:00"; "" for none. */
   local: string;
   /** Null where the camera did not know. */
   at: { lat: number; lng: number } | null;

@@ -88,7 +88,10 @@ export function fitted(
   const pixel = resolutionOf(zoom);
   const x = (west + east) / 2 + ((padding.right - padding.left) / 2) * pixel;
   const middle = (north + south) / 2 + ((padding.top - padding.bottom) / 2) * pixel;
-  const y = middle + northward(south, middle - (size[1] / 2) * pixel, padding.bottom * pixel);
+  const reach = (size[1] / 2) * pixel;
+  // Not beyond the end of the world.
+  const free = Math.max(0, half - (middle + reach));
+  const y = middle + Math.min(free, northward(south, middle - reach, padding.bottom * pixel));
   const copies = Math.round(((from[0] ?? 0) - x) / (2 * half));
   return { centre: [x + copies * 2 * half, Math.max(-half, Math.min(half, y))], zoom };
 }

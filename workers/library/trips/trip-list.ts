@@ -111,15 +111,15 @@ function lastStays({ days }: Journal, stays: readonly Stay[]): Map<number, Stay>
   return lasts;
 }
 
-/** The number of the span with a day; -1 for none. Spans are in order and apart. */
+/** The number of the span with a day; -1 for none, as for NaN. Spans are in order and apart. */
 function spanWith(spans: readonly DaySpan[], day: number): number {
   let [low, high] = [0, spans.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
     const span = spans[middle];
-    if (span === undefined || day < span.from) high = middle - 1;
-    else if (day > span.to) low = middle + 1;
-    else return middle;
+    if (span !== undefined && day >= span.from && day <= span.to) return middle;
+    if (span !== undefined && day > span.to) low = middle + 1;
+    else high = middle - 1;
   }
   return -1;
 }

@@ -70,6 +70,11 @@ describe("trips are found on the device", () => {
     expect(daysOf(list)).toEqual(["2024-05-01 2024-05-04", "2024-08-01 2024-08-06", "2024-10-01 2024-10-01"]);
   });
 
+  test("photos without a date belong to none", () => {
+    const list = tripsOf([...berliner, { local: "", at: null }, { local: "", at: spots.rome }]);
+    expect(list.rowsByTrip().map((rows) => rows.length)).toEqual([36, 15, 9]);
+  });
+
   test("around the world across the date line, where clocks go back", () => {
     const list = tripsOf([
       ...stay("tokyo", "2024-03-01", 3),
