@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { Album } from "../../photo/albums.ts";
 import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
@@ -20,6 +20,7 @@ import {
   PrintIcon,
   UnmarkIcon,
 } from "../shell/controls/icons.tsx";
+import { NameField } from "../shell/fields/name-field.tsx";
 import { navigate, PlainLink } from "../shell/layout/route.ts";
 import { albumLine, deleteAlbum, removeFromAlbum } from "./album-words.ts";
 import { movePhotos } from "./order/move-photos.ts";
@@ -46,6 +47,8 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
   const { id, name, kind, order } = album;
   const isByHand = useAtomValue(byHandAtom);
+  const rename = (next: string): void =>
+    void changeAlbum({ do: "rename", id, name: next }, { text: `Renamed “${name}” to “${next}”.` });
   useMoveKeys(isByHand);
   useMoveDrag(isByHand);
   const remove = (): void => {
@@ -59,7 +62,7 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   return (
     <>
       <div className="albums-title">
-        <NameField key={name} album={album} />
+        <NameField key={name} label="Album name" name={name} onSave={rename} />
         <output className="albums-line tabular">{albumLine(album)}</output>
       </div>
       {kind === "album" && selected > 0 && (
@@ -134,36 +137,5 @@ function OrderField({ album: { id, name }, order }: { album: Album; order: Album
       <option value="date">By date</option>
       <option value="hand">By hand</option>
     </select>
-  );
-}
-
-/** The name, edited where it stands: Enter or leaving it saves, Escape restores. */
-function NameField({ album: { id, name } }: { album: Album }): ReactElement {
-  const [draft, setDraft] = useState(name);
-  const save = (): void => {
-    const next = draft.trim();
-    if (next === "" || next === name) return setDraft(name);
-    void changeAlbum({ do: "rename", id, name: next }, { text: `Renamed “${name}” to “${next}”.` });
-  };
-  return (
-    <h1 className="albums-heading">
-      <span className="visually-hidden">{name}</span>
-      <input
-        className="albums-name-field"
-        aria-label="Album name"
-        value={draft}
-        maxLength={200}
-        size={Math.max(8, draft.length)}
-        autoComplete="off"
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          setDraft(name);
-        }}
-      />
-    </h1>
   );
 }

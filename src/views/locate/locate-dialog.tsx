@@ -8,7 +8,7 @@ import { Button } from "../shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { MapPinIcon } from "../shell/controls/icons.tsx";
 import { SmallMap } from "../shell/controls/small-map.tsx";
-import { TownField } from "../shell/towns/town-field.tsx";
+import { TownField } from "../shell/fields/town-field.tsx";
 import { formatNoun } from "../shell/words/format.ts";
 import { CoordinatesField } from "./coordinates-field.tsx";
 import { closeZoom, useSpot } from "./use-spot.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 import { readPastedLocation } from "../../photo/geo/map-link.ts";
-import type { ChosenSpot } from "../shell/towns/town-field.tsx";
+import type { ChosenSpot } from "../shell/fields/town-field.tsx";
 
 /** The point chosen so far, and the ways to choose another. */
 interface SpotChoice {

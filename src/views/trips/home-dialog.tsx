@@ -3,7 +3,7 @@ import type { YearHome } from "../../photo/trips.ts";
 import { changeTrips } from "../../store/trips/trips.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
-import { TownField, type ChosenSpot } from "../shell/towns/town-field.tsx";
+import { TownField, type ChosenSpot } from "../shell/fields/town-field.tsx";
 
 interface HomeDialogProps {
   homes: readonly YearHome[];

@@ -6,6 +6,7 @@ import { changeTrips, tripsAtom } from "../../store/trips/trips.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { BackIcon, MoreIcon, PhotosIcon } from "../shell/controls/icons.tsx";
 import { Menu } from "../shell/controls/menu.tsx";
+import { NameField } from "../shell/fields/name-field.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
 import { contentText, daysText, lengthText, tripName, wayText } from "../shell/words/trip-words.ts";
 import { SplitDialog } from "./split-dialog.tsx";
@@ -38,16 +39,22 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
   const [splits, setSplits] = useState(false);
   const { id } = trip;
   const line = [daysText(trip), lengthText(trip), contentText(trip), wayText(trip.metres)];
+  const name = tripName(trip);
+  // An empty name stands for the one made of its places.
+  const rename = (next: string): void => {
+    const text = next === "" ? "The trip is named after its places." : `Renamed “${name}” to “${next}”.`;
+    void changeTrips({ do: "rename", id, name: next }, { text });
+  };
   const makeCover = (): void => {
     const [row] = selectedRows();
     if (row === undefined) return;
-    void changeTrips({ do: "cover", id, row }, { text: `Changed the cover of “${tripName(trip)}”.` });
+    void changeTrips({ do: "cover", id, row }, { text: `Changed the cover of “${name}”.` });
     clearSelection();
   };
   return (
     <>
       <div className="trips-title">
-        <NameField key={`${id}/${tripName(trip)}`} trip={trip} />
+        <NameField key={`${id}/${name}`} label="Trip name" name={name} onSave={rename} canBeEmpty />
         <output className="trips-line tabular">{line.filter((part) => part !== "").join("\u00a0· ")}</output>
       </div>
       {selected === 1 && (
@@ -75,38 +82,5 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
       )}
       {splits && <SplitDialog trip={trip} onClose={() => setSplits(false)} />}
     </>
-  );
-}
-
-/** The name, edited where it stands: Enter or leaving it saves, Escape restores. Emptied, it is made of the places. */
-function NameField({ trip }: { trip: Trip }): ReactElement {
-  const name = tripName(trip);
-  const [draft, setDraft] = useState(name);
-  const save = (): void => {
-    const next = draft.trim();
-    if (next === name) return setDraft(name);
-    const text = next === "" ? "The trip is named after its places." : `Renamed “${name}” to “${next}”.`;
-    void changeTrips({ do: "rename", id: trip.id, name: next }, { text });
-  };
-  return (
-    <h1 className="trips-heading">
-      <span className="visually-hidden">{name}</span>
-      <input
-        className="trips-name-field"
-        aria-label="Trip name"
-        value={draft}
-        maxLength={200}
-        size={Math.max(8, draft.length)}
-        autoComplete="off"
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          setDraft(name);
-        }}
-      />
-    </h1>
   );
 }

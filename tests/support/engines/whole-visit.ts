@@ -30,6 +30,7 @@ export async function visit(
     const library = await exportedJson(page);
     await allOnMap(page, library.photos.filter(({ location }) => location !== null).length);
     const drawn = library.photos.filter(({ thumbnail }) => thumbnail !== null).length;
+    await page.run(showEveryPhoto);
     const painted = await picturesSeen(page, drawn);
     return {
       counts,
@@ -105,7 +106,7 @@ export async function exportedJson(page: EnginePage): Promise<LibraryJson> {
  * Scrolls through the whole grid again and again, until `wanted` photos or more showed a picture and a whole pass showed
  * no further one, or the time is over. Returns how many did: a camera's preview counts, too, where it is all there is.
  */
-export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 600_000): Promise<number> {
+export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 120_000): Promise<number> {
   const end = Date.now() + mostMs;
   const seen = new Set<string>();
   let before = -1;
@@ -118,6 +119,12 @@ export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 60
     before = seen.size;
   }
   return seen.size;
+}
+
+/** Runs in the page: has each photo of a stack in a tile of its own. */
+function showEveryPhoto(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('button[aria-pressed="true"]'))
+    if (button.textContent === "Stacks") button.click();
 }
 
 /** Runs in the page: the photos whose pictures are painted on the n-th screen of the grid. */
