@@ -55,6 +55,18 @@ function megabytesBelow(pid: number): number {
   return sum;
 }
 
+/** The same once it stays the same for a second. */
+async function restingMegabytes(): Promise<number> {
+  let last = 0;
+  const change = (): number => {
+    const before = last;
+    last = megabytesBelow(process.pid);
+    return Math.abs(last - before);
+  };
+  await expect.poll(change, { intervals: [1000], timeout: 60_000 }).toBeLessThan(2);
+  return last;
+}
+
 function childrenOf(pid: number): number[] {
   try {
     // Of every thread: browsers start processes from several.
@@ -93,16 +105,20 @@ for (const [name, width, height] of [
     await page.goto("/");
     await dropPaths(page, [folder]);
     await waitForMark(page, "import:done");
-    await page.waitForTimeout(3000);
-    const idle = megabytesBelow(process.pid);
+    const idle = await restingMegabytes();
     // Timed alone: looking at memory holds the browser up.
     const { open, zoom } = await openAndZoom(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, megabytesBelow(process.pid))), 1000);
+    let looks = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, megabytesBelow(process.pid));
+      looks++;
+    }, 1000);
     await openAndZoom(page);
-    await page.waitForTimeout(2000);
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 1);
     clearInterval(watch);
     console.log(
       `${name}: open ${Math.round(open)} ms, zoom ${Math.round(zoom)} ms, ${Math.round(most - idle)} MB`,

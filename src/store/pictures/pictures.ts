@@ -3,14 +3,11 @@ import type { PictureUrl } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 
-/** The picture of a row, kept up to date; null until there is one, and while it is not wanted. */
-export function usePicture(id: PhotoId, wanted = true): PictureUrl | null {
+/** The picture of a row, kept up to date; null until there is one. */
+export function usePicture(id: PhotoId): PictureUrl | null {
   return useSyncExternalStore(
-    useCallback(
-      (listener: () => void) => (wanted ? session().pictures.watch(id, listener) : () => undefined),
-      [id, wanted],
-    ),
-    () => (wanted ? session().pictures.at(id) : null),
+    useCallback((listener: () => void) => session().pictures.watch(id, listener), [id]),
+    () => session().pictures.at(id),
   );
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useId, useMemo, useState, type ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
+import type { Trip } from "../../photo/trips.ts";
 import { albumsAtom } from "../../store/albums/albums.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import type { ActionProps } from "../../store/selection/action.ts";
@@ -33,6 +34,7 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
   const note = useCallback((row: number) => setLoaded((before) => new Set(before).add(row)), []);
   const waits = loaded.size < pictures;
   const state = useId();
+  const { title, trip } = usePrinted();
   return (
     <Dialog title="Print" className="print-dialog" onClose={onClose}>
       <div className="print-choices">
@@ -55,7 +57,8 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
         </label>
       </div>
       <PrintSheet
-        title={usePrintTitle()}
+        title={title}
+        trip={trip}
         line={rowsText(rows, columns)}
         rows={printed}
         perLine={perLine}
@@ -76,10 +79,10 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
   );
 }
 
-/** The name of the trip or album of this page, or what the app calls all others. */
-function usePrintTitle(): string {
-  const { album, trip } = scopeOf(useRoute().page);
-  const ofTrip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === trip);
-  const ofAlbum = useAtomValue(albumsAtom)?.find(({ id }) => id === album);
-  return ofTrip ? tripName(ofTrip) : (ofAlbum?.name ?? "Photos");
+/** The trip of this page, and its name or that of the album; what the app calls all others. */
+function usePrinted(): { title: string; trip: Trip | null } {
+  const scope = scopeOf(useRoute().page);
+  const trip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === scope.trip) ?? null;
+  const album = useAtomValue(albumsAtom)?.find(({ id }) => id === scope.album);
+  return { title: trip ? tripName(trip) : (album?.name ?? "Photos"), trip };
 }

@@ -1,10 +1,12 @@
+import type { Place } from "../../photo/geo/place.ts";
 import { formatDay, formatMonth, formatNoun } from "../shell/words/format.ts";
+import { shortPlaceName } from "../shell/words/place-words.ts";
 import { mostPrinted, type PrintedSection } from "./print-rows.ts";
 
-/** "Friday, 3 May 2024", "May 2024", "No date". */
-export function sectionName({ unit, at }: Pick<PrintedSection, "unit" | "at">): string {
-  if (Number.isNaN(at)) return "No date";
-  return unit === "day" ? formatDay(at) : formatMonth(at);
+/** "Friday, 3 May 2024 · Lisbon", "May 2024", "No date". */
+export function sectionName({ unit, at }: Pick<PrintedSection, "unit" | "at">, place?: Place | null): string {
+  const name = Number.isNaN(at) ? "No date" : unit === "day" ? formatDay(at) : formatMonth(at);
+  return place ? `${name} · ${shortPlaceName(place)}` : name;
 }
 
 /** What the dialog says above the pages. `loaded`: so many pictures are there. */

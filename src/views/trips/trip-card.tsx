@@ -4,7 +4,7 @@ import { TripsIcon } from "../shell/controls/icons.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
 import { citiesText, contentText, daysText, lengthText, tripName } from "../shell/words/trip-words.ts";
-import { RouteMap } from "./route-map.tsx";
+import { RouteMap } from "../shell/world/route-map.tsx";
 
 /** A trip in a list: its cover, with the route over it on hover, its name and one line of what it is. */
 export function TripCard({ trip }: { trip: Trip }): ReactElement {

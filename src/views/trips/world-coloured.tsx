@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import type { YearTravel } from "../../photo/trips.ts";
 import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { countryName } from "../shell/words/place-words.ts";
-import { useWorldShapes } from "./use-world-shapes.ts";
+import { useWorldShapes } from "../shell/world/use-world-shapes.ts";
 
 /** The part of the world people live in, as shares of the drawing's width: without the Antarctic. */
 const [top, bottom] = [0.115, 0.74];

@@ -25,6 +25,9 @@ test("a trip of 36 photos is printed with all of them, in lines that no page bre
   const dialog = page.getByRole("dialog", { name: "Print" });
   await expect(dialog.getByText("Ready to print 36 photos.")).toBeVisible();
   await expect(dialog.getByRole("heading", { name: "Japan" })).toBeVisible();
+  await expect(dialog.getByText("Tokyo, Kyoto, Osaka", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "· Kyoto" }).first()).toBeAttached();
+  await expect(dialog.locator(".print-route .world-route")).toBeVisible();
   expect(await graveFindings(page, "the dialog")).toEqual([]);
 
   await page.emulateMedia({ media: "print" });

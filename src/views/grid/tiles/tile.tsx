@@ -35,7 +35,7 @@ interface TileProps {
   marks: number;
   /** Counts from 1. */
   column: number;
-  /** Shows its picture, not only its colour. */
+  /** Shows its picture and its signs, not only its colour. */
   drawn: boolean;
   /** The one tile Tab stops at. */
   tabStop: boolean;
@@ -55,7 +55,6 @@ function showIfComplete(image: HTMLImageElement | null): void {
 export const Tile = memo(function Tile(props: TileProps): ReactElement {
   const { photo, flags, takenAt, places, burst, marks, stack, stackOpen } = props;
   const closed = stack > 0 && !stackOpen ? stack : 0;
-  const picture = usePicture(photo, props.drawn);
   const selected = useSelected(photo);
   return (
     <div
@@ -75,6 +74,22 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
         backgroundColor: cssColour(flags, props.colour),
       }}
     >
+      {props.drawn && <Drawn {...props} closed={closed} selected={selected} />}
+    </div>
+  );
+});
+
+interface DrawnProps extends TileProps {
+  /** Photos of its stack while that is closed; 0 for none. */
+  closed: number;
+  selected: boolean;
+}
+
+/** All a tile shows besides its colour. */
+function Drawn({ photo, flags, burst, marks, stack, closed, selected, ...props }: DrawnProps): ReactElement {
+  const picture = usePicture(photo);
+  return (
+    <>
       {picture && (
         <img
           ref={showIfComplete}
@@ -91,10 +106,10 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
         />
       )}
       {(flags & (Flag.live | Flag.motion | Flag.video)) !== 0 && <TileMotion photo={photo} />}
-      {!picture && props.drawn && <Blank flags={flags} />}
+      {!picture && <Blank flags={flags} />}
       <TileCheck selected={selected} stack={closed} />
-      {stack > 0 && (!stackOpen || props.stackFirst) && (
-        <StackButton photo={photo} size={stack} open={stackOpen} />
+      {stack > 0 && (closed > 0 || props.stackFirst) && (
+        <StackButton photo={photo} size={stack} open={closed === 0} />
       )}
       <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
       <TileBadges
@@ -102,12 +117,12 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
         flags={flags}
         burst={burst}
         marks={marks}
-        places={places}
+        places={props.places}
         drawn={picture !== null}
       />
-    </div>
+    </>
   );
-});
+}
 
 /** The heart on the tile under the pointer or the focus; other tiles have no element for it. On the keyboard it is F. */
 function TileHeart({ photo, favourite }: { photo: PhotoId; favourite: boolean }): ReactElement | null {

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from "../../photo/geo/mercator.ts";
+import { mercatorX, mercatorY } from "../../../photo/geo/mercator.ts";
 
 /** Outlines of countries by code, in a drawing as wide as `width`: `box` is west, north, east, south. */
 export interface WorldShapes {

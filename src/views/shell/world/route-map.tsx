@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import { useWorldShapes } from "./use-world-shapes.ts";
 import { countriesWithin, frameRoute } from "./world-shapes.ts";
+import "./route-map.css";
 
 interface RouteMapProps {
   /** Latitude and longitude in turn. */
@@ -36,14 +37,14 @@ export function RouteMap({ route, className }: RouteMapProps): ReactElement | nu
       {around.map(({ code, by }) => (
         <path
           key={`${code}${by}`}
-          className="trips-land"
+          className="world-land"
           d={shapes?.countries[code]?.path}
           transform={by === 0 ? undefined : `translate(${by} 0)`}
         />
       ))}
-      <polyline className="trips-route" points={points.map((point) => point.join(",")).join(" ")} />
-      {start && <circle className="trips-stop" cx={start[0]} cy={start[1]} r={radius} />}
-      {end && <circle className="trips-stop" cx={end[0]} cy={end[1]} r={radius} />}
+      <polyline className="world-route" points={points.map((point) => point.join(",")).join(" ")} />
+      {start && <circle className="world-stop" cx={start[0]} cy={start[1]} r={radius} />}
+      {end && <circle className="world-stop" cx={end[0]} cy={end[1]} r={radius} />}
     </svg>
   );
 }

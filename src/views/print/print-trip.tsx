@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+import type { Trip } from "../../photo/trips.ts";
+import { citiesText, daysText, lengthText, wayText } from "../shell/words/trip-words.ts";
+import { RouteMap } from "../shell/world/route-map.tsx";
+
+/** More cities would be a page of their own. */
+const mostCities = 12;
+
+/** What a trip's paper begins with: its days, its cities in the order they were visited, and its route. */
+export function PrintTrip({ trip }: { trip: Trip }): ReactElement {
+  const line = [daysText(trip), lengthText(trip), wayText(trip.metres)].filter((part) => part !== "");
+  return (
+    <div className="print-trip">
+      <div>
+        <p className="tabular">{line.join(" · ")}</p>
+        <p>{citiesText(trip, mostCities)}</p>
+      </div>
+      {trip.route.length > 2 && <RouteMap className="print-route" route={trip.route} />}
+    </div>
+  );
+}
