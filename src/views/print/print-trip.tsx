@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import type { Trip } from "../../photo/trips.ts";
-import { citiesText, daysText, lengthText, wayText } from "../shell/words/trip-words.ts";
+import { citiesText, lengthText, wayText } from "../shell/words/trip-words.ts";
 import { RouteMap } from "../shell/world/route-map.tsx";
 
 /** More cities would be a page of their own. */
 const mostCities = 12;
 
-/** What a trip's paper begins with: its days, its cities in the order they were visited, and its route. */
+/** What a trip's paper begins with: how long it was, its cities in the order they were visited, and its route. */
 export function PrintTrip({ trip }: { trip: Trip }): ReactElement {
-  const line = [daysText(trip), lengthText(trip), wayText(trip.metres)].filter((part) => part !== "");
+  const line = [lengthText(trip), wayText(trip.metres)].filter((part) => part !== "");
   return (
     <div className="print-trip">
       <div>
