@@ -5,13 +5,14 @@ import { runAhead } from "./scripts/ahead.mjs";
 import { assembly } from "./scripts/assembly.mjs";
 import { headersOfPreview } from "./scripts/headers.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
+import { offlineApp } from "./scripts/offline.mjs";
 import { workerEntries } from "./scripts/worker-entries.mjs";
 
 const licences = licenceTexts();
 const bench = existsSync("bench/index.html") ? { bench: "bench/index.html" } : {};
 
 export default defineConfig({
-  plugins: [react(), assembly(), runAhead("src/ahead.ts"), licences.page, headersOfPreview()],
+  plugins: [react(), assembly(), runAhead("src/ahead.ts"), licences.page, headersOfPreview(), offlineApp()],
   worker: { format: "es", plugins: () => [workerEntries(), assembly(), ...licences.worker()] },
   build: {
     target: "es2023",

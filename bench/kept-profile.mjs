@@ -22,6 +22,8 @@ export async function openProfile(folder, say) {
     args: chromiumArgs,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
+    // Keeping the app on the device is no part of what is measured.
+    serviceWorkers: "block",
   });
   const page = context.pages()[0] ?? (await context.newPage());
   // The app shows the library that the bench page filled.

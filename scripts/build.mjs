@@ -17,6 +17,8 @@ const sources = [
   "vite.config.ts",
   "tsconfig.json",
   "scripts/headers.mjs",
+  "scripts/offline.mjs",
+  "scripts/serve.mjs",
   "scripts/worker-entries.mjs",
 ];
 const sourceFolders = ["src", "workers", "public", "bench"];

@@ -192,6 +192,8 @@ export const rooms = {
     "workers/photo/thumbnail",
     "workers/photo/strip",
   ],
+  // The service worker.
+  "workers/offline": ["src/contract"],
   // The library worker, from its rows up to the ports and what keeps it.
   "workers/library/state": ground,
   "workers/library/scheduling": [],

@@ -12,6 +12,13 @@ import "./app.css";
 session();
 if (store.get(openingAtom)) for (const part of [shellPart, gridPart]) part.fetchAhead();
 
+/** When the app itself may be kept on the device, in milliseconds: the first screen and what it leads to are there. */
+const offlineMs = 8000;
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    import("./store/offline/offline.ts").then(({ startOffline }) => startOffline()).catch(() => undefined);
+  }, offlineMs);
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
 createRoot(root).render(

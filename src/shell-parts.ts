@@ -70,3 +70,8 @@ export const newAlbumPart = new LazyPart(
 export const settingsPart = new LazyPart(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
 );
+
+/** The notice of a new version. */
+export const updatePart = new LazyPart(
+  async () => (await import("./views/shell/update/update-line.tsx")).UpdateLine,
+);

@@ -15,8 +15,10 @@ import {
   settingsPart,
   tripPart,
   tripsPart,
+  updatePart,
 } from "./shell-parts.ts";
 import { newAlbumAtom } from "./store/albums/albums.ts";
+import { updateReadyAtom } from "./store/offline/update-ready.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
 import { geotaggingAtom, keysListAtom } from "./store/view.ts";
@@ -85,6 +87,9 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         />
         <FilterChips />
         <Warnings />
+        <output className="shell-update-box">
+          {useAtomValue(updateReadyAtom) && <Room name="This notice" part={updatePart} props={nothing} />}
+        </output>
         <ImportBar />
         <ReconnectBar />
         {album !== null && hasPhotos && (

@@ -12,12 +12,13 @@ export interface Profile {
 
 /**
  * Starts a browser that keeps its data in `folder`, and opens `address` in it. `prepare` is done before the page is
- * opened.
+ * opened. Service workers are blocked as in all tests, unless they are what is tested.
  */
 export async function openProfile(
   folder: string,
   address: string,
   prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
+  serviceWorkers: "allow" | "block" = "block",
 ): Promise<Profile> {
   const executablePath = findTestBrowser();
   if (executablePath === null) throw new Error("No Chromium found.");
@@ -28,6 +29,7 @@ export async function openProfile(
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
+    serviceWorkers,
   });
   await prepare(context);
   const page = await context.newPage();

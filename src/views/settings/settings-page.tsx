@@ -17,6 +17,7 @@ import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./map/google-section.tsx";
 import { LibrarySection } from "./library/library-section.tsx";
 import { MapTilesSection } from "./map/map-tiles-section.tsx";
+import { OfflineSection } from "./offline/offline-section.tsx";
 import { SettingsSection } from "./settings-row.tsx";
 import "./settings.css";
 
@@ -28,6 +29,7 @@ export function SettingsPage(): ReactElement {
         <ThemeChoice />
       </section>
       <LibrarySection />
+      <OfflineSection />
       <MapTilesSection />
       <GoogleSection />
       <SettingsSection title="Your photos stay on this device">

@@ -1,0 +1,58 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, type ReactElement } from "react";
+import { keepOffline, lookAtOffline, removeOffline } from "../../../store/offline/offline.ts";
+import { offlineAtom, type OfflineState } from "../../../store/offline/offline-state.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { CheckIcon, ExportIcon, ProblemIcon } from "../../shell/controls/icons.tsx";
+import { useKeepFocus } from "../../shell/use-keep-focus.ts";
+import { SettingsRow, SettingsSection } from "../settings-row.tsx";
+import { offlineTitle, offlineWords } from "./offline-words.ts";
+import "./offline-section.css";
+
+/** Whether Pinroll works without a network, what that takes, and the way to have it or not. */
+export function OfflineSection(): ReactElement {
+  const state = useAtomValue(offlineAtom);
+  const box = useRef<HTMLElement>(null);
+  const kept = useKeepFocus(box);
+  useEffect(() => void lookAtOffline(), []);
+  return (
+    <SettingsSection ref={box} title="Offline" headingId="settings-offline" {...kept}>
+      <SettingsRow icon={signOf(state)} title={offlineTitle(state)} action={<Action state={state} />}>
+        {/* Progress is not announced with every file. */}
+        <output className="tabular" aria-live={state.phase === "filling" ? "off" : "polite"}>
+          {offlineWords(state)}
+        </output>
+        {state.phase === "filling" && (
+          <progress
+            className="settings-progress"
+            aria-label="Downloading Pinroll"
+            max={state.bytes}
+            value={state.done}
+          />
+        )}
+      </SettingsRow>
+    </SettingsSection>
+  );
+}
+
+function signOf({ phase }: OfflineState): typeof CheckIcon {
+  if (phase === "kept") return CheckIcon;
+  return phase === "failed" || phase === "unsupported" ? ProblemIcon : ExportIcon;
+}
+
+function Action({ state: { phase } }: { state: OfflineState }): ReactElement | undefined {
+  switch (phase) {
+    case "absent":
+      return <Button onClick={() => void keepOffline()}>Download</Button>;
+    case "failed":
+      return <Button onClick={() => void keepOffline()}>Try again</Button>;
+    case "filling":
+    case "waiting":
+      return <Button onClick={() => void removeOffline()}>Cancel</Button>;
+    case "kept":
+      return <Button onClick={() => void removeOffline()}>Remove</Button>;
+    case "unknown":
+    case "unsupported":
+      return undefined;
+  }
+}

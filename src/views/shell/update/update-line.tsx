@@ -1,0 +1,29 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { runningAtom } from "../../../store/import/import.ts";
+import { reloadWithNewVersion } from "../../../store/offline/registration.ts";
+import { Button, IconButton } from "../controls/button.tsx";
+import { CloseIcon, InfoIcon } from "../controls/icons.tsx";
+import { focusMain } from "../use-keep-focus.ts";
+import "./update-line.css";
+
+/** Says that a new version is ready, and reloads with it on wish. Waits for the end of an import. */
+export function UpdateLine(): ReactElement | null {
+  const running = useAtomValue(runningAtom);
+  const [dismissed, setDismissed] = useState(false);
+  if (running || dismissed) return null;
+  const dismiss = (): void => {
+    setDismissed(true);
+    focusMain();
+  };
+  return (
+    <span className="shell-update">
+      <InfoIcon size={18} aria-hidden />
+      <span>A new version of Pinroll is ready.</span>
+      <Button kind="plain" onClick={() => void reloadWithNewVersion()}>
+        Reload
+      </Button>
+      <IconButton icon={CloseIcon} label="Dismiss" onClick={dismiss} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+/** Caches as a browser has them, as far as the service worker uses them. */
+export class FakeCaches {
+  readonly stores = new Map<string, Map<string, Response>>();
+
+  open(name: string): Promise<{ put: (key: string, answer: Response) => Promise<void> }> {
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    return Promise.resolve({
+      put: (key, answer) => {
+        store.set(key, answer);
+        return Promise.resolve();
+      },
+    });
+  }
+
+  match(key: string, { cacheName }: { cacheName?: string } = {}): Promise<Response | undefined> {
+    const stores = cacheName === undefined ? [...this.stores.values()] : [this.stores.get(cacheName)];
+    return Promise.resolve(stores.map((store) => store?.get(key)?.clone()).find(Boolean));
+  }
+
+  keys(): Promise<string[]> {
+    return Promise.resolve([...this.stores.keys()]);
+  }
+
+  delete(name: string): Promise<boolean> {
+    return Promise.resolve(this.stores.delete(name));
+  }
+}
