@@ -1,0 +1,69 @@
+import type { Page } from "playwright/test";
+
+/** What a phone's notch, corners and home bar take from each side of the screen, in CSS pixels. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** Has the page believe the screen has these insets, as `env(safe-area-inset-top)` and the others say. */
+export async function setInsets(page: Page, { top, right, bottom, left }: Insets): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setSafeAreaInsetsOverride", { insets: { top, right, bottom, left } });
+}
+
+/**
+ * Controls on screen that a finger cannot use: outside the safe part of the screen, covered by something else, or
+ * smaller than 24 pixels. What can be scrolled to is not among them, nor photos and markers.
+ */
+export function outOfReach(page: Page, insets: Insets): Promise<string[]> {
+  return page.evaluate(({ top, right, bottom, left }) => {
+    const layers = [
+      ...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="dialog"], [role="menu"]'),
+    ];
+    const layer = layers.filter((one) => one.getBoundingClientRect().width > 0).at(-1) ?? document.body;
+    const controls = [
+      ...layer.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea, summary"),
+    ];
+    const isScrolled = (element: Element): boolean => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const down = /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight + 1;
+        const across = /auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth + 1;
+        if (down || across) return true;
+      }
+      return false;
+    };
+    // Out of sight until it has the focus.
+    const isPhoto = (element: Element): boolean =>
+      element.closest('[role="gridcell"], .map-marker, .viewer-strip, .map-attribution, .shell-skip') !==
+      null;
+    const isHidden = (element: HTMLElement): boolean =>
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      element.closest("[inert], .visually-hidden") !== null;
+    return controls.flatMap((control) => {
+      if (isHidden(control) || isScrolled(control) || isPhoto(control)) return [];
+      const target = control.closest("label") ?? control;
+      const box = target.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) return [];
+      const name =
+        (control.ariaLabel ?? control.textContent).trim().slice(0, 40) || control.outerHTML.slice(0, 60);
+      const faults: string[] = [];
+      if (box.left < left - 0.5 || box.right > innerWidth - right + 0.5) faults.push("beside the safe part");
+      if (box.top < top - 0.5 || box.bottom > innerHeight - bottom + 0.5)
+        faults.push("above or below the safe part");
+      if (Math.min(box.width, box.height) < 24) faults.push("too small");
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      // The bar of a selection covers the top bar, and makes way for what has the focus there.
+      const makesWay = hit?.closest(".select-bar") !== null && target.closest(".shell-top") !== null;
+      if (hit !== null && !makesWay && !target.contains(hit) && !hit.contains(target))
+        faults.push(`covered by ${hit.className}`);
+      return faults.map(
+        (fault) =>
+          `${name}: ${fault} (${[box.left, box.top, box.right, box.bottom].map(Math.round).join(" ")})`,
+      );
+    });
+  }, insets);
+}
