@@ -146,6 +146,8 @@ for (const [how, answer] of [
     await expect
       .poll(() => site.asked.some(({ path }) => path.includes("settings-page")), { timeout: 60_000 })
       .toBe(true);
+    expect(await page.evaluate(tryUpdate)).toBe("redundant");
+    await page.goto("about:blank");
     const later = await context.newPage();
     await later.goto(`${site.address}/settings`);
     await expect(heading(later, headings.one)).toBeVisible();
@@ -168,3 +170,13 @@ test("a server that has a service worker no more gets rid of it", async ({ page 
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(registrations).toBe(0);
 });
+
+/** Runs in the page: has the browser look for a new service worker, and tells what became of it. */
+async function tryUpdate(): Promise<string> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const found = registration?.installing ?? registration?.waiting;
+  if (!found) return "none";
+  while (found.state === "installing") await new Promise((resolve) => setTimeout(resolve, 20));
+  return found.state;
+}
