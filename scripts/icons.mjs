@@ -1,5 +1,6 @@
-// Draws the app's icon files from public/icon.svg. Run it when the icon changes; the results are committed.
-import { readFile } from "node:fs/promises";
+// Draws the app's icon files from public/icon.svg, and those of its shortcuts. Run it when one changes; the results are
+// committed.
+import { mkdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 const folder = new URL("../public/", import.meta.url);
@@ -23,3 +24,21 @@ const background = {
 };
 const inner = await drawn(square, 420).png().toBuffer();
 await save("icon-maskable-512.png", sharp(background).composite([{ input: inner, gravity: "centre" }]));
+
+// The signs of the navigation, in Lucide's square of 24.
+const shortcuts = { add: "folder-plus", trips: "luggage", map: "map", search: "search" };
+const edge = 96;
+await mkdir(new URL("shortcuts/", folder), { recursive: true });
+for (const [name, icon] of Object.entries(shortcuts)) {
+  const { __iconData } = await import(`lucide-react/dist/esm/icons/${icon}.mjs`);
+  /** @type {[string, Record<string, string>][]} */
+  const parts = __iconData.node;
+  const shapes = parts.map(([tag, attributes]) => {
+    // React's keys are no attributes.
+    const written = Object.entries(attributes).filter(([attribute]) => attribute !== "key");
+    return `<${tag} ${written.map(([attribute, value]) => `${attribute}="${value}"`).join(" ")}/>`;
+  });
+  const sign = `<g transform="translate(20 20) scale(2.333)" fill="none" stroke="#fafaf8" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</g>`;
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}"><rect width="${edge}" height="${edge}" rx="21" fill="#0f766e"/>${sign}</svg>`;
+  await save(`shortcuts/${name}.png`, drawn(tile, edge));
+}

@@ -6,11 +6,11 @@ const photo = [
 /** The model and what crosses a thread: everything else builds on them. */
 const ground = [...photo, "src/contract"];
 /** The rooms of the import, below its one state machine. */
-const ingestRooms = ["scan", "catalogue", "folders", "queue", "pace", "fallback", "pool"].map(
+const ingestRooms = ["scan", "catalogue", "folders", "watch", "queue", "pace", "fallback", "pool"].map(
   (name) => `src/ingest/${name}`,
 );
 /** What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on. */
-const ingest = ["src/ingest", "src/ingest/scan", "src/ingest/folders", "src/ingest/pace"];
+const ingest = ["src/ingest", ...["scan", "folders", "watch", "pace"].map((name) => `src/ingest/${name}`)];
 /** What every view may use. */
 const view = [...photo, "src/store", "src/map", "src/map/shared", "src/map/streets", "src/views/shell"];
 /**
@@ -81,6 +81,10 @@ export const rooms = {
   "src/ingest/queue": ground,
   "src/ingest/catalogue": [...ground, "src/ingest/scan", "src/ingest/queue"],
   "src/ingest/folders": [...ground, "src/ingest/scan", "src/ingest/queue", "src/ingest/catalogue"],
+  "src/ingest/watch": [
+    ...ground,
+    ...["scan", "queue", "catalogue", "folders"].map((name) => `src/ingest/${name}`),
+  ],
   "src/ingest/pace": [...photo, "src/ingest/scan", "src/ingest/queue"],
   "src/ingest/fallback": ground,
   "src/ingest/pool": [

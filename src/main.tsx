@@ -2,14 +2,17 @@ import { Provider } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { beginInstalled } from "./at-start.ts";
 import { shellPart, gridPart } from "./routes.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { session } from "./store/session/session.ts";
 import { store } from "./store/session/store.ts";
 import "./app.css";
+import "./title-bar.css";
 
 // Before anything is drawn: the library worker reads what was kept meanwhile.
 session();
+beginInstalled();
 if (store.get(openingAtom)) for (const part of [shellPart, gridPart]) part.fetchAhead();
 
 /** When the app itself may be kept on the device, in milliseconds: the first screen and what it leads to are there. */

@@ -35,6 +35,9 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   ),
 };
 
+/** The dialog that adds photos, for a shortcut of the installed app. */
+export const addPart = new LazyPart(async () => (await import("./views/import/add-dialog.tsx")).AddDialog);
+
 /** The dialog that geotags photos from tracks. */
 export const geotagPart = new LazyPart(
   async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { gridPart, mapPart } from "./routes.ts";
 import {
+  addPart,
   albumPart,
   albumsPart,
   newAlbumPart,
@@ -21,7 +22,7 @@ import { newAlbumAtom } from "./store/albums/albums.ts";
 import { updateReadyAtom } from "./store/offline/update-ready.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
-import { geotaggingAtom, keysListAtom } from "./store/view.ts";
+import { addingAtom, geotaggingAtom, keysListAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
@@ -107,6 +108,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       <ActionDialog />
       {useAtomValue(newAlbumAtom) && <Room name="This dialog" part={newAlbumPart} props={nothing} />}
       {useAtomValue(keysListAtom) && <Room name="This dialog" part={keysPart} props={nothing} />}
+      {useAtomValue(addingAtom) && <Room name="This dialog" part={addPart} props={nothing} />}
       {exporting && (
         <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
       )}

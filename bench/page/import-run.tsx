@@ -35,7 +35,7 @@ export async function runImport(
   if (asked.until === "done") marks.push("import:done");
   else marks.splice(1, 1);
   const waiting = Promise.all(marks.map(waitForMark));
-  importActions.addFiles(files);
+  void importActions.addFiles(files);
   const seen = await waiting;
   const waited = delays.stop();
   const strip = stripOf(seen, tasks.stop());

@@ -1,5 +1,4 @@
 import { type Progress, noProgress } from "../photo/counts.ts";
-import type { Failure, Stage } from "../photo/failure.ts";
 import type { PhotoId } from "../photo/photo.ts";
 import { Announcer } from "./catalogue/announcer.ts";
 import { Catalogue, type CatalogueEvent } from "./catalogue/catalogue.ts";
@@ -9,8 +8,10 @@ import { Originals } from "./folders/originals.ts";
 import { noImport, type ImportState, type IngestOptions } from "./import-state.ts";
 import { Scheduler, type SchedulerEvent } from "./pool/scheduler.ts";
 import { ImportMarks } from "./marks.ts";
+import { noWorkers } from "./no-workers.ts";
 import { Queue } from "./queue/queue.ts";
 import { Recovery } from "./recovery.ts";
+import type { WatchParts } from "./watch/folder-watch.ts";
 import type { Root } from "./scan/drop.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -29,6 +30,8 @@ export class Ingest {
   readonly earlier: EarlierVisits;
   readonly scheduler: Scheduler;
   readonly #recovery: Recovery;
+  /** For watching the library's folders, which is a chunk of its own. */
+  readonly watchParts: WatchParts;
   /** Settles once rows can be given out: what was kept of earlier visits is known. */
   #ready: Promise<void>;
   /** Of the running import, or the last one: its first picture may be painted after its end. */
@@ -59,6 +62,8 @@ export class Ingest {
       this.#onSchedulerEvent(event),
     );
     const isRunning = (): boolean => this.#state.running;
+    const isBusy = (): boolean => isRunning() || options.mayImport?.() === false;
+    this.watchParts = { ...parts, isBusy };
     this.#recovery = new Recovery({ ...parts, scheduler: this.scheduler, isRunning });
     this.#ready = this.#restore();
   }
@@ -282,10 +287,4 @@ export class Ingest {
     this.#state = { ...this.#state, ...change };
     this.#options.changed(this.#state);
   }
-}
-
-/** What is left to do when workers do not start on this page. */
-function noWorkers(stage: Stage): Failure {
-  const message = "The import workers did not start. Reload the page and add the folder again.";
-  return { kind: "crashed", stage, message };
 }

@@ -75,6 +75,10 @@ export class Scanner {
       await this.#revisit(root, root.revisit.prefix, root.revisit.mode, stop);
       return;
     }
+    if (root.kind === "files" && root.changes) {
+      await this.#revisit(root, root.changes.prefix, "compare", stop, root.changes.gone);
+      return;
+    }
     const directory = await directoryOf(root);
     const turn = directory || root.name === null ? null : await this.#turnOf(root.name, stop);
     try {
@@ -127,8 +131,14 @@ export class Scanner {
     this.#parts.folders.keepHeads(prefix, await headsOf(first, prefix));
   }
 
-  /** A folder the library knows, or one inside it, as it is now. */
-  async #revisit(root: Root, prefix: string, mode: RevisitMode, stop: AbortSignal): Promise<void> {
+  /** A folder the library knows, or one inside it, as it is now; with `gone`, what changed in it is all there is to see. */
+  async #revisit(
+    root: Root,
+    prefix: string,
+    mode: RevisitMode,
+    stop: AbortSignal,
+    gone: readonly PhotoId[] | null = null,
+  ): Promise<void> {
     const revisit = new Revisit(prefix, mode, this.#parts);
     for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
@@ -137,8 +147,8 @@ export class Scanner {
       await this.#admitUnlisted(here.unreadable);
     }
     if (stop.aborted) return;
-    const changes = await revisit.end(stop);
-    if (mode === "compare" && !stop.aborted) await this.#parts.earlier.drawMissing(prefix);
+    const changes = await revisit.end(stop, gone);
+    if (mode === "compare" && gone === null && !stop.aborted) await this.#parts.earlier.drawMissing(prefix);
     if (!stop.aborted) this.#listed(prefix, changes);
   }
 

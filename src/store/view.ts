@@ -29,6 +29,12 @@ export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>
 /** Whether the dialog that geotags photos from tracks is open. */
 export const geotaggingAtom = atom(false);
 
+/** Whether the dialog that adds photos is open. */
+export const addingAtom = atom(false);
+
+/** Whether the search field was asked for, until it has the focus. */
+export const searchWishAtom = atom(false);
+
 /** Whether the list of all keys is open. */
 export const keysListAtom = atom(false);
 

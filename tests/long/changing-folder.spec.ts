@@ -2,6 +2,7 @@ import { appendFileSync, copyFileSync, rmSync, truncateSync, utimesSync, writeFi
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { dropPaths } from "../support/drop.ts";
+import { leaveFoldersAlone } from "../support/leave-folders-alone.ts";
 import { exportLibrary } from "../support/library.ts";
 import { marks, waitForMark } from "../support/marks.ts";
 import { makePhotos } from "../support/photos.ts";
@@ -29,6 +30,7 @@ const name = (number: number): string => `IMG_${String(number).padStart(4, "0")}
 test("files deleted, cut off and replaced while their folder is read hurt nobody else, and read right the next time", async ({
   page,
 }, info) => {
+  await leaveFoldersAlone(page);
   const folder = await makePhotos(info.outputPath("Trip"), { count, width: 800, height: 600, noisy: true });
   await page.goto("/");
   await dropPaths(page, [folder]);

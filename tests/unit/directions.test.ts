@@ -10,6 +10,7 @@ const sheets = readdirSync(`${root}/src`, { recursive: true, encoding: "utf8" })
 
 /** Sheets whose left stays left in every language, and why. */
 const unmirrored: Readonly<Record<string, string>> = {
+  "src/title-bar.css": "The system's buttons keep their side in every language.",
   "src/map/": "A map is not mirrored, and its markers and controls are placed by coordinates from the left.",
   "src/views/map/time-brush/": "Time runs from left to right.",
   "src/views/viewer/film/": "A film's time bar runs from left to right.",

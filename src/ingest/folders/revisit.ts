@@ -75,13 +75,17 @@ export class Revisit {
     if (again.length > 0) emit({ type: "read-again", ids: again });
   }
 
-  /** Everything was listed: what moved, and what is gone, is known now. Answers what is different, where it was compared. */
-  async end(stop: AbortSignal): Promise<FolderChanges | null> {
+  /**
+   * Everything was listed: what moved, and what is gone, is known now. Answers what is different, where it was compared.
+   * `gone`: only these rows can be gone, for not all of the folder was looked through.
+   */
+  async end(stop: AbortSignal, gone: readonly PhotoId[] | null = null): Promise<FolderChanges | null> {
     if (this.#mode === "resume") return null;
     const { announcer, library } = this.#parts;
-    const missing = new Set(
+    const unseen = new Set(
       await library.folders.missing(this.#prefix, Uint32Array.from(this.#seen), this.#unlisted),
     );
+    const missing = gone === null ? unseen : new Set(gone.filter((row) => unseen.has(row)));
     const moves: { id: PhotoId; path: string }[] = [];
     const rows: FoundRow[] = [];
     for (const { file, elsewhere } of this.#held) {

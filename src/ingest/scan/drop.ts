@@ -1,3 +1,4 @@
+import type { PhotoId } from "../../photo/photo.ts";
 import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
 
@@ -23,7 +24,14 @@ export type Root =
    * A flat list whose paths are known: an `<input webkitdirectory>`, loose files, the sample trip, which this very
    * site serves.
    */
-  | { kind: "files"; name: string | null; files: FoundFile[]; site?: string };
+  | {
+      kind: "files";
+      name: string | null;
+      files: FoundFile[];
+      site?: string;
+      /** These are what is new or changed in a folder of the library; of `gone` rows the files are no longer there. */
+      changes?: { prefix: string; gone: readonly PhotoId[] };
+    };
 
 /**
  * Takes everything out of a drop or paste. Must be called in the event itself: a DataTransfer is empty after the first

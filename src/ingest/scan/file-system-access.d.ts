@@ -9,6 +9,20 @@ interface FileSystemHandle {
   remove?(): Promise<void>;
 }
 
+/** Something happened at a path of a watched folder. */
+interface FileSystemChangeRecord {
+  readonly type: "appeared" | "disappeared" | "errored" | "modified" | "moved" | "unknown";
+  readonly relativePathComponents: readonly string[];
+  readonly relativePathMovedFrom?: readonly string[] | null;
+}
+
+/** Chromium's, on computers. */
+declare class FileSystemObserver {
+  constructor(noted: (records: readonly FileSystemChangeRecord[]) => void);
+  observe(handle: FileSystemHandle, options?: { recursive?: boolean }): Promise<void>;
+  disconnect(): void;
+}
+
 interface Window {
   showDirectoryPicker?(options?: {
     id?: string;

@@ -10,7 +10,7 @@ import {
 } from "../../ingest/scan/drop.ts";
 import { Flag } from "../../photo/columns.ts";
 import type { Progress } from "../../photo/counts.ts";
-import { nameKind } from "../../photo/names/file-name.ts";
+import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStateAtom } from "./import-state.ts";
 import { speedAtom } from "./speed.ts";
@@ -113,18 +113,27 @@ export const importActions = {
   },
   /** Takes what was dropped or pasted. Must be called in the event itself. */
   drop(data: DataTransfer): void {
-    bring(rootsOfTransfer(data), tilesOfTransfer(data));
+    void bring(rootsOfTransfer(data), tilesOfTransfer(data));
   },
-  addFiles(files: Iterable<File>): void {
+  /** Answers whether they were taken: not where another tab keeps the library to itself, which a warning says. */
+  addFiles(files: Iterable<File>): Promise<boolean> {
     const all = [...files];
-    bring(rootsOfFiles(all), tilesOfFiles(all));
+    return bring(rootsOfFiles(all), tilesOfFiles(all));
+  },
+  /** Files opened with the app, each with the way back to it. */
+  openFiles(opened: readonly { file: File; handle: FileSystemHandle }[]): Promise<boolean> {
+    const tiles = opened.filter(({ file }) => isTileArchive(file.name));
+    return bring(
+      rootsOfFiles(opened.map(({ file }) => file)),
+      tiles.map(({ file, handle }) => ({ file, handle: Promise.resolve(handle) })),
+    );
   },
   /** "needs-input": this browser has no folder picker; show an `<input webkitdirectory>` and call `addFiles`. */
   async addFolder(): Promise<"taken" | "cancelled" | "needs-input"> {
     if (!window.showDirectoryPicker) return "needs-input";
     try {
       const handle = await window.showDirectoryPicker({ id: "pinroll", mode: "read" });
-      take([{ kind: "handle", name: handle.name, handle }]);
+      void take([{ kind: "handle", name: handle.name, handle }]);
       return "taken";
     } catch (error) {
       return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "needs-input";
@@ -134,7 +143,7 @@ export const importActions = {
   async sampleTrip(): Promise<void> {
     const answer = await fetch("/sample/index.json");
     const files = sampleFiles(await answer.json());
-    take([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
+    void take([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
   },
   pause: (): void => session().ingest.whenLoaded((ingest) => ingest.pause()),
   resume: (): void => session().ingest.whenLoaded((ingest) => ingest.resume()),
@@ -156,17 +165,21 @@ export const importActions = {
 };
 
 /** Files of map tiles count as found, like all others, and go to the map. */
-function bring(roots: Root[], tiles: FoundTiles[]): void {
-  take(roots);
+function bring(roots: Root[], tiles: FoundTiles[]): Promise<boolean> {
+  const taken = take(roots);
   if (tiles.length > 0)
     void import("../map/map-tiles.ts").then(({ takeDroppedTiles }) => takeDroppedTiles(tiles));
+  return taken;
 }
 
 /** Where another tab writes the library, what was dropped waits until that one has handed over. */
-function take(roots: Root[]): void {
-  void whenWriting(() => session().ingest.run((ingest) => ingest.add(roots))).catch(() =>
-    warn("import", "Part of Pinroll could not be loaded. Check your connection and drop the files again."),
-  );
+async function take(roots: Root[]): Promise<boolean> {
+  try {
+    return await whenWriting(() => session().ingest.run((ingest) => ingest.add(roots)));
+  } catch {
+    warn("import", "Part of Pinroll could not be loaded. Check your connection and drop the files again.");
+    return false;
+  }
 }
 
 function sampleFiles(index: unknown): FoundFile[] {

@@ -15,6 +15,7 @@ import {
 import { Page } from "../shell/controls/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./map/google-section.tsx";
+import { InstallSection } from "./installed/install-section.tsx";
 import { LibrarySection } from "./library/library-section.tsx";
 import { MapTilesSection } from "./map/map-tiles-section.tsx";
 import { OfflineSection } from "./offline/offline-section.tsx";
@@ -42,6 +43,7 @@ export function SettingsPage(): ReactElement {
           never changed; only photos you marked for deletion are deleted, when you ask for it.
         </p>
       </SettingsSection>
+      <InstallSection />
       <SettingsSection title="Keyboard">
         <Button icon={KeysIcon} onClick={showKeysList}>
           Keyboard shortcuts

@@ -3,11 +3,15 @@ import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "playwright/test";
 import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { dropPaths } from "../../support/drop.ts";
+import { leaveFoldersAlone } from "../../support/leave-folders-alone.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
 import { pauseOnSight } from "../../support/pause.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { openProfile, type Profile } from "../../support/profile.ts";
+
+// What changed is found when a person asks for it.
+test.beforeEach(({ page }) => leaveFoldersAlone(page));
 
 async function imported(page: Page, folder: string): Promise<LibraryJson> {
   await page.goto("/");

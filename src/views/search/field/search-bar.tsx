@@ -1,6 +1,7 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import { filteringAtom } from "../../../store/filter/filter.ts";
+import { searchWishAtom } from "../../../store/view.ts";
 import { useNarrowing } from "../../shell/clear-filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { SearchIcon } from "../../shell/controls/icons.tsx";
@@ -76,9 +77,15 @@ function useCalmWords(words: string): string {
   return said;
 }
 
-/** "/" anywhere on the page, unless a dialog is open or a field takes the letter. */
+/** "/" anywhere on the page, unless a dialog is open or a field takes the letter; or a shortcut of the installed app. */
 function useSearchKey(search: () => void): void {
   const asked = useEffectEvent(search);
+  const [wish, setWish] = useAtom(searchWishAtom);
+  useEffect(() => {
+    if (!wish) return;
+    setWish(false);
+    asked();
+  }, [wish, setWish]);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;

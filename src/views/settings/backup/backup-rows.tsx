@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import type { BackupHead, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
+import { offeredBackupAtom, passBackup } from "../../../store/installed/backup-offer.ts";
 import { lookIntoBackup, makeBackup } from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { Check } from "../../shell/controls/check.tsx";
@@ -72,6 +73,8 @@ export function RestoreRow({ present, restored }: RestoreRowProps): ReactElement
     if (answer.ok) setChosen({ file, head: answer.head });
     else setSaid(refusalWords[answer.why]);
   };
+  const lookOrSay = (file: File): void => void look(file).catch(() => setSaid(refusalWords.damaged));
+  useOfferedBackup(chosen === null, lookOrSay);
   return (
     <SettingsRow
       icon={RestoreIcon}
@@ -79,11 +82,7 @@ export function RestoreRow({ present, restored }: RestoreRowProps): ReactElement
       action={<Button onClick={() => input.current?.click()}>Restore backup…</Button>}
     >
       Brings back dates, locations, favourites and thumbnails. To open originals, add their folders again.
-      <FileInput
-        ref={input}
-        label="Backup file"
-        onFile={(file) => void look(file).catch(() => setSaid(refusalWords.damaged))}
-      />
+      <FileInput ref={input} label="Backup file" onFile={lookOrSay} />
       <output className="settings-said">{said}</output>
       {chosen && (
         <RestoreDialog
@@ -97,6 +96,17 @@ export function RestoreRow({ present, restored }: RestoreRowProps): ReactElement
       )}
     </SettingsRow>
   );
+}
+
+/** Looks into the backups that were opened with the app, one after the other, while nothing else is asked. */
+function useOfferedBackup(free: boolean, look: (file: File) => void): void {
+  const offered = useAtomValue(offeredBackupAtom);
+  const take = useEffectEvent(look);
+  useEffect(() => {
+    if (!free || offered === null) return;
+    passBackup();
+    take(offered);
+  }, [free, offered]);
 }
 
 /** The result; a download does not report its end. */

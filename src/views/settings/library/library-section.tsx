@@ -21,6 +21,7 @@ import { KeptFolders } from "./kept-folders.tsx";
 import { PreviewBudget } from "./preview-budget.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
+import { WatchFolders } from "./watch-folders.tsx";
 import { elsewhereWords } from "./storage-words.ts";
 import "./library.css";
 
@@ -48,6 +49,7 @@ export function LibrarySection(): ReactElement {
         <>
           <StorageMeter storage={storage} />
           <KeptFolders folders={library.folders} forget={(forget) => setAsking({ forget })} />
+          <WatchFolders />
           {storage.browser.persisted !== null && <KeepForGood persisted={storage.browser.persisted} />}
           <PreviewBudget bytes={library.screens} />
           {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}

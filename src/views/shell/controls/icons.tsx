@@ -1,4 +1,5 @@
 export {
+  AppWindow as InstallIcon,
   ArrowLeft as BackIcon,
   ArrowRight as ForwardIcon,
   ArrowUp as ArrowUpIcon,
@@ -25,6 +26,7 @@ export {
   Footprints as TracksIcon,
   Download as ExportIcon,
   FolderPlus as AddFolderIcon,
+  FolderSync as WatchIcon,
   FolderX as VanishedIcon,
   Globe as OnlineIcon,
   HardDrive as StorageIcon,

@@ -23,7 +23,7 @@ export function pickFiles(): void {
 
 function take(event: ChangeEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
-  if (input.files && input.files.length > 0) importActions.addFiles(Array.from(input.files));
+  if (input.files && input.files.length > 0) void importActions.addFiles(Array.from(input.files));
   // Else choosing the same folder again would fire no event.
   input.value = "";
 }

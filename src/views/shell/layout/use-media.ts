@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Makes a hook that tells whether a media query matches. */
-function mediaHook(query: string): () => boolean {
+export function mediaHook(query: string): () => boolean {
   // Made once: each new list costs the browser an evaluation, and components check in every render.
   let media: MediaQueryList | undefined;
   const list = (): MediaQueryList => (media ??= matchMedia(query));

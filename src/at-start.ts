@@ -1,0 +1,21 @@
+import { keepInstallOffer } from "./store/installed/install.ts";
+
+/** Delay before the rest is fetched in a browser's tab, in milliseconds: after what the first screen leads to. */
+const restMs = 3000;
+
+const start = (): void =>
+  void import("./installed.ts").then(
+    (installed) => installed.start(),
+    () => undefined,
+  );
+
+/**
+ * Begins what an installed app does beside showing photos: at once where the system may have asked for something, and later
+ * in a tab.
+ */
+export function beginInstalled(): void {
+  keepInstallOffer();
+  const isTab = matchMedia("(display-mode: browser)").matches;
+  if (isTab && !/[?&](shared|start)=/.test(location.search)) setTimeout(start, restMs);
+  else start();
+}

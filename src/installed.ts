@@ -1,0 +1,43 @@
+import { keepBadge } from "./store/installed/badge.ts";
+import { takeLaunchFiles } from "./store/installed/launch-files.ts";
+import { takeShared } from "./store/installed/shared-files.ts";
+import { watchFolders } from "./store/installed/watch-folders.ts";
+import { addingAtom, searchWishAtom } from "./store/view.ts";
+import { store } from "./store/session/store.ts";
+import { isKnownPath, navigate, readRoute } from "./views/shell/layout/route.ts";
+
+/** Starts what an installed app does beside showing photos: once, after the page is there. */
+export function start(): void {
+  const here = new URL(location.href);
+  const shared = here.searchParams.has("shared");
+  const wish = here.searchParams.get("start");
+  if (shared || wish !== null) {
+    // It is done once: a reload must not do it again.
+    for (const name of ["shared", "start"]) here.searchParams.delete(name);
+    history.replaceState(history.state, "", here);
+  }
+  grant(wish);
+  window.launchQueue?.setConsumer((launch) => void takeLaunch(launch));
+  void takeShared(shared);
+  keepBadge();
+  watchFolders();
+}
+
+/** The window is asked for something: files to open, or a shortcut. The first launch comes with the page's own address. */
+async function takeLaunch({ files, targetURL }: LaunchParams): Promise<void> {
+  const { pathname, searchParams } = new URL(targetURL ?? "/", location.href);
+  if (searchParams.has("start")) grant(searchParams.get("start"));
+  else if (pathname !== "/" && pathname !== location.pathname && isKnownPath(pathname))
+    navigate(readRoute(pathname, null).page);
+  if (files.length > 0 && (await takeLaunchFiles(files)).backups > 0) navigate("/settings");
+}
+
+/** What a shortcut begins. */
+function grant(wish: string | null): void {
+  if (wish === null) return;
+  if (location.pathname.startsWith("/photo/")) navigate("/");
+  const first = document.querySelector<HTMLElement>(".import-first-ways > button");
+  if (wish === "add" && first) first.focus();
+  else if (wish === "add") store.set(addingAtom, true);
+  else if (wish === "search") store.set(searchWishAtom, true);
+}

@@ -1,0 +1,41 @@
+import { useAtom } from "jotai";
+import type { ReactElement } from "react";
+import { installOfferAtom } from "../../../store/installed/install.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { InstallIcon } from "../../shell/controls/icons.tsx";
+import { mediaHook } from "../../shell/layout/use-media.ts";
+import { SettingsRow, SettingsSection } from "../settings-row.tsx";
+import { installHint } from "./install-words.ts";
+
+const useAppWindow = mediaHook(
+  "(display-mode: standalone), (display-mode: window-controls-overlay), (display-mode: minimal-ui)",
+);
+
+/** Whether Pinroll is installed as an app, and how it can be. */
+export function InstallSection(): ReactElement {
+  const [offer, setOffer] = useAtom(installOfferAtom);
+  const isApp = useAppWindow();
+  const install = (): void => {
+    // An offer can be used once.
+    setOffer(null);
+    offer?.prompt().catch(() => undefined);
+  };
+  return (
+    <SettingsSection title="App" headingId="settings-app">
+      {!isApp ? (
+        <SettingsRow
+          icon={InstallIcon}
+          title="Install Pinroll"
+          action={offer && <Button onClick={install}>Install app</Button>}
+        >
+          Pinroll gets its own window and icon, and can open photos, videos, GPS tracks and backups on this
+          device. {!offer && installHint()}
+        </SettingsRow>
+      ) : (
+        <SettingsRow icon={InstallIcon} title="Pinroll is installed">
+          Photos, videos, GPS tracks, backups and map tiles on this device can open with it.
+        </SettingsRow>
+      )}
+    </SettingsSection>
+  );
+}

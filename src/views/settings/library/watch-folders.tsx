@@ -1,0 +1,22 @@
+import { useAtom, useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { foldersAtom } from "../../../store/import/import.ts";
+import { watchingAtom } from "../../../store/installed/watching.ts";
+import { Check } from "../../shell/controls/check.tsx";
+import { WatchIcon } from "../../shell/controls/icons.tsx";
+import { SettingsRow } from "../settings-row.tsx";
+
+/** Whether connected folders are watched; nothing where the browser connects none. */
+export function WatchFolders(): ReactElement | null {
+  const folders = useAtomValue(foldersAtom);
+  const [watching, setWatching] = useAtom(watchingAtom);
+  if (!folders.some(({ listable }) => listable)) return null;
+  return (
+    <SettingsRow icon={WatchIcon} title="Watched folders">
+      New, changed and deleted files in connected folders show up while Pinroll is open.
+      <Check checked={watching} onChange={setWatching}>
+        Watch folders for new photos
+      </Check>
+    </SettingsRow>
+  );
+}

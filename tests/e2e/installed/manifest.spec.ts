@@ -1,0 +1,58 @@
+import { expect, test } from "playwright/test";
+
+interface AppManifest {
+  errors: { message: string }[];
+  data?: string;
+  url: string;
+}
+
+test("Chromium finds nothing that keeps Pinroll from being installed, and no fault in its manifest", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const browser = await page.context().newCDPSession(page);
+  const { errors, data, url } = (await browser.send("Page.getAppManifest")) as AppManifest;
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe("/manifest.webmanifest");
+  expect(JSON.parse(data ?? "{}")).toMatchObject({ name: "Pinroll", display: "standalone" });
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // A test's context counts as a private window, where nothing is installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+test("every file the manifest names is served under the app's headers, and every page it leads to is one", async ({
+  request,
+}) => {
+  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as Record<
+    "icons" | "screenshots",
+    { src: string; type: string }[]
+  > & { shortcuts: { url: string; icons: { src: string; type: string }[] }[] };
+  const { icons, screenshots, shortcuts } = manifest;
+  for (const { src, type } of [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)]) {
+    const answer = await request.get(src);
+    expect(answer.status(), src).toBe(200);
+    expect(answer.headers()["content-type"], src).toContain(type);
+  }
+  for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+});
+
+test("“Install app” is offered in Settings once the browser offers it, and asks when it is pressed", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "App" });
+  await expect(section).toContainText("look for “Install” in the browser's menu or address bar");
+  const wasKept = await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    const prompt = (): Promise<unknown> => {
+      Object.assign(window, { asked: true });
+      return Promise.resolve({ outcome: "dismissed" });
+    };
+    dispatchEvent(Object.assign(offer, { prompt }));
+    return offer.defaultPrevented;
+  });
+  expect(wasKept).toBe(true);
+  await section.getByRole("button", { name: "Install app" }).click();
+  expect(await page.evaluate(() => "asked" in window)).toBe(true);
+  await expect(section.getByRole("button", { name: "Install app" })).toHaveCount(0);
+});
