@@ -27,17 +27,17 @@ import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { FilterChips, SearchBar } from "./views/search/field/search-bar.tsx";
-import { Toast } from "./views/shell/controls/toast.tsx";
 import { PrintHead } from "./views/shell/layout/print-head.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
-import { isGrid, scopeOf, useRoute, type PagePath } from "./views/shell/layout/route.ts";
+import { isGrid, scopeOf, type PagePath } from "./views/shell/layout/route.ts";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { Split } from "./views/shell/layout/split.tsx";
 import { TopBar } from "./views/shell/layout/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
 import { useGridFirst } from "./views/shell/layout/use-grid-first.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
+import { Messages } from "./views/shell/messages/messages.tsx";
 import { Warnings } from "./views/shell/layout/warnings.tsx";
 import "./views/shell/layout/shell.css";
 
@@ -61,7 +61,6 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const { album, trip } = scopeOf(page);
   useFocusOnNewPage(page);
   useUndoKeys();
-  const { photo } = useRoute();
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();
   }, [afterFirst]);
@@ -101,6 +100,9 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         )}
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
+        {hasPhotos && (page === "/" || page === "/map") && (
+          <h1 className="visually-hidden">{page === "/map" ? "Map" : "Photos"}</h1>
+        )}
         <LibraryPanes page={page} state={state} />
         <TextPage page={page} />
       </main>
@@ -112,7 +114,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       {exporting && (
         <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
       )}
-      {photo === null && <Toast />}
+      <Messages />
     </div>
   );
 }

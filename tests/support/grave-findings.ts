@@ -1,8 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 
-/** What axe finds that would stop people, each with the state it was found in. */
-export async function graveFindings(page: Page, state: string): Promise<string[]> {
+/** How bad what is found must be to count, as axe says. */
+export interface FindingsOf {
+  least: "moderate" | "serious";
+}
+
+const impacts = { moderate: ["moderate", "serious", "critical"], serious: ["serious", "critical"] };
+
+/** What axe finds that would stop or hinder people, each with the state it was found in. */
+export async function graveFindings(
+  page: Page,
+  state: string,
+  { least }: FindingsOf = { least: "serious" },
+): Promise<string[]> {
   // A layer that is still fading in has colours that are not its own.
   await page.evaluate(async () => {
     const running = document
@@ -15,6 +26,11 @@ export async function graveFindings(page: Page, state: string): Promise<string[]
     .options({ resultTypes: ["violations"], preload: false })
     .analyze();
   return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .filter(({ impact }) => impacts[least].includes(impact ?? ""))
+    .flatMap(({ id, nodes }) => {
+      // An open menu has the focus, and is of the page around it, in no landmark of its own.
+      const left = nodes.filter(({ html }) => id !== "region" || !html.includes('role="menu"'));
+      return left.length > 0 ? [{ id, nodes: left }] : [];
+    })
     .map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }

@@ -30,6 +30,12 @@ export class LazyFacts<Fact> {
     };
   }
 
+  /** Facts may have changed: asks again for those that are shown, which stay until the answer is there. */
+  renew(): void {
+    for (const photo of this.#known.keys()) if (!this.#watchers.has(photo)) this.#known.delete(photo);
+    for (const photo of this.#watchers.keys()) this.#want(photo);
+  }
+
   #want(photo: PhotoId): void {
     if (this.#wanted.size === 0) queueMicrotask(() => void this.#fetch());
     this.#wanted.add(photo);

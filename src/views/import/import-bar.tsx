@@ -15,6 +15,7 @@ import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/controls/ic
 import { Link } from "../shell/controls/link.tsx";
 import { LazyPart } from "../shell/layout/lazy-part.ts";
 import { Room } from "../shell/layout/room.tsx";
+import { useSay } from "../shell/messages/said.ts";
 import { useCalmValue } from "../shell/use-calm-value.ts";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { importWords, leftOutWords, spokenWords } from "./import-words.ts";
@@ -22,6 +23,7 @@ import { noFilter } from "../../photo/filter/filter.ts";
 import { filterAtom } from "../../store/filter/filter.ts";
 import { stopFollowing } from "../../store/map/map-follow.ts";
 import { showMatching } from "../shell/layout/route.ts";
+import { useLeaving } from "./use-leaving.ts";
 import "./import-bar.css";
 
 const phaseAtom = atom((get) => get(importStatusAtom).phase);
@@ -44,6 +46,7 @@ export function ImportBar(): ReactElement {
     setDismissed(before);
     focusMain();
   };
+  useLeaving(ended && before !== dismissed, () => setDismissed(before));
   return (
     <>
       <SpokenStatus phase={phase} paused={paused} before={before ?? noProgress} />
@@ -66,16 +69,14 @@ interface SpokenStatusProps extends Pick<ImportStatus, "phase" | "paused"> {
 }
 
 /** For screen readers: speaks when a phase starts and at the end, without running numbers. */
-function SpokenStatus({ phase, paused, before }: SpokenStatusProps): ReactElement {
+function SpokenStatus({ phase, paused, before }: SpokenStatusProps): null {
   const store = useStore();
   const words = spokenWords(phase, paused, store.get(progressAtom), before);
   const ended = phase === "done" || phase === "cancelled";
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {words}
-      {ended && store.get(addedAtom) !== null && ` To see only these, choose “${showAddedLabel}”.`}
-    </p>
-  );
+  const added =
+    ended && store.get(addedAtom) !== null ? ` To see only these, choose “${showAddedLabel}”.` : "";
+  useSay(words + added, 0, true);
+  return null;
 }
 
 interface BarProps {

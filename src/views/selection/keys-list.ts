@@ -28,7 +28,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["?"], does: "Show this list" },
       { keys: ["/"], does: "Search" },
       { keys: ["Mod+z"], does: "Undo" },
-      { keys: ["Mod+Shift+z"], does: "Redo" },
+      { keys: ["Mod+Shift+z", "Mod+y"], does: "Redo" },
       { keys: ["Mod+p"], does: "Print the photos shown, or the selected ones" },
       { keys: ["Escape"], does: "Close, or clear the selection" },
     ],
@@ -43,7 +43,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["Shift+Click"], does: "Select up to there" },
       { keys: ["Mod+Click"], does: "Select one more" },
       { keys: ["Alt+Arrow keys"], does: "Move the photo in an album ordered by hand" },
-      { keys: ["Shift+F10"], does: "Open the menu of actions" },
+      { keys: ["Shift+F10", "Menu"], does: "Open the menu of actions" },
     ],
   },
   {
@@ -63,6 +63,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["0", "1", "2", "3", "4", "5"], does: "Rate, and go on" },
       { keys: ["c"], does: "Compare with the next photo, or stop" },
       { keys: ["n"], does: "Compare with one more, up to four" },
+      { keys: ["Arrow keys"], does: "Choose one of the compared photos" },
     ],
   },
   {
@@ -81,6 +82,7 @@ export const keyGroups: readonly KeyGroup[] = [
     title: "Viewer",
     lines: [
       { keys: ["ArrowLeft", "ArrowRight"], does: "Previous, next photo" },
+      { keys: ["Home", "End"], does: "First, last photo" },
       { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: "Previous, next photo of a burst" },
       { keys: ["s"], does: "Select the photo, or deselect it" },
       { keys: ["i"], does: "Details" },
@@ -89,6 +91,37 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ["Shift+s"], does: "Slideshow" },
       { keys: ["+", "-"], does: "Zoom in, out" },
       { keys: ["0"], does: "Fit to the window" },
+    ],
+  },
+  {
+    title: "Slideshow",
+    lines: [{ keys: ["Any key"], does: "Stop" }],
+  },
+  {
+    title: "360° view",
+    lines: [
+      { keys: ["Arrow keys"], does: "Look around" },
+      { keys: ["+", "-"], does: "Zoom in, out" },
+      { keys: ["0"], does: "Look ahead again" },
+      { keys: ["Escape"], does: "Leave it" },
+    ],
+  },
+  {
+    title: "Map and time",
+    lines: [
+      { keys: ["Arrow keys"], does: "Move the map" },
+      { keys: ["+", "-"], does: "Zoom in, out" },
+      { keys: ["ArrowLeft", "ArrowRight"], does: "Move the focused divider or end of the time" },
+      { keys: ["Home", "End"], does: "Move it to its end" },
+      { keys: ["Enter"], does: "Put the divider back" },
+      { keys: ["Delete"], does: "Show all of the time again" },
+    ],
+  },
+  {
+    title: "Scrollbar of dates",
+    lines: [
+      { keys: ["ArrowUp", "ArrowDown"], does: "Go to the month before, or after" },
+      { keys: ["Page Up", "Page Down"], does: "Go to the year before, or after" },
     ],
   },
   {

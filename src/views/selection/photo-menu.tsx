@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { closePhotoMenu, photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
 import { Menu } from "../shell/controls/menu.tsx";
 import { formatNoun } from "../shell/words/format.ts";
-import { dayAlbumItem } from "./day-album-item.ts";
-import { itemsOf } from "./action-items.ts";
+import { dayAlbumItem } from "../shell/day-album-item.ts";
+import { itemsOf, keysItem } from "./action-items.ts";
 import { useActions } from "./use-actions.ts";
 
 /** The menu of actions at the pointer, while it is open. */
@@ -25,5 +25,6 @@ export function ActionMenu({
   const label = `Actions for ${formatNoun(rows.length, "photo")}`;
   const items = itemsOf(actions);
   if (photo !== undefined) items.push(dayAlbumItem(photo));
+  items.push(keysItem);
   return <Menu label={label} items={items} at={{ x, y }} onClose={onClose} />;
 }

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import { selectingAtom, selectionCountsAtom } from "../../store/selection/selection.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
+import { useSay } from "../shell/messages/said.ts";
 import { formatCount } from "../shell/words/format.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { focusPhotos } from "./focus-photos.ts";
@@ -13,15 +14,19 @@ export function SelectionRoom(): ReactElement {
   const selecting = useAtomValue(selectingAtom);
   const before = useRef(selecting);
   useSelectionKeys();
+  useSay(useSelectedWords(), calmMs);
   useEffect(() => {
     if (before.current && !selecting && focusIsLost()) focusPhotos();
     before.current = selecting;
   }, [selecting]);
   return (
     <>
-      {selecting && <ActionBar />}
+      {selecting && (
+        <section className="select-room" aria-label="Selected photos">
+          <ActionBar />
+        </section>
+      )}
       <PhotoMenu />
-      <output className="visually-hidden">{useSaid()}</output>
     </>
   );
 }
@@ -29,16 +34,9 @@ export function SelectionRoom(): ReactElement {
 /** Milliseconds without change before the count is read out: not at every step of a drag. */
 const calmMs = 600;
 
-function useSaid(): string {
+/** "12 selected, 3 not shown". */
+function useSelectedWords(): string {
   const { selected, hidden } = useAtomValue(selectionCountsAtom);
   const words = [`${formatCount(selected)} selected`, hidden > 0 && `${formatCount(hidden)} not shown`];
-  const now = words.filter((part) => part !== false).join(", ");
-  const [said, setSaid] = useState("");
-  const isNew = selected > 0 || said !== "";
-  useEffect(() => {
-    if (!isNew) return;
-    const timer = setTimeout(() => setSaid(now), calmMs);
-    return () => clearTimeout(timer);
-  }, [isNew, now]);
-  return said;
+  return words.filter((part) => part !== false).join(", ");
 }

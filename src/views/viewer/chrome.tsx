@@ -4,7 +4,9 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { toggleFavourite, useFavourite } from "../../store/edits/edits.ts";
 import { IconButton } from "../shell/controls/button.tsx";
+import { useSay } from "../shell/messages/said.ts";
 import { formatCount } from "../shell/words/format.ts";
+import { kindWords } from "../shell/words/photo-words.ts";
 import {
   CloseIcon,
   HeartIcon,
@@ -30,6 +32,8 @@ interface ChromeProps {
   name: string;
   /** When it was taken, in short; says if that is a guess. */
   when: string;
+  /** Where it was taken; null where that is unknown. */
+  where: string | null;
   /** Counts from 0. */
   at: number;
   count: number;
@@ -49,10 +53,16 @@ function canZoom(flags: number): boolean {
   return (flags & Flag.broken) === 0 || (flags & (Flag.thumbnail | Flag.preview)) !== 0;
 }
 
+/** Milliseconds on one photo before it is read out: not for every photo passed. */
+const calmMs = 300;
+
 /** The buttons over the picture. At either end they stay in place, disabled, so that they keep the focus. */
 export function Chrome(props: ChromeProps): ReactElement {
-  const { name, when, at, count, scale, zoomsIn, flags, info, onClose, onStep, onZoom, onInfo } = props;
+  const { name, when, where, at, count, scale, zoomsIn, flags, info, onClose, onStep, onZoom, onInfo } =
+    props;
   const place = `${formatCount(at + 1)} of ${formatCount(count)}`;
+  const caption = [kindWords(flags), when, where, place, name].filter((part) => part !== null);
+  useSay(caption.join(", "), calmMs);
   return (
     <div className="viewer-chrome">
       <div className="viewer-bar">
@@ -98,7 +108,6 @@ export function Chrome(props: ChromeProps): ReactElement {
         aria-disabled={at === count - 1}
         onClick={() => onStep(1)}
       />
-      <output className="visually-hidden">{`${name}, ${place}`}</output>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { Toast } from "../shell/controls/toast.tsx";
+import { Messages } from "../shell/messages/messages.tsx";
 import type { Taken } from "./stage/fit.ts";
 import { useAwake } from "./use-awake.ts";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
@@ -53,7 +53,7 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
       onFocus={wake}
     >
       {children(tap)}
-      <Toast />
+      <Messages />
     </div>
   );
 }

@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
     await expect(sheet(page)).toHaveAccessibleName(new RegExp(`^${count} photos`));
     await expect(page).toHaveURL("/map");
     await expect(map(page).locator('.map-marker[aria-current="true"]')).toHaveCount(1);
-    const photos = sheet(page).getByRole("button", { name: /^Open photo/ });
+    const photos = sheet(page).getByRole("button", { name: /, \d+ of \d+$/ });
     await expect(photos).toHaveCount(count);
     await expect(photos.first().locator("img")).toBeVisible();
     await photos.nth(1).tap();

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { Columns } from "../../../photo/columns.ts";
 import { toggleRows } from "../../../store/selection/selection.ts";
+import { dayAlbumItem } from "../../shell/day-album-item.ts";
 import { PathIcon, SelectedIcon } from "../../shell/controls/icons.tsx";
 import { Menu } from "../../shell/controls/menu.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
@@ -22,7 +23,7 @@ interface DayMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a day whose heading has no room for buttons. */
+/** What can be done with a day. */
 export function DayMenu({ layout, columns, asked, onClose }: DayMenuProps): ReactElement | null {
   const showRoute = useDayRoute();
   const group = layout.groupStart.indexOf(asked.midnight);
@@ -41,6 +42,7 @@ export function DayMenu({ layout, columns, asked, onClose }: DayMenuProps): Reac
       disabled: hasRoute(layout, columns, group) ? null : "It takes two photos with a location",
       leads: () => showRoute(asked.midnight),
     },
+    dayAlbumItem(layout.rows[first] ?? 0),
   ];
   return <Menu label={groupName(layout, group)} items={items} at={asked} onClose={onClose} />;
 }

@@ -18,14 +18,19 @@ interface GroupHeadingProps {
   place: Place | null;
   /** Opens the menu of years and months, below the button pressed. */
   onJump: (button: HTMLElement) => void;
+  /** Opens the menu of a day, given by its midnight, below the heading pressed. */
+  onDay: (midnight: number, heading: HTMLElement) => void;
 }
 
 /** The sticky heading of a group that has lines of its own. */
-export function GroupHeading({ layout, columns, group, place, onJump }: GroupHeadingProps): ReactElement {
+export function GroupHeading(props: GroupHeadingProps): ReactElement {
+  const { layout, columns, group, place, onJump, onDay } = props;
   const unit = layout.groupUnit[group];
   const name = groupName(layout, group);
   const { first, end } = tilesOfGroup(layout, group);
   const jumps = unit === Unit.year || unit === Unit.month;
+  const where = place ? ` · ${shortPlaceName(place)}` : "";
+  const told = `${name}${isGuessed(layout, columns, group) ? " · file date" : ""}${where}`;
   const counts = jumps || unit === Unit.files;
   return (
     <div
@@ -34,29 +39,52 @@ export function GroupHeading({ layout, columns, group, place, onJump }: GroupHea
       aria-rowindex={(layout.lineRow[layout.groupLine[group] ?? 0] ?? 2) - 1}
       style={{ height: layout.metrics.headingHeight }}
     >
-      <div role="rowheader" className="grid-day-title">
-        {jumps ? (
-          <button
-            type="button"
-            className="grid-jump"
-            tabIndex={-1}
-            title="Go to another month"
-            onClick={({ currentTarget }: MouseEvent<HTMLElement>) => onJump(currentTarget)}
-          >
-            {name}
-            <ExpandIcon size={16} aria-hidden />
-          </button>
-        ) : (
-          <span>
-            {name}
-            {isGuessed(layout, columns, group) && <span className="grid-day-guess"> · file date</span>}
-            {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
-          </span>
-        )}
+      <div role="rowheader" className="grid-day-title" aria-label={told}>
+        <span role="heading" aria-level={2} className="grid-day-name">
+          <GroupName {...{ layout, columns, group, place, onJump, onDay, name }} />
+        </span>
         {counts && <span className="grid-day-place tabular">{formatCount(end - first)}</span>}
         <DayCheck layout={layout} group={group} name={name} />
         {unit === Unit.day && <DayPathButton layout={layout} columns={columns} group={group} />}
       </div>
     </div>
+  );
+}
+
+/** The name of a group: a button where it leads to other months, or to what can be done with the day. */
+function GroupName(props: GroupHeadingProps & { name: string }): ReactElement {
+  const { layout, columns, group, place, name, onJump, onDay } = props;
+  const unit = layout.groupUnit[group];
+  if (unit === Unit.year || unit === Unit.month)
+    return (
+      <button
+        type="button"
+        className="grid-jump"
+        tabIndex={-1}
+        title="Go to another month"
+        onClick={({ currentTarget }: MouseEvent<HTMLElement>) => onJump(currentTarget)}
+      >
+        {name}
+        <ExpandIcon size={16} aria-hidden />
+      </button>
+    );
+  const words = (
+    <>
+      {name}
+      {isGuessed(layout, columns, group) && <span className="grid-day-guess"> · file date</span>}
+      {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
+    </>
+  );
+  if (unit !== Unit.day) return words;
+  return (
+    <button
+      type="button"
+      className="grid-day-more"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => onDay(layout.groupStart[group] ?? NaN, currentTarget)}
+    >
+      {words}
+    </button>
   );
 }

@@ -42,7 +42,7 @@ export function GridSegment(props: SegmentProps): ReactElement {
         <SharedHeadings line={firstLine} {...{ layout, columns, placeOf, onDay }} />
       )}
       {heading && !isShared(layout, firstLine) && (
-        <GroupHeading {...{ layout, columns, group, place, onJump }} />
+        <GroupHeading {...{ layout, columns, group, place, onJump, onDay }} />
       )}
       {drawn && <MosaicLines {...{ layout, segment, tabStop }} {...rest} />}
       {!drawn &&

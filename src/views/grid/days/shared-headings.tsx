@@ -91,15 +91,17 @@ function SharedHeading(props: SharedHeadingProps): ReactElement {
       aria-label={`${name}${guess}${where}`}
       data-group={group}
     >
-      <button
-        type="button"
-        className="grid-shared-more"
-        tabIndex={-1}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => props.onDay(layout.groupStart[group] ?? NaN, currentTarget)}
-      >
-        {words}
-      </button>
+      <span role="heading" aria-level={2} aria-label={`${name}${guess}${where}`} className="grid-shared-name">
+        <button
+          type="button"
+          className="grid-shared-more"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => props.onDay(layout.groupStart[group] ?? NaN, currentTarget)}
+        >
+          {words}
+        </button>
+      </span>
       <span className="grid-shared-ways">
         <DayCheck layout={layout} group={group} name={name} />
         <DayPathButton layout={layout} columns={columns} group={group} />

@@ -2,6 +2,7 @@
 import { useAtomValue } from "jotai";
 import { memo, type ReactElement } from "react";
 import type { LibrarySnapshot } from "../../../store/library/library.ts";
+import { gridPositionsAtom } from "../../../store/map/grid-positions.ts";
 import { stackViewAtom, type TileStack } from "../../../store/stacks/stacks.ts";
 import { Kind, tilesOfLine, type GridLayout } from "../layout.ts";
 import { useCalm, type Pace } from "../pace.ts";
@@ -20,6 +21,8 @@ interface TileLineProps {
   tabStop: number;
   /** Some of its tiles, where the others are drawn. */
   tiles?: readonly number[];
+  /** What screen readers are told of the whole line, where not all its tiles are elements. */
+  header?: string;
 }
 
 /**
@@ -34,6 +37,7 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
   const files = layout.groupKind[layout.lineGroup[line] ?? 0] === Kind.files;
   const calm = useCalm(props.pace, layout.metrics.density !== "small");
   const stacks = useAtomValue(stackViewAtom);
+  const positions = useAtomValue(gridPositionsAtom);
   const cells: ReactElement[] = [];
   for (const tile of props.tiles ?? Array.from({ length: last - first + 1 }, (_, i) => first + i)) {
     const photo = layout.rows[tile] ?? 0;
@@ -45,6 +49,8 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
       takenAt: columns.takenAt[photo] ?? NaN,
       marks: columns.marks[photo] ?? 0,
       column: tile - first + 1,
+      at: positions?.at(photo) ?? 0,
+      count: positions?.count ?? 0,
       tabStop: tile === tabStop,
       places,
     };
@@ -70,6 +76,11 @@ export const TileLine = memo(function TileLine(props: TileLineProps): ReactEleme
       aria-rowindex={layout.lineRow[line]}
       style={{ height, transform: `translateY(${(layout.lineTop[line] ?? 0) - segmentTop}px)` }}
     >
+      {props.header !== undefined && (
+        <span role="rowheader" className="visually-hidden">
+          {props.header}
+        </span>
+      )}
       {cells}
     </div>
   );

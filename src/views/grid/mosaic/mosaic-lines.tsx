@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
 import { useAtomValue } from "jotai";
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { hoveredAtom } from "../../../store/view.ts";
 import { TileLine } from "../days/tile-line.tsx";
 import { lineOfTile, tileOf, Unit, type GridLayout } from "../layout.ts";
 import { monthWord } from "../toolbar/jump-menu.ts";
+import { lineWords } from "./line-words.ts";
 import type { Pace } from "../pace.ts";
 import type { Segment } from "../segments.ts";
 import { MosaicBlock } from "./mosaic-block.tsx";
@@ -26,7 +27,7 @@ const perBlock = 8;
 
 /**
  * Lines of the mosaic: canvases, and above them elements for the tiles that have the focus or the pointer, and the names
- * of months where they begin.
+ * of months where they begin. Every line is a row that says what it shows; in it the arrow keys go from photo to photo.
  */
 export function MosaicLines(props: MosaicLinesProps): ReactElement {
   const { layout, library, segment, tabStop, places, pace } = props;
@@ -46,24 +47,52 @@ export function MosaicLines(props: MosaicLinesProps): ReactElement {
       />,
     );
   const lines = new Map<number, number[]>();
-  for (const tile of new Set([tabStop, hovered])) {
-    const line = lineOfTile(layout, tile);
-    if (tile < 0 || line < firstLine || line > lastLine) continue;
-    lines.set(
-      line,
-      [...(lines.get(line) ?? []), tile].sort((a, b) => a - b),
-    );
-  }
+  for (let line = firstLine; line <= lastLine; line++) lines.set(line, []);
+  for (const tile of new Set([tabStop, hovered]))
+    if (tile >= 0) lines.get(lineOfTile(layout, tile))?.push(tile);
   return (
     <>
       {blocks}
-      {Array.from(lines, ([line, tiles]) => (
-        <TileLine key={line} {...{ layout, library, line, tabStop, places, tiles, pace }} segmentTop={top} />
-      ))}
+      {Array.from(lines, ([line, tiles]) =>
+        tiles.length === 0 ? (
+          <ToldLine key={line} {...{ layout, library, line }} segmentTop={top} />
+        ) : (
+          <TileLine
+            key={line}
+            {...{ layout, library, line, tabStop, places, pace }}
+            tiles={tiles.sort((a, b) => a - b)}
+            header={lineWords(layout, library.columns.takenAt, line)}
+            segmentTop={top}
+          />
+        ),
+      )}
       {layout.groupUnit[group] === Unit.year && <MonthNames {...{ layout, firstLine, lastLine, top }} />}
     </>
   );
 }
+
+interface ToldLineProps {
+  layout: GridLayout;
+  library: LibrarySnapshot;
+  line: number;
+  segmentTop: number;
+}
+
+/** A line none of whose tiles is an element: a row of the grid for screen readers alone. */
+const ToldLine = memo(function ToldLine({ layout, library, line, segmentTop }: ToldLineProps): ReactElement {
+  return (
+    <div
+      role="row"
+      className="grid-line"
+      aria-rowindex={layout.lineRow[line]}
+      style={{ transform: `translateY(${(layout.lineTop[line] ?? 0) - segmentTop}px)` }}
+    >
+      <span role="rowheader" className="visually-hidden">
+        {lineWords(layout, library.columns.takenAt, line)}
+      </span>
+    </div>
+  );
+});
 
 interface MonthNamesProps {
   layout: GridLayout;

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a real table lays out all its rows, a hundred thousand of them; aria-description is for all roles since ARIA 1.3 */
 import { memo, type ReactElement } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import { flagOf } from "../../../photo/marks.ts";
@@ -7,7 +7,7 @@ import { useFileName } from "../../../store/library/file-facts.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { NoPictureIcon, VideoIcon } from "../../shell/controls/icons.tsx";
 import { TileCheck } from "../select/tile-check.tsx";
-import { tileWords } from "./tile-words.ts";
+import { tileContext, tileWords } from "./tile-words.ts";
 
 interface FileTileProps {
   photo: PhotoId;
@@ -20,6 +20,9 @@ interface FileTileProps {
   marks: number;
   /** Counts from 1. */
   column: number;
+  /** Its place among all tiles, from 1; 0 while photos still come in. */
+  at: number;
+  count: number;
   /** The one tile Tab stops at. */
   tabStop: boolean;
   places: boolean;
@@ -43,6 +46,7 @@ export const FileTile = memo(function FileTile(props: FileTileProps): ReactEleme
       aria-colindex={props.column}
       data-rejected={flagOf(marks) === "reject" || undefined}
       aria-label={name === "" ? words : `${words}, ${name}`}
+      aria-description={tileContext(null, props.at, props.count)}
       aria-selected={selected}
       title={name}
       style={{ transform: `translateX(${props.x}px)`, width: props.width }}

@@ -1,6 +1,9 @@
 import { Flag } from "../../../photo/columns.ts";
+import type { Place } from "../../../photo/geo/place.ts";
 import { marksOf } from "../../../photo/marks.ts";
-import { formatCount, formatShortDay, formatTime } from "../../shell/words/format.ts";
+import { formatCount } from "../../shell/words/format.ts";
+import { photoWords } from "../../shell/words/photo-words.ts";
+import { shortPlaceName } from "../../shell/words/place-words.ts";
 
 /** A tile's accessible name: "Live Photo, 4 May 2024, 10:11, no location". Says if its date is a guess. */
 export function tileWords(
@@ -11,12 +14,9 @@ export function tileWords(
   marks = 0,
   stack = 0,
 ): string {
-  const words = [kindWords(flags)];
-  if (burst > 0) words.push(`burst of ${formatCount(burst)}`);
-  if (flags & Flag.raw) words.push("with raw file");
-  if (Number.isNaN(takenAt)) words.push("no date");
-  else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
-  else words.push(formatShortDay(takenAt), formatTime(takenAt));
+  const parts = burst > 0 ? [`burst of ${formatCount(burst)}`] : [];
+  if (flags & Flag.raw) parts.push("with raw file");
+  const words = photoWords(flags, takenAt, parts);
   if (stack > 0) words.push(`stack of ${formatCount(stack)}`);
   if (flags & Flag.favourite) words.push("favourite");
   const { rating, flag, hidden } = marksOf(marks);
@@ -29,8 +29,9 @@ export function tileWords(
   return words.join(", ");
 }
 
-function kindWords(flags: number): string {
-  if (flags & Flag.video) return "Video";
-  if (flags & Flag.motion) return "Motion Photo";
-  return flags & Flag.live ? "Live Photo" : "Photo";
+/** What is said of a tile after its name: "Lisbon, 2 of 65". `at` counts from 1; 0 while photos still come in. */
+export function tileContext(place: Place | null, at: number, count: number): string | undefined {
+  const words = place === null ? [] : [shortPlaceName(place)];
+  if (at > 0) words.push(`${formatCount(at)} of ${formatCount(count)}`);
+  return words.length === 0 ? undefined : words.join(", ");
 }

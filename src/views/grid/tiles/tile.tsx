@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a real table lays out all its rows, a hundred thousand of them; aria-description is for all roles since ARIA 1.3 */
 import { useStore } from "jotai";
 import { memo, useSyncExternalStore, type ReactElement } from "react";
 import { cssColour, Flag } from "../../../photo/columns.ts";
@@ -6,6 +6,7 @@ import { flagOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { notePainted } from "../../../store/library/library.ts";
+import { usePlaceOf } from "../../../store/library/place-facts.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { hoveredAtom } from "../../../store/view.ts";
@@ -14,7 +15,7 @@ import { TileCheck } from "../select/tile-check.tsx";
 import { TileBadges } from "./tile-badges.tsx";
 import { StackButton } from "./stack-button.tsx";
 import { TileMotion } from "./tile-motion.tsx";
-import { tileWords } from "./tile-words.ts";
+import { tileContext, tileWords } from "./tile-words.ts";
 
 interface TileProps {
   photo: PhotoId;
@@ -35,6 +36,9 @@ interface TileProps {
   marks: number;
   /** Counts from 1. */
   column: number;
+  /** Its place among all tiles, from 1; 0 while photos still come in. */
+  at: number;
+  count: number;
   /** Shows its picture and its signs, not only its colour. */
   drawn: boolean;
   /** The one tile Tab stops at. */
@@ -56,6 +60,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
   const { photo, flags, takenAt, places, burst, marks, stack, stackOpen } = props;
   const closed = stack > 0 && !stackOpen ? stack : 0;
   const selected = useSelected(photo);
+  const place = usePlaceOf(photo, props.drawn && (flags & Flag.located) !== 0);
   return (
     <div
       role="gridcell"
@@ -66,6 +71,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       data-narrow={props.width < narrow || undefined}
       data-rejected={flagOf(marks) === "reject" || undefined}
       aria-label={tileWords(flags, takenAt, places, burst, marks, closed)}
+      aria-description={tileContext(place, props.at, props.count)}
       data-stack={stack === 0 ? undefined : stackOpen ? "open" : "closed"}
       aria-selected={selected}
       style={{

@@ -9,7 +9,7 @@ import { selectionAtom } from "../../../store/selection/selection.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";
-import { formatNoun } from "../../shell/words/format.ts";
+import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 
 const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
@@ -42,13 +42,17 @@ function markerOf(
   const photos = formatNoun(count, "photo");
   // Of several photos the page does not know which they are.
   const chosen = count === 1 && selection.has(cover);
-  const named = place === null ? photos : `${photos}, ${shortPlaceName(place)}`;
+  const named = [photos];
+  if (place !== null) named.push(shortPlaceName(place));
+  const at = columns.takenAt[cover] ?? NaN;
+  if (count === 1 && !Number.isNaN(at)) named.push(formatShortDay(at));
+  if (chosen) named.push("selected");
   return {
     key,
     lat,
     lng,
     count,
-    name: chosen ? `${named}, selected` : named,
+    name: named.join(", "),
     pill: count > 1 ? compact.format(count) : null,
     picture: urls.get(cover) ?? null,
     colour: cssColour(columns.flags[cover], columns.colour[cover]) ?? null,

@@ -1,6 +1,7 @@
-import { atom, useAtom, useSetAtom } from "jotai";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, type ReactElement } from "react";
 import type { Place } from "../../../photo/geo/place.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
 import { scopeAtom, type Scope } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, PhotosIcon } from "../../shell/controls/icons.tsx";
@@ -9,6 +10,7 @@ import { useEscape } from "../../shell/keys.ts";
 import { enterCluster } from "../../shell/layout/route.ts";
 import { openRow } from "../../shell/open-row.ts";
 import { formatCount, formatNoun } from "../../shell/words/format.ts";
+import { photoWords } from "../../shell/words/photo-words.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 import "./peek.css";
@@ -35,6 +37,7 @@ export function ClusterSheet(): ReactElement | null {
 function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void }): ReactElement {
   const { scope, place } = tapped;
   const setScope = useSetAtom(scopeAtom);
+  const { columns } = useAtomValue(libraryAtom);
   const box = useRef<HTMLElement>(null);
   const entering = useRef(false);
   const photos = formatNoun(scope.rows.length, "photo");
@@ -64,7 +67,10 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
             <button
               type="button"
               className="map-sheet-photo"
-              aria-label={`Open photo ${formatCount(index + 1)} of ${formatCount(scope.rows.length)}`}
+              aria-label={[
+                ...photoWords(columns.flags[row] ?? 0, columns.takenAt[row] ?? NaN),
+                `${formatCount(index + 1)} of ${formatCount(scope.rows.length)}`,
+              ].join(", ")}
               onClick={() => void openRow(row)}
             >
               <PhotoCover photo={row} className="map-sheet-picture" icon={PhotosIcon} />

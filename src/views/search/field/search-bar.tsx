@@ -9,6 +9,7 @@ import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { takesText } from "../../shell/keys.ts";
+import { useSay } from "../../shell/messages/said.ts";
 import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useMatchWords } from "./use-match-words.ts";
@@ -17,16 +18,14 @@ import "./search-bar.css";
 
 const sheetPart = new LazyPart(async () => (await import("./search-sheet.tsx")).SearchSheet);
 
+/** Milliseconds without change before words are read out: not at every letter typed. */
+const calmMs = 700;
+
 /** Search field and filter button; on narrow screens one icon that opens both. */
 export function SearchBar(): ReactElement {
   const narrow = useNarrow();
-  const said = useCalmWords(useMatchWords().said);
-  return (
-    <>
-      {narrow ? <SearchOpener /> : <WideSearch />}
-      <output className="visually-hidden">{said}</output>
-    </>
-  );
+  useSay(useMatchWords().said, calmMs);
+  return narrow ? <SearchOpener /> : <WideSearch />;
 }
 
 function WideSearch(): ReactElement {
@@ -63,18 +62,6 @@ function SearchOpener(): ReactElement {
       {open && <Room name="The search" part={sheetPart} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
-}
-
-/** Milliseconds without change before words are read out: not at every letter typed. */
-const calmMs = 700;
-
-function useCalmWords(words: string): string {
-  const [said, setSaid] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), calmMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return said;
 }
 
 /** "/" anywhere on the page, unless a dialog is open or a field takes the letter; or a shortcut of the installed app. */

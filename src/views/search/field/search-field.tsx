@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type ReactElement, type RefObject } from "re
 import type { Suggestion } from "../../../photo/filter/facets.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { CloseIcon, SearchIcon } from "../../shell/controls/icons.tsx";
+import { useSay } from "../../shell/messages/said.ts";
 import { formatNoun } from "../../shell/words/format.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { writeAddress } from "../use-address.ts";
@@ -25,12 +26,16 @@ const asTyped = {
   enterKeyHint: "search",
 } as const;
 
+/** Milliseconds without change before the number of suggestions is read out. */
+const calmMs = 700;
+
 /** The search field: filters while one types, with suggestions. */
 export function SearchField({ input, onLeave, onDone }: SearchFieldProps): ReactElement {
   const { text } = useAtomValue(filterAtom);
   const id = useId();
   const list = useSuggesting(text);
   const { suggestions, shown, at } = list;
+  useSay(shown ? `${formatNoun(suggestions.length, "suggestion")}.` : "", calmMs);
   const settle = (): void => {
     list.close();
     writeAddress();
@@ -86,9 +91,6 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
           onPick={done}
         />
       )}
-      <output className="visually-hidden">
-        {shown ? `${formatNoun(suggestions.length, "suggestion")}.` : ""}
-      </output>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from "react";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { Button } from "../../shell/controls/button.tsx";
+import { Messages } from "../../shell/messages/messages.tsx";
 import { FilterPanel } from "../filter/filter-panel.tsx";
 import { SearchField } from "./search-field.tsx";
 import { showPhotos } from "../use-address.ts";
@@ -33,6 +34,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }): ReactElement 
         </Button>
       </div>
       <FilterPanel onDone={onClose} />
+      <Messages />
     </Dialog>
   );
 }

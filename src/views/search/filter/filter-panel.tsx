@@ -36,7 +36,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         <TagChoice chosen={filter.keyword} />
         <CameraChoice chosen={filter.camera} cameras={facets?.cameras ?? []} />
       </div>
-      <footer className="search-panel-foot">
+      <div className="search-panel-foot">
         <Button kind="plain" disabled={!narrows} onClick={clearFilter}>
           Clear filter
         </Button>
@@ -49,7 +49,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         >
           {show}
         </Button>
-      </footer>
+      </div>
     </div>
   );
 }

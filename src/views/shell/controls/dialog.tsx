@@ -1,5 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { useRef, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { OnTop, useLayer } from "../messages/layers.ts";
+import { Messages } from "../messages/messages.tsx";
 import { closeTop, useEscapeTurn } from "./escape-turns.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Button, IconButton } from "./button.tsx";
@@ -12,7 +14,10 @@ interface DialogProps {
   description?: string;
   /** Escape, the cross, or a press beside it. */
   onClose: () => void;
-  /** Only the children, edge to edge: they have their own close button. Screen readers still get the title. */
+  /**
+   * Only the children, edge to edge: they have their own close button and place for messages. Screen readers still get the
+   * title.
+   */
   bare?: boolean;
   className?: string;
   /** Called when the dialog takes the focus; `preventDefault` keeps it elsewhere. */
@@ -44,6 +49,7 @@ export function Dialog({
   children,
 }: DialogProps): ReactElement {
   const opener = useRef<Element | null>(null);
+  const isOnTop = useLayer();
   useEscapeTurn(onClose);
   const takeFocus = (event: Event): void => {
     opener.current = document.activeElement;
@@ -85,7 +91,10 @@ export function Dialog({
               {description}
             </Radix.Description>
           )}
-          {children}
+          <OnTop value={isOnTop}>
+            {children}
+            {!bare && <Messages />}
+          </OnTop>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

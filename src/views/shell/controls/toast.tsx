@@ -2,13 +2,17 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import { redo, undo } from "../../../store/edits/steps.ts";
 import { clearFeedback, feedbackAtom, type Feedback } from "../../../store/edits/feedback.ts";
+import { say } from "../messages/said.ts";
 import { Button } from "./button.tsx";
 import "./toast.css";
 
 /** How long it stays, in milliseconds; while hovered or focused it does not count. */
 const shownMs = 6000;
 
-/** The message about the last gesture, with Undo. Always in the document, for screen readers. */
+/** The message said last: a dialog that opens or closes shows it again, and does not repeat it. */
+let saidLast: Feedback | null = null;
+
+/** The message about the last gesture, with Undo. */
 export function Toast(): ReactElement {
   const feedback = useAtomValue(feedbackAtom);
   const [held, setHeld] = useState(false);
@@ -17,6 +21,10 @@ export function Toast(): ReactElement {
     const timer = setTimeout(clearFeedback, shownMs);
     return () => clearTimeout(timer);
   }, [feedback, held]);
+  useEffect(() => {
+    if (feedback && feedback !== saidLast) say(feedback.text);
+    saidLast = feedback;
+  }, [feedback]);
   return (
     <div
       className="shell-toasts"
@@ -27,8 +35,8 @@ export function Toast(): ReactElement {
       onBlur={() => setHeld(false)}
     >
       <div className={feedback ? "shell-toast" : undefined}>
-        {/* Said to be live, so that a dialog that hides what is behind it leaves it to screen readers. */}
-        <output aria-live="polite">{feedback?.text}</output>
+        {/* Read out by the region for everything that is said. */}
+        {feedback && <output aria-live="off">{feedback.text}</output>}
         {feedback?.way && <UndoButton way={feedback.way} />}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
+import { useSay } from "../../shell/messages/said.ts";
 import { formatCount } from "../../shell/words/format.ts";
 import { slideOrder } from "./slide-order.ts";
 import { ShowSlide } from "./show-slide.tsx";
@@ -30,6 +31,7 @@ export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactEle
   const { now, before, ended } = useShow({ rows, order, flags, seconds });
   useStop(() => onStop(now?.index ?? at));
   useScreenAwake();
+  useSay("Slideshow. Press any key to stop.", 0, true);
   const drifts = drift && !still ? seconds + 2 : 0;
   return (
     <section className="slideshow" aria-label="Slideshow" data-map={map} data-still={still}>
@@ -48,10 +50,9 @@ export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactEle
         )}
       </div>
       {map && now && <SlideshowMap photo={now.photo} />}
-      <output className="visually-hidden">
-        {now
-          ? `Slideshow, photo ${formatCount(now.index + 1)} of ${formatCount(rows.length)}. Press any key to stop.`
-          : "Slideshow"}
+      {/* Not read out every few seconds. */}
+      <output className="visually-hidden" aria-live="off">
+        {now ? `Photo ${formatCount(now.index + 1)} of ${formatCount(rows.length)}` : "Slideshow"}
       </output>
     </section>
   );

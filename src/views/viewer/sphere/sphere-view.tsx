@@ -3,7 +3,7 @@ import type { Sphere } from "../../../photo/photo.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { spherePicture } from "../../../store/pictures/sphere-picture.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
-import { CloseIcon } from "../../shell/controls/icons.tsx";
+import { CloseIcon, ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { SphereDrawing } from "./sphere-drawing.ts";
 import { useLook } from "./use-look.ts";
@@ -21,7 +21,7 @@ export function SphereView({ details, sphere, name, onClose }: SphereViewProps):
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<SphereDrawing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { look, press, touch } = useLook(canvas);
+  const { look, press, touch, closer, wider } = useLook(canvas);
   // Before the viewer, which would close.
   useEscape(true, onClose, true);
   const load = useEffectEvent(async (made: SphereDrawing | null) => {
@@ -56,6 +56,10 @@ export function SphereView({ details, sphere, name, onClose }: SphereViewProps):
         label="Leave 360° view"
         onClick={onClose}
       />
+      <div className="viewer-sphere-zoom">
+        <IconButton icon={ZoomOutIcon} label="Zoom out" onClick={wider} />
+        <IconButton icon={ZoomInIcon} label="Zoom in" onClick={closer} />
+      </div>
       {problem && <output className="viewer-sphere-note">{problem}</output>}
     </section>
   );

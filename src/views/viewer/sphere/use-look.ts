@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { closerLook, firstLook, turnedLook, type SphereLook } from "./sphere-look.ts";
 
 const keyDegrees = 10;
@@ -26,7 +26,14 @@ export function useLook(canvas: RefObject<HTMLCanvasElement | null>) {
     event.stopPropagation();
     setLook(change);
   };
-  return { look, press, ...fingers };
+  const zoom = (factor: number): void => setLook((now) => closerLook(now, factor));
+  return {
+    look,
+    press,
+    closer: () => zoom(keyFactor * keyFactor),
+    wider: () => zoom(1 / (keyFactor * keyFactor)),
+    ...fingers,
+  };
 }
 
 function changeOf(key: string): ((look: SphereLook) => SphereLook) | null {
@@ -51,7 +58,10 @@ function changeOf(key: string): ((look: SphereLook) => SphereLook) | null {
   }
 }
 
-/** Follows a pointer that turns, and two that come closer. */
+/** A press that moved less is a tap, in CSS pixels. */
+const tapSlack = 6;
+
+/** Follows a pointer that turns, and two that come closer. What is tapped comes to the middle, for people who cannot drag. */
 function useFingers(
   canvas: RefObject<HTMLCanvasElement | null>,
   change: (by: (look: SphereLook) => SphereLook) => void,
@@ -76,7 +86,17 @@ function useFingers(
     // What is under the finger stays there.
     change((look) => turnedLook(look, (right * look.field) / height, (up * look.field) / height));
   });
-  const lifted = useEffectEvent(({ pointerId }: PointerEvent) => void down.delete(pointerId));
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const lifted = useEffectEvent(({ pointerId, clientX, clientY, type }: PointerEvent) => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!down.delete(pointerId) || down.size > 0) return;
+    const pressed = start.current;
+    start.current = null;
+    if (!box || pressed === null || type === "pointercancel") return;
+    if (Math.hypot(clientX - pressed.x, clientY - pressed.y) > tapSlack) return;
+    const [right, up] = [clientX - box.left - box.width / 2, box.top + box.height / 2 - clientY];
+    change((look) => turnedLook(look, (right * look.field) / box.height, (up * look.field) / box.height));
+  });
   useEffect(() => {
     const move = (event: PointerEvent): void => moved(event);
     const lift = (event: PointerEvent): void => lifted(event);
@@ -90,7 +110,17 @@ function useFingers(
     };
   }, []);
   return {
-    touch: ({ pointerId, clientX, clientY }: { pointerId: number; clientX: number; clientY: number }): void =>
-      void down.set(pointerId, { x: clientX, y: clientY }),
+    touch: ({
+      pointerId,
+      clientX: x,
+      clientY: y,
+    }: {
+      pointerId: number;
+      clientX: number;
+      clientY: number;
+    }): void => {
+      start.current = down.size === 0 ? { x, y } : null;
+      down.set(pointerId, { x, y });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { placeName } from "../../shell/words/place-words.ts";
 import { BurstStrip } from "../burst-strip.tsx";
 import { Chrome } from "../chrome.tsx";
 import { canMove } from "../film/motion.ts";
@@ -18,6 +19,7 @@ export function OpenChrome(props: OpenChromeProps): ReactElement {
     <>
       <Chrome
         {...{ ...place, photo, flags, when, info, onClose }}
+        where={details?.place ? placeName(details.place) : null}
         scale={deep.scale}
         zoomsIn={deep.zoomsIn}
         moving={canMove(details) ? shown : null}

@@ -14,6 +14,7 @@ import { libraryAtom } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { PlayIcon } from "../../shell/controls/icons.tsx";
 import { formatCount } from "../../shell/words/format.ts";
+import { photoWords } from "../../shell/words/photo-words.ts";
 import { middleOf, pitch, stripWindow } from "./strip-window.ts";
 import "./filmstrip.css";
 
@@ -80,6 +81,8 @@ function StripPicture({ photo, index, count, current, onGo }: StripPictureProps)
   const picture = usePicture(photo);
   const { columns } = useAtomValue(libraryAtom);
   const flags = columns.flags[photo] ?? 0;
+  const place = `${formatCount(index + 1)} of ${formatCount(count)}`;
+  const name = [...photoWords(flags, columns.takenAt[photo] ?? NaN), place].join(", ");
   return (
     <button
       type="button"
@@ -88,8 +91,8 @@ function StripPicture({ photo, index, count, current, onGo }: StripPictureProps)
         left: `calc(50cqw - 22px + ${index * pitch}px)`,
         backgroundColor: cssColour(flags, columns.colour[photo]),
       }}
-      aria-label={`Photo ${formatCount(index + 1)} of ${formatCount(count)}`}
-      title={`Photo ${formatCount(index + 1)} of ${formatCount(count)}`}
+      aria-label={name}
+      title={name}
       aria-current={current}
       tabIndex={current ? 0 : -1}
       onClick={() => onGo(index)}

@@ -8,6 +8,7 @@ import {
   PreviousFrameIcon,
   SubtitlesIcon,
 } from "../../../shell/controls/icons.tsx";
+import { useSay } from "../../../shell/messages/said.ts";
 import { formatLength } from "../../../shell/words/format.ts";
 import type { FilmAction } from "./film-keys.ts";
 import { FilmOptions } from "./film-options.tsx";
@@ -38,6 +39,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
   const { paused, time, duration } = state;
   const pictureInPicture = pictureInPictureOf(element);
   const { isOn, problem, files, turnOff } = subtitles;
+  useSay(problem ?? "");
   return (
     <div className="viewer-chrome film-layer">
       <div className="film-bar" role="toolbar" aria-label="Video controls">
@@ -93,7 +95,6 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           onNoSubtitles={files.length > 0 ? turnOff : null}
           onPictureInPicture={pictureInPicture}
         />
-        <output className="visually-hidden">{problem}</output>
       </div>
     </div>
   );

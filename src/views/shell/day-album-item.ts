@@ -1,9 +1,9 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import { askForAlbum } from "../../store/albums/albums.ts";
 import { dayOfPhoto } from "../../store/selection/day-of-photo.ts";
-import { AddToAlbumIcon } from "../shell/controls/icons.tsx";
-import type { MenuItem } from "../shell/controls/menu-item.ts";
-import { formatDay } from "../shell/words/format.ts";
+import { AddToAlbumIcon } from "./controls/icons.tsx";
+import type { MenuItem } from "./controls/menu-item.ts";
+import { formatDay } from "./words/format.ts";
 
 /** Makes an album of all photos of the day a photo was taken on, named after it. */
 export function dayAlbumItem(photo: PhotoId): MenuItem {

@@ -1,0 +1,13 @@
+import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
+import { tilesOfLine, type GridLayout } from "../layout.ts";
+
+/** What a drawn line shows, for screen readers: "46 photos, 3 Jun 2024 to 12 May 2024". */
+export function lineWords(layout: GridLayout, takenAt: Float64Array, line: number): string {
+  const { first, last } = tilesOfLine(layout, line);
+  const dayOf = (tile: number): string => {
+    const at = takenAt[layout.rows[tile] ?? 0] ?? NaN;
+    return Number.isNaN(at) ? "no date" : formatShortDay(at);
+  };
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return `${formatNoun(last - first + 1, "photo")}, ${from === to ? from : `${from} to ${to}`}`;
+}
