@@ -41,7 +41,7 @@ export default defineConfig({
           name: "engines",
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
         },
       },
       {

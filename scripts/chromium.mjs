@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 import { root } from "./build.mjs";
+import { canInstallPackages, installPackages, runInstaller } from "./debian.mjs";
 
 /**
  * How every test and bench starts Chromium. The two canvas flags keep builds without a GPU from drawing canvas on an
@@ -59,8 +60,8 @@ export function findTestBrowser() {
 }
 
 /**
- * Finds a Chromium or installs one: Playwright's download first, Debian's package where that fails and the user is
- * root. Rejects with what a person can do when neither worked.
+ * Finds a Chromium or installs one: Playwright's download first, Debian's package where that fails and it may be
+ * installed. Rejects with what a person can do when neither worked.
  * @param {(line: string) => void} say told before each install
  * @returns {string} its path
  */
@@ -92,42 +93,21 @@ function installByPlaywright(say) {
   say("No Chromium found: downloading Playwright's (at most five minutes).");
   const cli = join(root, "node_modules/playwright/cli.js");
   const environment = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
-  run(process.execPath, [cli, "install", "chromium"], environment, say);
-  if (canUseApt() && existsSync(chromium.executablePath()) && !starts(chromium.executablePath())) {
+  runInstaller(process.execPath, [cli, "install", "chromium"], environment, say);
+  if (canInstallPackages() && existsSync(chromium.executablePath()) && !starts(chromium.executablePath())) {
     say("It lacks system libraries: installing them.");
-    run(process.execPath, [cli, "install-deps", "chromium"], environment, say);
+    runInstaller(process.execPath, [cli, "install-deps", "chromium"], environment, say);
   }
 }
 
 /** @param {(line: string) => void} say */
 function installByDebian(say) {
-  if (!canUseApt()) return;
+  if (!canInstallPackages()) return;
   say("Installing Debian's package chromium.");
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  run("apt-get", ["update"], environment, say);
   // Without any font, text in a headless page takes no room and pictures of pages show none.
-  const install = ["install", "-y", "--no-install-recommends"];
-  run("apt-get", [...install, "chromium", "fonts-dejavu-core"], environment, say);
+  installPackages(["chromium", "fonts-dejavu-core"], say);
   // Not every release has it, and tests run without it too.
-  run("apt-get", [...install, "chromium-headless-shell"], environment, () => undefined);
-}
-
-/**
- * Runs an installer; of its own words, what went wrong is passed on.
- * @param {string} program
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @param {(line: string) => void} say
- */
-function run(program, args, env, say) {
-  const { status, stderr, error } = spawnSync(program, args, { env, timeout: 300_000, encoding: "utf8" });
-  if (status === 0) return;
-  const words = stderr.split("\n").find((line) => /error|failed|^E:/i.test(line)) ?? error?.message;
-  say(`That did not work${words === undefined ? "." : `: ${words.trim()}`}`);
-}
-
-function canUseApt() {
-  return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  installPackages(["chromium-headless-shell"], () => undefined);
 }
 
 /**

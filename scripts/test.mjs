@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "./build.mjs";
 import { ensureChromium, findTestBrowser } from "./chromium.mjs";
+import { tryOtherEngines } from "./other-engines.mjs";
 import { lastLines, runLogged } from "./run-step.mjs";
 import { readCounts } from "./test-counts.mjs";
 import { reportFile, resultsFolder, steps } from "./test-steps.mjs";
@@ -34,12 +35,13 @@ for (const step of wanted.filter((one) => one.alone)) {
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Finds or installs a Chromium and builds the app, before anything competes for the cores. */
+/** Finds or installs browsers and builds the app, before anything competes for the cores. */
 function prepareBrowser() {
   const started = Date.now();
   try {
     const chromium = ensureChromium((line) => console.log(line));
     console.log(`chromium: ${findTestBrowser() ?? chromium}`);
+    if (wanted.some(({ name }) => name === "engines")) tryOtherEngines((line) => console.log(line));
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { builtFolder } from "../../scripts/build.mjs";
-import { waitInPage, type EngineName, type EnginePage } from "../support/engines/engine.ts";
-import { engines, openEngine } from "../support/engines/find.ts";
+import { waitInPage, type EngineName, type EnginePage } from "../support/engines/drivers/engine.ts";
+import { engines, openEngine } from "../support/engines/drivers/find.ts";
 import { Site } from "../support/site.ts";
 
 const others: EngineName[] = ["firefox", "webkit"];

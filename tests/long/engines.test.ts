@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtFolder } from "../../scripts/build.mjs";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
-import { engineNames } from "../support/engines/engine.ts";
-import { engines } from "../support/engines/find.ts";
-import { serveBuilt, type Served } from "../support/engines/served.ts";
-import { comparable, visit } from "../support/engines/whole-visit.ts";
+import { engineNames } from "../support/engines/drivers/engine.ts";
+import { engines } from "../support/engines/drivers/find.ts";
+import { comparable } from "../support/engines/comparable.ts";
+import { visit } from "../support/engines/whole-visit.ts";
+import { Site } from "../support/site.ts";
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder)
@@ -20,15 +22,13 @@ const imports = [
 ];
 
 const busy = spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
-let served: Served;
+const site = new Site(resolve(process.env["PINROLL_TEST_DIR"] ?? builtFolder));
 
-beforeAll(async () => {
-  served = await serveBuilt();
-});
+beforeAll(() => site.start());
 
-afterAll(() => {
+afterAll(async () => {
   busy.kill("SIGKILL");
-  served.close();
+  await site.stop();
 });
 
 describe.each(imports)("$name, beside a busy loop", ({ rounds, folder }) => {
@@ -45,12 +45,7 @@ describe.each(imports)("$name, beside a busy loop", ({ rounds, folder }) => {
         // Some films take too long in one round and not in another; the photos with a preview alone are the same.
         let previewsAlone: number | null = null;
         for (let round = 1; round <= rounds; round++) {
-          const { counts, library, small, painted, drawn } = await visit(
-            name,
-            served.address,
-            files,
-            600_000,
-          );
+          const { counts, library, small, painted, drawn } = await visit(name, site.address, files, 600_000);
           expect(counts["found"], `round ${round}`).toBe(files.length);
           first ??= comparable(library);
           expect(comparable(library), `round ${round}`).toEqual(first);

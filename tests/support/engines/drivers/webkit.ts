@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Builder, By, until, type WebDriver } from "selenium-webdriver";
+import { Builder, type WebDriver } from "selenium-webdriver";
 import type { EnginePage } from "./engine.ts";
+import { endProcess, endTree, freePort } from "./processes.ts";
+import { pageOfWebkit } from "./webkit-page.ts";
+import { keepsUnderAutomation, webkitStorage } from "./webkit-storage.ts";
 
 /** Where Debian's packages webkit2gtk-driver and xvfb put what is needed. */
 const driverPath = "/usr/bin/WebKitWebDriver";
 const displayPath = "/usr/bin/Xvfb";
-const browserPaths = ["6.0", "4.1", "4.0"].flatMap((version) =>
+const browserPaths = ["4.1", "4.0", "6.0"].flatMap((version) =>
   ["x86_64", "aarch64"].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 );
 
@@ -19,8 +21,16 @@ export function findWebkit(): string | null {
   return browserPaths.find(existsSync) ?? null;
 }
 
-/** WebKitGTK: Safari's engine, without Safari's decoders. Nothing it keeps outlives it. */
-export async function openWebkit(browserPath: string): Promise<EnginePage> {
+/** Why nothing that WebKitGTK keeps outlives it here; null where it does. */
+export function webkitForgets(): string | null {
+  const browser = findWebkit();
+  if (browser !== null && !keepsUnderAutomation(browser))
+    return "this WebKitGTK keeps nothing under automation";
+  return webkitStorage() === null ? "there is no C compiler to have WebKitGTK keep things" : null;
+}
+
+/** WebKitGTK: Safari's engine, without Safari's decoders. What it keeps outlives it where a folder is given. */
+export async function openWebkit(browserPath: string, profile?: string): Promise<EnginePage> {
   const folder = mkdtempSync(join(tmpdir(), "pinroll-webkit-"));
   const screen = await startScreen();
   const port = await freePort();
@@ -30,6 +40,7 @@ export async function openWebkit(browserPath: string): Promise<EnginePage> {
       ...process.env,
       DISPLAY: screen.name,
       HOME: folder,
+      PINROLL_WEBKIT_FOLDER: profile,
       GDK_BACKEND: "x11",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
@@ -37,15 +48,22 @@ export async function openWebkit(browserPath: string): Promise<EnginePage> {
     },
   });
   const endAll = async (): Promise<void> => {
-    await Promise.all([end(driver), end(screen.process)]);
+    await Promise.all([endProcess(driver), endProcess(screen.process)]);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     await answers(port);
-    const page = await startSession(port, quietly(browserPath, folder));
-    return pageOf(page, async () => {
-      await page.quit();
-      await endAll();
+    const page = await startSession(port, quietly(browserPath, folder, profile !== undefined));
+    const browser = Number(readFileSync(join(folder, "pid"), "utf8"));
+    return await pageOfWebkit(page, {
+      async close() {
+        await page.quit();
+        await endAll();
+      },
+      async kill() {
+        await endTree(browser);
+        await endAll();
+      },
     });
   } catch (error) {
     await endAll();
@@ -53,10 +71,13 @@ export async function openWebkit(browserPath: string): Promise<EnginePage> {
   }
 }
 
-/** A script that starts the browser without its words on our console. */
-function quietly(browserPath: string, folder: string): string {
+/** A script that starts the browser without its words on our console, and tells its process. */
+function quietly(browserPath: string, folder: string, keeps: boolean): string {
   const script = join(folder, "browser.sh");
-  writeFileSync(script, `#!/bin/sh\nexec ${browserPath} "$@" >/dev/null 2>&1\n`);
+  const storage = keeps ? webkitStorage() : null;
+  const preload = storage === null ? "" : `export LD_PRELOAD="${storage}"\n`;
+  const start = `exec ${browserPath} "$@" >/dev/null 2>&1`;
+  writeFileSync(script, `#!/bin/sh\necho $$ > "${join(folder, "pid")}"\n${preload}${start}\n`);
   chmodSync(script, 0o755);
   return script;
 }
@@ -75,39 +96,6 @@ async function startSession(port: number, binary: string): Promise<WebDriver> {
   return page;
 }
 
-function pageOf(page: WebDriver, close: () => Promise<void>): EnginePage {
-  return {
-    goto: (url) => page.get(url),
-    reload: () => page.navigate().refresh(),
-    async run<Answer, Argument>(
-      work: (argument: Argument) => Answer | Promise<Answer>,
-      argument?: Argument,
-    ): Promise<Answer> {
-      const answer = await page.executeAsyncScript<{ value: Answer } | { error: string }>(
-        `const [argument, done] = arguments;
-         Promise.resolve(argument).then(${String(work)}).then(
-           (value) => done({ value: value ?? null }),
-           (error) => done({ error: String(error?.stack ?? error) }));`,
-        argument ?? null,
-      );
-      if ("error" in answer) throw new Error(answer.error);
-      return answer.value;
-    },
-    async addFiles(selector, paths) {
-      await page.findElement(By.css(selector)).sendKeys(paths.join("\n"));
-    },
-    async click(selector) {
-      const element = await page.wait(until.elementLocated(By.css(selector)), 30_000);
-      await page.wait(until.elementIsVisible(element), 30_000);
-      await element.click();
-    },
-    async screenshot() {
-      return Buffer.from(await page.takeScreenshot(), "base64");
-    },
-    close,
-  };
-}
-
 /** An X server without a monitor; it chooses its number itself. */
 async function startScreen(): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(displayPath, ["-displayfd", "3", "-screen", "0", "1480x1040x24", "-nolisten", "tcp"], {
@@ -121,16 +109,6 @@ async function startScreen(): Promise<{ name: string; process: ChildProcess }> {
   return { name: `:${number}`, process: child };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-}
-
 /** Settles once the driver takes calls. */
 async function answers(port: number): Promise<void> {
   for (let tries = 0; tries < 150; tries++) {
@@ -142,12 +120,4 @@ async function answers(port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("WebKitWebDriver did not start.");
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once("exit", () => resolve());
-    child.kill("SIGKILL");
-  });
 }

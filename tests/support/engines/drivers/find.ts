@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { findChromium } from "../../../scripts/chromium.mjs";
+import { findChromium } from "../../../../scripts/chromium.mjs";
 import type { EngineName, EnginePage } from "./engine.ts";
 import { openChromium, openFirefox } from "./puppeteer.ts";
 import { findWebkit, openWebkit } from "./webkit.ts";
@@ -10,7 +10,7 @@ interface Engine {
   found: string | null;
   /** What to install, as the output of a test that is skipped says. */
   missing: string;
-  open(path: string): Promise<EnginePage>;
+  open(path: string, profile?: string): Promise<EnginePage>;
 }
 
 /** The engines this machine has. */
@@ -28,11 +28,11 @@ export const engines: Record<EngineName, Engine> = {
   },
 };
 
-/** A new browser of this engine, on a page of its own. */
-export function openEngine(name: EngineName): Promise<EnginePage> {
+/** A new browser of this engine, on a page of its own; what it keeps outlives it where a folder is given. */
+export function openEngine(name: EngineName, profile?: string): Promise<EnginePage> {
   const { found, missing, open } = engines[name];
   if (found === null) throw new Error(missing);
-  return open(found);
+  return open(found, profile);
 }
 
 function onPath(programs: readonly string[]): string | null {

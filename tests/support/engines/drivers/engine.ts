@@ -2,8 +2,16 @@
 export const engineNames = ["chromium", "firefox", "webkit"] as const;
 export type EngineName = (typeof engineNames)[number];
 
+/** A point of the page on screen, in CSS pixels. */
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
 /** One page in a browser of its own. Elements are found by a CSS selector; the first that fits is taken. */
 export interface EnginePage {
+  /** Engine and major version, as its driver tells them. */
+  version(): Promise<string>;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function in the page; what it answers, and its argument, must be JSON. It reaches nothing outside itself. */
@@ -15,16 +23,31 @@ export interface EnginePage {
   addFiles(selector: string, paths: readonly string[]): Promise<void>;
   /** Clicks as a person does: waits until the element is there. */
   click(selector: string): Promise<void>;
+  clickAt(at: ScreenPoint): Promise<void>;
+  moveTo(at: ScreenPoint): Promise<void>;
+  /** Turns the wheel; down is positive. */
+  wheel(at: ScreenPoint, deltaY: number): Promise<void>;
+  /** Presses a key, or keys together: `a`, `ArrowRight`, `Control+a`. */
+  press(keys: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
   /** A PNG of what is on screen. */
   screenshot(): Promise<Buffer>;
+  /** Another page of the same browser, as a second tab. */
+  newTab(): Promise<EnginePage>;
+  /** Closes this page; the browser's others stay. */
+  closeTab(): Promise<void>;
+  /** Ends the whole browser. */
   close(): Promise<void>;
+  /** Ends the whole browser at once, as a power cut does. */
+  kill(): Promise<void>;
 }
 
 /** Settles once a question to the page is answered with anything but null or false; rejects with `what` after the time. */
 export async function waitInPage<Answer, Argument = undefined>(
   page: EnginePage,
   what: string,
-  ask: (argument: Argument) => Answer | null | false,
+  ask: (argument: Argument) => Answer | null | false | Promise<Answer | null | false>,
   { argument, mostMs = 120_000 }: { argument?: Argument; mostMs?: number } = {},
 ): Promise<Answer> {
   const end = Date.now() + mostMs;
@@ -32,6 +55,6 @@ export async function waitInPage<Answer, Argument = undefined>(
     const answer = await page.run(ask, argument);
     if (answer !== null && answer !== false) return answer;
     if (Date.now() > end) throw new Error(`Not within ${mostMs / 1000} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
