@@ -1,6 +1,44 @@
 /**
+ * What of the browser's powers pages may use; every other one is denied, to the app and to whatever it frames. Chromium
+ * alone reads this.
+ */
+const used = ["autoplay", "clipboard-write", "fullscreen", "picture-in-picture", "screen-wake-lock"];
+const unused = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "clipboard-read",
+  "compute-pressure",
+  "cross-origin-isolated",
+  "display-capture",
+  "encrypted-media",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "otp-credentials",
+  "payment",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "serial",
+  "storage-access",
+  "sync-xhr",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+];
+
+/**
  * The response headers the app is served with, by `npm start` and by `vite preview` alike.
  * A policy in a meta tag would not bind workers; only this header keeps them from fetching foreign URLs.
+ * Why each is there, and why some others are not: docs/security.md.
  */
 export const securityHeaders = {
   "Content-Security-Policy": [
@@ -13,10 +51,19 @@ export const securityHeaders = {
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join("; "),
+  "Permissions-Policy": [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(
+    ", ",
+  ),
   "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
 };
 
 /** The page of the frame that shows Google's map, for people who entered a key of their own. */
@@ -46,7 +93,18 @@ const googleMapHeaders = {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join("; "),
+  "X-Frame-Options": "SAMEORIGIN",
   "Referrer-Policy": "strict-origin",
+};
+
+/** The bench runs each measurement in a frame of its own: only this site may frame it. */
+const benchHeaders = {
+  ...securityHeaders,
+  "Content-Security-Policy": securityHeaders["Content-Security-Policy"].replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+  "X-Frame-Options": "SAMEORIGIN",
 };
 
 /**
@@ -58,7 +116,8 @@ const googleMapHeaders = {
  */
 export function headersFor(path, tiles = null) {
   if (path === googleMapPath) return googleMapHeaders;
-  if (tiles === null || path.startsWith("/assets/")) return securityHeaders;
+  if (path === "/bench/") return benchHeaders;
+  if (tiles === null || path === "/sw.js" || path.startsWith("/assets/")) return securityHeaders;
   const strict = securityHeaders["Content-Security-Policy"];
   const policy = strict.replace(/(?<=img-src|connect-src)[^;]*/g, (sources) => `${sources} ${tiles}`);
   return { ...securityHeaders, "Content-Security-Policy": policy };

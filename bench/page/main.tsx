@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { BenchPage } from "./bench-page.tsx";
 import { RunPage } from "./run-page.tsx";
 import { readAddress } from "./scenario.ts";
+import "../../src/threads/trusted-types.ts";
 import "../../src/app.css";
 import "./bench.css";
 

@@ -16,7 +16,10 @@ export function openChannel<Message>(name: string): Channel<Message> | null {
   return {
     post: (message) => channel.postMessage(message),
     onMessage: (listener) => {
-      channel.onmessage = ({ data }: MessageEvent<Message>) => listener(data);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        // Of whoever else runs in this origin, such as another version of Pinroll.
+        if (typeof data === "object" && data !== null && "type" in data) listener(data as Message);
+      };
     },
     close: () => channel.close(),
   };

@@ -1,3 +1,5 @@
+import "./trusted-types.ts";
+
 /** Started ahead of time; null once taken, or if it failed to load. */
 let ahead: Worker | null = null;
 /** The page has a worker: the script that starts one ahead may run late. */

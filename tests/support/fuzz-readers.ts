@@ -31,18 +31,10 @@ import { readMatroska } from "../../workers/photo/video/matroska.ts";
 import { readQuickTime } from "../../workers/photo/video/quicktime.ts";
 import { firstPictures } from "../../workers/photo/video/transport.ts";
 import { readXmp } from "../../workers/photo/xmp/xmp.ts";
-import { everyFile, filesOf, type FuzzSeed, writtenSeeds } from "./fuzz-seeds.ts";
+import { laterReaders } from "./fuzz-later-readers.ts";
+import { everyFile, filesOf, type FuzzReader, writtenSeeds } from "./fuzz-seeds.ts";
 
-export type { FuzzSeed } from "./fuzz-seeds.ts";
-
-/** Something that reads bytes of strangers. */
-export interface FuzzReader {
-  /** Without spaces; names the input that fails, with its seed. */
-  name: string;
-  seeds: readonly FuzzSeed[];
-  /** The bytes, and the same as a file. */
-  read: (bytes: Uint8Array<ArrayBuffer>, source: ByteSource) => unknown;
-}
+export type { FuzzReader, FuzzSeed } from "./fuzz-seeds.ts";
 
 /** Of what is unpacked; readers allow more, which only takes longer. */
 const unpackedLimit = 65_536;
@@ -151,4 +143,5 @@ export const fuzzReaders: readonly FuzzReader[] = [
   ...films.map(([name, read, ...types]) => ({ name, seeds: filesOf(types), read })),
   ...Object.entries(parts).map(([name, read]) => ({ name, seeds: writtenSeeds(name), read })),
   { name: "sniff", seeds: everyFile(), read: (bytes) => sniff(bytes) },
+  ...laterReaders,
 ];

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { brotliCompressSync, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import type { ByteSource } from "../../workers/photo/bytes/source.ts";
 import { firstPictures } from "../../workers/photo/video/transport.ts";
 import { sniff } from "../../workers/photo/header/sniff.ts";
 import { corpusFile, corpusFolder } from "./corpus.ts";
@@ -17,6 +18,15 @@ export interface FuzzSeed {
   bytes: Uint8Array<ArrayBuffer>;
   /** Bytes of its whole file, of which the head may be all there is. */
   size: number;
+}
+
+/** Something that reads bytes of strangers. */
+export interface FuzzReader {
+  /** Without spaces; names the input that fails, with its seed. */
+  name: string;
+  seeds: readonly FuzzSeed[];
+  /** The bytes, and the same as a file. */
+  read: (bytes: Uint8Array<ArrayBuffer>, source: ByteSource) => unknown;
 }
 
 /** Real files are cut to this: small inputs are read many times a second. */

@@ -103,6 +103,13 @@ function base64(bytes: Uint8Array): string {
 
 async function startRig(url: string): Promise<void> {
   const received: LibraryMessage[] = [];
+  // The app's own rules are not on this page.
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
+    };
+  };
+  trustedTypes?.createPolicy("default", { createScriptURL: (script) => script });
   const remote = window.Comlink.wrap<PhotoWorker>(new Worker(url, { type: "module" }));
   const { port1, port2 } = new MessageChannel();
   port2.addEventListener("message", (event: MessageEvent<LibraryMessage[]>) => {

@@ -15,6 +15,8 @@ export interface Cue {
 /** A film of a day has fewer. */
 const mostCues = 50_000;
 const mostLines = 12;
+/** Nobody reads a longer line. */
+const longestLine = 1000;
 
 /** "01:02:03,450" (SubRip), "02:03.450" (WebVTT); some writers leave out zeros and the fraction. */
 const time = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
@@ -49,18 +51,20 @@ function seconds([hours, minutes, whole, fraction]: readonly (string | undefined
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(whole) + part;
 }
 
-const markup = /<(\/?)([a-z]*)[^>]*>|\{\\[^}]*\}/gi;
+/** Never looks at a character twice, whatever the text: `(?![a-z])` keeps the name whole, and no tag holds a "<". */
+const markup = /<(\/?)([a-z]*)(?![a-z])[^<>]*>|\{\\[^{}]*\}/gi;
 
 /** Lines in pieces: italic and bold stay, other markup goes. A style may go on to the next line. */
 function styled(lines: readonly string[]): CuePiece[][] {
   let style = { italic: false, bold: false };
   return lines
-    .map((line) => {
+    .map((whole) => {
       const pieces: CuePiece[] = [];
       const add = (text: string): void => {
         if (text !== "") pieces.push({ text: withoutEscapes(text), ...style });
       };
       let from = 0;
+      const line = whole.slice(0, longestLine);
       for (const match of line.matchAll(markup)) {
         add(line.slice(from, match.index));
         from = match.index + match[0].length;

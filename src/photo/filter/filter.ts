@@ -43,6 +43,9 @@ export interface Filter {
   added: number | null;
 }
 
+/** Longer texts are no search: a link may hold anything. In characters. */
+export const mostSearched = 1000;
+
 /** Matches every photo. */
 export const noFilter: Readonly<Filter> = Object.freeze({
   text: "",
@@ -110,7 +113,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   const album = query.get("album") ?? "";
   const trip = query.get("trip") ?? "";
   return {
-    text: query.get("q") ?? "",
+    text: (query.get("q") ?? "").slice(0, mostSearched),
     from: dayOf(query.get("from")),
     to: dayOf(query.get("to")),
     kind: kind === "photo" || kind === "video" ? kind : null,

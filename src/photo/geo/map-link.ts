@@ -17,12 +17,15 @@ const points = [
   "params", // GeoHack
 ] as const;
 
+/** No map's link is longer, in characters; of a longer text only the beginning is looked at. */
+const longestPasted = 2000;
+
 /**
  * Reads a location that a person pasted: coordinates in any of the forms of `readCoordinates`, a `geo:` URI (RFC 5870),
  * or a link to a map of Google, Apple, Bing or OpenStreetMap, or to a GeoHack page. The link is not followed.
  */
 export function readPastedLocation(text: string): ReadCoordinates {
-  const plain = text.trim();
+  const plain = text.slice(0, longestPasted).trim();
   if (!/^(?:https?:\/\/|geo:)/i.test(plain)) return readCoordinates(plain);
   const found = pointIn(plain);
   if (found === null)

@@ -26,15 +26,19 @@ export const nameTokens = {
 /** The name as it was. */
 export const plainPattern = "{name}";
 
-/** Characters that some system does not allow in names (Windows has the most). */
-// oxlint-disable-next-line no-control-regex -- control characters are among them
-const forbidden = /[<>:"/\\|?*\u0000-\u001f]/g;
+/**
+ * Characters that some system does not allow in names (Windows has the most), and those that make a name look like
+ * another one: line breaks, and signs that turn the direction of what follows.
+ */
+const forbidden = /[<>:"/\\|?*\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 /** Names of devices on Windows. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const device = /^(?:con|conin\$|conout\$|prn|aux|nul|(?:com|lpt)[\d\u00b9\u00b2\u00b3]) *(?=\.|$)/i;
 /** The folder of photos that are in no album. */
 export const noAlbumFolder = "No album";
-/** Systems allow 255 bytes; a suffix may follow. */
+/** Systems allow 255 bytes or 255 characters; an ending and a suffix may follow. */
 const longest = 120;
+const mostBytes = 180;
+const longestEnding = 30;
 
 /**
  * A path for a saved file; `ending` replaces the extension (".jpg"), `album` is the folder of one of its albums. Not
@@ -51,13 +55,13 @@ export function savedPath(
   const full = parts.pop() ?? "photo";
   const dot = full.lastIndexOf(".");
   const stem = dot > 0 ? full.slice(0, dot) : full;
-  const extension = ending ?? (dot > 0 ? full.slice(dot) : "");
+  const extension = safeName(ending ?? (dot > 0 ? full.slice(dot) : "")).slice(0, longestEnding);
   const number = String(file.number).padStart(4, "0");
-  if (rule.plain) return `photo-${number}${safeName(extension.toLowerCase())}`;
+  if (rule.plain) return `photo-${number}${extension.toLowerCase()}`;
   const name = safeName(filled(rule.pattern, file, stem, number)) || safeName(stem) || "photo";
   return [
-    ...foldersOf(file, rule, parts, album).map((part) => safeName(part)),
-    `${name}${safeName(extension)}`,
+    ...foldersOf(file, rule, parts, album).map((part) => safeName(part) || "_"),
+    `${name}${extension}`,
   ].join("/");
 }
 
@@ -90,9 +94,22 @@ function filled(pattern: string, { local }: SavedFile, stem: string, number: str
 
 /** A name every system allows: forbidden characters become "_", dots and spaces at the end go. */
 export function safeName(name: string): string {
-  const clean = name.replace(forbidden, "_").replace(/[. ]+$/, "");
-  return (device.test(clean) ? `_${clean}` : clean).slice(0, longest);
+  const clean = shortened(name.slice(0, 4 * longest).replace(forbidden, "_")).replace(/[. ]+$/, "");
+  return device.test(clean) ? `_${clean}` : clean;
 }
+
+/** The beginning of a name, without cutting a character in two. */
+function shortened(name: string): string {
+  let [length, bytes] = [0, 0];
+  for (const character of name) {
+    bytes += utf8.encode(character).length;
+    if (length + character.length > longest || bytes > mostBytes) break;
+    length += character.length;
+  }
+  return name.slice(0, length);
+}
+
+const utf8 = new TextEncoder();
 
 /** Gives each path once: a second "a.jpg" is "a (2).jpg". Case does not tell names apart. */
 export class UniqueNames {

@@ -1,10 +1,11 @@
 import { useMemo, type ReactElement } from "react";
 import type { TakenAt } from "../../photo/photo.ts";
+import { shownName } from "../../photo/names/shown-name.ts";
 import type { DatePreview } from "../../store/edits/dates.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
 import { dateText } from "./date-words.ts";
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+const nameOf = (path: string): string => shownName(path.slice(path.lastIndexOf("/") + 1));
 
 /** Offsets are shown where they change. */
 const isOtherZone = (before: TakenAt | null, after: TakenAt): boolean => before?.offset !== after.offset;

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { shownName } from "../../photo/names/shown-name.ts";
 import type { DoomedFile } from "../../store/deletion/deletion.ts";
 import { usePicture } from "../../store/pictures/pictures.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
@@ -27,7 +28,7 @@ export function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
           <li key={file.id} className="deletion-file">
             {file.role === "photo" ? <Picture photo={file.photo} /> : <span className="deletion-picture" />}
             <span className="deletion-path">
-              <span>{file.path}</span>
+              <span>{shownName(file.path)}</span>
               <span className="deletion-about tabular">
                 {[roleWords(file), formatBytes(file.bytes)].filter(Boolean).join(" · ")}
               </span>
@@ -35,7 +36,7 @@ export function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
             {file.role === "photo" && (
               <IconButton
                 icon={UnmarkIcon}
-                label={`Unmark ${file.path.split("/").at(-1)}`}
+                label={`Unmark ${shownName(file.path.split("/").at(-1) ?? "")}`}
                 onClick={() => onUnmark(file.photo)}
               />
             )}

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
+import { shownName } from "../../photo/names/shown-name.ts";
 import { foldersAtom, type FolderState } from "../../store/import/import.ts";
 import { FolderAlbumButton } from "../shell/controls/folder-album-button.tsx";
 import { ReachFolder } from "../shell/controls/reach-folder.tsx";
@@ -35,7 +36,7 @@ function ReconnectRow({ folder }: { folder: FolderState }): ReactElement {
         </output>
       </div>
       <FolderAlbumButton prefix={prefix} />
-      <ReachFolder folder={folder} name={name} />
+      <ReachFolder folder={folder} name={shownName(name)} />
     </li>
   );
 }

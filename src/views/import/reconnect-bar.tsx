@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
+import { shownName } from "../../photo/names/shown-name.ts";
 import { foldersAtom, importActions } from "../../store/import/import.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon } from "../shell/controls/icons.tsx";
@@ -26,7 +27,7 @@ export function ReconnectBar(): ReactElement | null {
       <div className="reconnect-bar-ways">
         {waiting.slice(0, MOST_BUTTONS).map(({ prefix, name }) => (
           <Button key={prefix} onClick={() => importActions.reconnect(prefix)}>
-            Reconnect {name}
+            Reconnect {shownName(name)}
           </Button>
         ))}
         {waiting.length > MOST_BUTTONS && <Link href="/import">All folders</Link>}

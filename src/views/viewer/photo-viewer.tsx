@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { shownName } from "../../photo/names/shown-name.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { stopCulling } from "../../store/culling/culling.ts";
 import { openedAtom } from "../../store/view.ts";
@@ -27,7 +28,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const { row, details, burst } = useBurst(photo ?? null);
   const early = useEarlyKeys(photo === null);
   const [fromGrid] = useState(openedFromGrid);
-  const fileName = details?.path.split("/").at(-1) ?? null;
+  const fileName = details && shownName(details.path.split("/").at(-1) ?? "");
   const name = fileName ?? "Photo";
   // Pressed twice before the history has gone back, it would leave the page.
   const closing = useRef(false);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
+import type { Page } from "../../support/test.ts";
 import { drawingCode } from "../../../bench/report/drawing-code.mjs";
 import { reportHtml } from "../../../bench/report/html.mjs";
 import type { Outcome } from "../../../bench/types.d.mts";

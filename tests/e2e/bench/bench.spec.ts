@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { resultOf } from "../../../bench/bench-page.mjs";
 import type { BenchFile } from "../../../bench/types.d.mts";
 import { dropPaths } from "../../support/drop.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import exifr from "exifr";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { orientations } from "../../../src/photo/turn.ts";
 import { dropPaths } from "../../support/drop.ts";

@@ -1,5 +1,5 @@
 import exifr from "exifr";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import sharp from "sharp";
 import { orientations } from "../../../src/photo/turn.ts";
 import type { CopyJob } from "../../../src/photo/saving/copy.ts";

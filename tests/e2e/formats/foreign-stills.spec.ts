@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page, test } from "../../support/test.ts";
 import sharp, { type Sharp } from "sharp";
 import type { Settled } from "../../../src/contract/photo-worker.ts";
 import {

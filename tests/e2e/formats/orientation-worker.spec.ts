@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { orientations } from "../../../src/photo/turn.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import {

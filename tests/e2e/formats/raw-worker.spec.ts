@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import sharp from "sharp";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { orientations } from "../../../src/photo/turn.ts";

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import sharp from "sharp";
 import { previewsBehind } from "../../../bench/corpus/mpf.mjs";
 import { exifIntoJpeg } from "../../../scripts/exif-into.mjs";

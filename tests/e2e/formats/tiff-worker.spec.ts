@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
 import { openPhotoWorker } from "../../support/photo-worker.ts";
 import { channelsOf, tiffOf, unitsOf } from "../../support/tiff-bytes.ts";

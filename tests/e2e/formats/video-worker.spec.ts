@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../support/corpus.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
 import { type Drawing, onePhotoWorker } from "../../support/photo-worker.ts";

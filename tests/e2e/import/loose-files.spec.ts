@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { addFiles, comparable, importFiles, keptPictures } from "../../support/loose-visits.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { openProfile } from "../../support/profile.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { leaveFoldersAlone } from "../../support/leave-folders-alone.ts";

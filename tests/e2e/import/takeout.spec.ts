@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import sharp from "sharp";
 import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { builtFolder } from "../../../scripts/build.mjs";
 
 const assets = resolve(process.env["PINROLL_TEST_DIR"] ?? builtFolder, "assets");

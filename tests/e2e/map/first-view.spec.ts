@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import sharp from "sharp";
 import { dropPaths } from "../../support/drop.ts";
 import { expectMapAtRest } from "../../support/map.ts";

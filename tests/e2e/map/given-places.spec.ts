@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { exifIntoJpeg } from "../../../scripts/exif-into.mjs";
 import { exifBlock } from "../../../scripts/exif-writer.mjs";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "playwright/test";
-import type { FrameLocator, Locator, Page, Route, TestInfo } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
+import type { FrameLocator, Locator, Page, Route, TestInfo } from "../../support/test.ts";
 import sharp from "sharp";
 import { exifIntoJpeg } from "../../../scripts/exif-into.mjs";
 import { exifBlock } from "../../../scripts/exif-writer.mjs";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { expectInView, fingerOf, middleOf, selectByFinger } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";

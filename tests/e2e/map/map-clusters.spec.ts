@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from "playwright/test";
+import { expect, test, type Locator } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { chooseMapTool, expectMapAtRest } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Locator, type Page, type TestInfo } from "playwright/test";
+import { expect, test, type Locator, type Page, type TestInfo } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";

@@ -3,7 +3,7 @@ import { open, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, resolve } from "node:path";
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { builtFolder } from "../../../scripts/build.mjs";
 import { listen } from "../../../scripts/listen.mjs";
@@ -178,6 +178,9 @@ test("where the browser asks first one click shows the tiles again, and without 
 });
 
 test.describe("a tile server", () => {
+  // The first test is refused.
+  test.use({ forbidden: /img-src|connect-src|Refused to (?:connect|load)/ });
+
   let tiles: Server;
   let asked: string[];
   const hostOf = (): string => `127.0.0.1:${(tiles.address() as AddressInfo).port}`;

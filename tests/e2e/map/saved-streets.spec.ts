@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { builtFolder } from "../../../scripts/build.mjs";
 import { byteRange } from "../../../scripts/byte-range.mjs";

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { exifIntoJpeg } from "../../../scripts/exif-into.mjs";
 import { exifBlock } from "../../../scripts/exif-writer.mjs";

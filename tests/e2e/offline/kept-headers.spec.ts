@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { builtFolder } from "../../../scripts/build.mjs";
 import { keepOffline } from "../../support/offline.ts";
 import { Site } from "../../support/site.ts";

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { builtFolder } from "../../../scripts/build.mjs";
 import { corpusFile, corpusFolder, corpusMissing } from "../../support/corpus.ts";
 import { dropPaths } from "../../support/drop.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { builtFolder } from "../../../scripts/build.mjs";
 import { expectKept, keepOffline } from "../../support/offline.ts";
 import { headings, isOfSecondBuild, makeSecondBuild } from "../../support/second-build.ts";

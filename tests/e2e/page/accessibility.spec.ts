@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test, type Page, type TestInfo } from "playwright/test";
+import { expect, test, type Page, type TestInfo } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { expectMapAtRest } from "../../support/map.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, expect, test, type Page } from "playwright/test";
+import { chromium, expect, test, type Page } from "../../support/test.ts";
 import { chromiumArgs, findChromium } from "../../../scripts/chromium.mjs";
 import { everywhere } from "../../support/everywhere.ts";
 import { waitForMark } from "../../support/marks.ts";

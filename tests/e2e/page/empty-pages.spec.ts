@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 
 const pages = [

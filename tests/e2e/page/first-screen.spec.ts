@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 
 const see = (page: Page) => page.getByRole("button", { name: "See how it works" });

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { showLargeTiles } from "../../support/grid.ts";
 import { expectMapAtRest } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, test, type Page, type Request, type TestInfo } from "playwright/test";
+import { expect, test, type Page, type Request, type TestInfo } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { everywhere } from "../../support/everywhere.ts";
 import { expectPictures } from "../../support/grid.ts";

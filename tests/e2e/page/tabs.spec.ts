@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from "playwright/test";
+import { expect, test, type BrowserContext, type Page } from "../../support/test.ts";
 import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { allTiles } from "../../support/grid.ts";

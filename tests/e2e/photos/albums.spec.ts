@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { fingerOf, middleOf } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { importFiles } from "../../support/loose-visits.ts";
 import { makePhotos } from "../../support/photos.ts";
 

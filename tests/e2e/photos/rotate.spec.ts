@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { dropPaths } from "../../support/drop.ts";
 import { exifBlock, nameColour, storedPicture, upright, withExif } from "../../support/four-corners.ts";

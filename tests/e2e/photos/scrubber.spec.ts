@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { showLargeTiles } from "../../support/grid.ts";
 import { graveFindings } from "../../support/grave-findings.ts";

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test, type Locator, type Page, type TestInfo } from "playwright/test";
+import { expect, test, type Locator, type Page, type TestInfo } from "../../support/test.ts";
 import sharp from "sharp";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { dropPaths } from "../../support/drop.ts";

@@ -1,17 +1,13 @@
 import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts";
 import { chunkRows } from "../state/changes.ts";
 import { nextCommit } from "../forgetting/forget.ts";
-import { isKeptColumns, isKeptRecords } from "../persistence/chunks.ts";
-import { isKeptAlbum } from "../albums/kept-albums.ts";
-import { isKeptTrips } from "../trips/kept-trips.ts";
-import { isKeptEditValue } from "../edits/kept-edits.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
 import { blockSize, recordFormat, type KeptFolder, type KeptState } from "../database/kept.ts";
-import { isIndex } from "../pictures/segment-index.ts";
 import { migrations } from "../database/migrations.ts";
 import { BackupRefused, piecesOf } from "./container.ts";
 import { entryOf, headOf, type Entry, type Head } from "./pieces.ts";
+import { isSound, fitsRows } from "./sound-values.ts";
 
 const now = { database: migrations.length, records: recordFormat };
 
@@ -99,21 +95,7 @@ async function checked(file: Blob): Promise<CheckedBackup> {
   return { file, head, entries };
 }
 
-const sound: Partial<Record<ShelfName, (value: unknown) => boolean>> = {
-  columns: isKeptColumns,
-  records: isKeptRecords,
-  "segment-indices": isIndex,
-  segments: (value) => value instanceof Uint8Array,
-  edits: isKeptEditValue,
-  albums: isKeptAlbum,
-  trips: isKeptTrips,
-};
-
-function isSound({ shelf, value }: Entry): boolean {
-  return shelves.includes(shelf) && (sound[shelf]?.(value) ?? value !== null);
-}
-
-/** Whether everything is there that the state counts. */
+/** Whether everything is there that the state counts, and nothing else. */
 function isWhole(entries: readonly Entry[]): boolean {
   const state = entries.find(({ shelf, key }) => shelf === "meta" && key === "state")?.value as
     KeptState | undefined;
@@ -125,7 +107,9 @@ function isWhole(entries: readonly Entry[]): boolean {
     count("columns") === chunks &&
     count("records") === chunks &&
     count("words") === blocks &&
-    count("skipped") === Math.ceil(state.skipped / blockSize)
+    count("skipped") === Math.ceil(state.skipped / blockSize) &&
+    count("meta") === 1 &&
+    entries.every((entry) => fitsRows(entry, state.rows))
   );
 }
 

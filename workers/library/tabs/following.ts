@@ -30,9 +30,9 @@ export class Following {
     this.state = state;
   }
 
-  /** Another tab wrote a commit. */
+  /** Another tab wrote a commit. What is none is as if it was missed. */
   hear(written: Written): void {
-    this.#heard.set(written.commit, written);
+    if (isWritten(written)) this.#heard.set(written.commit, written);
   }
 
   /** This tab wrote everything up to this state. */
@@ -94,6 +94,12 @@ export class Following {
     }
     return { chunks: [...chunks], segments: [...segments] };
   }
+}
+
+function isWritten(value: unknown): value is Written {
+  const { commit, chunks, segments } = (value ?? {}) as Partial<Record<keyof Written, unknown>>;
+  const areNumbers = (list: unknown): boolean => Array.isArray(list) && list.every(Number.isInteger);
+  return Number.isInteger(commit) && areNumbers(chunks) && areNumbers(segments);
 }
 
 /** A library only grows, unless something was forgotten or a backup restored. */

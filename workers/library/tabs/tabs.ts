@@ -51,7 +51,8 @@ export class Tabs implements OtherTabs {
   constructor(channel: LibraryChannel | null, host: TabsHost) {
     this.#channel = channel;
     this.#host = host;
-    channel?.onMessage((news) => void this.#hear(news));
+    // What cannot be understood is left: it may come from anybody in this origin.
+    channel?.onMessage((news) => void this.#hear(news).catch(() => undefined));
   }
 
   /** Whether another tab writes and this one only reads. */

@@ -54,7 +54,7 @@ function takeWords(text: string, facts: ContainerFacts): void {
     open: ({ local }) => path.push(local),
     text: (piece) => {
       const [, name = ""] = path;
-      if (path.length === 2 && name in words) words[name] += piece;
+      if (path.length === 2 && Object.hasOwn(words, name)) words[name] += piece;
     },
     close: () => path.pop(),
   });

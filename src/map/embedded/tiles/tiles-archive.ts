@@ -1,4 +1,12 @@
-import { Compression, FetchSource, PMTiles, type RangeResponse, type Source } from "pmtiles";
+import {
+  Compression,
+  FetchSource,
+  PMTiles,
+  readVarint,
+  SharedPromiseCache,
+  type RangeResponse,
+  type Source,
+} from "pmtiles";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 
 /** Maximum size of one read; tiles and directories are far smaller. */
@@ -6,6 +14,15 @@ const mostRead = 32 * 1024 * 1024;
 
 /** Maximum decompressed size of a tile or directory. */
 const mostUnpacked = 64 * 1024 * 1024;
+
+/** Maximum decompressed size of a directory: half a million entries, where archives of the whole world have 20,000. */
+const mostDirectory = 4 * 1024 * 1024;
+
+/** Minimum size of an entry in a directory: a byte for each of its four numbers. */
+const leastEntry = 4;
+
+/** Maximum number of directories in memory. */
+const mostDirectories = 100;
 
 let opened = 0;
 
@@ -57,11 +74,25 @@ const noTiles: TileReader = {
 /** Opens the user's tile archive; directories are read on demand and cached. */
 export function openArchive(tiles: MapTiles & { kind: "file" | "url" }): PMTiles {
   const source = tiles.kind === "file" ? new FileOnDevice(tiles.file) : new FetchSource(tiles.url);
-  return new PMTiles(source, undefined, unpackTiles);
+  const directories = new SharedPromiseCache(mostDirectories, true, unpackDirectory);
+  return new PMTiles(source, directories, unpackTiles);
+}
+
+/** Decompresses a directory; refuses one that says it has more entries than its bytes can hold. */
+async function unpackDirectory(packed: ArrayBuffer, way: Compression): Promise<ArrayBuffer> {
+  const directory = await unpackTiles(packed, way, mostDirectory);
+  const entries = readVarint({ buf: new Uint8Array(directory), pos: 0 });
+  if (entries * leastEntry > directory.byteLength || directory.byteLength > mostDirectory)
+    throw new Error(`A directory of ${entries} entries is none of map tiles.`);
+  return directory;
 }
 
 /** Decompresses a part of an archive, up to a size limit. */
-export async function unpackTiles(packed: ArrayBuffer, way: Compression): Promise<ArrayBuffer> {
+export async function unpackTiles(
+  packed: ArrayBuffer,
+  way: Compression,
+  most = mostUnpacked,
+): Promise<ArrayBuffer> {
   if (way === Compression.None || way === Compression.Unknown) return packed;
   if (way !== Compression.Gzip) throw new Error("The tiles are packed in a way no browser unpacks.");
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -69,9 +100,9 @@ export async function unpackTiles(packed: ArrayBuffer, way: Compression): Promis
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
-    if (length > mostUnpacked) {
+    if (length > most) {
       await reader.cancel();
-      throw new Error(`A part of the tiles unpacks to more than ${mostUnpacked} bytes.`);
+      throw new Error(`A part of the tiles unpacks to more than ${most} bytes.`);
     }
     parts.push(next.value);
   }
@@ -96,14 +127,14 @@ export function layersOf(metadata: unknown): string[] {
 /** Maximum length of an attribution. */
 const longestCredit = 240;
 
-const entities: Record<string, string> = {
-  amp: "&",
-  copy: "©",
-  gt: ">",
-  lt: "<",
-  nbsp: " ",
-  quot: '"',
-};
+const entities: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["copy", "©"],
+  ["gt", ">"],
+  ["lt", "<"],
+  ["nbsp", " "],
+  ["quot", '"'],
+]);
 
 /** Removes markup, which attributions usually contain, and truncates to one line; null if nothing is left. */
 function plainText(markup: string): string | null {
@@ -115,7 +146,7 @@ function plainText(markup: string): string | null {
       (whole, decimal, hex, name: string | undefined) =>
         name === undefined
           ? character(decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal))
-          : (entities[name.toLowerCase()] ?? whole),
+          : (entities.get(name.toLowerCase()) ?? whole),
     )
     .replace(/\s+/g, " ")
     .trim();

@@ -3,6 +3,7 @@ import { memo, type ReactElement } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import { flagOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
+import { shownName } from "../../../photo/names/shown-name.ts";
 import { useFileName } from "../../../store/library/file-facts.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { NoPictureIcon, VideoIcon } from "../../shell/controls/icons.tsx";
@@ -32,7 +33,7 @@ interface FileTileProps {
 export const FileTile = memo(function FileTile(props: FileTileProps): ReactElement {
   const { photo, flags, takenAt, places, marks } = props;
   const selected = useSelected(photo);
-  const name = useFileName(photo);
+  const name = shownName(useFileName(photo));
   const dot = name.lastIndexOf(".");
   const type = dot > 0 ? name.slice(dot + 1).toUpperCase() : "";
   const words = tileWords(flags, takenAt, places, 0, marks);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import { shownName } from "../../../photo/names/shown-name.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 
 /** Rows rendered beyond the visible ones, so that quick scrolling shows no gaps. */
@@ -70,12 +71,13 @@ export function ReportList({ lines }: { lines: readonly ReportLine[] }): ReactEl
 }
 
 function Row({ line, place, of }: { line: ReportLine; place: number; of: number }): ReactElement {
-  const cut = line.path.lastIndexOf("/") + 1;
+  const path = shownName(line.path);
+  const cut = path.lastIndexOf("/") + 1;
   return (
     <li className="import-report-line" aria-setsize={of} aria-posinset={place}>
-      <span className="import-report-path" title={line.path}>
-        <span className="import-report-folder">{line.path.slice(0, cut)}</span>
-        <span className="import-report-file">{line.path.slice(cut)}</span>
+      <span className="import-report-path" title={path}>
+        <span className="import-report-folder">{path.slice(0, cut)}</span>
+        <span className="import-report-file">{path.slice(cut)}</span>
       </span>
       <span className="import-report-why">{line.message}</span>
     </li>

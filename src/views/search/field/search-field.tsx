@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useId, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import type { Suggestion } from "../../../photo/filter/facets.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
+import { mostSearched } from "../../../photo/filter/filter.ts";
 import { CloseIcon, SearchIcon } from "../../shell/controls/icons.tsx";
 import { useSay } from "../../shell/messages/said.ts";
 import { formatNoun } from "../../shell/words/format.ts";
@@ -70,6 +71,7 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         type="search"
         aria-label="Search"
         placeholder="Search names, places, dates"
+        maxLength={mostSearched}
         {...asTyped}
         aria-keyshortcuts="/"
         aria-autocomplete="list"

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import type { FolderStorage } from "../../../photo/storage.ts";
+import { shownName } from "../../../photo/names/shown-name.ts";
 import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { FolderIcon, ForgetIcon, PhotosIcon } from "../../shell/controls/icons.tsx";
@@ -38,7 +39,7 @@ interface KeptFolderRowProps {
 }
 
 function KeptFolderRow({ folder, state, forget }: KeptFolderRowProps): ReactElement {
-  const name = folder.prefix.slice(0, -1) || looseName;
+  const name = shownName(folder.prefix.slice(0, -1)) || looseName;
   const reach = reachWords(state);
   return (
     <li>

@@ -2,6 +2,7 @@ import { cameraName } from "../../../photo/names/camera-name.ts";
 import type { Exposure, Location, PhotoRecord } from "../../../photo/photo.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
+import { shownName } from "../../../photo/names/shown-name.ts";
 import {
   formatBytes,
   formatCount,
@@ -124,8 +125,8 @@ function sizeFact({ bytes, record }: PhotoDetails): FactLine {
 }
 
 function partWords({ role, path }: PhotoDetails["parts"][number]): string {
-  if (role === "motion-video") return `Motion video, in ${path}`;
-  return `${partNames[role] ?? role}: ${path}`;
+  if (role === "motion-video") return `Motion video, in ${shownName(path)}`;
+  return `${partNames[role] ?? role}: ${shownName(path)}`;
 }
 
 const partNames: Record<string, string> = {
@@ -172,8 +173,8 @@ export function factsOf(details: PhotoDetails): FactLine[] {
     sizeFact(details),
     ...(rotation === 0 ? [] : [{ term: "Rotated", texts: [words[rotation]], origin: "set by you" }]),
     ...turned,
-    ...plain("File", path),
-    ...plain("Also in", ...someOf(paths.filter((other) => other !== path))),
+    ...plain("File", shownName(path)),
+    ...plain("Also in", ...someOf(paths.filter((other) => other !== path).map(shownName))),
     ...plain("Grouped with", ...someOf(parts.map(partWords))),
     ...plain("Missing", details.vanished ? "The file is no longer in its folder." : null),
     ...plain("Problem", (failure ?? record.failure)?.message ?? null),

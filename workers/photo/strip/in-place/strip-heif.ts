@@ -59,6 +59,8 @@ const pictureItems: ReadonlySet<string> = new Set([
 /** Properties that are texts or dates. */
 const toldProperties: ReadonlySet<string> = new Set(["udes", "altt", "crtt", "mdft"]);
 
+/** A file has a handful; each is a read of its own. */
+const mostBoxes = 256;
 const mostMeta = 4 * 1024 * 1024;
 const mostItem = 2 * 1024 * 1024;
 
@@ -91,9 +93,9 @@ export async function stripHeif(file: Blob, discretion: Discretion): Promise<Str
 async function cleanPlaces(file: Blob, exif: Uint8Array, kept: Kept): Promise<Overwrite[] | HeifProblem> {
   let meta: PlacedBox | null = null;
   const places: Overwrite[] = [];
-  for (let at = 0; at < file.size;) {
+  for (let at = 0, count = 0; at < file.size; count++) {
     const box = await boxAt(file, at);
-    if (box === null) return "damaged";
+    if (box === null || count > mostBoxes) return "damaged";
     // A sequence of pictures, or two in one.
     if (box.type === "moov" || (box.type === "meta" && meta !== null)) return "unknown";
     if (box.type === "meta") meta = box;

@@ -88,3 +88,24 @@ test("whatever is in a file, reading it ends, and what is written is read", () =
     }),
   );
 });
+
+describe("hostile subtitles", () => {
+  const within = (line: string): string => `1\n00:00:01,000 --> 00:00:02,000\n${line}\n`;
+
+  test.each([
+    ["tags that never end", "<".repeat(1_000_000)],
+    ["a tag with an endless name", `<${"a".repeat(1_000_000)}`],
+    ["endless tags in one another", "<i".repeat(500_000)],
+    ["endless overrides", "{\\".repeat(500_000)],
+  ])("%s are read in time", (_, line) => {
+    const before = process.cpuUsage();
+    readCues(within(line));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  test("markup is never more than text", () => {
+    const [cue] = readCues(within('<img src=x onerror="alert(1)">A<script>b</script> &lt;u&gt;c'));
+    expect(cue && plain(cue)).toBe("Ab <u>c");
+  });
+});

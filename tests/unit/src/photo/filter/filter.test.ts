@@ -6,6 +6,7 @@ import {
   filterToQuery,
   folderKey,
   isFiltering,
+  mostSearched,
   noFilter,
 } from "../../../../../src/photo/filter/filter.ts";
 import { hashOfFile } from "../../../../../src/photo/names/public-id.ts";
@@ -94,4 +95,23 @@ test("the key of a folder tells folders apart and keeps keys as they are", () =>
   expect(keys.size).toBe(5000);
   for (const key of keys) expect(folderKey(key)).toBe(key);
   expect(hashOfFile("a/", 0, 0)).not.toEqual(hashOfFile("b/", 0, 0));
+});
+
+describe("a hostile link", () => {
+  const read = (query: string): Filter => filterFromQuery(new URLSearchParams(query));
+
+  test.each([
+    "__proto__=1&constructor=1&toString=1",
+    "kind=__proto__&flag=constructor&place=toString&rating=__proto__&added=1e9&from=__proto__&to=9999-99-99",
+    "%&%zz=%zz&q%00=1&area=javascript:alert(1)&folder=../../..&country=<b>&album=../x&trip=__proto__",
+    "rating=6&rating=-1&added=99999999999&from=2024-02-30&area=NaN,NaN;1,2;3,4&hidden=YES&favourite=1&problem=true",
+    `area=${"1,1;".repeat(100_000)}`,
+  ])("of nonsense filters nothing: %.80s", (query) => {
+    expect(read(query)).toEqual(noFilter);
+  });
+
+  test("may search for much, but not for more than people type", () => {
+    const { text } = read(`q=${"of ".repeat(100_000)}`);
+    expect(text.length).toBe(mostSearched);
+  });
 });

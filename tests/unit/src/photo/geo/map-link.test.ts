@@ -86,3 +86,16 @@ test("any point is read from any link that holds it, and any text at all is read
     ),
   );
 });
+
+test("a text without end is not searched to its end", () => {
+  for (const text of [
+    "38.7 ".repeat(200_000),
+    "https://maps.example/@" + "1".repeat(1_000_000),
+    "9".repeat(1_000_000),
+  ]) {
+    const before = process.cpuUsage();
+    readPastedLocation(text);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
+  }
+});

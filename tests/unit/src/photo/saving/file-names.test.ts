@@ -54,6 +54,43 @@ describe("the path of a saved file", () => {
     );
   });
 
+  test("stays within its folder whatever the folder is called", () => {
+    for (const folder of ["...", ". .", "   ", "\u0000", "..\\.."])
+      for (const layout of ["folders", "days"] as const) {
+        const saved = savedPath(file(`${folder}/a.jpg`), { ...asBefore, layout }, null);
+        expect(saved).not.toMatch(/^\/|\/\/|\\|(?:^|\/)\.+(?:\/|$)/);
+      }
+    expect(savedPath(file(".../a.jpg"), asBefore, null)).toBe("_/a.jpg");
+  });
+
+  test("shows what it is: no line breaks, and nothing that turns the direction of writing", () => {
+    expect(savedPath(file("a/photo\u202Egpj.exe"), asBefore, null)).toBe("a/photo_gpj.exe");
+    expect(savedPath(file("a\u2066b/c\nd\u2028e\u0085.jpg"), asBefore, null)).toBe("a_b/c_d_e_.jpg");
+    // Writing from right to left, and joined pictures, are as they were.
+    expect(savedPath(file("صور/\u{1F468}\u200D\u{1F469}.jpg"), asBefore, null)).toBe(
+      "صور/\u{1F468}\u200D\u{1F469}.jpg",
+    );
+  });
+
+  test("is no device of Windows", () => {
+    for (const name of ["CON.jpg", "aux", "com1.tar.gz", "LPT\u00b2.jpg", "conin$.jpg"])
+      expect(savedPath(file(name), asBefore, null)).toBe(`_${name}`);
+    expect(savedPath(file("console.jpg"), asBefore, null)).toBe("console.jpg");
+  });
+
+  test("fits into what systems allow, and ends with a whole character", () => {
+    for (const letter of ["a", "é", "字", "\u{1F600}"]) {
+      const saved = savedPath(
+        file(`${letter.repeat(10_000)}/${letter.repeat(10_000)}.${"x".repeat(10_000)}`),
+        asBefore,
+        null,
+      );
+      for (const part of saved.split("/")) expect(new TextEncoder().encode(part).length).toBeLessThan(240);
+      expect(saved.isWellFormed()).toBe(true);
+      expect(saved).toMatch(/\.x+$/);
+    }
+  });
+
   test("is allowed on every system and stays within its folder", () => {
     expect(savedPath(file("../a:b/c?.jpg"), asBefore, null)).toBe("a_b/c_.jpg");
     expect(savedPath(file("CON.jpg"), asBefore, null)).toBe("_CON.jpg");

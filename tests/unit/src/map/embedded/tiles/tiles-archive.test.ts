@@ -100,6 +100,34 @@ test("a tile that unpacks without end is given up", async () => {
   await expect(unpacked).rejects.toThrow("unpacks to more than");
 });
 
+describe("a hostile directory", () => {
+  const tile = { z: 0, x: 0, y: 0, bytes: road("A") };
+
+  /** The archive with another directory in place of its own. */
+  const withDirectory = (bytes: Uint8Array): ReturnType<typeof tileArchive> => {
+    const made = tileArchive([tile]);
+    const [header, , ...others] = made.parts;
+    const root = gzipSync(bytes);
+    const at = 100_000;
+    const view = new DataView((header?.bytes ?? new Uint8Array(127)).buffer);
+    view.setBigUint64(8, BigInt(at), true);
+    view.setBigUint64(16, BigInt(root.length), true);
+    const parts = [{ at: 0, bytes: new Uint8Array(view.buffer) }, ...others, { at, bytes: root }];
+    return { size: at + root.length, parts };
+  };
+
+  test.each([
+    ["of a billion entries", Uint8Array.of(0x80, 0x94, 0xeb, 0xdc, 0x03, 1, 1, 1, 1)],
+    ["that says nothing", new Uint8Array()],
+    ["of sixty million bytes packed to some thousands", new Uint8Array(60_000_000).fill(1, 5)],
+  ])("%s is refused before anything is made of it", async (_, bytes) => {
+    const before = process.memoryUsage.rss();
+    const { file } = sparseFile(withDirectory(bytes));
+    await expect(openArchive({ kind: "file", file, archive }).getZxy(0, 0, 0)).rejects.toThrow();
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300_000_000);
+  });
+});
+
 test("a tile said to be larger than any tile is is not read", async () => {
   const { counts, file } = sparseFile(
     tileArchive([{ z: 0, x: 0, y: 0, bytes: new Uint8Array(40 * 1024 * 1024) }]),

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./build.mjs";
+
+/**
+ * A package as CycloneDX describes it.
+ * @typedef {object} Component
+ * @property {string} name
+ * @property {string} version
+ * @property {"required" | "optional" | "excluded"} [scope]
+ * @property {{ license?: { id?: string; name?: string }; expression?: string }[]} [licenses]
+ * @property {string} purl
+ * @property {{ alg: string; content: string }[]} [hashes]
+ */
+
+/** The bill of materials: every package `npm ci` installs, by name, version, checksum and licence. */
+export const sbomFile = join(root, "sbom.cdx.json");
+
+/** Licences that packages may have: what builds and tests the app is not passed on, what the app ships is. */
+export const allowedLicences = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "LGPL-3.0",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MPL-2.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/**
+ * Whether a licence, or an expression of several (SPDX), leaves a choice that is allowed.
+ * @param {string} expression
+ */
+export function isAllowed(expression) {
+  const plain = expression.replaceAll(/[()]/g, "").trim();
+  return (
+    plain !== "" &&
+    plain
+      .split(" OR ")
+      .some((choice) => choice.split(" AND ").every((one) => allowedLicences.has(one.trim())))
+  );
+}
+
+/**
+ * The licence of a package as one expression; "" for none.
+ * @param {Component} component
+ */
+export function licenceOf({ licenses = [] }) {
+  return licenses
+    .map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? "")
+    .join(" AND ");
+}
+
+/** Asks npm, without a network: all it tells stands in package-lock.json. What differs from run to run is left out. */
+function makeSbom() {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const text = execFileSync(npm, ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { components } = /** @type {{ components: (Component & Record<string, unknown>)[] }} */ (
+    JSON.parse(text)
+  );
+  const kept = components.map(({ name, version, scope, licenses, purl, hashes }) => ({
+    type: "library",
+    name,
+    version,
+    scope,
+    licenses,
+    purl,
+    hashes,
+  }));
+  const seen = new Map(kept.map((component) => [component.purl, component]));
+  const sorted = [...seen.values()].sort((a, b) => (a.purl < b.purl ? -1 : 1));
+  return { bomFormat: "CycloneDX", specVersion: "1.5", version: 1, components: sorted };
+}
+
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(sbomFile, `${JSON.stringify(makeSbom(), null, 1)}\n`);

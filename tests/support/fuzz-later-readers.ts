@@ -1,0 +1,112 @@
+import { type CalendarNames, calendarNames } from "../../workers/library/search/dates/calendar-names.ts";
+import { readDates } from "../../workers/library/search/dates/date-words.ts";
+import { filterFromQuery, filterToQuery } from "../../src/photo/filter/filter.ts";
+import { readCues } from "../../src/photo/film/cues.ts";
+import { subtitleText } from "../../src/photo/film/subtitle-text.ts";
+import { readPastedLocation } from "../../src/photo/geo/map-link.ts";
+import { readTileHeader } from "../../src/photo/geo/map-tiles.ts";
+import { creditOf, layersOf, openTiles } from "../../src/map/embedded/tiles/tiles-archive.ts";
+import type { Discretion } from "../../src/photo/saving/discretion.ts";
+import { Crc32 } from "../../workers/library/backup/crc32.ts";
+import { check } from "../../workers/library/backup/restore.ts";
+import { readOtherNames } from "../../workers/library/places/other-names.ts";
+import { TownTable } from "../../workers/library/places/town-table.ts";
+import { JpegCutter } from "../../workers/photo/deep/cut-jpeg.ts";
+import { indexJpeg } from "../../workers/photo/deep/jpeg-index.ts";
+import { stripFile } from "../../workers/photo/strip/strip.ts";
+import { backupSeeds, textSeeds, tileSeeds, townSeeds } from "./fuzz-later-seeds.ts";
+import { filesOf, type FuzzReader, type FuzzSeed } from "./fuzz-seeds.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const utf8 = new TextDecoder();
+const names: CalendarNames = calendarNames("en-GB");
+
+/** Nothing may stay, or a little: by the input, so that both are tried. */
+const discretions: readonly Discretion[] = [
+  { metadata: "none", location: "none" },
+  { metadata: "trimmed", location: "rounded" },
+  { metadata: "all", location: "none" },
+];
+
+async function stripped(bytes: Bytes): Promise<unknown> {
+  const discretion = discretions[bytes.length % discretions.length];
+  return discretion && (await stripFile(new Blob([bytes]), discretion));
+}
+
+/** Opens a huge photo, which small ones stand for here, and cuts a part out of it. */
+async function cutDeep(bytes: Bytes): Promise<unknown> {
+  const index = await indexJpeg(new Blob([bytes]));
+  const cutter = index && JpegCutter.of(index);
+  if (!index || !cutter) return null;
+  const { width, height } = index.plan;
+  const part = { x: width >> 2, y: height >> 2, width: (width >> 1) + 1, height: (height >> 1) + 1 };
+  try {
+    return cutter.cut(part);
+  } catch (error) {
+    // The tile stays empty: what the page asks for is answered with an error.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The checksum is right, as whoever makes a backup to do harm sees to. */
+function readBackup(bytes: Bytes): Promise<unknown> {
+  const made = bytes.slice();
+  const crc = new Crc32();
+  crc.add(made.subarray(0, -4));
+  if (made.length > 4) new DataView(made.buffer).setUint32(made.length - 4, crc.value, true);
+  return check(new Blob([made]));
+}
+
+/** An archive's header, its metadata and a few tiles. What it cannot read it refuses with an error. */
+async function readArchive(bytes: Bytes): Promise<unknown> {
+  const head = readTileHeader(bytes.subarray(0, 127), bytes.length);
+  if (!head.ok) return null;
+  const tiles = openTiles({ kind: "file", file: new File([bytes], "a.pmtiles"), archive: head.archive });
+  const metadata: unknown = await tiles.getMetadata().catch(() => null);
+  const at = [
+    [0, 0, 0],
+    [1, 1, 0],
+    [6, 33, 22],
+  ] as const;
+  for (const [z, x, y] of at) await tiles.getZxy(z, x, y).catch(() => null);
+  return [creditOf(metadata), layersOf(metadata)];
+}
+
+/** The tables of places are the site's own files: what is none is refused by an error. */
+function readTowns(bytes: Bytes): unknown {
+  try {
+    const table = new TownTable(bytes.slice().buffer);
+    return [table.name(0), table.regionName(0), table.countryOf(table.length - 1)];
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("The table of towns")) return null;
+    throw error;
+  }
+}
+
+const readers: readonly (readonly [string, FuzzReader["read"], readonly FuzzSeed[]])[] = [
+  ["strip", stripped, filesOf(["image/jpeg", "image/png", "image/webp"])],
+  ["strip-film", stripped, filesOf(["video/mp4", "video/quicktime", "video/3gpp"])],
+  ["strip-heif", stripped, filesOf(["image/heic", "image/avif"])],
+  ["deep", cutDeep, filesOf(["image/jpeg"])],
+  ["subtitles", (bytes) => readCues(subtitleText(bytes)), textSeeds("subtitles")],
+  ["backup", readBackup, await backupSeeds()],
+  ["tile-archive", readArchive, tileSeeds()],
+  ["town-table", readTowns, townSeeds()],
+  ["town-names", (bytes) => readOtherNames(utf8.decode(bytes), 3), textSeeds("town-names")],
+  [
+    "address",
+    (bytes) => filterToQuery(filterFromQuery(new URLSearchParams(utf8.decode(bytes)))),
+    textSeeds("address"),
+  ],
+  ["searched-dates", (bytes) => readDates(utf8.decode(bytes), names), textSeeds("searched-dates")],
+  ["pasted-location", (bytes) => readPastedLocation(utf8.decode(bytes)), textSeeds("pasted-location")],
+];
+
+/** Readers of what is no photo: what is saved, kept, pasted and linked to. */
+export const laterReaders: readonly FuzzReader[] = readers.map(([name, read, seeds]) => ({
+  name,
+  read,
+  seeds,
+}));
