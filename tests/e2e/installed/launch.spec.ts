@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { writeFileSync } from "node:fs";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { launch, prepareLaunches, putOwnFiles } from "../../support/own-files.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
 

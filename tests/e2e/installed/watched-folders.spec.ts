@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { expectInView, selectByFinger } from "../../support/finger.ts";
 import { waitForMark } from "../../support/marks.ts";
 

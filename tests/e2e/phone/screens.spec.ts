@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { selectByFinger } from "../../support/finger.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { outOfReach, setInsets, type Insets } from "../../support/reach.ts";
