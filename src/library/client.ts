@@ -9,15 +9,17 @@ export { LibraryLost } from "../threads/thread.ts";
 export interface LibraryHost {
   /** May answer a promise that settles when the page has shown it: the next one comes after that. */
   notice(notice: Notice): unknown;
-  /** A new worker took over and knows nothing yet. */
-  restarted(): void;
-  /** It died too often; the page can only be reloaded. */
-  lost(): void;
+  /** A new worker took over and knows nothing yet. `wasUp`: one before it worked. */
+  restarted(wasUp: boolean): void;
+  /** It died too often; the page can only be reloaded. `wasUp`: it ever worked. */
+  lost(wasUp: boolean): void;
 }
 
 const WATCH_EVERY_MS = 1000;
 /** So many looks without an answer mean death. Looks, not time: a sleeping machine takes none. */
 const PATIENCE = 12;
+/** As many for the first sign of life: its code may come over a slow line. */
+const START_PATIENCE = 60;
 const MOST_RESTARTS = 5;
 
 /** The page's end of the library worker: calls that never hang, and a new worker when the old one dies. */
@@ -30,6 +32,7 @@ export class LibraryClient {
   readonly library: Library = this.#surviving.calls;
   #stopWatching: () => void = () => undefined;
   #restarts = 0;
+  #wasUp = false;
 
   constructor(spawn: () => Thread<LibraryWorker>, host: LibraryHost) {
     this.#spawn = spawn;
@@ -55,7 +58,10 @@ export class LibraryClient {
     thread.onCrash(died);
     this.#surviving.use(thread.calls);
     void this.library.watch((notice) => (this.#thread === thread ? this.#host.notice(notice) : undefined));
-    this.#stopWatching = watch(() => this.library.upkeep.memory(), died);
+    this.#stopWatching = watch(() => this.library.upkeep.memory(), {
+      alive: () => (this.#wasUp = true),
+      dead: died,
+    });
     return thread;
   }
 
@@ -69,34 +75,40 @@ export class LibraryClient {
     if (this.#thread !== dead) return;
     this.#end(dead);
     if (++this.#restarts > MOST_RESTARTS) {
-      this.#host.lost();
+      this.#host.lost(this.#wasUp);
       return;
     }
     this.#thread = this.#start();
-    this.#host.restarted();
+    this.#host.restarted(this.#wasUp);
   }
 }
 
 /**
- * Asks a worker for a sign of life again and again and calls `dead` once none comes; answers how to stop. A worker that
- * closed itself fires no event, so silence is all there is.
+ * Asks a worker for a sign of life again and again, calls `alive` at the first and `dead` once none comes; answers how to
+ * stop. A worker that closed itself fires no event, so silence is all there is.
  */
-function watch(ping: () => Promise<unknown>, dead: () => void): () => void {
+function watch(ping: () => Promise<unknown>, on: { alive: () => void; dead: () => void }): () => void {
   let waiting = false;
   let looks = 0;
+  let patience = START_PATIENCE;
   const timer = setInterval(() => {
     if (waiting) {
-      if (++looks < PATIENCE) return;
+      if (++looks < patience) return;
       clearInterval(timer);
-      dead();
+      on.dead();
       return;
     }
     waiting = true;
     looks = 0;
-    const answered = () => {
+    const refused = () => {
       waiting = false;
     };
-    ping().then(answered, answered);
+    const answered = () => {
+      refused();
+      patience = PATIENCE;
+      on.alive();
+    };
+    ping().then(answered, refused);
   }, WATCH_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import type { Channel } from "../contract/channel.ts";
 import type { Role } from "../contract/tabs.ts";
+import { unusedId } from "../photo/unused-id.ts";
 
 /** A wish is repeated, for the writer may change; nobody answers within the silence. Milliseconds. */
 const repeatMs = 500;
@@ -61,7 +62,7 @@ export class Leadership {
   readonly #lockName: string;
   readonly #channel: TabChannel | null;
   readonly #host: LeadershipHost;
-  readonly #name = crypto.randomUUID();
+  readonly #name = unusedId();
   /** Another tab's wish, and until when it goes first. */
   #wish = { from: "", until: 0 };
   #wishing: Promise<WishAnswer> | null = null;

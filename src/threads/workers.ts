@@ -31,15 +31,32 @@ export function takeLibraryWorker(name: string): Worker {
 
 /** Starts a photo worker; `lane` is its name in developer tools. */
 export function startPhotoWorker(lane: number): Worker {
-  return new Worker(new URL("../../workers/photo/photo.worker.ts", import.meta.url), {
-    type: "module",
-    name: `photo-${lane}`,
-  });
+  return orDead(
+    () =>
+      new Worker(new URL("../../workers/photo/photo.worker.ts", import.meta.url), {
+        type: "module",
+        name: `photo-${lane}`,
+      }),
+  );
 }
 
 function startLibrary(name: string): Worker {
-  return new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
-    type: "module",
-    name,
-  });
+  return orDead(
+    () =>
+      new Worker(new URL("../../workers/library/library.worker.ts", import.meta.url), {
+        type: "module",
+        name,
+      }),
+  );
+}
+
+/** Where the browser has no workers, or refuses them: one that fails as if its script had not loaded. */
+function orDead(start: () => Worker): Worker {
+  try {
+    return start();
+  } catch {
+    const { port1 } = new MessageChannel();
+    setTimeout(() => port1.dispatchEvent(new Event("error")));
+    return Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker;
+  }
 }

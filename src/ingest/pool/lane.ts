@@ -4,7 +4,7 @@ import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
-import { deadline, TooLate } from "../../photo/deadline.ts";
+import { awakeTimer, deadline, TooLate } from "../../photo/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
 import type { Supply } from "./supply.ts";
 
@@ -238,9 +238,9 @@ export class Lane {
 
   /** Opens the files; those that cannot be opened, or not in time, settle here. */
   async #openAll(run: Run, ids: PhotoId[]): Promise<FileJob[]> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let callOff = (): void => undefined;
     const late = new Promise<"late">((resolve) => {
-      timer = setTimeout(() => resolve("late"), this.#parts.deadlines.openMs);
+      callOff = awakeTimer(this.#parts.deadlines.openMs, () => resolve("late"));
     });
     const opened = await Promise.all(
       ids.map((id) =>
@@ -250,7 +250,7 @@ export class Lane {
         })),
       ),
     );
-    clearTimeout(timer);
+    callOff();
     const files: FileJob[] = [];
     for (const { id, file } of opened) {
       if (file !== null && file !== "late") files.push(file);

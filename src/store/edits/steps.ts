@@ -111,7 +111,9 @@ async function attempt(run: Undo): Promise<Undo | null> {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof LibraryLost) return "The library did not respond, so nothing was changed. Try again.";
-  return session().leadership.role === "reader"
-    ? "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again."
-    : "The change couldn't be saved, so it was undone. Free up some space on this device and try again.";
+  if (session().leadership.role === "reader")
+    return "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again.";
+  return error instanceof Error && error.name === "QuotaExceededError"
+    ? "The change couldn't be saved, so it was undone. Free up some space on this device and try again."
+    : "The change couldn't be saved, so it was undone. The browser can't write to its storage: restart the browser and try again.";
 }

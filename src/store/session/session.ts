@@ -20,11 +20,15 @@ import { noteProgress } from "../import/speed.ts";
 import { applyNotice, emptySnapshot, type LibrarySnapshot, snapshotAtom } from "../library/snapshot.ts";
 import { store } from "./store.ts";
 import {
+  allowScripts,
   noteTabState,
   warn,
+  warnAgainOfLoss,
   warnOfAbilities,
+  warnOfLoss,
   warnOfPrivateWindow,
   warnOfRefusal,
+  warnOfRestart,
   warnOfTrouble,
 } from "./warnings.ts";
 
@@ -54,6 +58,7 @@ export function session(): Session {
  */
 export async function whenWriting(run: () => unknown): Promise<boolean> {
   const { leadership } = session();
+  if (warnAgainOfLoss()) return false;
   const answer = leadership.writes ? "writer" : await leadership.write();
   if (answer !== "writer") {
     warnOfRefusal(answer);
@@ -86,16 +91,15 @@ function startSession(): Session {
       if (notice.progress.found > 0) void ingest.load().catch(() => undefined);
       return afterFrame(publish);
     },
-    restarted() {
+    restarted(wasUp) {
       readAnew();
       ingest.now?.libraryRestarted();
-      warn(
-        "library",
-        "The library restarted; unsaved photos are being read again. Your files aren't changed.",
-      );
+      if (wasUp) warnOfRestart();
     },
-    lost: () =>
-      warn("library", "The library stopped several times. Reload the page and add the folder again."),
+    lost(wasUp) {
+      ingest.whenLoaded((it) => it.cancel());
+      warnOfLoss(wasUp);
+    },
   });
   const { library } = client;
   const renewed = (): void => ingest.now?.renew();
@@ -146,8 +150,7 @@ function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
     folders: (folders) => store.set(foldersAtom, folders),
     abilities: warnOfAbilities,
     health: (health) => store.set(importHealthAtom, health),
-    broken: () =>
-      warn("workers", "The import workers did not start. Reload the page, or try another browser."),
+    broken: () => warn("workers", `The import workers didn't start. ${allowScripts}`),
   };
 }
 

@@ -59,6 +59,43 @@ export function warnOfTrouble(trouble: PersistenceTrouble | null): void {
 const incomplete =
   "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.";
 
+/** What to do where a script of Pinroll's own did not start. */
+export const allowScripts =
+  "A content blocker or extension may be stopping part of this page. Allow this site there, then reload the page.";
+
+const restarted = "library-restarted";
+
+/** Says that a new library worker took over. */
+export function warnOfRestart(): void {
+  warn(restarted, "The library restarted; unsaved photos are being read again. Your files aren't changed.");
+}
+
+/** What was said of the loss of the library; empty while there is one. */
+let loss = "";
+const lost = "library-lost";
+
+/** Says that there is no library any more. `wasUp`: there was one before. */
+export function warnOfLoss(wasUp: boolean): void {
+  loss = wasUp
+    ? "The library stopped several times. Reload the page and add the folder again."
+    : `The library didn't start, so no photos can be shown. ${allowScripts}`;
+  // Nothing is read again any more.
+  withdraw(restarted);
+  warn(lost, loss);
+}
+
+/** Whether the library is lost; then says so once more, to whoever closed the words. */
+export function warnAgainOfLoss(): boolean {
+  if (loss === "") return false;
+  const dismissed = store.get(dismissedAtom);
+  store.set(
+    dismissedAtom,
+    dismissed.filter((id) => id !== lost),
+  );
+  warn(lost, loss);
+  return true;
+}
+
 /** Says that a private window keeps nothing, where that is sure. `opened`: the library, once it is open. */
 export async function warnOfPrivateWindow(opened: Promise<Pick<Opened, "keeps">>): Promise<void> {
   const isPrivate = await opened.then(({ keeps }) => isPrivateWindow(keeps)).catch(() => false);

@@ -2,6 +2,7 @@ import type { Album, AlbumChange } from "../../photo/albums.ts";
 import { showFeedback } from "../../store/edits/feedback.ts";
 import { changeAlbum, lackingIn } from "../../store/albums/albums.ts";
 import { formatNoun } from "../shell/words/format.ts";
+import { unusedId } from "../../photo/unused-id.ts";
 
 /** Adds photos to an album; those it has already are left out, and said. */
 export async function addToAlbum({ id, name }: Pick<Album, "id" | "name">, rows: Uint32Array): Promise<void> {
@@ -29,7 +30,7 @@ async function created(
   text: string,
   name: string,
 ): Promise<string | null> {
-  const id = crypto.randomUUID();
+  const id = unusedId();
   return (await changeAlbum(change(id), { text, undone: `Deleted “${name}”.` })) ? id : null;
 }
 

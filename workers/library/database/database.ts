@@ -17,6 +17,7 @@ import type {
   KeptTrips,
 } from "./kept.ts";
 import { migrations } from "./migrations.ts";
+import { answered } from "./silence.ts";
 
 /** The object stores and their values. Chunks, segments and blocks have numbers for keys. */
 export interface Shelves extends DBSchema {
@@ -84,28 +85,55 @@ export const shelves: ShelfName[] = [
   "screen-entries",
 ];
 
+/** A database lacks a part of what its version has. */
+export class Incomplete extends Error {}
+
 /** What the owner of an open database hears of. */
 export interface DatabaseHost {
   /** Another page with an older Pinroll has to go first; opening goes on when it does. */
   blocked(): void;
   /** Another page with a newer Pinroll wants the database: it was closed. */
   outdated(): void;
-  /** The browser closed it, as when someone clears the site's data. */
+  /** The browser closed it, as when someone clears the site's data, or another page deleted it. */
   closed(): void;
 }
 
 /** Opens the database, made or brought up to date where need be. Rejects where there is none to be had. */
 export async function openDatabase(name: string, host: DatabaseHost): Promise<Database> {
   if (typeof indexedDB === "undefined") throw new Error("This browser has no IndexedDB.");
+  let opening: Promise<Database> | null = null;
+  try {
+    const database = await answered((takeYourTime) => {
+      const blocked = (): void => {
+        takeYourTime();
+        host.blocked();
+      };
+      opening = openAtVersion(name, { ...host, blocked });
+      return opening;
+    });
+    if (shelves.some((shelf) => !database.objectStoreNames.contains(shelf))) throw new Incomplete();
+    // One that reads nothing is none.
+    await answered(() => database.count("meta").catch(() => 0));
+    return database;
+  } catch (error) {
+    // It may still come, and nobody is there for it then.
+    void (opening as Promise<Database> | null)?.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openAtVersion(name: string, host: DatabaseHost): Promise<Database> {
   const database = await openDB<Shelves>(name, migrations.length, {
     async upgrade(opened, from) {
       const create = (shelf: string): void => void opened.createObjectStore(shelf as ShelfName);
       for (const migrate of migrations.slice(from)) await migrate({ create });
     },
     blocked: () => host.blocked(),
-    blocking: () => {
+    blocking: (_, wanted) => {
       database.close();
-      host.outdated();
+      // Another page wants a newer one, or none at all.
+      if (wanted === null) host.closed();
+      else host.outdated();
     },
     terminated: () => host.closed(),
   });

@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import { answered } from "./silence.ts";
 
 /** Whether this browser keeps Blobs: one is written and read back. WebKit's private windows refuse them. */
 export async function keepsBlobs(database: Database): Promise<boolean> {
@@ -6,14 +7,14 @@ export async function keepsBlobs(database: Database): Promise<boolean> {
   const probeKey = -1 - Math.floor(Math.random() * 1e9);
   const wanted = new Uint8Array([112, 105, 110, 114, 111, 108, 108]);
   try {
-    await database.put("segments", new Blob([wanted]), probeKey);
-    const read = await database.get("segments", probeKey);
+    await answered(() => database.put("segments", new Blob([wanted]), probeKey));
+    const read = await answered(() => database.get("segments", probeKey));
     if (!(read instanceof Blob)) return false;
     const bytes = new Uint8Array(await read.arrayBuffer());
     return bytes.length === wanted.length && bytes.every((byte, at) => byte === wanted[at]);
   } catch {
     return false;
   } finally {
-    await database.delete("segments", probeKey).catch(() => undefined);
+    void database.delete("segments", probeKey).catch(() => undefined);
   }
 }

@@ -6,6 +6,8 @@ import { commitDelay, isIdle, openMs } from "./commit-delay.ts";
 import type { Commits } from "./commits.ts";
 import { WrittenElsewhere } from "./written-elsewhere.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
+import { openingTrouble } from "./opening-trouble.ts";
+import { inTime, WriteFailures } from "./write-failures.ts";
 import { isNamed, openDatabase, type Database } from "../database/database.ts";
 import { keepFolders, loadFolders } from "./kept-folders.ts";
 import type { KeptState } from "../database/kept.ts";
@@ -24,8 +26,6 @@ import { SerialQueue } from "../scheduling/serial-queue.ts";
 
 /** After this long without work, pictures are compacted. */
 const idleMs = 10_000;
-/** After a commit that failed for an unknown reason. */
-const againMs = 10_000;
 
 /** Opens and loads the library, writes what changes, and reports when it cannot. */
 export class Persistence {
@@ -47,6 +47,7 @@ export class Persistence {
   readonly #nextCommit = new EarliestTimer(() => void this.#turns.run(() => this.#commit()));
   readonly #idle = new EarliestTimer(() => void this.tidyUp());
   #sealedAt = 0;
+  readonly #failures = new WriteFailures();
   #opened: OpenedHere | null = null;
   /** The commits whose order and whose overview on disk are right. */
   #ordered = -1;
@@ -143,7 +144,7 @@ export class Persistence {
       return;
     }
     const [sealed, changes] = [this.#pictures.isSealed, this.#library.state.changes.size];
-    this.#nextCommit.set(commitDelay({ quiet, sealed, changes }));
+    this.#nextCommit.set(Math.max(commitDelay({ quiet, sealed, changes }), this.#failures.waitMs));
   }
 
   /** Compacts sparse segments of pictures and writes an overview for the next visit. Never rejects. */
@@ -163,7 +164,8 @@ export class Persistence {
     try {
       const isLong = performance.now() - this.#sealedAt >= openMs;
       if (isLong || this.#pictures.isSealed) this.#sealedAt = performance.now();
-      const written = await commits.commit({ quiet: isIdle(this.#library), seal: isLong || isLast });
+      const written = await inTime(commits.commit({ quiet: isIdle(this.#library), seal: isLong || isLast }));
+      this.#failures.clear();
       this.#otherTabs?.tell(written === null ? { type: "anew" } : { type: "committed", written });
     } catch (error) {
       this.#failed(commits, error);
@@ -171,18 +173,19 @@ export class Persistence {
   }
 
   #failed(commits: Commits, error: unknown): void {
-    if (error instanceof WrittenElsewhere) this.#stop("elsewhere");
-    else if (!isNamed(error, "QuotaExceededError")) this.#nextCommit.set(againMs);
-    else if (commits.withPictures) {
+    if (error instanceof WrittenElsewhere) return this.#stop("elsewhere");
+    const isFull = isNamed(error, "QuotaExceededError");
+    if (isFull && commits.withPictures) {
       commits.withPictures = false;
       this.#pictures.detach();
       this.#troubled("full-for-pictures");
-      this.#nextCommit.set(0);
-    } else {
-      this.#stop("full");
-      // Edits take next to no room, so they are still tried.
-      this.work.attach(this.#database);
+      return this.#nextCommit.set(0);
     }
+    const waitMs = isFull ? null : this.#failures.next(error);
+    if (waitMs !== null) return this.#nextCommit.set(waitMs);
+    this.#stop(isFull ? "full" : "unwritable");
+    // Edits take next to no room, so they are still tried; one that fails is reverted.
+    this.work.attach(this.#database);
   }
 
   async #openDatabase(name: string): Promise<Database | null> {
@@ -195,7 +198,7 @@ export class Persistence {
       if (this.trouble === "blocked") this.trouble = null;
       return this.#database;
     } catch (error) {
-      this.#troubled(isNamed(error, "VersionError") ? "outdated" : "no-database");
+      this.#troubled(openingTrouble(error));
       return null;
     }
   }
@@ -242,11 +245,10 @@ export class Persistence {
 
   /** Writes nothing from now on, as another tab does. */
   rest(): void {
-    this.#waits = false;
+    this.#waits = this.#isWriting = false;
     this.#opened = null;
     this.#commits = null;
     this.work.attach(null);
-    this.#isWriting = false;
     this.#host.changed();
   }
 

@@ -18,6 +18,7 @@ import type {
   SharedEdit,
 } from "./channel.ts";
 import { Following } from "./following.ts";
+import { unusedId } from "../../../src/photo/unused-id.ts";
 
 /** The tab that writes takes an edit within this time, or is gone. */
 const takeMs = 3000;
@@ -117,7 +118,7 @@ export class Tabs implements OtherTabs {
       publicIds: Array.from(rows, (row) => library.publicIds.of(row)).filter((id) => id !== ""),
       change,
     }));
-    const call = crypto.randomUUID();
+    const call = unusedId();
     const back = await this.#ask({ type: "edit", call, edits: shared, exact });
     await this.#host.persistence.work.readEdits();
     return back;
@@ -125,14 +126,14 @@ export class Tabs implements OtherTabs {
 
   /** Has the tab that writes change an album; answers what undoes it. Rejects when it does not. */
   async changeAlbum(change: SharedAlbumChange): Promise<UndoData> {
-    const back = await this.#ask({ type: "album", call: crypto.randomUUID(), change });
+    const back = await this.#ask({ type: "album", call: unusedId(), change });
     await this.#host.persistence.work.readAlbums();
     return back;
   }
 
   /** Has the tab that writes change trips; answers what undoes it. Rejects when it does not. */
   async changeTrips(change: TripChange): Promise<TripChange> {
-    const back = await this.#ask<TripChange>({ type: "trip", call: crypto.randomUUID(), change });
+    const back = await this.#ask<TripChange>({ type: "trip", call: unusedId(), change });
     await this.#host.persistence.work.readTrips();
     return back;
   }

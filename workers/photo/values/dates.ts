@@ -16,6 +16,9 @@ const firstVideo = Date.UTC(1990, 0, 1);
 /** Year of the oldest surviving photograph. */
 const firstYear = 1826;
 
+/** When this was written. A device whose clock says less has a wrong one, and photos are not from the future for it. */
+const writtenIn = 2026;
+
 /** Epochs that unset clocks show: QuickTime (1904, ISO/IEC 14496-12, 8.2.2) and Unix. */
 const epochs = [Date.UTC(1904, 0, 1), Date.UTC(1970, 0, 1)];
 /** Time zones range from -12 to +14 hours in steps of 15 minutes. */
@@ -28,7 +31,7 @@ const offsetPattern = /(?:(Z)|([+-])(\d{1,2}):?(\d{2}))\s*$/;
 
 /** All candidates with a plausible date, in the order given: the first one wins. */
 export function readableDates(candidates: readonly DateCandidate[], now = Date.now()): TakenAt[] {
-  const lastYear = new Date(now).getUTCFullYear() + 1;
+  const lastYear = Math.max(new Date(now).getUTCFullYear(), writtenIn) + 1;
   const dates: TakenAt[] = [];
   for (const candidate of candidates) {
     const date = readDate(candidate, lastYear);

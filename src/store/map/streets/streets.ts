@@ -17,6 +17,7 @@ import {
   unshelve,
   type StreetArea,
 } from "./street-shelf.ts";
+import { unusedId } from "../../../photo/unused-id.ts";
 
 /** What is being saved, and how far. */
 export interface SavingStreets {
@@ -146,7 +147,7 @@ export function newStreetArea(
 ): StreetArea {
   return {
     ...known,
-    id: crypto.randomUUID(),
+    id: unusedId(),
     tiles: tiles.length,
     bytes: tilesBytes(tiles),
     whole: false,

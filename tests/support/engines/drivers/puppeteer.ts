@@ -25,9 +25,17 @@ export function openChromium(executablePath: string, profile?: string): Promise<
   return open({ browser: "chrome", executablePath, args: [...chromiumArgs, chromiumPointers] }, profile);
 }
 
-/** Firefox at this path; what it keeps outlives it where a folder is given. */
-export function openFirefox(executablePath: string, profile?: string): Promise<EnginePage> {
-  return open({ browser: "firefox", executablePath, extraPrefsFirefox: firefoxPreferences }, profile);
+/** What `about:config` says, by name. */
+export type FirefoxPreferences = Readonly<Record<string, string | number | boolean>>;
+
+/** Firefox at this path, set up as a person may have done it; what it keeps outlives it where a folder is given. */
+export function openFirefox(
+  executablePath: string,
+  profile?: string,
+  preferences: FirefoxPreferences = {},
+): Promise<EnginePage> {
+  const extraPrefsFirefox = { ...firefoxPreferences, ...preferences };
+  return open({ browser: "firefox", executablePath, extraPrefsFirefox }, profile);
 }
 
 async function open(options: LaunchOptions, kept?: string): Promise<EnginePage> {

@@ -39,7 +39,7 @@ class FakeLibrary implements Thread<LibraryWorker> {
 
 function setUp() {
   const workers: FakeLibrary[] = [];
-  const told = { notices: 0, restarts: 0, lost: 0 };
+  const told = { notices: 0, restarts: 0, lost: 0, wasUp: false };
   const client = new LibraryClient(
     () => {
       const worker = new FakeLibrary();
@@ -48,7 +48,10 @@ function setUp() {
     },
     {
       notice: () => told.notices++,
-      restarted: () => told.restarts++,
+      restarted(wasUp) {
+        told.restarts++;
+        told.wasUp = wasUp;
+      },
       lost: () => told.lost++,
     },
   );
@@ -83,6 +86,19 @@ describe("the page's end of the library", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told.restarts).toBe(1);
     expect(workers).toHaveLength(2);
+    client.close();
+  });
+
+  test("one that never answered gets a minute to start, and its successor restarts nothing", async () => {
+    const { client, workers, told } = setUp();
+    if (workers[0]) workers[0].alive = false;
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(told.restarts).toBe(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toMatchObject({ restarts: 1, wasUp: false });
+    await vi.advanceTimersByTimeAsync(5000);
+    workers[1]?.crash();
+    expect(told).toMatchObject({ restarts: 2, wasUp: true });
     client.close();
   });
 

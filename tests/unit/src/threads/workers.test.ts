@@ -57,3 +57,16 @@ test("none is started ahead once the page has its own", async () => {
   startLibraryAhead("mine");
   expect(FakeWorker.started).toEqual([taken]);
 });
+
+test("a browser that refuses workers has one that fails as if its script had not loaded", async () => {
+  vi.stubGlobal("Worker", function refuse(): never {
+    throw new DOMException("Refused.", "SecurityError");
+  });
+  const { startPhotoWorker, takeLibraryWorker } = await load();
+  for (const worker of [takeLibraryWorker("mine"), startPhotoWorker(1)]) {
+    const failed = new Promise((resolve) => worker.addEventListener("error", resolve));
+    worker.postMessage("into the void");
+    await failed;
+    worker.terminate();
+  }
+});

@@ -22,7 +22,7 @@ class PartMissing extends Error {}
 
 /** What a rejection of `loadLibrary` means. */
 export function loadingTrouble(error: unknown): PersistenceTrouble {
-  return error instanceof PartMissing ? "incomplete" : "damaged";
+  return error instanceof PartMissing ? "incomplete" : "unreadable";
 }
 
 /** Loads what writes the library. */

@@ -105,7 +105,7 @@ test("a database of a newer Pinroll is left alone, and the page says so", async 
     stores: { meta: [{ key: "state", value: 1 }] },
   });
   const kept = await KeptLibrary.open();
-  expect(kept.notice?.trouble).toBe("outdated");
+  expect(kept.notice?.trouble).toBe("newer");
   kept.kill();
   expect((await dumpDatabase("pinroll")).stores["meta"]).toEqual([{ key: "state", value: 1 }]);
 });

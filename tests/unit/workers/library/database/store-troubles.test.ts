@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import type { KeptColumns } from "../../../../../workers/library/database/kept.ts";
+import { Silent } from "../../../../../workers/library/database/silence.ts";
+import { WriteFailures } from "../../../../../workers/library/persistence/write-failures.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";
@@ -156,6 +158,30 @@ test("a commit that is interrupted leaves what was kept before, whole, and is ma
   const second = await KeptLibrary.open();
   expect(second.notice?.progress).toMatchObject({ found: 5, shown: 4, skipped: 1, thumbnails: 4 });
   second.kill();
+});
+
+test("a disk that refuses every write is given up after a while, and the import ends", async () => {
+  const first = await KeptLibrary.open();
+  failPuts(["meta", "columns", "records", "segments"], "UnknownError");
+  first.library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
+  first.record(0, aRecord());
+  first.picture(0);
+  await waitFor(() => expect(first.notice?.progress.thumbnails).toBe(1));
+  expect(first.notice?.trouble).toBe(null);
+  expect(first.notice?.progress.unsaved).toBeGreaterThan(0);
+  await waitFor(() => expect(first.notice?.trouble).toBe("unwritable"), { timeout: 20_000 });
+  expect(first.notice?.progress).toMatchObject({ shown: 1, thumbnails: 1, unsaved: 0 });
+  first.kill();
+});
+
+test("failures are counted from the start once a write went well, and silence is hopeless at once", () => {
+  const failures = new WriteFailures();
+  const next = (): number | null => failures.next(new Error("Forced."));
+  expect([failures.waitMs, next(), failures.waitMs, next()]).toEqual([0, 1000, 1000, 3000]);
+  failures.clear();
+  expect([failures.waitMs, next(), next(), next(), next()]).toEqual([0, 1000, 3000, 6000, null]);
+  failures.clear();
+  expect(failures.next(new Silent())).toBe(null);
 });
 
 describe("damaged values", () => {

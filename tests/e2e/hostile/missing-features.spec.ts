@@ -1,0 +1,97 @@
+import { chromium, expect, test } from "playwright/test";
+import { chromiumArgs, findTestBrowser } from "../../../scripts/chromium.mjs";
+import { everywhere } from "../../support/everywhere.ts";
+import { errorsOf, expectUsable } from "../../support/usable.ts";
+
+test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
+
+/** What a browser may lack, and what the page says then; null for nothing, as all is there in another way. */
+const missing: [what: string, lack: () => void, said: string | null][] = [
+  [
+    "SharedArrayBuffer, Web Locks, channels between tabs and a storage manager",
+    () => {
+      for (const name of ["SharedArrayBuffer", "BroadcastChannel"]) Reflect.deleteProperty(globalThis, name);
+      for (const name of ["locks", "storage"])
+        Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, name);
+    },
+    null,
+  ],
+  [
+    "File System Access, idle callbacks, prioritised tasks and structuredClone",
+    () => {
+      for (const name of ["showDirectoryPicker", "showOpenFilePicker", "showSaveFilePicker"])
+        Reflect.deleteProperty(globalThis, name);
+      for (const name of ["FileSystemHandle", "requestIdleCallback", "scheduler", "structuredClone"])
+        Reflect.deleteProperty(globalThis, name);
+    },
+    null,
+  ],
+  [
+    "WebGL, WebAssembly and ImageDecoder",
+    () => {
+      for (const name of ["WebAssembly", "ImageDecoder", "WebGLRenderingContext", "WebGL2RenderingContext"])
+        Reflect.deleteProperty(globalThis, name);
+    },
+    null,
+  ],
+  [
+    "random UUIDs, and a word about memory and processors",
+    () => {
+      Reflect.deleteProperty(Crypto.prototype, "randomUUID");
+      const navigators = Object.getPrototypeOf(navigator) as object;
+      Reflect.deleteProperty(navigators, "deviceMemory");
+      Reflect.deleteProperty(navigators, "hardwareConcurrency");
+    },
+    null,
+  ],
+  [
+    "OffscreenCanvas",
+    () => {
+      Reflect.deleteProperty(globalThis, "OffscreenCanvas");
+    },
+    "This browser creates thumbnails slowly.",
+  ],
+  [
+    "IndexedDB",
+    () => {
+      Object.defineProperty(globalThis, "indexedDB", { value: undefined });
+    },
+    "This browser can't store data for this page",
+  ],
+];
+
+for (const [what, lack, said] of missing)
+  test(`a browser without ${what} shows photos${said === null ? "" : " and says what it lacks"}`, async ({
+    page,
+    context,
+  }) => {
+    await everywhere(context, lack);
+    const errors = errorsOf(page);
+    await page.goto("/");
+    await expectUsable(page);
+    await expect(page.locator(".shell-warning")).toHaveCount(said === null ? 0 : 1);
+    if (said !== null) await expect(page.getByText(said)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+for (const cores of [1, 128])
+  test(`a browser that claims ${cores} processors imports all photos`, async ({ page, context }) => {
+    await context.addInitScript((claimed) => {
+      Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => claimed });
+    }, cores);
+    await page.goto("/");
+    await expectUsable(page);
+  });
+
+test("a page served without encryption shows photos", async ({ baseURL }) => {
+  const executablePath = findTestBrowser() ?? "";
+  const args = [...chromiumArgs, "--host-resolver-rules=MAP pinroll.test 127.0.0.1"];
+  const browser = await chromium.launch({ executablePath, args });
+  const page = await browser.newPage({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  const errors = errorsOf(page);
+  await page.goto((baseURL ?? "").replace("127.0.0.1", "pinroll.test"));
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await expectUsable(page);
+  expect(errors).toEqual([]);
+  await browser.close();
+});
