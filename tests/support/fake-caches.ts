@@ -1,8 +1,14 @@
+interface FakeCache {
+  put: (key: string, answer: Response) => Promise<void>;
+  keys: () => Promise<{ url: string }[]>;
+  delete: (key: string) => Promise<boolean>;
+}
+
 /** Caches as a browser has them, as far as the service worker uses them. */
 export class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
 
-  open(name: string): Promise<{ put: (key: string, answer: Response) => Promise<void> }> {
+  open(name: string): Promise<FakeCache> {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
     return Promise.resolve({
@@ -10,6 +16,8 @@ export class FakeCaches {
         store.set(key, answer);
         return Promise.resolve();
       },
+      keys: () => Promise.resolve([...store.keys()].map((key) => ({ url: `https://pinroll.example${key}` }))),
+      delete: (key) => Promise.resolve(store.delete(key)),
     });
   }
 

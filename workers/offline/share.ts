@@ -22,17 +22,36 @@ async function sharedFiles(request: Request): Promise<File[]> {
   }
 }
 
+/** All of them, or none. They come after what the page has not taken yet: an earlier share may still be on its way. */
 async function keepShared(files: readonly File[]): Promise<void> {
-  await caches.delete(sharedCache);
   const cache = await caches.open(sharedCache);
-  for (const [at, file] of files.entries()) {
-    const headers = {
-      "Content-Type": file.type || "application/octet-stream",
-      "X-Name": encodeURIComponent(file.name),
-      "X-Modified": String(file.lastModified),
-    };
-    await cache.put(`/shared/${at}`, new Response(file, { headers }));
+  const first = await freeNumber(cache);
+  const kept: string[] = [];
+  try {
+    for (const [at, file] of files.entries()) {
+      const path = `/shared/${first + at}`;
+      kept.push(path);
+      await cache.put(path, answerOf(file));
+    }
+  } catch (error) {
+    await Promise.all(kept.map((path) => cache.delete(path)));
+    throw error;
   }
   const index = { count: files.length, at: Date.now() };
   await cache.put("/shared/index", Response.json(index));
+}
+
+/** One more than any number in use. */
+async function freeNumber(cache: Cache): Promise<number> {
+  const numbers = (await cache.keys()).map(({ url }) => Number(/\/shared\/(\d+)$/.exec(url)?.[1] ?? -1));
+  return Math.max(-1, ...numbers) + 1;
+}
+
+function answerOf(file: File): Response {
+  const headers = {
+    "Content-Type": file.type || "application/octet-stream",
+    "X-Name": encodeURIComponent(file.name),
+    "X-Modified": String(file.lastModified),
+  };
+  return new Response(file, { headers });
 }

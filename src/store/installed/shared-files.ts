@@ -32,11 +32,14 @@ async function take(asked: boolean): Promise<void> {
     if (asked) warnOfNothing();
     return;
   }
+  // Files of an earlier share are still there, but the one just now was empty.
+  if (asked && /"count":0\b/.test(index)) warnOfNothing();
   const ended = importEnd();
   // Where another tab keeps the library to itself, a warning says so, and the files wait for the next visit.
   if (!(await importActions.addFiles(full))) return;
   await ended;
-  // Something newer may lie in the same places by now.
+  // Something newer may have been shared meanwhile.
+  await Promise.all(kept.map((request) => cache.delete(request)));
   if ((await indexOf(cache)) === index) await caches.delete(cacheName);
 }
 
