@@ -95,7 +95,7 @@ test("a tab that was left and is come back to, or was discarded, has all photos 
   await expect(tiles).toHaveCount(12);
   await tiles.first().focus();
   await page.keyboard.press("f");
-  await expect(page.getByText("Added to favourites.")).toBeVisible();
+  await expect(page.getByText("Added to favourites.").first()).toBeVisible();
   // A discarded tab is loaded anew once it is chosen.
   await page.reload();
   await expect(tiles.first()).toHaveAccessibleName(/favourite/);

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { graveFindings, type FindingsOf } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 

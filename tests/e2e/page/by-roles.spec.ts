@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { Reader } from "../../support/reading-tree.ts";
 
 // Whoever uses these tests sees nothing and has no mouse: only roles and names of the accessibility tree, and keys.
