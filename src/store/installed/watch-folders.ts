@@ -33,7 +33,8 @@ export function watchFolders(): void {
   const look = (): void => {
     if (document.hidden) return;
     watch?.resume();
-    if (Date.now() - lookedAt < lookAgainMs) return;
+    // The clock may have been put back.
+    if (Math.abs(Date.now() - lookedAt) < lookAgainMs) return;
     lookedAt = Date.now();
     watch?.look();
   };

@@ -28,7 +28,8 @@ export async function startOffline(): Promise<void> {
   await lookAtOffline();
   if (store.get(offlineAtom).phase === "unsupported") return;
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && Date.now() - looked > lookAgainMs) void keepUnasked();
+    // The clock may have been put back.
+    if (!document.hidden && Math.abs(Date.now() - looked) > lookAgainMs) void keepUnasked();
   });
   await keepUnasked();
 }
