@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { builtFolder } from "../../../scripts/build.mjs";
+import { exportLibrary } from "../../support/library.ts";
+import { waitForMark } from "../../support/marks.ts";
 import { keepOffline } from "../../support/offline.ts";
 import { Site } from "../../support/site.ts";
 
@@ -78,38 +81,35 @@ async function tryFetch(address: string): Promise<string> {
   );
 }
 
-test("files shared by another app are kept for the page", async ({ page }) => {
+test("photos shared by another app come to the library", async ({ page }) => {
   await page.goto(site.address);
   await keepOffline(page);
-  await page.evaluate(() => {
-    const form = document.createElement("form");
-    form.method = "post";
-    form.action = "/share-target";
-    form.enctype = "multipart/form-data";
-    const input = document.createElement("input");
-    input.type = "file";
-    input.name = "files";
-    input.multiple = true;
-    form.append(input);
-    document.body.append(form);
-    const data = new DataTransfer();
-    data.items.add(new File(["one"], "Praça.jpg", { type: "image/jpeg" }));
-    data.items.add(new File(["two"], "clip.mp4", { type: "video/mp4" }));
-    input.files = data.files;
-    form.submit();
-  });
-  await page.waitForURL("**/?shared=1");
-  const shared = await page.evaluate(async () => {
-    const cache = await caches.open("pinroll-shared");
-    const at = async (key: string): Promise<Response> => (await cache.match(key)) ?? new Response("none");
-    const [index, one, two] = await Promise.all([at("/shared/index"), at("/shared/0"), at("/shared/1")]);
-    return [
-      ((await index.json()) as { count: number }).count,
-      await one.text(),
-      decodeURIComponent(one.headers.get("x-name") ?? ""),
-      one.headers.get("content-type"),
-      await two.text(),
-    ];
-  });
-  expect(shared).toEqual([2, "one", "Praça.jpg", "image/jpeg", "two"]);
+  const shared = ["lisbon-02-tram.jpg", "porto-01-ribeira.jpg"].map((name) => ({
+    name: `Praça ${name}`,
+    content: readFileSync(resolve("public/sample", name)).toString("base64"),
+  }));
+  // As a browser hands over what is shared: no page of Pinroll's may send a form.
+  await page.goto("about:blank");
+  await page.evaluate(
+    ([action, files]) => {
+      const form = document.createElement("form");
+      Object.assign(form, { method: "post", action, enctype: "multipart/form-data" });
+      const input = document.createElement("input");
+      Object.assign(input, { type: "file", name: "files", multiple: true });
+      form.append(input);
+      document.body.append(form);
+      const data = new DataTransfer();
+      for (const { name, content } of files) {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      }
+      input.files = data.files;
+      form.submit();
+    },
+    [`${site.address}/share-target`, shared] as const,
+  );
+  await page.waitForURL(`${site.address}/**`);
+  expect(await waitForMark(page, "import:done")).toMatchObject({ counts: { found: 2, shown: 2 } });
+  const { photos } = await exportLibrary(page);
+  expect(photos.map(({ path }) => path).sort()).toEqual(shared.map(({ name }) => name).sort());
 });
