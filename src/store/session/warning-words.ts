@@ -52,7 +52,9 @@ export function wordsOfTrouble(
   trouble: Exclude<PersistenceTrouble, "incomplete">,
   isBlocked: boolean,
 ): Words {
-  const text = trouble === "no-database" && isBlocked ? blocked : sentences[trouble];
+  // Some browsers then have no database, others one that cannot be opened.
+  const isShut = isBlocked && (trouble === "no-database" || trouble === "unopened");
+  const text = isShut ? blocked : sentences[trouble];
   return { id: `storage-${trouble}`, text };
 }
 
