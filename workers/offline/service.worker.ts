@@ -1,7 +1,7 @@
 import { takeOverMessage, wholeList } from "../../src/contract/offline.ts";
 import { keptFile, keptPage } from "./answers.ts";
 import { ownRoutes, ownVersion } from "./build-facts.ts";
-import { giveWay, leaveIfGone, reloadingPage } from "./leave.ts";
+import { leaveIfGone } from "./leave.ts";
 import { takeShare } from "./share.ts";
 import { TabVersions } from "./tabs.ts";
 import { wayOf } from "./way.ts";
@@ -40,7 +40,6 @@ async function takeOver(): Promise<void> {
 }
 
 async function answerPage(request: Request): Promise<Response> {
-  if (await giveWay(request, self)) return reloadingPage();
   return (await keptPage(ownVersion)) ?? fetch(request);
 }
 

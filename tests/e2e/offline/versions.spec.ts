@@ -118,16 +118,6 @@ test("without being asked, the next visit has the new version", async ({ page, c
   expect(await versions(later)).toHaveLength(1);
 });
 
-test("reloading the only tab brings the new version", async ({ page }) => {
-  test.slow();
-  await keepOffline(page);
-  site.use(two);
-  await fetchUpdate(page);
-  await page.reload();
-  await openSettings(page);
-  await expect(heading(page, headings.two)).toBeVisible();
-});
-
 for (const [how, answer] of [
   ["breaks off half way", { status: 500, body: "" }],
   ["has a file that is not of it", { status: 200, body: "<!doctype html>" }],

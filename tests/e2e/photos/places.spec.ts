@@ -17,8 +17,8 @@ const files = [
 
 const grid = (page: Page): Locator => page.getByRole("grid", { name: "Photos" });
 const heading = (page: Page, name: RegExp): Locator => grid(page).getByRole("rowheader", { name });
-const marker = (page: Page, name: string): Locator =>
-  page.getByRole("region", { name: "Map" }).getByRole("button", { name, exact: true });
+const marker = (page: Page, name: RegExp): Locator =>
+  page.getByRole("region", { name: "Map" }).getByRole("button", { name });
 
 test.skip(corpusFolder === null, corpusMissing);
 
@@ -35,7 +35,7 @@ test("photos are found by the names of their places, from the country down to th
     await expect(heading(page, /22 October 2008 · Arezzo\b/)).toBeAttached({ timeout: 60_000 });
     await expect(heading(page, /6 October 2023 · Paris\b/)).toBeVisible();
     await expect(heading(page, /1 January 2019(?! ·)/)).toBeAttached();
-    await expect(marker(page, "1 photo, Sydney")).toBeInViewport();
+    await expect(marker(page, /^1 photo, Sydney(,|$)/)).toBeInViewport();
   });
 
   await test.step("the page lists all countries, most photos first", async () => {
@@ -70,7 +70,7 @@ test("photos are found by the names of their places, from the country down to th
     await page.getByRole("link", { name: /^Arezzo/ }).click();
     await expect(page).toHaveURL("/?country=IT&region=Tuscany&city=Arezzo");
     await expect(grid(page).getByRole("gridcell")).toHaveCount(4);
-    await expect(marker(page, "4 photos, Arezzo")).toBeVisible();
+    await expect(marker(page, /^4 photos, Arezzo$/)).toBeVisible();
     // Close enough to see the city alone.
     await expect(page.locator(".map-scale")).toHaveText(/^(0\.\d+ mi|\d+ ft)$/);
   });
