@@ -32,6 +32,8 @@ export const killed: Journey = {
       const draws = bar?.getAttribute("aria-valuetext")?.startsWith("Creating thumbnails") ?? false;
       return draws && Number(bar?.getAttribute("aria-valuenow")) >= 30;
     });
+    // A fast computer has drawn them before anything is written.
+    await expect.poll(() => page.run(recordsKept), { timeout: 60_000 }).toBeGreaterThan(0);
     await visit.kill();
 
     const again = await visit.reopen();
@@ -46,3 +48,16 @@ export const killed: Journey = {
     expect(photos.filter(({ thumbnail }) => thumbnail === null)).toEqual([]);
   },
 };
+
+/** Runs in the page: how many groups of photos its database holds. */
+async function recordsKept(): Promise<number> {
+  const open = indexedDB.open("pinroll");
+  const database = await new Promise<IDBDatabase>((opened, failed) => {
+    open.onsuccess = () => opened(open.result);
+    open.onerror = () => failed(open.error ?? new Error("not opened"));
+  });
+  const counted = database.transaction("records").objectStore("records").count();
+  const count = await new Promise<number>((done) => (counted.onsuccess = () => done(counted.result)));
+  database.close();
+  return count;
+}
