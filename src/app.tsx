@@ -1,8 +1,18 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import type { ShellState } from "./shell.tsx";
-import { backdropPart, gridPart, howPart, mapPart, notFoundPart, shellPart, viewerPart } from "./routes.ts";
+import {
+  backdropPart,
+  gridPart,
+  howPart,
+  mapPart,
+  notFoundPart,
+  sharePart,
+  shellPart,
+  viewerPart,
+} from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.ts";
+import { shareQuestionAtom } from "./store/installed/share-question.ts";
 import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { StartScreen } from "./views/import/start-screen.tsx";
@@ -92,6 +102,7 @@ export function App(): ReactElement {
       {photo !== null && <Room name="The viewer" part={viewerPart} props={{ publicId: photo }} />}
       <DropTarget />
       <Pickers />
+      {useAtomValue(shareQuestionAtom) && <Room name="This dialog" part={sharePart} props={{}} />}
     </>
   );
 }

@@ -28,6 +28,11 @@ export const notFoundPart = new LazyPart(
   async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
 );
 
+/** Asks whether to add what another app shared. */
+export const sharePart = new LazyPart(
+  async () => (await import("./views/import/share-dialog.tsx")).ShareDialog,
+);
+
 /** What happens to a dropped folder, shown from the first screen. */
 export const howPart = new LazyPart(
   async () => (await import("./views/import/how/how-dialog.tsx")).HowDialog,

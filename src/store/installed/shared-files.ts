@@ -1,5 +1,6 @@
 import { importActions } from "../import/import.ts";
 import { importEnd } from "../import/import-end.ts";
+import { askToAdd } from "./share-question.ts";
 import { warn } from "../session/warnings.ts";
 
 /** Where the service worker keeps what other apps shared, and where in it. */
@@ -34,13 +35,19 @@ async function take(asked: boolean): Promise<void> {
   }
   // Files of an earlier share are still there, but the one just now was empty.
   if (asked && /"count":0\b/.test(index)) warnOfNothing();
+  if (!(await askToAdd(full))) return forget(cache, kept);
   const ended = importEnd();
   // Where another tab keeps the library to itself, a warning says so, and the files wait for the next visit.
   if (!(await importActions.addFiles(full))) return;
   await ended;
-  // Something newer may have been shared meanwhile.
-  await Promise.all(kept.map((request) => cache.delete(request)));
-  if ((await indexOf(cache)) === index) await caches.delete(cacheName);
+  await forget(cache, kept);
+}
+
+/** Removes these files; something newer may have been shared meanwhile. */
+async function forget(cache: Cache, taken: readonly Request[]): Promise<void> {
+  await Promise.all(taken.map((request) => cache.delete(request)));
+  const left = await cache.keys();
+  if (!left.some(({ url }) => filePath.test(new URL(url).pathname))) await caches.delete(cacheName);
 }
 
 /** Browsers throw where site data is blocked, and have no caches where the page is not served securely. */

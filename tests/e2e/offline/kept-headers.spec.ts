@@ -109,6 +109,10 @@ test("photos shared by another app come to the library", async ({ page }) => {
     [`${site.address}/share-target`, shared] as const,
   );
   await page.waitForURL(`${site.address}/**`);
+  await page
+    .getByRole("dialog", { name: "Add 2 shared files?" })
+    .getByRole("button", { name: "Add" })
+    .click();
   expect(await waitForMark(page, "import:done")).toMatchObject({ counts: { found: 2, shown: 2 } });
   const { photos } = await exportLibrary(page);
   expect(photos.map(({ path }) => path).sort()).toEqual(shared.map(({ name }) => name).sort());
