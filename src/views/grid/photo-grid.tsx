@@ -11,6 +11,8 @@ import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { partOfMap, ScopeBar } from "./scope-bar.tsx";
 import { Tiles } from "./tiles/tiles.tsx";
 import { useClusterScope } from "./use-cluster-scope.ts";
+import "./days/days.css";
+import "./tiles/tiles.css";
 import "./grid.css";
 import "./select/select.css";
 
