@@ -36,7 +36,7 @@ const placed: Readonly<Record<string, string>> = {
     "The photo before is on the left, as in the filmstrip.",
   "src/views/viewer/viewer.css right: calc(var(--space-3) + var(--safe-right))":
     "The next photo is on the right.",
-  "src/views/viewer/viewer.css border-left: 1px solid var(--line)":
+  "src/views/viewer/info/info.css border-left: 1px solid var(--line)":
     "The viewer's details are on the right: the picture is laid out beside them by coordinates.",
   "src/views/viewer/viewer.css border-left: 0": "The same.",
 };

@@ -15,6 +15,8 @@ import { OpenPhoto } from "./stage/open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
 import { useEarlyKeys } from "./use-early-keys.ts";
 import { usePhotoOfLink } from "./use-photo-of-link.ts";
+import "./stage/stage.css";
+import "./info/info.css";
 import "./viewer.css";
 
 interface PhotoViewerProps {
