@@ -37,6 +37,7 @@ import { TopBar } from "./views/shell/layout/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
 import { useGridFirst } from "./views/shell/layout/use-grid-first.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
+import { useEarlyKeys } from "./views/shell/early-keys.ts";
 import { Messages } from "./views/shell/messages/messages.tsx";
 import { Warnings } from "./views/shell/layout/warnings.tsx";
 import "./views/shell/layout/shell.css";
@@ -61,6 +62,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const { album, trip } = scopeOf(page);
   useFocusOnNewPage(page);
   useUndoKeys();
+  useEarlyKeys(selectionPart);
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();
   }, [afterFirst]);

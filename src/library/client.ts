@@ -91,7 +91,7 @@ function watch(ping: () => Promise<unknown>, on: { alive: () => void; dead: () =
   let waiting = false;
   let looks = 0;
   let patience = START_PATIENCE;
-  const timer = setInterval(() => {
+  const look = () => {
     if (waiting) {
       if (++looks < patience) return;
       clearInterval(timer);
@@ -109,6 +109,9 @@ function watch(ping: () => Promise<unknown>, on: { alive: () => void; dead: () =
       on.alive();
     };
     ping().then(answered, refused);
-  }, WATCH_EVERY_MS);
+  };
+  const timer = setInterval(look, WATCH_EVERY_MS);
+  // At once: one that dies in its first second did work before.
+  look();
   return () => clearInterval(timer);
 }

@@ -13,6 +13,12 @@ const violation =
 
 /** Playwright's own, but a test also fails where the page, or a frame in it, tried what its headers forbid. */
 export const test = base.extend<PolicyOptions & { policyIsKept: void }>({
+  page: async ({ page }, provide) => {
+    const getByText = page.getByText.bind(page);
+    // What the page shows in a message it also tells screen readers, a moment later and in a place of its own.
+    page.getByText = (...asked) => getByText(...asked).and(page.locator(":not(.visually-hidden[aria-live])"));
+    await provide(page);
+  },
   forbidden: [null, { option: true }],
   policyIsKept: [
     async ({ browser, forbidden }, use) => {

@@ -48,6 +48,9 @@ const placelessAtom = atom((get) => {
 /** Room around what is fitted for markers, and for the buttons at the top and right. */
 const roomy = { top: 100, right: 80, bottom: 64, left: 56 };
 const tight = { top: 92, right: 40, bottom: 48, left: 40 };
+/** What of that the tools and half a marker take; less than the room, so that a few more photos do not move the map. */
+const roomyTools = { top: 68, right: 56, bottom: 32, left: 24 };
+const tightTools = { top: 64, right: 24, bottom: 24, left: 24 };
 
 function noteMove(now: MapMove): void {
   if (now.byPerson) noteMovement("map");
@@ -60,6 +63,7 @@ function noteMove(now: MapMove): void {
 /** The map view. */
 export function PhotoMap(): ReactElement {
   const bounds = useAtomValue(boundsAtom);
+  const narrow = useNarrow();
   const placeless = useAtomValue(placelessAtom);
   const [move, setMove] = useAtom(mapMoveAtom);
   const [failure, setFailure] = useState<MapFailure | null>(null);
@@ -71,7 +75,7 @@ export function PhotoMap(): ReactElement {
   const highlighted = useHighlight(answer?.clusters);
   const { open, selected } = useOpenCluster(answer);
   const heat = useHeat(answer, open);
-  useFit(move, bounds);
+  useFit(move, bounds, narrow ? tightTools : roomyTools);
   useFitWish(move, bounds);
   useEffect(placeByDrag, []);
 
@@ -105,7 +109,7 @@ export function PhotoMap(): ReactElement {
           everything={bounds}
           tiles={useAtomValue(mapTilesAtom)}
           theme={useDark() ? "dark" : "light"}
-          padding={useNarrow() ? tight : roomy}
+          padding={narrow ? tight : roomy}
           still={useReducedMotion()}
           onMove={moved}
           onMarkerClick={open}

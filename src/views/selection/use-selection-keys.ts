@@ -10,6 +10,7 @@ import {
   selectionAtom,
 } from "../../store/selection/selection.ts";
 import { openedAtom, showKeysList } from "../../store/view.ts";
+import { pressEarlyKeys } from "../shell/early-keys.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
 import { isGrid, pageAtHand, useRoute } from "../shell/layout/route.ts";
 import { actedOn } from "./acted-on.ts";
@@ -51,6 +52,7 @@ export function useSelectionKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => pressed(event);
     addEventListener("keydown", listen);
+    pressEarlyKeys();
     return () => removeEventListener("keydown", listen);
   }, []);
 }

@@ -1,4 +1,4 @@
-import { expect, test, type CDPSession, type Page } from "playwright/test";
+import { expect, test, type CDPSession, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";

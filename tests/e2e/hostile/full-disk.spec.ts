@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { everywhere } from "../../support/everywhere.ts";
 import { exportLibrary } from "../../support/library.ts";

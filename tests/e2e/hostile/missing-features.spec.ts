@@ -1,4 +1,4 @@
-import { chromium, expect, test } from "playwright/test";
+import { chromium, expect, test } from "../../support/test.ts";
 import { chromiumArgs, findTestBrowser } from "../../../scripts/chromium.mjs";
 import { everywhere } from "../../support/everywhere.ts";
 import { errorsOf, expectUsable } from "../../support/usable.ts";

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { expect, test } from "playwright/test";
+import { expect, test } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { everywhere } from "../../support/everywhere.ts";
 import { exportLibrary } from "../../support/library.ts";

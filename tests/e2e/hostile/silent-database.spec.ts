@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page } from "../../support/test.ts";
 import { everywhere } from "../../support/everywhere.ts";
 import { errorsOf, expectUsable } from "../../support/usable.ts";
 

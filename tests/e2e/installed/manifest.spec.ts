@@ -1,4 +1,4 @@
-import { chromium, expect, test, type Page } from "playwright/test";
+import { chromium, expect, test, type Page } from "../../support/test.ts";
 import { chromiumArgs, findChromium } from "../../../scripts/chromium.mjs";
 
 interface AppManifest {

@@ -36,6 +36,23 @@ test("F makes a tile a favourite, with a badge, a word about it and a way back",
   await expect(favourites(page)).toHaveCount(0);
 });
 
+test("a key pressed on a photo before the code for it has come counts once it is there", async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/selection-room-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openSample(page);
+  await tiles(page).nth(1).focus();
+  await page.keyboard.press("f");
+  await expect(favourites(page)).toHaveCount(0);
+  release();
+  await expect(tiles(page).nth(1)).toHaveAccessibleName(/, favourite\b/);
+});
+
 test("a tile says that it is a favourite in the same moment, before the library has heard of it", async ({
   page,
 }) => {

@@ -1,5 +1,14 @@
 import type { Bounds } from "../../../photo/geo/bounds.ts";
-import { mercatorLatitude, mercatorX, mercatorY, worldPixels } from "../../../photo/geo/mercator.ts";
+import {
+  latitudeOf,
+  longitudeOf,
+  mercatorLatitude,
+  mercatorX,
+  mercatorY,
+  worldPixels,
+} from "../../../photo/geo/mercator.ts";
+import type { Viewport } from "../../../photo/geo/bounds.ts";
+import type { MapPadding } from "../../../map/shared/map-surface.ts";
 
 /** Whether two boxes are the same box. */
 export function sameBounds(a: Bounds | null, b: Bounds | null): boolean {
@@ -21,6 +30,18 @@ export function contains(outer: Bounds, inner: Bounds): boolean {
   if (spanOf(outer) >= 360) return true;
   const offset = (inner.west - outer.west + 720 + slack) % 360;
   return offset + spanOf(inner) <= spanOf(outer) + 2 * slack;
+}
+
+/** What a viewport shows without a strip on each side, in CSS pixels. */
+export function withoutSides({ bounds, zoom }: Viewport, sides: MapPadding): Bounds {
+  const pixel = 1 / (worldPixels * 2 ** zoom);
+  const whole = spanOf(bounds) >= 360;
+  return {
+    west: whole ? -180 : longitudeOf(mercatorX(bounds.west) + sides.left * pixel),
+    east: whole ? 180 : longitudeOf(mercatorX(bounds.east) - sides.right * pixel),
+    north: latitudeOf(mercatorY(bounds.north) + sides.top * pixel),
+    south: latitudeOf(mercatorY(bounds.south) - sides.bottom * pixel),
+  };
 }
 
 /** Whether a point is in a box, give or take rounding. */

@@ -1,11 +1,11 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent } from "react";
-import type { MapMove } from "../../../map/shared/map-surface.ts";
+import type { MapMove, MapPadding } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { filterToQuery } from "../../../photo/filter/filter.ts";
 import { filterAtom } from "../../../store/filter/filter.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
-import { contains, sameBounds } from "../clusters/boxes.ts";
+import { contains, sameBounds, withoutSides } from "../clusters/boxes.ts";
 import { mapHandle } from "../map-state.ts";
 import { followFilter } from "./follow-filter.ts";
 import { viewportMemory } from "../viewport-memory.ts";
@@ -22,9 +22,9 @@ const toldFilterAtom = atom((get): string | null => {
 
 /**
  * Fits the matching photos when the filter changes, all photos when the first get a location, and either again when one
- * is out of view, unless a person moved the map.
+ * is out of view or under the tools along the map's sides, unless a person moved the map.
  */
-export function useFit(move: MapMove | null, bounds: Bounds | null): void {
+export function useFit(move: MapMove | null, bounds: Bounds | null, sides: MapPadding): void {
   const told = useAtomValue(toldFilterAtom);
   const isReady = move !== null;
   const follow = useEffectEvent((filter: string): void => {
@@ -42,10 +42,10 @@ export function useFit(move: MapMove | null, bounds: Bounds | null): void {
     if (!move || !bounds || viewportMemory.byPerson || told !== viewportMemory.filter) return;
     const { fittedTo } = viewportMemory;
     if (sameBounds(fittedTo, bounds)) return;
-    if (fittedTo && contains(move.viewport.bounds, bounds)) return;
+    if (fittedTo && contains(withoutSides(move.viewport, sides), bounds)) return;
     viewportMemory.fittedTo = bounds;
     mapHandle.current?.fit(bounds, { animate: fittedTo !== null });
-  }, [move, bounds, told]);
+  }, [move, bounds, told, sides]);
 }
 
 /** Fits all matching photos when a place was chosen elsewhere, once the library has their bounds. */

@@ -37,12 +37,14 @@ class FakeLibrary implements Thread<LibraryWorker> {
   }
 }
 
-function setUp() {
+/** `silent`: the first worker never answers. */
+function setUp({ silent = false } = {}) {
   const workers: FakeLibrary[] = [];
   const told = { notices: 0, restarts: 0, lost: 0, wasUp: false };
   const client = new LibraryClient(
     () => {
       const worker = new FakeLibrary();
+      worker.alive = !silent || workers.length > 0;
       workers.push(worker);
       return worker;
     },
@@ -78,6 +80,15 @@ describe("the page's end of the library", () => {
     client.close();
   });
 
+  test("one that worked and falls silent within its first second was up, and is not waited for as one that starts", async () => {
+    const { client, workers, told } = setUp();
+    await vi.advanceTimersByTimeAsync(100);
+    if (workers[0]) workers[0].alive = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(told).toMatchObject({ restarts: 1, wasUp: true });
+    client.close();
+  });
+
   test("a worker that falls silent is replaced after a while, one that answers never", async () => {
     const { client, workers, told } = setUp();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -90,8 +101,7 @@ describe("the page's end of the library", () => {
   });
 
   test("one that never answered gets a minute to start, and its successor restarts nothing", async () => {
-    const { client, workers, told } = setUp();
-    if (workers[0]) workers[0].alive = false;
+    const { client, workers, told } = setUp({ silent: true });
     await vi.advanceTimersByTimeAsync(55_000);
     expect(told.restarts).toBe(0);
     await vi.advanceTimersByTimeAsync(10_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "../../../../../../src/views/map/clusters/boxes.ts";
+import { contains, nearest, withoutSides } from "../../../../../../src/views/map/clusters/boxes.ts";
 
 const spot = (name: string, lat: number, lng: number, half = 0) => ({
   name,
@@ -29,4 +29,19 @@ test("over the antimeridian it is no further", () => {
   expect(nearest([across], { lat: 0, lng: -178.2 }, 5, 24)?.name).toBe("across");
   expect(nearest([across], { lat: 0, lng: 178.2 }, 5, 24)?.name).toBe("across");
   expect(nearest([across], { lat: 0, lng: 177 }, 5, 24)).toBeNull();
+});
+
+test("without its sides a map shows less by just these pixels, and around the world as much as before", () => {
+  const sides = { top: 64, right: 32, bottom: 16, left: 8 };
+  // At zoom 0 the world is 256 pixels wide; 90 degrees of longitude are 64 of them.
+  const part = withoutSides({ bounds: { west: -90, east: 90, south: -60, north: 85.05 }, zoom: 0 }, sides);
+  expect(part.west).toBeCloseTo(-90 + 11.25, 6);
+  expect(part.east).toBeCloseTo(90 - 45, 6);
+  expect(part.north).toBeCloseTo(66.51, 1);
+  expect(contains(part, { west: 0, east: 1, south: 0, north: 66 })).toBe(true);
+  expect(contains(part, { west: 0, east: 1, south: 0, north: 67 })).toBe(false);
+  const over = withoutSides({ bounds: { west: 90, east: -90, south: 0, north: 1 }, zoom: 0 }, sides);
+  expect([over.west, over.east].map(Math.round)).toEqual([101, -135]);
+  const whole = { west: -180, east: 180, south: -85, north: 85 };
+  expect(withoutSides({ bounds: whole, zoom: 0 }, sides)).toMatchObject({ west: -180, east: 180 });
 });
