@@ -1,6 +1,7 @@
 import { LibraryLost } from "../../library/client.ts";
 import { session } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** Undoes what was done. Resolves to what does it again. */
 export interface Undo {
@@ -52,7 +53,7 @@ export function undo(): void {
     if (back === null) return;
     done = done.filter((step) => step !== last);
     undone = [...undone, { ...last, back }];
-    showFeedback(last.undone ?? "Undone.", "redo");
+    showFeedback(last.undone ?? notesWords.say("undone"), "redo");
   });
 }
 
@@ -110,8 +111,6 @@ async function attempt(run: Undo): Promise<Undo | null> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof LibraryLost) return "The library did not respond, so nothing was changed. Try again.";
-  return session().leadership.role === "reader"
-    ? "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again."
-    : "The change couldn't be saved, so it was undone. Free up some space on this device and try again.";
+  if (error instanceof LibraryLost) return notesWords.say("noAnswer");
+  return notesWords.say(session().leadership.role === "reader" ? "undoneOtherTab" : "undoneNoRoom");
 }

@@ -27,6 +27,7 @@ import {
   warnOfRefusal,
   warnOfTrouble,
 } from "./warnings.ts";
+import { firstWords } from "../../words/first/words.ts";
 
 /** Everything that lives as long as the page. */
 export interface Session {
@@ -89,13 +90,9 @@ function startSession(): Session {
     restarted() {
       readAnew();
       ingest.now?.libraryRestarted();
-      warn(
-        "library",
-        "The library restarted; unsaved photos are being read again. Your files aren't changed.",
-      );
+      warn("library", () => firstWords.say("libraryRestarted"));
     },
-    lost: () =>
-      warn("library", "The library stopped several times. Reload the page and add the folder again."),
+    lost: () => warn("library", () => firstWords.say("libraryStopped")),
   });
   const { library } = client;
   const renewed = (): void => ingest.now?.renew();
@@ -146,8 +143,7 @@ function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
     folders: (folders) => store.set(foldersAtom, folders),
     abilities: warnOfAbilities,
     health: (health) => store.set(importHealthAtom, health),
-    broken: () =>
-      warn("workers", "The import workers did not start. Reload the page, or try another browser."),
+    broken: () => warn("workers", () => firstWords.say("workersMissing")),
   };
 }
 

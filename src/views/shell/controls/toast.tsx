@@ -4,6 +4,7 @@ import { redo, undo } from "../../../store/edits/steps.ts";
 import { clearFeedback, feedbackAtom, type Feedback } from "../../../store/edits/feedback.ts";
 import { Button } from "./button.tsx";
 import "./toast.css";
+import { shellWords } from "../../../words/shell/words.ts";
 
 /** How long it stays, in milliseconds; while hovered or focused it does not count. */
 const shownMs = 6000;
@@ -38,7 +39,7 @@ export function Toast(): ReactElement {
 function UndoButton({ way }: { way: NonNullable<Feedback["way"]> }): ReactElement {
   return (
     <Button kind="plain" onClick={way === "undo" ? undo : redo}>
-      {way === "undo" ? "Undo" : "Redo"}
+      {shellWords.say(way)}
     </Button>
   );
 }

@@ -7,9 +7,14 @@ import {
   type RefObject,
 } from "react";
 import { shareAfterKey, snapShare, usualShare } from "./share.ts";
+import { isRightToLeft } from "../../../words/language.ts";
+import { shellWords } from "../../../words/shell/words.ts";
+import { keyOnward } from "../keys.ts";
+
+const { say } = shellWords;
 
 interface DividerProps {
-  /** Share of the width left of it, 0 to 1. */
+  /** Share of the width before it, 0 to 1. */
   share: number;
   onShare: (share: number) => void;
   /** The box it divides. */
@@ -19,9 +24,9 @@ interface DividerProps {
 const percent = (share: number): number => Math.round(share * 100);
 
 function spoken(share: number): string {
-  if (share === 0) return "Map only";
-  if (share === 1) return "Photos only";
-  return `Photos ${percent(share)} %, map ${100 - percent(share)} %`;
+  if (share === 0) return say("mapOnly");
+  if (share === 1) return say("photosOnly");
+  return say("shares", { photos: percent(share), map: 100 - percent(share) });
 }
 
 /**
@@ -35,13 +40,15 @@ export function Divider({ share, onShare, frame }: DividerProps): ReactElement {
   const drag = (event: PointerEvent): void => {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const wanted = snapShare((event.clientX - box.left) / box.width);
+    const wanted = snapShare(
+      (isRightToLeft() ? box.right - event.clientX : event.clientX - box.left) / box.width,
+    );
     // Both panes are laid out again at each step: at most one a frame.
     cancelAnimationFrame(pending.current ?? 0);
     pending.current = requestAnimationFrame(() => onShare(wanted));
   };
   const move = (event: KeyboardEvent): void => {
-    const wanted = shareAfterKey(event.key, share);
+    const wanted = shareAfterKey(keyOnward(event.key), share);
     if (wanted === null) return;
     event.preventDefault();
     onShare(wanted);
@@ -52,14 +59,14 @@ export function Divider({ share, onShare, frame }: DividerProps): ReactElement {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <hr> is a line, not something one can move
       role="separator"
       tabIndex={0}
-      aria-label="Divider between photos and map"
+      aria-label={say("divider")}
       aria-orientation="vertical"
       aria-controls="split-first split-second"
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent(share)}
       aria-valuetext={spoken(share)}
-      title="Drag to resize. Double-click to reset."
+      title={say("dividerHint")}
       onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onDoubleClick={() => onShare(usualShare)}
