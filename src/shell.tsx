@@ -90,7 +90,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         <FilterChips />
         <Warnings />
         <output className="shell-update-box">
-          {useAtomValue(updateReadyAtom) && <Room name="This notice" part={updatePart} props={nothing} />}
+          {useAtomValue(updateReadyAtom) && <Room name="partNotice" part={updatePart} props={nothing} />}
         </output>
         <ImportBar />
         <ReconnectBar />

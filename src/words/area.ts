@@ -7,7 +7,7 @@ import {
   type ShownLanguage,
 } from "./language.ts";
 import { oncePerLocale } from "./locale.ts";
-import { textOf, type Catalogue, type Told, type Translation } from "./message.ts";
+import { textOf, type Texts, type Told, type Translation } from "./message.ts";
 
 /** Where the words of an area come from: English, and every language it was translated to. */
 export type Sources<C> = { readonly en: () => Promise<C> } & {
@@ -36,8 +36,8 @@ export interface Words<C> extends WordArea {
 }
 
 /** Makes an area. Only the words of the page's language are fetched, each area's in a chunk of their own. */
-export function area<C extends Catalogue>(sources: Sources<C>): Words<C> {
-  const there = new Map<ShownLanguage, Catalogue>();
+export function area<C extends Texts>(sources: Sources<C>): Words<C> {
+  const there = new Map<ShownLanguage, Texts>();
   const own: Words<C> = {
     load: () => {
       areas.add(own);
@@ -60,12 +60,9 @@ export function area<C extends Catalogue>(sources: Sources<C>): Words<C> {
   return own;
 }
 
-async function wordsIn<C extends Catalogue>(
-  sources: Sources<C>,
-  language: ShownLanguage,
-): Promise<Catalogue> {
+async function wordsIn<C extends Texts>(sources: Sources<C>, language: ShownLanguage): Promise<Texts> {
   if (!isDisguise(language))
-    return ((sources as Record<string, (() => Promise<Catalogue>) | undefined>)[language] ?? sources.en)();
+    return ((sources as Record<string, (() => Promise<Texts>) | undefined>)[language] ?? sources.en)();
   const [english, { disguised }] = await Promise.all([sources.en(), import("./disguise.ts")]);
   return disguised(english, language === "ar-XB");
 }

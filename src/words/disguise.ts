@@ -1,4 +1,4 @@
-import type { Catalogue, Message } from "./message.ts";
+import type { Texts, Message } from "./message.ts";
 
 const plain = "aceginorsuyzACEGINORSUYZ";
 const accented = "áçéĝîñóŕšûýžÁÇÉĜÎÑÓŔŠÛÝŽ";
@@ -10,7 +10,7 @@ const [override, end] = ["\u202E", "\u202C"];
  * English in disguise, to test with: letters with accents, and longer by two fifths, as other languages are. Where it
  * `mirrors`, also written from right to left. Names of values and tags stay.
  */
-export function disguised(catalogue: Catalogue, mirrors: boolean): Catalogue {
+export function disguised(catalogue: Texts, mirrors: boolean): Texts {
   const turned = (text: string): string => (mirrors ? mirrored(text) : lengthened(text));
   const message = (each: Message): Message =>
     typeof each === "string"

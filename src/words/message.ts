@@ -5,7 +5,7 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { ot
 export type Message = string | Forms;
 
 /** The messages of an area in one language. */
-export type Catalogue = Readonly<Record<string, Message>>;
+export type Texts = Readonly<Record<string, Message>>;
 
 /** A translation of a catalogue: the same keys, and forms where it has forms. */
 export type Translation<C> = { readonly [K in keyof C]: C[K] extends string ? string : Forms };

@@ -19,9 +19,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (!own || seen.has(own) || !texts.currentNode.textContent?.trim()) continue;
       seen.add(own);
       if (!own.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (own.closest("option, .visually-hidden, svg, [popover]:not(:popover-open)") || own.closest(names))
+      if (
+        own.closest("option, .visually-hidden, .map-marker, svg, [popover]:not(:popover-open)") ||
+        own.closest(names)
+      )
         continue;
       const style = getComputedStyle(own);
+      // For screen readers only.
+      if (style.clipPath === "inset(50%)") continue;
       if (style.textOverflow === "ellipsis" || style.display === "inline") {
         // Measured by the box around it.
       } else if (

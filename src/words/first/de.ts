@@ -42,6 +42,7 @@ export const firstDe: Translation<typeof firstEn> = {
   partMap: "Die Karte",
   partSearch: "Die Suche",
   partFilter: "Der Filter",
+  partNotice: "Diese Meldung",
   dismiss: "Meldung schließen",
   libraryRestarted:
     "Die Bibliothek wurde neu gestartet; noch nicht gespeicherte Fotos werden erneut gelesen. Ihre Dateien bleiben unverändert.",

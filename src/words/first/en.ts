@@ -52,6 +52,7 @@ export const firstEn = {
   partMap: "The map",
   partSearch: "The search",
   partFilter: "The filter",
+  partNotice: "This notice",
 
   // The button that closes a warning at the top of the page.
   dismiss: "Dismiss",

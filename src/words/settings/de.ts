@@ -206,4 +206,23 @@ export const settingsDe: Translation<typeof settingsEn> = {
   keyForNow:
     "Google Maps wird verwendet, bis Sie Pinroll schließen. Dieser Browser kann den Schlüssel nicht speichern.",
   keyRemoved: "Entfernt. Pinroll verwendet die eingebaute Karte und nimmt keinen Kontakt mehr zu Google auf.",
+  offline: "Offline",
+  offlineKept: "Funktioniert ohne Netz",
+  offlineUse: "Ohne Netz verwenden",
+  download: "Herunterladen",
+  tryAgain: "Erneut versuchen",
+  downloading: "Pinroll wird heruntergeladen",
+  offlineUnsupported:
+    "Dieser Browser kann Pinroll unter dieser Adresse nicht behalten. Nötig ist HTTPS oder die eigene Adresse dieses Computers.",
+  offlineWaiting: "Das Herunterladen beginnt bald. Ein Import geht vor.",
+  offlineAbsent: "Pinroll auf dieses Gerät herunterladen, mit der Weltkarte und allen Ortsnamen.",
+  offlineAbsentSize: "Pinroll auf dieses Gerät herunterladen, mit der Weltkarte und allen Ortsnamen: {size}.",
+  offlineFilling: "Wird heruntergeladen: {done} von {size}",
+  offlineHolds: "{size} auf diesem Gerät, mit der Weltkarte und allen Ortsnamen.",
+  offlineFull: "Auf diesem Gerät reicht der Platz nicht. Platz schaffen und erneut versuchen.",
+  offlineRefused:
+    "Dieser Browser erlaubt das hier nicht, etwa in einem privaten Fenster oder bei gesperrten Websitedaten. Pinroll in einem normalen Fenster öffnen.",
+  offlineUnreachable: "Das Herunterladen wurde unterbrochen. Verbindung prüfen und erneut versuchen.",
+  offlineAltered:
+    "Die Website hat eine Datei gesendet, die nicht zu dieser Version gehört. Später erneut versuchen.",
 };

@@ -230,4 +230,24 @@ export const settingsEn = {
   keySaved: "Saved on this device. The map now uses Google Maps.",
   keyForNow: "Using Google Maps until you close Pinroll. This browser can't save the key.",
   keyRemoved: "Removed. Pinroll uses the built-in map and no longer contacts Google.",
+
+  // The app itself on this device, so that it works without a network: heading, titles of the row, buttons, progress, what is so now.
+  offline: "Offline",
+  offlineKept: "Works without a network",
+  offlineUse: "Use without a network",
+  download: "Download",
+  tryAgain: "Try again",
+  downloading: "Downloading Pinroll",
+  offlineUnsupported:
+    "This browser can't keep Pinroll for this address. Pinroll needs HTTPS for it, or this computer's own address.",
+  offlineWaiting: "The download starts soon. An import comes first.",
+  offlineAbsent: "Download Pinroll to this device, with the world map and all place names.",
+  offlineAbsentSize: "Download Pinroll to this device, with the world map and all place names: {size}.",
+  offlineFilling: "Downloading: {done} of {size}",
+  offlineHolds: "{size} kept on this device, with the world map and all place names.",
+  offlineFull: "There isn't enough space on this device. Free up some space and try again.",
+  offlineRefused:
+    "This browser doesn't allow it here, for example in a private window or when site data is blocked. Open Pinroll in a regular window.",
+  offlineUnreachable: "The download was interrupted. Check your connection and try again.",
+  offlineAltered: "The site sent a file that isn't part of this version. Try again later.",
 } as const;

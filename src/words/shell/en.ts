@@ -33,6 +33,11 @@ export const shellEn = {
   undo: "Undo",
   redo: "Redo",
 
+  // Said once a new version is there; the button loads it.
+  newVersion: "A new version of Pinroll is ready.",
+  reload: "Reload",
+  dismiss: "Dismiss",
+
   // Instead of a page, at an address that leads nowhere.
   notFound: "Page not found",
   notFoundText: "There is no page at this address. Check the address, or go back to your photos.",
