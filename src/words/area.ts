@@ -7,7 +7,7 @@ import {
   type ShownLanguage,
 } from "./language.ts";
 import { oncePerLocale } from "./locale.ts";
-import { textOf, type Texts, type Told, type Translation } from "./message.ts";
+import { textOf, type Texts, type ToldValues, type Translation } from "./message.ts";
 
 /** Where the words of an area come from: English, and every language it was translated to. */
 export type Sources<C> = { readonly en: () => Promise<C> } & {
@@ -32,7 +32,7 @@ export interface WordArea {
 /** The words of an area: what the texts of one page or part of the page are made of. */
 export interface Words<C> extends WordArea {
   /** A text in the page's language. Its area must have been loaded: `LazyPart` does that with the part. */
-  say: <K extends keyof C>(this: void, key: K, ...told: Told<C[K]>) => string;
+  say: <K extends keyof C>(this: void, key: K, ...told: ToldValues<C[K]>) => string;
 }
 
 /** Makes an area. Only the words of the page's language are fetched, each area's in a chunk of their own. */

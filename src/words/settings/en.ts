@@ -149,7 +149,6 @@ export const settingsEn = {
   backupDownloading: "Downloading the backup.",
   backupFailed: "The backup could not be saved. Free up some space and try again.",
   fileName: "Pinroll backup {day}",
-
   // Restoring one: a row, and the dialog that asks. `photos` is "243 photos", `day` "3 May 2026".
   restore: "Restore",
   restoreAsk: "Restore backup…",
@@ -167,7 +166,6 @@ export const settingsEn = {
     other:
       "This replaces the {count} photos in your library, including favourites. Your files aren't changed.",
   },
-
   // Why a backup was not restored, or nothing was changed: what happened, then what to do.
   notABackup: "This file isn't a Pinroll backup. Choose a file that ends in .pinroll.",
   newer: "This backup was made with a newer version of Pinroll. Reload this page to update, then try again.",
@@ -177,7 +175,6 @@ export const settingsEn = {
   full: "There isn't enough space for this backup, so nothing was changed. Free up some space on this device and try again.",
   elsewhere: "Another tab is using the library. Close it or wait for its import to finish, then try again.",
   wentWrong: "Something went wrong, and nothing was changed. Reload the page and try again.",
-
   // Map tiles: pieces of a map in a file (PMTiles) or on a server.
   tilesAbout:
     "The built-in map shows countries, regions and towns. Add map tiles to see streets. A tile file also works offline.",
@@ -196,7 +193,6 @@ export const settingsEn = {
   tileFileOnce: "{kind}, zoom {from} to {to}. For this visit only: this browser can't remember files.",
   vectorTiles: "Vector tiles",
   rasterTiles: "Raster tiles",
-
   // A tile server. `placeholders` is "{z}, {x} and {y}", which stand for the numbers of a tile.
   tileServer: "Tile server",
   enterAddress: "Enter address…",
@@ -213,7 +209,6 @@ export const settingsEn = {
     "The server sees your IP address and every map area you view, and so where your photos were taken. It never gets your photos.",
   useServer: "Use this server",
   checking: "Checking…",
-
   // Google Maps with a key of one's own: what Google learns, two fields, and answers.
   googleWhat:
     "Use Google Maps with your own API key, with streets and satellite images. Without a key, Pinroll never contacts Google.",
@@ -230,7 +225,6 @@ export const settingsEn = {
   keySaved: "Saved on this device. The map now uses Google Maps.",
   keyForNow: "Using Google Maps until you close Pinroll. This browser can't save the key.",
   keyRemoved: "Removed. Pinroll uses the built-in map and no longer contacts Google.",
-
   // The app itself on this device, so that it works without a network: heading, titles of the row, buttons, progress, what is so now.
   offline: "Offline",
   offlineKept: "Works without a network",
