@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 import { runAhead } from "./scripts/ahead.mjs";
 import { assembly } from "./scripts/assembly.mjs";
+import { firstWords } from "./scripts/first-words.mjs";
 import { headersOfPreview } from "./scripts/headers.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
 import { offlineApp } from "./scripts/offline.mjs";
@@ -12,7 +13,17 @@ const licences = licenceTexts();
 const bench = existsSync("bench/index.html") ? { bench: "bench/index.html" } : {};
 
 export default defineConfig({
-  plugins: [react(), assembly(), runAhead("src/ahead.ts"), licences.page, headersOfPreview(), offlineApp()],
+  plugins: [
+    react(),
+    assembly(),
+    runAhead("src/ahead.ts"),
+    firstWords("src/words/first", "src/words/languages.json"),
+    licences.page,
+    headersOfPreview(),
+    offlineApp(),
+  ],
+  // React has had this hook for years; wouter's stand-in for older ones is no part of the first load.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   worker: { format: "es", plugins: () => [workerEntries(), assembly(), ...licences.worker()] },
   build: {
     target: "es2023",

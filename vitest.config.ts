@@ -12,6 +12,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/unit/**/*.test.ts"],
+          // Texts come from catalogues.
+          setupFiles: ["tests/support/english.ts"],
           // Properties are tried some thousand times, on a machine that may be busy with something else.
           testTimeout: 60_000,
         },

@@ -12,7 +12,10 @@ const ingestRooms = ["scan", "catalogue", "folders", "watch", "queue", "pace", "
 /** What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on. */
 const ingest = ["src/ingest", ...["scan", "folders", "watch", "pace"].map((name) => `src/ingest/${name}`)];
 /** What every view may use. */
-const view = [...photo, "src/store", "src/map", "src/map/shared", "src/map/streets", "src/views/shell"];
+const view = [
+  ...photo,
+  ...["words", "store", "map", "map/shared", "map/streets", "views/shell"].map((name) => `src/${name}`),
+];
 /**
  * Rooms of views.
  * @param {string[]} names
@@ -60,6 +63,7 @@ export const rooms = {
   src: [
     ...photo,
     "src/threads",
+    "src/words",
     "src/store",
     "src/store/session",
     "src/map/embedded/layers",
@@ -93,9 +97,10 @@ export const rooms = {
     ...["scan", "queue", "pace", "fallback"].map((name) => `src/ingest/${name}`),
   ],
   "src/library": [...ground, "src/threads"],
-  "src/store": [...ground, ...ingest, "src/library", "src/store/session"],
-  "src/store/session": [...ground, ...ingest, "src/library", "src/store", "src/threads"],
-  "src/store/deep": [...ground, "src/store", "src/store/session", "src/threads"],
+  "src/words": [],
+  "src/store": [...ground, ...ingest, "src/words", "src/library", "src/store/session"],
+  "src/store/session": [...ground, ...ingest, "src/words", "src/library", "src/store", "src/threads"],
+  "src/store/deep": [...ground, "src/words", "src/store", "src/store/session", "src/threads"],
   "src/map/deep": [],
   "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
   "src/map/shared": ["src/photo/geo"],
@@ -110,7 +115,7 @@ export const rooms = {
   "src/map/embedded/layers": mapShared,
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
-  "src/views/shell": [...photo, "src/store", "src/map", "src/map/shared"],
+  "src/views/shell": [...photo, "src/words", "src/store", "src/map", "src/map/shared"],
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.

@@ -17,7 +17,6 @@ import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { StartScreen } from "./views/import/start-screen.tsx";
 import { useFilterInAddress } from "./views/search/use-address.ts";
-import { warmFormats } from "./views/shell/words/format.ts";
 import { DropTarget } from "./views/shell/drop/drop-target.tsx";
 import { Pickers } from "./views/shell/controls/pick.tsx";
 import { Room } from "./views/shell/layout/room.tsx";
@@ -25,6 +24,11 @@ import { useKnownPath, useRoute, type PagePath } from "./views/shell/layout/rout
 import { useWide } from "./views/shell/layout/use-media.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
 import { nameOfPage } from "./views/shell/layout/window-title.ts";
+import { firstWords } from "./words/first/words.ts";
+import { warmLocale } from "./words/locale.ts";
+import { languageOfPage } from "./page-language.ts";
+import { showLanguage } from "./words/area.ts";
+import { shownLanguage } from "./words/language.ts";
 
 /** What the library holds, as far as the page's layout depends on it. */
 const stateAtom = atom((get): ShellState => {
@@ -34,19 +38,21 @@ const stateAtom = atom((get): ShellState => {
   return found === 0 ? "first" : "nothing-shown";
 });
 
-const titles: Record<Exclude<PagePath, `/album/${string}` | `/trip/${string}`>, string> = {
-  "/": "Pinroll",
-  "/map": "Map · Pinroll",
-  "/trips": "Trips · Pinroll",
-  "/albums": "Albums · Pinroll",
-  "/places": "Places · Pinroll",
-  "/import": "Library · Pinroll",
-  "/settings": "Settings · Pinroll",
-};
+const { say } = firstWords;
+
+const titles = {
+  "/": "titleHome",
+  "/map": "titleMap",
+  "/trips": "titleTrips",
+  "/albums": "titleAlbums",
+  "/places": "titlePlaces",
+  "/import": "titleLibrary",
+  "/settings": "titleSettings",
+} as const;
 
 function titleOf(page: PagePath): string {
-  if (page in titles) return titles[page as keyof typeof titles];
-  return titles[page.startsWith("/trip/") ? "/trips" : "/albums"];
+  if (page in titles) return say(titles[page as keyof typeof titles]);
+  return say(page.startsWith("/trip/") ? "titleTrips" : "titleAlbums");
 }
 
 /** Delay before the other parts are fetched, in milliseconds: the first screen works without them. */
@@ -71,12 +77,16 @@ export function App(): ReactElement {
   const [afterFirst, setAfterFirst] = useState(first);
   if (first && !afterFirst) setAfterFirst(true);
   const shellThere = useShellThere(!first);
-  const title = known ? titleOf(page) : "Page not found · Pinroll";
+  const title = known ? titleOf(page) : say("titleUnknown");
   useEffect(() => nameOfPage(title), [title]);
+  const spoken = languageOfPage(first ? "first" : known && photo === null ? page : null);
+  useEffect(() => {
+    if (spoken !== shownLanguage()) void showLanguage(spoken);
+  }, [spoken]);
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;
-    const timers = [setTimeout(warmFormats, 200), setTimeout(() => fetchAhead(wide), aheadMs)];
+    const timers = [setTimeout(warmLocale, 200), setTimeout(() => fetchAhead(wide), aheadMs)];
     return () => timers.forEach(clearTimeout);
   }, [first, state, wide]);
   const running = useAtomValue(runningAtom);
@@ -94,15 +104,15 @@ export function App(): ReactElement {
         first || (afterFirst && !shellThere) ? (
           <StartScreen how={howPart} backdrop={backdropPart} />
         ) : (
-          <Room name="This page" part={shellPart} props={{ page, state, afterFirst }} />
+          <Room name="partPage" part={shellPart} props={{ page, state, afterFirst }} />
         )
       ) : (
-        <Room name="This page" part={notFoundPart} props={{}} />
+        <Room name="partPage" part={notFoundPart} props={{}} />
       )}
-      {photo !== null && <Room name="The viewer" part={viewerPart} props={{ publicId: photo }} />}
+      {photo !== null && <Room name="partViewer" part={viewerPart} props={{ publicId: photo }} />}
       <DropTarget />
       <Pickers />
-      {useAtomValue(shareQuestionAtom) && <Room name="This dialog" part={sharePart} props={{}} />}
+      {useAtomValue(shareQuestionAtom) && <Room name="partDialog" part={sharePart} props={{}} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Provider } from "jotai";
-import { StrictMode } from "react";
+import { StrictMode, useSyncExternalStore, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { beginInstalled } from "./at-start.ts";
@@ -7,6 +7,8 @@ import { shellPart, gridPart } from "./routes.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { session } from "./store/session/session.ts";
 import { store } from "./store/session/store.ts";
+import { firstWords } from "./words/first/words.ts";
+import { onLanguage, shownLanguage } from "./words/language.ts";
 import "./app.css";
 import "./title-bar.css";
 
@@ -24,10 +26,18 @@ if (import.meta.env.PROD)
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <App />
-    </Provider>
-  </StrictMode>,
+const app = createRoot(root);
+void firstWords.load().then(() =>
+  app.render(
+    <StrictMode>
+      <Provider store={store}>
+        <Spoken />
+      </Provider>
+    </StrictMode>,
+  ),
 );
+
+/** The app in the page's language: another one begins it anew. What is imported and selected is no part of it. */
+function Spoken(): ReactElement {
+  return <App key={useSyncExternalStore(onLanguage, shownLanguage)} />;
+}

@@ -1,9 +1,13 @@
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
+import { commonWords } from "./words/common/words.ts";
+import { howWords } from "./words/how/words.ts";
+import { shellWords } from "./words/shell/words.ts";
+import { aroundPages } from "./page-language.ts";
 
 // The parts of the page that the first screen leads to, each in a chunk of its own.
 
 /** Everything but the first screen. */
-export const shellPart = new LazyPart(async () => (await import("./shell.tsx")).Shell);
+export const shellPart = new LazyPart(async () => (await import("./shell.tsx")).Shell, aroundPages);
 
 export const gridPart = new LazyPart(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
 
@@ -22,10 +26,12 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
+  aroundPages,
 );
 
 export const notFoundPart = new LazyPart(
   async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
+  [shellWords],
 );
 
 /** Asks whether to add what another app shared. */
@@ -36,6 +42,7 @@ export const sharePart = new LazyPart(
 /** What happens to a dropped folder, shown from the first screen. */
 export const howPart = new LazyPart(
   async () => (await import("./views/import/how/how-dialog.tsx")).HowDialog,
+  [commonWords, howWords],
 );
 
 /** The pictures of the sample trip behind the first screen. */

@@ -1,5 +1,7 @@
 import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
+import { reportWords } from "./words/report/words.ts";
+import { settingsWords } from "./words/settings/words.ts";
 
 // The parts of the page that the shell leads to, each in a chunk of its own. Nothing of this file is loaded at first.
 
@@ -45,6 +47,7 @@ export const geotagPart = new LazyPart(
 
 export const reportPart = new LazyPart(
   async () => (await import("./views/import/report/report-page.tsx")).ReportPage,
+  [reportWords],
 );
 
 export const placesPart = new LazyPart(
@@ -72,6 +75,7 @@ export const newAlbumPart = new LazyPart(
 
 export const settingsPart = new LazyPart(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
+  [settingsWords],
 );
 
 /** The notice of a new version. */

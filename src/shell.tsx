@@ -37,10 +37,11 @@ import { TopBar } from "./views/shell/layout/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
 import { useGridFirst } from "./views/shell/layout/use-grid-first.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
-import { useEarlyKeys } from "./views/shell/early-keys.ts";
+import { useKeysKept } from "./views/shell/early-keys.ts";
 import { Messages } from "./views/shell/messages/messages.tsx";
 import { Warnings } from "./views/shell/layout/warnings.tsx";
 import "./views/shell/layout/shell.css";
+import { shellWords } from "./words/shell/words.ts";
 
 /** Nothing imported yet, a saved library that is opening, an import without photos, or a library. */
 export type ShellState = "first" | "opening" | "nothing-shown" | "library";
@@ -62,7 +63,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
   const { album, trip } = scopeOf(page);
   useFocusOnNewPage(page);
   useUndoKeys();
-  useEarlyKeys(selectionPart);
+  useKeysKept(selectionPart);
   useEffect(() => {
     if (afterFirst && focusIsLost()) focusMain();
   }, [afterFirst]);
@@ -77,7 +78,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
           focusMain();
         }}
       >
-        Skip to content
+        {shellWords.say("skip")}
       </a>
       <PrintHead />
       <Nav current={page} />
@@ -85,20 +86,20 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         <TopBar
           onExport={() => (selecting ? openAction("export", selectedRows()) : setExporting(true))}
           search={<SearchBar />}
-          above={hasPhotos && <Room name="The selection" part={selectionPart} props={nothing} />}
+          above={hasPhotos && <Room name="partSelection" part={selectionPart} props={nothing} />}
         />
         <FilterChips />
         <Warnings />
         <output className="shell-update-box">
-          {useAtomValue(updateReadyAtom) && <Room name="This notice" part={updatePart} props={nothing} />}
+          {useAtomValue(updateReadyAtom) && <Room name="partNotice" part={updatePart} props={nothing} />}
         </output>
         <ImportBar />
         <ReconnectBar />
         {album !== null && hasPhotos && (
-          <Room key={album} name="The album" part={albumPart} props={{ id: album }} />
+          <Room key={album} name="partAlbum" part={albumPart} props={{ id: album }} />
         )}
         {trip !== null && hasPhotos && (
-          <Room key={trip} name="The trip" part={tripPart} props={{ id: trip }} />
+          <Room key={trip} name="partTrip" part={tripPart} props={{ id: trip }} />
         )}
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
@@ -108,13 +109,13 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
         <LibraryPanes page={page} state={state} />
         <TextPage page={page} />
       </main>
-      {useAtomValue(geotaggingAtom) && <Room name="This dialog" part={geotagPart} props={nothing} />}
+      {useAtomValue(geotaggingAtom) && <Room name="partDialog" part={geotagPart} props={nothing} />}
       <ActionDialog />
-      {useAtomValue(newAlbumAtom) && <Room name="This dialog" part={newAlbumPart} props={nothing} />}
-      {useAtomValue(keysListAtom) && <Room name="This dialog" part={keysPart} props={nothing} />}
-      {useAtomValue(addingAtom) && <Room name="This dialog" part={addPart} props={nothing} />}
+      {useAtomValue(newAlbumAtom) && <Room name="partDialog" part={newAlbumPart} props={nothing} />}
+      {useAtomValue(keysListAtom) && <Room name="partDialog" part={keysPart} props={nothing} />}
+      {useAtomValue(addingAtom) && <Room name="partDialog" part={addPart} props={nothing} />}
       {exporting && (
-        <Room name="The export" part={exportPart} props={{ onClose: () => setExporting(false) }} />
+        <Room name="partExport" part={exportPart} props={{ onClose: () => setExporting(false) }} />
       )}
       <Messages />
     </div>
@@ -126,9 +127,7 @@ function ActionDialog(): ReactElement | null {
   const action = useAtomValue(actionAtom);
   const part = action && actionParts[action.kind];
   if (!part) return null;
-  return (
-    <Room key={action.kind} name="This dialog" part={part} props={{ ...action, onClose: closeAction }} />
-  );
+  return <Room key={action.kind} name="partDialog" part={part} props={{ ...action, onClose: closeAction }} />;
 }
 
 /** The link that led to the new page may be gone: then the focus moves to the new page's content. */
@@ -157,8 +156,8 @@ function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactE
     <div className="shell-library" data-shown={show !== "none"}>
       <Split
         show={show}
-        first={drawn ? <Room name="The grid" part={gridPart} props={nothing} /> : roomWait}
-        second={mapHasTurn ? <Room name="The map" part={mapPart} props={nothing} /> : roomWait}
+        first={drawn ? <Room name="partGrid" part={gridPart} props={nothing} /> : roomWait}
+        second={mapHasTurn ? <Room name="partMap" part={mapPart} props={nothing} /> : roomWait}
       />
     </div>
   );
@@ -181,15 +180,15 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
     case "/map":
       return null;
     case "/trips":
-      return <Room key={page} name="This page" part={tripsPart} props={nothing} />;
+      return <Room key={page} name="partPage" part={tripsPart} props={nothing} />;
     case "/albums":
-      return <Room key={page} name="This page" part={albumsPart} props={nothing} />;
+      return <Room key={page} name="partPage" part={albumsPart} props={nothing} />;
     case "/places":
-      return <Room key={page} name="This page" part={placesPart} props={nothing} />;
+      return <Room key={page} name="partPage" part={placesPart} props={nothing} />;
     case "/import":
-      return <Room key={page} name="This page" part={reportPart} props={nothing} />;
+      return <Room key={page} name="partPage" part={reportPart} props={nothing} />;
     case "/settings":
-      return <Room key={page} name="This page" part={settingsPart} props={nothing} />;
+      return <Room key={page} name="partPage" part={settingsPart} props={nothing} />;
     default:
       return null;
   }

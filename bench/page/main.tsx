@@ -4,18 +4,26 @@ import { BenchPage } from "./bench-page.tsx";
 import { RunPage } from "./run-page.tsx";
 import { readAddress } from "./scenario.ts";
 import "../../src/threads/trusted-types.ts";
+import { commonWords } from "../../src/words/common/words.ts";
+import { firstWords } from "../../src/words/first/words.ts";
+import { notesWords } from "../../src/words/notes/words.ts";
+import { shellWords } from "../../src/words/shell/words.ts";
 import "../../src/app.css";
 import "./bench.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("bench/index.html has no element #root");
 const asked = readAddress(location.search);
-createRoot(root).render(
-  asked.scenario === null ? (
-    <StrictMode>
-      <BenchPage />
-    </StrictMode>
-  ) : (
-    <RunPage scenario={asked.scenario} asked={asked} />
+const app = createRoot(root);
+const words = [firstWords, commonWords, shellWords, notesWords];
+void Promise.all(words.map((area) => area.load())).then(() =>
+  app.render(
+    asked.scenario === null ? (
+      <StrictMode>
+        <BenchPage />
+      </StrictMode>
+    ) : (
+      <RunPage scenario={asked.scenario} asked={asked} />
+    ),
   ),
 );

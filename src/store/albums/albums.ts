@@ -9,6 +9,7 @@ import { albumsVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 import { liveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** All albums by name, with how many photos they show; null before the first answer. */
 export const albumsAtom = liveQuery({
@@ -63,7 +64,7 @@ function undoWith(data: UndoData): Undo {
 export function moveInAlbum(rows: Uint32Array<ArrayBuffer>, before: PhotoId | null, text: string): void {
   const { album } = store.get(filterStateAtom);
   if (album !== null)
-    void changeAlbum({ do: "move", id: album, rows, before }, { text, undone: "Moved back." });
+    void changeAlbum({ do: "move", id: album, rows, before }, { text, undone: notesWords.say("movedBack") });
 }
 
 /** The photos among these that an album does not have. */

@@ -8,6 +8,7 @@ import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { asWriter, runStep, type Step, type Undo } from "./steps.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** Goes up whenever an edit was saved, undone or redone here. */
 export const editsAtom = atom(0);
@@ -28,7 +29,7 @@ export function useFavourite(id: PhotoId): boolean {
 /** Makes a photo a favourite, or no longer one. */
 export function toggleFavourite(id: PhotoId): void {
   const favourite = !isFavourite(store.get(snapshotAtom).columns.flags, id);
-  const [added, removed] = ["Added to favourites.", "Removed from favourites."];
+  const [added, removed] = [notesWords.say("madeFavourite"), notesWords.say("noFavourite")];
   const texts = favourite ? { text: added, undone: removed } : { text: removed, undone: added };
   void editPhotos({ edits: [{ rows: [id], change: { favourite } }], ...texts });
 }

@@ -7,6 +7,7 @@ import { store } from "../session/store.ts";
 import { useLiveQuery } from "../query.ts";
 import { editPhotos } from "./edits.ts";
 import { showFeedback } from "./feedback.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** Exported again, as views may not import the contract. */
 export type { FoundTown } from "../../contract/search.ts";
@@ -46,13 +47,13 @@ const copiedAtom = atom<Point | null>(null);
 export async function copyLocation(rows: Uint32Array): Promise<void> {
   const { first } = await session().library.queries.locationsOf(rows);
   if (first !== null) store.set(copiedAtom, first);
-  showFeedback(first === null ? "There is no location to copy." : "Location copied.");
+  showFeedback(notesWords.say(first === null ? "noLocationThere" : "locationCopied"));
 }
 
 /** Gives these photos the location that was copied. `done`: the message. */
 export function pasteLocation(rows: Uint32Array<ArrayBuffer>, done: string): void {
   const copied = store.get(copiedAtom);
-  if (copied === null) showFeedback("No location was copied yet.");
+  if (copied === null) showFeedback(notesWords.say("noneCopied"));
   else
     void editPhotos({
       edits: [{ rows, change: { location: placeByHand(copied.lat, copied.lng) } }],

@@ -1,6 +1,7 @@
 import { LibraryLost } from "../../library/client.ts";
 import { session } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** Undoes what was done. Resolves to what does it again. */
 export interface Undo {
@@ -52,7 +53,7 @@ export function undo(): void {
     if (back === null) return;
     done = done.filter((step) => step !== last);
     undone = [...undone, { ...last, back }];
-    showFeedback(last.undone ?? "Undone.", "redo");
+    showFeedback(last.undone ?? notesWords.say("undone"), "redo");
   });
 }
 
@@ -110,10 +111,8 @@ async function attempt(run: Undo): Promise<Undo | null> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof LibraryLost) return "The library did not respond, so nothing was changed. Try again.";
-  if (session().leadership.role === "reader")
-    return "The change couldn't be saved, so it was undone. Another tab is using the library and isn't responding: close it and try again.";
-  return error instanceof Error && error.name === "QuotaExceededError"
-    ? "The change couldn't be saved, so it was undone. Free up some space on this device and try again."
-    : "The change couldn't be saved, so it was undone. The browser can't write to its storage: restart the browser and try again.";
+  if (error instanceof LibraryLost) return notesWords.say("noAnswer");
+  if (session().leadership.role === "reader") return notesWords.say("undoneOtherTab");
+  const isFull = error instanceof Error && error.name === "QuotaExceededError";
+  return notesWords.say(isFull ? "undoneNoRoom" : "undoneUnwritable");
 }

@@ -5,6 +5,7 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { editPhotos, editsAtom } from "./edits.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 export type { SharedText } from "../../contract/queries.ts";
 
@@ -41,6 +42,6 @@ export async function renameTag(from: string, to: string): Promise<boolean> {
     rows,
     change: { removeKeywords: [tag], addKeywords: [renamedTag(tag, from, to)] },
   }));
-  const text = `Renamed “${tagLabel(from)}” to “${tagLabel(to)}”.`;
-  return editPhotos({ edits, text, undone: `Renamed back to “${tagLabel(from)}”.` });
+  const text = notesWords.say("tagRenamed", { from: tagLabel(from), to: tagLabel(to) });
+  return editPhotos({ edits, text, undone: notesWords.say("tagRenamedBack", { from: tagLabel(from) }) });
 }

@@ -18,6 +18,7 @@ import { session, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
+import { firstWords } from "../../words/first/words.ts";
 
 export { dismissedAtom, warningsAtom } from "../session/warnings.ts";
 export { foldersAtom } from "./import-state.ts";
@@ -177,7 +178,7 @@ async function take(roots: Root[]): Promise<boolean> {
   try {
     return await whenWriting(() => session().ingest.run((ingest) => ingest.add(roots)));
   } catch {
-    warn("import", "Part of Pinroll could not be loaded. Check your connection and drop the files again.");
+    warn("import", () => firstWords.say("importMissing"));
     return false;
   }
 }

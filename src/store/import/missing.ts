@@ -1,5 +1,8 @@
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { importActions } from "./import.ts";
+import { notesWords } from "../../words/notes/words.ts";
+
+const { say } = notesWords;
 
 /** Why an original is not to be seen, in a sentence that says what to do, and what one click can do about it. */
 export interface MissingWords {
@@ -9,29 +12,28 @@ export interface MissingWords {
 
 /** What to tell of an original that could not be opened. */
 export function missingWords(error: unknown): MissingWords {
-  if (!(error instanceof OriginalMissing))
-    return { reason: "The original could not be opened. Close the photo and open it again.", action: null };
+  if (!(error instanceof OriginalMissing)) return { reason: say("viewUnreadable"), action: null };
   const { why, name, prefix } = error.missing;
-  const reconnect = { label: `Reconnect ${name}`, run: () => importActions.reconnect(prefix) };
+  const reconnect = { label: say("reconnectName", { name }), run: () => importActions.reconnect(prefix) };
   switch (why) {
     case "ask":
       return {
-        reason: `Reconnect “${name}” to view this photo at full size.`,
+        reason: say("viewAsk", { name }),
         action: reconnect,
       };
     case "away":
       return {
-        reason: `Can't open “${name}”. Plug in its drive or card and reconnect, or drop the folder here again.`,
+        reason: say("viewAway", { name }),
         action: reconnect,
       };
     case "gone":
       return {
-        reason: `This file is missing from “${name}”. If it was moved within the folder, check for changes to find it.`,
-        action: { label: `Check ${name} for changes`, run: () => importActions.rescan(prefix) },
+        reason: say("viewGone", { name }),
+        action: { label: say("checkName", { name }), run: () => importActions.rescan(prefix) },
       };
     case "drop":
-      return { reason: `Drop the folder “${name}” here again to view the original.`, action: null };
+      return { reason: say("viewDrop", { name }), action: null };
     case "drop-file":
-      return { reason: `Drop the file “${name}” here again to view the original.`, action: null };
+      return { reason: say("viewDropFile", { name }), action: null };
   }
 }

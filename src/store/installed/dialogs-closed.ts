@@ -7,7 +7,7 @@ const warning = "dialog-first";
 /** Settles once no dialog is open: what it asks must not be answered for something else. Says so while it waits. */
 export async function dialogsClosed(): Promise<void> {
   if (!document.querySelector(asking)) return;
-  warn(warning, "The backup opens once you close this dialog.");
+  warn(warning, () => "The backup opens once you close this dialog.");
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector(asking)) return;

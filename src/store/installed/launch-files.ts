@@ -17,7 +17,7 @@ export async function takeLaunchFiles(handles: readonly FileSystemHandle[]): Pro
   const missing = handles.length - opened.length;
   if (missing > 0)
     // Each its own warning: one that was dismissed is not shown again.
-    warn(`launch ${++warnings}`, missingWords(missing));
+    warn(`launch ${++warnings}`, () => missingWords(missing));
   const isBackup = ({ file }: Opened): boolean => file.name.toLowerCase().endsWith(".pinroll");
   const backups = opened.filter(isBackup);
   const rest = opened.filter((one) => !isBackup(one));

@@ -82,7 +82,8 @@ function nameOf(text: string): string {
 function warnOfNothing(): void {
   warn(
     `share ${++warnings}`,
-    "Nothing arrived from the other app. Save the photos to this device, then add them with “Add files”.",
+    () =>
+      "Nothing arrived from the other app. Save the photos to this device, then add them with “Add files”.",
   );
 }
 let warnings = 0;

@@ -1,6 +1,9 @@
 import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
 import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
+import { notesWords } from "../../words/notes/words.ts";
+
+const { say } = notesWords;
 
 /** Longest wait for a server's first response, in milliseconds. */
 const patienceMs = 15_000;
@@ -17,17 +20,17 @@ export function readAddress(
   url: string,
   page: Pick<Location, "protocol">,
 ): { kind: "pictures" | "archive"; host: string } | string {
-  if (url.includes("{s}")) return "Replace {s} with the name of one server.";
+  if (url.includes("{s}")) return say("addressServer", { s: "{s}" });
   const parsed = parse(url);
-  if (!parsed) return "This isn't an address. Addresses start with https://.";
+  if (!parsed) return say("addressNone");
   // A page served by HTTPS can load nothing else; one on this computer may use HTTP.
   if (parsed.protocol !== "https:" && !(parsed.protocol === "http:" && page.protocol === "http:"))
-    return "The address must start with https://.";
+    return say("addressSecure");
   if (parsed.pathname.endsWith(".pmtiles")) return { kind: "archive", host: parsed.host };
   const whole = url.includes("{z}") && url.includes("{x}") && /\{-?y\}/.test(url);
   return whole
     ? { kind: "pictures", host: parsed.host }
-    : "The address must include {z}, {x} and {y}, or end in .pmtiles.";
+    : say("addressParts", { z: "{z}", x: "{x}", y: "{y}" });
 }
 
 /** Asks a server for its first tile, or its archive's header. Never rejects. */
@@ -35,18 +38,13 @@ export async function askAddress(url: string, credit: string): Promise<Asked> {
   const read = readAddress(url, location);
   if (typeof read === "string") return { ok: false, wrong: read };
   const { kind, host } = read;
-  if (kind === "pictures" && credit === "")
-    return { ok: false, wrong: "Enter the attribution. The provider's website says how." };
+  if (kind === "pictures" && credit === "") return { ok: false, wrong: say("attributionMissing") };
   const watch = watchRefusal(host);
   try {
     return await (kind === "pictures" ? askPicture(url, credit, host) : askArchive(url, credit, host));
   } catch {
     if (await watch.refused()) return { ok: false, wrong: refusedWords(host) };
-    const why =
-      kind === "pictures"
-        ? "returned no image. Check the address"
-        : "did not respond, or doesn't allow other sites to read its files. Check the address";
-    return { ok: false, wrong: `${host} ${why} and your connection.` };
+    return { ok: false, wrong: say(kind === "pictures" ? "serverNoImage" : "serverSilent", { host }) };
   } finally {
     watch.end();
   }
@@ -75,8 +73,8 @@ async function askArchive(url: string, credit: string, host: string): Promise<As
   if (answer.status !== 206) {
     // A server without byte ranges would send all of it.
     stop.abort();
-    const why = answer.ok ? "doesn't support byte ranges" : `returned status ${answer.status}`;
-    return { ok: false, wrong: `${host} ${why}. Pinroll can't load tiles from it.` };
+    const { ok, status } = answer;
+    return { ok: false, wrong: ok ? say("serverNoRanges", { host }) : say("serverStatus", { host, status }) };
   }
   const read = readTileHeader(new Uint8Array(await answer.arrayBuffer()), null);
   if (!read.ok) return { ok: false, wrong: tileTroubleWords(read.why, url) };

@@ -7,6 +7,7 @@ import { keepSetting, readSetting } from "../settings/page-database.ts";
 import { store } from "../session/store.ts";
 import { savedTilesOf, streetAreasAtom, streetSourceOf } from "./streets/streets.ts";
 import { warn } from "../session/warnings.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** The person's own map tiles and their state. */
 export interface OwnTiles {
@@ -76,10 +77,11 @@ export async function takeTiles(file: File, way: Promise<FileSystemHandle | null
 export async function takeDroppedTiles(
   found: readonly { file: File; handle: Promise<FileSystemHandle | null> }[],
 ): Promise<void> {
+  await notesWords.load();
   for (const { file, handle } of found) {
     const wrong = await takeTiles(file, handle);
     // Each its own warning: one that was dismissed is not shown again.
-    if (wrong !== null) warn(`map-tiles ${++wrongs}`, wrong);
+    if (wrong !== null) warn(`map-tiles ${++wrongs}`, () => wrong);
   }
 }
 let wrongs = 0;
@@ -89,7 +91,10 @@ export async function pickTiles(): Promise<{ wrong: string | null } | "needs-inp
   if (!window.showOpenFilePicker) return "needs-input";
   try {
     const types = [
-      { description: "Map tiles", accept: { "application/vnd.pmtiles": [".pmtiles"] as const } },
+      {
+        description: notesWords.say("tilesType"),
+        accept: { "application/vnd.pmtiles": [".pmtiles"] as const },
+      },
     ];
     const [handle] = await window.showOpenFilePicker({ id: "pinroll-tiles", types });
     const wrong = handle ? await takeTiles(await handle.getFile(), Promise.resolve(handle)) : null;

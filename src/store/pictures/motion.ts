@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { getDetails } from "../library/details.ts";
 import { session } from "../session/session.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** The video of a Live Photo or a Motion Photo, ready for a `<video>`. */
 export type MotionFilm =
@@ -16,7 +17,7 @@ export function useMotionFilm(id: PhotoId): MotionFilm {
     void filmOf(id).then((film) => {
       if (!wanted) return;
       if (film !== null) url = URL.createObjectURL(film);
-      setLoaded({ id, film: url === null ? missing : { state: "ready", url } });
+      setLoaded({ id, film: url === null ? missing() : { state: "ready", url } });
     });
     return () => {
       wanted = false;
@@ -26,10 +27,7 @@ export function useMotionFilm(id: PhotoId): MotionFilm {
   return loaded?.id === id ? loaded.film : { state: "loading" };
 }
 
-const missing: MotionFilm = {
-  state: "missing",
-  reason: "This photo's video is missing. Add its folder again to play it.",
-};
+const missing = (): MotionFilm => ({ state: "missing", reason: notesWords.say("motionMissing") });
 
 /** Null if the photo has none, or its file cannot be reached. */
 async function filmOf(id: PhotoId): Promise<Blob | null> {

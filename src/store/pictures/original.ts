@@ -10,6 +10,7 @@ import { missingWords, type MissingWords } from "../import/missing.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** The whole file of a photo, ready for an `<img>` or a `<video>`. */
 export type Original =
@@ -107,8 +108,7 @@ async function load(id: PhotoId): Promise<Original> {
     const file = await originalFile(id, details);
     const record = details?.record;
     const type = record?.type ?? file.type;
-    if (type === vectors)
-      return { state: "missing", reason: "Pinroll doesn't show SVG files.", action: null };
+    if (type === vectors) return { state: "missing", reason: notesWords.say("viewSvg"), action: null };
     const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
     const upright = asked

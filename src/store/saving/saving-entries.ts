@@ -6,6 +6,7 @@ import type { SavedFile, SavingProblem } from "../../photo/saving/saved-file.ts"
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { session } from "../session/session.ts";
 import type { SavedEntry } from "./zip-stream.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** What is saved, and how. */
 export interface SavingPlan {
@@ -130,19 +131,18 @@ async function openOriginal({ id, paths }: SavedFile): Promise<File> {
 }
 
 function missingReason(error: unknown): string {
-  if (!(error instanceof OriginalMissing))
-    return "The file couldn't be read. It may have been moved or changed.";
+  if (!(error instanceof OriginalMissing)) return notesWords.say("saveUnreadable");
   const { why, name } = error.missing;
   switch (why) {
     case "ask":
-      return `Reconnect “${name}” and save again.`;
+      return notesWords.say("saveAsk", { name });
     case "away":
-      return `Can't open “${name}”. Plug in its drive or card, reconnect, and save again.`;
+      return notesWords.say("saveAway", { name });
     case "gone":
-      return `The file is missing from “${name}”.`;
+      return notesWords.say("saveGone", { name });
     case "drop":
-      return `Drop the folder “${name}” here again, then save again.`;
+      return notesWords.say("saveDrop", { name });
     case "drop-file":
-      return `Drop the file “${name}” here again, then save again.`;
+      return notesWords.say("saveDropFile", { name });
   }
 }

@@ -5,6 +5,7 @@ import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan } from "./saving-entries.ts";
 import { collectZip } from "./zip-target.ts";
 import { zipStream } from "./zip-stream.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** How saving photos gets on. */
 export interface SavingState {
@@ -107,9 +108,7 @@ export function clearSaving(): void {
 
 function reasonOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
-  if (name === "QuotaExceededError")
-    return "There isn't enough free space. Save to a folder, or select fewer photos.";
-  if (name === "NotAllowedError")
-    return "The browser doesn't allow writing to this folder. Choose another one.";
-  return "A file changed or was unplugged while saving. Reconnect its folder and save again.";
+  if (name === "QuotaExceededError") return notesWords.say("savingNoRoom");
+  if (name === "NotAllowedError") return notesWords.say("savingNotAllowed");
+  return notesWords.say("savingChanged");
 }

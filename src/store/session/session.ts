@@ -20,7 +20,6 @@ import { noteProgress } from "../import/speed.ts";
 import { applyNotice, emptySnapshot, type LibrarySnapshot, snapshotAtom } from "../library/snapshot.ts";
 import { store } from "./store.ts";
 import {
-  allowScripts,
   noteTabState,
   warn,
   warnAgainOfLoss,
@@ -31,6 +30,7 @@ import {
   warnOfRestart,
   warnOfTrouble,
 } from "./warnings.ts";
+import { firstWords } from "../../words/first/words.ts";
 
 /** Everything that lives as long as the page. */
 export interface Session {
@@ -150,7 +150,8 @@ function pageOptions(): Omit<IngestOptions, "library" | "changed"> {
     folders: (folders) => store.set(foldersAtom, folders),
     abilities: warnOfAbilities,
     health: (health) => store.set(importHealthAtom, health),
-    broken: () => warn("workers", `The import workers didn't start. ${allowScripts}`),
+    broken: () =>
+      warn("workers", () => `${firstWords.say("workersMissing")} ${firstWords.say("allowScripts")}`),
   };
 }
 

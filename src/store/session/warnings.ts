@@ -5,11 +5,14 @@ import type { TabState, WishAnswer } from "../../library/leadership.ts";
 import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
 import { store } from "./store.ts";
 import type * as WarningWords from "./warning-words.ts";
+import { firstWords } from "../../words/first/words.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** Something people should know that is not about one file. */
 export interface Warning {
   id: string;
-  text: string;
+  /** Said when it is shown, in the language of then. */
+  text: () => string;
 }
 
 /** What to tell people now; the views take out what was read. */
@@ -19,7 +22,7 @@ export const warningsAtom = atom<Warning[]>([]);
 export const dismissedAtom = atom<readonly string[]>([]);
 
 /** Shows a sentence to the person, once however often it comes up. */
-export function warn(id: string, text: string): void {
+export function warn(id: string, text: () => string): void {
   const shown = store.get(warningsAtom);
   if (!shown.some((warning) => warning.id === id)) store.set(warningsAtom, [...shown, { id, text }]);
 }
@@ -39,7 +42,8 @@ export function withdraw(id: string): void {
  * people then learn that from what does not open.
  */
 async function say(words: (from: typeof WarningWords) => Warning | null): Promise<void> {
-  const warning = await import("./warning-words.ts").then(words).catch(() => null);
+  const loaded = Promise.all([import("./warning-words.ts"), notesWords.load()]);
+  const warning = await loaded.then(([from]) => words(from)).catch(() => null);
   if (warning) warn(warning.id, warning.text);
 }
 
@@ -52,33 +56,25 @@ export function warnOfAbilities(abilities: Abilities): void {
 export function warnOfTrouble(trouble: PersistenceTrouble | null): void {
   if (trouble === null) return;
   // Then the words may be missing, too.
-  if (trouble === "incomplete") warn(`storage-${trouble}`, incomplete);
+  if (trouble === "incomplete") warn(`storage-${trouble}`, () => firstWords.say("partsMissing"));
   else void say((from) => from.wordsOfTrouble(trouble, isStorageBlocked()));
 }
-
-const incomplete =
-  "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.";
-
-/** What to do where a script of Pinroll's own did not start. */
-export const allowScripts =
-  "A content blocker or extension may be stopping part of this page. Allow this site there, then reload the page.";
 
 const restarted = "library-restarted";
 
 /** Says that a new library worker took over. */
 export function warnOfRestart(): void {
-  warn(restarted, "The library restarted; unsaved photos are being read again. Your files aren't changed.");
+  warn(restarted, () => firstWords.say("libraryRestarted"));
 }
 
-/** What was said of the loss of the library; empty while there is one. */
-let loss = "";
+/** What was said of the loss of the library; null while there is one. */
+let loss: (() => string) | null = null;
 const lost = "library-lost";
 
 /** Says that there is no library any more. `wasUp`: there was one before. */
 export function warnOfLoss(wasUp: boolean): void {
-  loss = wasUp
-    ? "The library stopped several times. Reload the page and add the folder again."
-    : `The library didn't start, so no photos can be shown. ${allowScripts}`;
+  const { say: first } = firstWords;
+  loss = wasUp ? () => first("libraryStopped") : () => `${first("libraryMissing")} ${first("allowScripts")}`;
   // Nothing is read again any more.
   withdraw(restarted);
   warn(lost, loss);
@@ -86,7 +82,7 @@ export function warnOfLoss(wasUp: boolean): void {
 
 /** Whether the library is lost; then says so once more, to whoever closed the words. */
 export function warnAgainOfLoss(): boolean {
-  if (loss === "") return false;
+  if (loss === null) return false;
   const dismissed = store.get(dismissedAtom);
   store.set(
     dismissedAtom,
@@ -108,8 +104,7 @@ let refusals = 0;
 
 /** Says that another tab imports, for as long as it does. */
 export function noteTabState({ otherImports }: TabState): void {
-  if (otherImports)
-    warn(following, "Another tab is importing. Its photos will appear here too, a moment later.");
+  if (otherImports) warn(following, () => firstWords.say("otherImports"));
   else {
     withdraw(following);
     withdraw(refused);
@@ -123,14 +118,5 @@ export function warnOfRefusal(answer: Exclude<WishAnswer, "writer">): void {
   refused = `tabs-refused-${++refusals}`;
   // Says the same and more.
   withdraw(following);
-  if (answer === "importing")
-    warn(
-      refused,
-      "Another tab is importing. Add the folder there, or drop it here again when that import is done.",
-    );
-  else
-    warn(
-      refused,
-      "Another tab is using the library and isn't responding. Close that tab, then drop the folder again.",
-    );
+  warn(refused, () => firstWords.say(answer === "importing" ? "addThere" : "otherSilent"));
 }

@@ -1,52 +1,49 @@
 import type { FolderChanges, FolderState } from "../../store/import/import.ts";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { importingWords } from "../../words/importing/words.ts";
+import { reportWords } from "../../words/report/words.ts";
+import { listOf } from "../shell/words/format.ts";
 
-/** Several names in a sentence: "Trip", "Trip and Alps", "Trip, Alps and 3 more". */
+/** Several names in a sentence: "Trip", "Trip and Alps", "Trip, Alps, and 3 more". */
 export function listNames(names: readonly string[]): string {
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${formatCount(names.length - 2)} more`] : names;
-  const last = shown.at(-1) ?? "";
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+  return listOf(
+    names.length > 3 ? [...names.slice(0, 2), commonWords.say("more", { count: names.length - 2 })] : names,
+  );
 }
 
 /** Whether a folder's originals are available, and what is left to do. */
 export function folderWords({ access, unread, interrupted }: FolderState): string {
-  const left = unread > 0 ? `${formatNoun(unread, "file")} left to read. ` : "";
-  const owed = interrupted ? `Import interrupted. ${left}` : "";
-  switch (access) {
-    case "open":
-      return owed || "Originals available.";
-    case "ask":
-      return `${owed}Needs permission to open originals.`;
-    case "away":
-      return `${owed}Not available. Plug in its drive or card, or drop it here again.`;
-    case "drop":
-      return `${owed}Drop it here again to view originals.`;
-  }
+  const { say } = reportWords;
+  const owed = [
+    interrupted && say("wasInterrupted"),
+    interrupted && unread > 0 && say("leftToRead", { count: unread }),
+  ].filter((sentence) => sentence !== false);
+  const now = access === "open" && interrupted ? [] : [say(access)];
+  return [...owed, ...now].join(" ");
 }
 
 /** What changed in a folder: "2 new, 1 moved, 3 missing." */
-export function changesWords({ fresh, changed, moved, gone }: FolderChanges): string {
-  const parts = [
-    fresh > 0 && `${formatCount(fresh)} new`,
-    changed > 0 && `${formatCount(changed)} changed`,
-    moved > 0 && `${formatCount(moved)} moved`,
-    gone > 0 && `${formatCount(gone)} missing`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? `${parts.join(", ")}.` : "No changes.";
+export function changesWords(changes: FolderChanges): string {
+  const { say } = reportWords;
+  const parts = (["fresh", "changed", "moved", "gone"] as const)
+    .filter((kind) => changes[kind] > 0)
+    .map((kind) => say(kind, { count: changes[kind] }));
+  return parts.length > 0 ? say("changes", { list: parts.join(", ") }) : say("noChanges");
 }
 
 /** The message about folders whose originals are not available; null if all are. */
 export function reconnectWords(folders: readonly FolderState[]): string | null {
+  const { say } = importingWords;
   const waiting = folders.filter(({ access }) => access === "ask" || access === "away");
   const interrupted = waiting.filter((folder) => folder.interrupted);
-  const names = (some: readonly FolderState[]): string => listNames(some.map(({ name }) => `“${name}”`));
-  if (interrupted.length > 0)
-    return `The import of ${names(interrupted)} was interrupted. Reconnect to continue.`;
+  const names = (some: readonly FolderState[]): string =>
+    listNames(some.map(({ name }) => say("quoted", { name })));
+  if (interrupted.length > 0) return say("interrupted", { names: names(interrupted) });
   const asking = waiting.filter(({ access }) => access === "ask");
-  if (asking.length > 0) return `Reconnect ${names(asking)} to view full-size photos.`;
-  if (waiting.length > 0) return `Can't open ${names(waiting)}. Plug in the drive or card, then reconnect.`;
+  if (asking.length > 0) return say("reconnect", { names: names(asking) });
+  if (waiting.length > 0) return say("away", { names: names(waiting) });
   const dropped = folders.filter(({ access }) => access === "drop");
   if (dropped.length === 0) return null;
-  const why = dropped.some((folder) => folder.interrupted) ? "continue the import" : "view originals";
-  return `Drop ${names(dropped)} here again to ${why}.`;
+  const goesOn = dropped.some((folder) => folder.interrupted);
+  return say(goesOn ? "dropToContinue" : "dropToView", { names: names(dropped) });
 }

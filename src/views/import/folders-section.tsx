@@ -6,6 +6,7 @@ import { FolderAlbumButton } from "../shell/controls/folder-album-button.tsx";
 import { ReachFolder } from "../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "./folder-words.ts";
 import "./folders-section.css";
+import { reportWords } from "../../words/report/words.ts";
 
 /** The library's folders: whether their originals are available, and a button to check for changes. */
 export function FoldersSection(): ReactElement | null {
@@ -14,7 +15,7 @@ export function FoldersSection(): ReactElement | null {
   return (
     <section className="folder-list" aria-labelledby="folder-list-title">
       <h2 id="folder-list-title" className="folder-list-title">
-        Folders
+        {reportWords.say("folders")}
       </h2>
       <ul className="folder-list-rows">
         {folders.map((folder) => (

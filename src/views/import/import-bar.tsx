@@ -25,6 +25,10 @@ import { stopFollowing } from "../../store/map/map-follow.ts";
 import { showMatching } from "../shell/layout/route.ts";
 import { useLeaving } from "./use-leaving.ts";
 import "./import-bar.css";
+import { importingWords } from "../../words/importing/words.ts";
+import { reportWords } from "../../words/report/words.ts";
+
+const { say } = importingWords;
 
 const phaseAtom = atom((get) => get(importStatusAtom).phase);
 const pausedAtom = atom((get) => get(importStatusAtom).paused);
@@ -32,7 +36,10 @@ const reducedAtom = atom((get) =>
   (get(importHealthAtom)?.reduced ?? []).some(({ part }) => part === "lanes"),
 );
 
-const healthPart = new LazyPart(async () => (await import("./health/health-dialog.tsx")).HealthDialog);
+const healthPart = new LazyPart(
+  async () => (await import("./health/health-dialog.tsx")).HealthDialog,
+  [reportWords],
+);
 
 /** The import's progress, above the photos; nothing while there is none. */
 export function ImportBar(): ReactElement {
@@ -59,7 +66,7 @@ export function ImportBar(): ReactElement {
           onHealth={() => setHealth(true)}
         />
       )}
-      {health && <Room name="This panel" part={healthPart} props={{ onClose: () => setHealth(false) }} />}
+      {health && <Room name="partPanel" part={healthPart} props={{ onClose: () => setHealth(false) }} />}
     </>
   );
 }
@@ -74,7 +81,7 @@ function SpokenStatus({ phase, paused, before }: SpokenStatusProps): null {
   const words = spokenWords(phase, paused, store.get(progressAtom), before);
   const ended = phase === "done" || phase === "cancelled";
   const added =
-    ended && store.get(addedAtom) !== null ? ` To see only these, choose “${showAddedLabel}”.` : "";
+    ended && store.get(addedAtom) !== null ? ` ${say("sayShowAdded", { button: say("showAdded") })}` : "";
   useSay(words + added, 0, true);
   return null;
 }
@@ -96,19 +103,19 @@ function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactEle
   const words = importWords(status, progress, before);
   const leftOut = ended ? leftOutWords(progress, before) : null;
   return (
-    <section ref={box} className="import-bar" aria-label="Import progress" {...useKeepFocus(box)}>
+    <section ref={box} className="import-bar" aria-label={say("barName")} {...useKeepFocus(box)}>
       <p className="import-bar-words tabular">
         <span>{words.main}</span>
         {words.details.length > 0 && <span className="import-bar-details">{words.details.join(" · ")}</span>}
         {leftOut !== null && (
           <span className="import-bar-failures">
-            {leftOut} <Link href="/import">See why</Link>
+            {leftOut} <Link href="/import">{say("seeWhy")}</Link>
           </span>
         )}
       </p>
       <ShowAdded />
       {ended ? (
-        <IconButton icon={CloseIcon} label="Close import message" onClick={onDismiss} />
+        <IconButton icon={CloseIcon} label={say("closeMessage")} onClick={onDismiss} />
       ) : (
         <ImportControls
           status={status}
@@ -131,21 +138,21 @@ function ImportControls({ status, text, onHealth }: ImportControlsProps): ReactE
   return (
     <>
       <Link href="/import" className="import-bar-report">
-        Report
+        {say("report")}
       </Link>
       <IconButton
         icon={HealthIcon}
         className="import-bar-health"
         data-reduced={reduced}
-        label={reduced ? "This device: running at reduced speed" : "This device"}
+        label={say(reduced ? "deviceReduced" : "device")}
         onClick={onHealth}
       />
       {status.paused ? (
-        <IconButton icon={PlayIcon} label="Resume import" onClick={importActions.resume} />
+        <IconButton icon={PlayIcon} label={say("resume")} onClick={importActions.resume} />
       ) : (
-        <IconButton icon={PauseIcon} label="Pause import" onClick={importActions.pause} />
+        <IconButton icon={PauseIcon} label={say("pause")} onClick={importActions.pause} />
       )}
-      <IconButton icon={CloseIcon} label="Cancel import" onClick={importActions.cancel} />
+      <IconButton icon={CloseIcon} label={say("cancel")} onClick={importActions.cancel} />
       <ProgressTrack status={status} text={text} />
     </>
   );
@@ -159,7 +166,7 @@ function ProgressTrack({ status, text }: { status: ImportStatus; text: string })
       className="import-bar-track"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <progress> cannot be paused in looks
       role="progressbar"
-      aria-label="Import"
+      aria-label={say("trackName")}
       aria-valuemin={0}
       aria-valuemax={known ? status.total : undefined}
       aria-valuenow={known ? Math.min(status.done, status.total) : undefined}
@@ -171,8 +178,6 @@ function ProgressTrack({ status, text }: { status: ImportStatus; text: string })
     </div>
   );
 }
-
-const showAddedLabel = "Show added photos";
 
 /** Shows the photos an import added. Nothing if these are all photos, or shown already. */
 function ShowAdded(): ReactElement | null {
@@ -187,7 +192,7 @@ function ShowAdded(): ReactElement | null {
   };
   return (
     <Button className="import-bar-added" onClick={show}>
-      {showAddedLabel}
+      {say("showAdded")}
     </Button>
   );
 }

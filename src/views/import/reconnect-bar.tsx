@@ -8,6 +8,9 @@ import { Link } from "../shell/controls/link.tsx";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { reconnectWords } from "./folder-words.ts";
 import "./reconnect-bar.css";
+import { importingWords } from "../../words/importing/words.ts";
+
+const { say } = importingWords;
 
 /** Most buttons in the bar; the report has the others. */
 const MOST_BUTTONS = 2;
@@ -22,19 +25,19 @@ export function ReconnectBar(): ReactElement | null {
   if (words === null || words === dismissed) return null;
   const waiting = folders.filter(({ access }) => access === "ask" || access === "away");
   return (
-    <section ref={box} className="reconnect-bar" aria-label="Folders" {...kept}>
+    <section ref={box} className="reconnect-bar" aria-label={say("foldersName")} {...kept}>
       <p className="reconnect-bar-words">{words}</p>
       <div className="reconnect-bar-ways">
         {waiting.slice(0, MOST_BUTTONS).map(({ prefix, name }) => (
           <Button key={prefix} onClick={() => importActions.reconnect(prefix)}>
-            Reconnect {shownName(name)}
+            {say("reconnectName", { name: shownName(name) })}
           </Button>
         ))}
-        {waiting.length > MOST_BUTTONS && <Link href="/import">All folders</Link>}
+        {waiting.length > MOST_BUTTONS && <Link href="/import">{say("allFolders")}</Link>}
       </div>
       <IconButton
         icon={CloseIcon}
-        label="Close folder message"
+        label={say("closeFolders")}
         onClick={() => {
           setDismissed(words);
           focusMain();

@@ -11,6 +11,9 @@ import { Room } from "../shell/layout/room.tsx";
 import { useTouchOnly } from "../shell/layout/use-media.ts";
 import { Warnings } from "../shell/layout/warnings.tsx";
 import "./start-screen.css";
+import { firstWords } from "../../words/first/words.ts";
+
+const { say } = firstWords;
 
 /** An import began without anything to read: the drop held no files. */
 const foundNothingAtom = atom(
@@ -39,46 +42,47 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
   });
   return (
     <div className="import-first">
-      {playing && <Room name="The sample trip" part={backdrop} props={{ onFailure: failPlaying }} />}
+      {playing && <Room name="partSample" part={backdrop} props={{ onFailure: failPlaying }} />}
       <header className="import-first-head">
         <Mark />
-        <Link href="/settings" className="shell-icon-button" title="Settings" aria-label="Settings">
+        <Link
+          href="/settings"
+          className="shell-icon-button"
+          title={say("settings")}
+          aria-label={say("settings")}
+        >
           <SettingsIcon size={20} aria-hidden />
         </Link>
       </header>
       <Warnings />
       <main className="import-first-main">
-        <h1 className="import-first-title">
-          {touch ? "Your photos, place by place" : "Drop photos or folders anywhere"}
-        </h1>
-        <p className="import-first-sentence">See where and when you took them, on a map and day by day.</p>
+        <h1 className="import-first-title">{say(touch ? "headingTouch" : "headingDrop")}</h1>
+        <p className="import-first-sentence">{say("sentence")}</p>
         <div className="import-first-ways">
           <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>
-            Add folder
+            {say("addFolder")}
           </Button>
           <Button icon={AddFilesIcon} onClick={pickFiles}>
-            Add files
+            {say("addFiles")}
           </Button>
           <Button icon={PlayCircleIcon} onClick={trySample}>
-            Try a sample trip
+            {say("trySample")}
           </Button>
         </div>
-        <p className="import-first-small">Your photos stay on this device.</p>
+        <p className="import-first-small">{say("staysHere")}</p>
         <div className="import-first-looks">
           <Button kind="plain" onClick={() => setExplaining(true)}>
-            See how it works
+            {say("seeHow")}
           </Button>
           <Button kind="plain" onClick={() => setPlaying(!playing)}>
-            {playing ? "Stop the sample trip" : "Play the sample trip in the background"}
+            {say(playing ? "stopSample" : "playSample")}
           </Button>
         </div>
         <output className="import-first-nothing">
-          {sampleMissing
-            ? "The sample trip could not be loaded. Check your connection and try again."
-            : foundNothing && "No files found. Try another folder."}
+          {sampleMissing ? say("sampleMissing") : foundNothing && say("noFiles")}
         </output>
       </main>
-      {explaining && <Room name="This dialog" part={how} props={{ onClose: () => setExplaining(false) }} />}
+      {explaining && <Room name="partDialog" part={how} props={{ onClose: () => setExplaining(false) }} />}
     </div>
   );
 }

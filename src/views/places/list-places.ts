@@ -1,5 +1,6 @@
 import type { Place, PlaceCount } from "../../photo/geo/place.ts";
 import { shortPlaceName } from "../shell/words/place-words.ts";
+import { oncePerLocale } from "../../words/locale.ts";
 
 /** Most photos first, or alphabetically in the person's language. */
 export type PlaceOrder = "count" | "name";
@@ -21,9 +22,11 @@ export interface RegionList {
   cities: ListedPlace[];
 }
 
+const collators = oncePerLocale((locale) => new Intl.Collator(locale));
+
 /** Places with their names, sorted; equal counts by name. */
 export function listPlaces(counts: readonly PlaceCount[], order: PlaceOrder, locale?: string): ListedPlace[] {
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collators(locale);
   return counts
     .map((each): ListedPlace => ({ ...each, name: shortPlaceName(each.place, locale) }))
     .sort((a, b) => (order === "count" ? b.count - a.count : 0) || compare(a.name, b.name));

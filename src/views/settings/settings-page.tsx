@@ -1,17 +1,9 @@
 import { useAtom } from "jotai";
 import type { ReactElement } from "react";
-import { themeAtom, type Theme } from "../../store/settings/settings.ts";
+import { themeAtom } from "../../store/settings/settings.ts";
 import { showKeysList } from "../../store/view.ts";
 import { Button } from "../shell/controls/button.tsx";
-import {
-  CheckIcon,
-  CloseIcon,
-  DarkIcon,
-  KeysIcon,
-  LightIcon,
-  SystemIcon,
-  type Icon,
-} from "../shell/controls/icons.tsx";
+import { CheckIcon, CloseIcon, DarkIcon, KeysIcon, LightIcon, SystemIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./map/google-section.tsx";
@@ -21,38 +13,38 @@ import { MapTilesSection } from "./map/map-tiles-section.tsx";
 import { OfflineSection } from "./offline/offline-section.tsx";
 import { SettingsSection } from "./settings-row.tsx";
 import "./settings.css";
+import { rich } from "../shell/words/rich.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { settingsWords } from "../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 /** Settings, what this browser supports, and what Pinroll does with the photos. */
 export function SettingsPage(): ReactElement {
   return (
-    <Page title="Settings">
+    <Page title={say("title")}>
       <section className="shell-section settings-first">
+        <LanguageChoice />
         <ThemeChoice />
       </section>
       <LibrarySection />
       <OfflineSection />
       <MapTilesSection />
       <GoogleSection />
-      <SettingsSection title="Your photos stay on this device">
-        <p>
-          Pinroll reads your photos in this browser and sends nothing anywhere: no uploads, no account, no
-          tracking. Everything comes from this site, unless you choose another map above.
-        </p>
-        <p>
-          Your library is stored in this browser, on this device, until you remove it here. Your files are
-          never changed; only photos you marked for deletion are deleted, when you ask for it.
-        </p>
+      <SettingsSection title={say("privacy")}>
+        <p>{say("privacyReads")}</p>
+        <p>{say("privacyStores")}</p>
       </SettingsSection>
       <InstallSection />
-      <SettingsSection title="Keyboard">
+      <SettingsSection title={say("keyboard")}>
         <Button icon={KeysIcon} onClick={showKeysList}>
-          Keyboard shortcuts
+          {say("shortcuts")}
         </Button>
       </SettingsSection>
       <AbilitiesSection />
-      <SettingsSection title="Speed">
+      <SettingsSection title={say("speed")}>
         <p>
-          <a href="/bench/">Measure how fast Pinroll is on this device</a>
+          <a href="/bench/">{say("measure")}</a>
         </p>
       </SettingsSection>
       <Credits />
@@ -60,23 +52,23 @@ export function SettingsPage(): ReactElement {
   );
 }
 
-const themes: { value: Theme; name: string; icon: Icon }[] = [
-  { value: "system", name: "System", icon: SystemIcon },
-  { value: "light", name: "Light", icon: LightIcon },
-  { value: "dark", name: "Dark", icon: DarkIcon },
-];
+const themes = [
+  { value: "system", name: "themeSystem", icon: SystemIcon },
+  { value: "light", name: "themeLight", icon: LightIcon },
+  { value: "dark", name: "themeDark", icon: DarkIcon },
+] as const;
 
 /** Light, dark, or like the system. */
 function ThemeChoice(): ReactElement {
   const [theme, setTheme] = useAtom(themeAtom);
   return (
     <fieldset className="settings-theme">
-      <legend className="shell-section-title">Appearance</legend>
+      <legend className="shell-section-title">{say("appearance")}</legend>
       {themes.map(({ value, name, icon: Sign }) => (
         <label key={value} className="settings-theme-choice">
           <input type="radio" name="theme" checked={theme === value} onChange={() => setTheme(value)} />
           <Sign size={18} aria-hidden />
-          {name}
+          {say(name)}
         </label>
       ))}
     </fieldset>
@@ -85,11 +77,15 @@ function ThemeChoice(): ReactElement {
 
 function AbilitiesSection(): ReactElement {
   return (
-    <SettingsSection title="What this browser can do">
+    <SettingsSection title={say("abilities")}>
       <ul className="settings-abilities">
         {browserAbilities().map(({ able, text }) => (
           <li key={text}>
-            {able ? <CheckIcon size={18} aria-label="Yes:" /> : <CloseIcon size={18} aria-label="No:" />}
+            {able ? (
+              <CheckIcon size={18} aria-label={say("yes")} />
+            ) : (
+              <CloseIcon size={18} aria-label={say("no")} />
+            )}
             <span>{text}</span>
           </li>
         ))}
@@ -98,18 +94,19 @@ function AbilitiesSection(): ReactElement {
   );
 }
 
+const linkTo = (href: string) => (text: string) => <a href={href}>{text}</a>;
+
 function Credits(): ReactElement {
   return (
-    <SettingsSection title="Credits">
+    <SettingsSection title={say("credits")}>
       <p>
-        World map from <a href="https://www.naturalearthdata.com/">Natural Earth</a>, in the public domain.
-        Place names from <a href="https://www.geonames.org/">GeoNames</a>,{" "}
-        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+        {rich(say("creditsMap"), {
+          earth: linkTo("https://www.naturalearthdata.com/"),
+          names: linkTo("https://www.geonames.org/"),
+          licence: linkTo("https://creativecommons.org/licenses/by/4.0/"),
+        })}
       </p>
-      <p>
-        Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix,
-        Lucide, exifr, ExifReader and others, each under its own open-source licence.
-      </p>
+      <p>{say("creditsCode")}</p>
     </SettingsSection>
   );
 }

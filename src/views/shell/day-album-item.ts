@@ -2,18 +2,21 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { askForAlbum } from "../../store/albums/albums.ts";
 import { dayOfPhoto } from "../../store/selection/day-of-photo.ts";
 import { AddToAlbumIcon } from "./controls/icons.tsx";
+import { shellWords } from "../../words/shell/words.ts";
 import type { MenuItem } from "./controls/menu-item.ts";
 import { formatDay } from "./words/format.ts";
+
+const { say } = shellWords;
 
 /** Makes an album of all photos of the day a photo was taken on, named after it. */
 export function dayAlbumItem(photo: PhotoId): MenuItem {
   return {
-    name: "New album from this day",
+    name: say("newAlbumDay"),
     icon: AddToAlbumIcon,
     apart: true,
     leads: () => {
       const { start, rows } = dayOfPhoto(photo);
-      askForAlbum({ rows, name: Number.isNaN(start) ? "No date" : formatDay(start) });
+      askForAlbum({ rows, name: Number.isNaN(start) ? say("noDate") : formatDay(start) });
     },
   };
 }

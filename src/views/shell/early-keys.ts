@@ -7,7 +7,7 @@ const photoOf = (target: EventTarget | null): string | undefined =>
   target instanceof HTMLElement ? target.closest<HTMLElement>("[data-photo]")?.dataset["photo"] : undefined;
 
 /** Keeps the keys pressed on photos while the code that acts on them is still on its way. */
-export function useEarlyKeys<Props extends object>(part: LazyPart<Props>): void {
+export function useKeysKept<Props extends object>(part: LazyPart<Props>): void {
   useEffect(() => {
     const keep = (event: KeyboardEvent): void => {
       const photo = photoOf(event.target);

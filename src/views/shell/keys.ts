@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../../words/language.ts";
 import { useEffect, useEffectEvent } from "react";
 
 /** Whether a key pressed here types into a field. */
@@ -24,4 +25,10 @@ export function useEscape(on: boolean, leave: () => void, first = false): void {
     addEventListener("keydown", listen, first);
     return () => removeEventListener("keydown", listen, first);
   }, [on, first]);
+}
+
+/** An arrow key as it would be where reading goes from left to right: there the right arrow leads on. */
+export function keyOnward(key: string): string {
+  if (!isRightToLeft()) return key;
+  return key === "ArrowLeft" ? "ArrowRight" : key === "ArrowRight" ? "ArrowLeft" : key;
 }

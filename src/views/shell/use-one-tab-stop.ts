@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { focusIsLost } from "./use-keep-focus.ts";
+import { keyOnward } from "./keys.ts";
 
 /**
  * Makes a toolbar's buttons one tab stop, the one used last; arrows, Home and End move between them. If the focused
@@ -32,7 +33,9 @@ export function useOneTabStop(bar: RefObject<HTMLElement | null>, button: string
     const pressed = (event: KeyboardEvent): void => {
       const all = buttons();
       const at = all.findIndex((each) => each === document.activeElement);
-      const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+      const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[
+        keyOnward(event.key)
+      ];
       if (at < 0 || next === undefined) return;
       event.preventDefault();
       all.at(next % all.length)?.focus();

@@ -18,6 +18,7 @@ import {
   type StreetArea,
 } from "./street-shelf.ts";
 import { unusedId } from "../../../photo/unused-id.ts";
+import { notesWords } from "../../../words/notes/words.ts";
 
 /** What is being saved, and how far. */
 export interface SavingStreets {
@@ -113,8 +114,8 @@ function partOf(bytes: ArrayBuffer, { offset, length }: PlannedTile, from: numbe
 
 function troubleWords(error: unknown): string {
   if (error instanceof DOMException && error.name === "QuotaExceededError")
-    return "This browser has no more room. Delete other streets, or save a smaller area.";
-  return "The tiles could not be read. Check your connection, then resume.";
+    return notesWords.say("streetsNoRoom");
+  return notesWords.say("streetsUnreadable");
 }
 
 /** Stops saving; what is saved stays, and the rest can follow. */

@@ -1,17 +1,18 @@
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { formatCount } from "../../shell/words/format.ts";
 import type { Months } from "../months.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 
 const yearOf = (start: number): number => new Date(start).getUTCFullYear();
 
-const monthNames = new Map<string, Intl.DateTimeFormat>();
+const names = {
+  long: oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" })),
+  short: oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" })),
+};
 
 /** A month's name without its year: "May". */
 export function monthWord(start: number, month: "long" | "short" = "long", locale?: string): string {
-  const key = `${locale}/${month}`;
-  const format = monthNames.get(key) ?? new Intl.DateTimeFormat(locale, { month, timeZone: "UTC" });
-  monthNames.set(key, format);
-  return format.format(start);
+  return names[month](locale).format(start);
 }
 
 /** A line for each year, which leads to its months; `current` is the month on screen. */

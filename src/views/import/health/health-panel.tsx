@@ -11,6 +11,9 @@ import { Button } from "../../shell/controls/button.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { lanesWords, memoryWords, reducedWords, waitingWords } from "./health-words.ts";
 import "./health-panel.css";
+import { reportWords } from "../../../words/report/words.ts";
+
+const { say } = reportWords;
 
 /** Pause between two memory estimates, in milliseconds. */
 const ESTIMATE_MS = 2000;
@@ -23,15 +26,15 @@ export function HealthPanel(): ReactElement {
     <div className="health">
       <dl className="health-facts tabular">
         <div>
-          <dt>Import workers</dt>
+          <dt>{say("workers")}</dt>
           <dd>{lanesWords(health)}</dd>
         </div>
         <div>
-          <dt>Waiting</dt>
+          <dt>{say("waiting")}</dt>
           <dd>{waitingWords(health)}</dd>
         </div>
         <div>
-          <dt>Memory</dt>
+          <dt>{say("memory")}</dt>
           <dd>{memoryWords(memory)}</dd>
         </div>
       </dl>
@@ -52,15 +55,11 @@ function Reductions(): ReactElement {
           ))}
         </ul>
       ) : (
-        <p>Running at full speed.</p>
+        <p>{say("fullSpeed")}</p>
       )}
-      <p className="shell-quiet">
-        {full
-          ? "Pinroll runs at full speed until you reload the page, even if the page gets slow."
-          : "Pinroll slows down automatically when your device is busy."}
-      </p>
+      <p className="shell-quiet">{say(full ? "keepsSpeed" : "adjustsSpeed")}</p>
       <Button className="health-switch" onClick={() => setFullSpeed(!full)}>
-        {full ? "Adjust speed automatically" : "Always use full speed"}
+        {say(full ? "adjust" : "alwaysFull")}
       </Button>
     </>
   );

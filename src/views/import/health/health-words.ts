@@ -1,46 +1,49 @@
 import type { Health, Reduced } from "../../../store/import/health.ts";
-import { formatBytes, formatCount, formatNoun } from "../../shell/words/format.ts";
+import { formatBytes } from "../../shell/words/format.ts";
+import { reportWords } from "../../../words/report/words.ts";
+
+const { say } = reportWords;
 
 /** What is reduced and why, as sentences. */
-const sentences: Record<Reduced["part"], (why: Reduced["why"]) => string> = {
-  lanes: (why) =>
-    why === "slow-pictures"
-      ? "Importing fewer files at a time, because each photo took several seconds."
-      : "Importing fewer files at a time, because the page was slow to respond.",
-  "small-pictures": () => "Thumbnails start small. Sharper ones follow when you view them.",
-  "input-first": () => "No new work starts while you click, type or scroll.",
-  memory: () => "Large photos take turns, to save memory.",
-  disk: () => "Thumbnails wait until earlier ones are saved.",
-  "map-dots": () => "The map shows plain dots, because thumbnails made it slow.",
-  animations: () => "Animations are off, because the page was slow.",
-};
+const sentences = {
+  "small-pictures": "smallPictures",
+  "input-first": "inputFirst",
+  memory: "memoryTurns",
+  disk: "diskWaits",
+  "map-dots": "mapDots",
+  animations: "noAnimations",
+} as const;
 
 /** One reduced thing as a sentence. */
-export const reducedWords = ({ part, why }: Reduced): string => sentences[part](why);
+export function reducedWords({ part, why }: Reduced): string {
+  if (part !== "lanes") return say(sentences[part]);
+  return say(why === "slow-pictures" ? "lanesSlowPictures" : "lanesSlowPage");
+}
 
 /** How many workers are busy: "2 active, 4 started". */
 export function lanesWords(health: Health | null): string {
-  if (health === null || health.lanes.started === 0) return "None started";
+  if (health === null || health.lanes.started === 0) return say("workersNone");
   const { working, started, allowed, most } = health.lanes;
-  const limit = allowed < most ? `, limited to ${formatCount(allowed)}` : "";
-  return `${formatCount(working)} active, ${formatCount(started)} started${limit}`;
+  return allowed < most
+    ? say("workersLimited", { working, started, most: allowed })
+    : say("workersNow", { working, started });
 }
 
 /** What waits: "120 files to read, 2,300 thumbnails to create". */
 export function waitingWords(health: Health | null): string {
-  if (health === null) return "Nothing";
+  if (health === null) return say("waitingNone");
   const { heads, pictures, digests } = health.waiting;
   const all = [
-    heads > 0 && `${formatNoun(heads, "file")} to read`,
-    pictures > 0 && `${formatNoun(pictures, "thumbnail")} to create`,
-    digests > 0 && `${formatNoun(digests, "file")} to compare`,
+    heads > 0 && say("toRead", { count: heads }),
+    pictures > 0 && say("toDraw", { count: pictures }),
+    digests > 0 && say("toCompare", { count: digests }),
   ].filter((words) => words !== false);
-  return all.length === 0 ? "Nothing" : all.join(", ");
+  return all.length === 0 ? say("waitingNone") : all.join(", ");
 }
 
 /** Bytes as an estimate: in steps of ten megabytes. */
 export function memoryWords(bytes: number | null): string {
-  if (bytes === null) return "Unknown";
+  if (bytes === null) return say("memoryUnknown");
   const step = 10_000_000;
-  return `About ${formatBytes(Math.max(step, Math.round(bytes / step) * step))}, not counting the browser itself`;
+  return say("memoryAbout", { size: formatBytes(Math.max(step, Math.round(bytes / step) * step)) });
 }

@@ -6,12 +6,15 @@ import { pickFolder } from "../../shell/controls/pick.tsx";
 import { useReducedMotion } from "../../shell/layout/use-media.ts";
 import { HowStage } from "./how-stage.tsx";
 import "./how.css";
+import { howWords } from "../../../words/how/words.ts";
+
+const { say } = howWords;
 
 /** What the stage shows, in words: the whole of it for who cannot or does not want to see it move. */
 const steps = [
-  { title: "Drop a folder", text: "Pinroll reads your photos on this device. Nothing is uploaded." },
-  { title: "See them on the map", text: "Photos with a location appear where they were taken, day by day." },
-  { title: "Find your trips", text: "Days away from home become trips, with their places and route." },
+  { title: "drop", text: "dropText" },
+  { title: "map", text: "mapText" },
+  { title: "trips", text: "tripsText" },
 ] as const;
 
 /** A look of ten seconds at what happens to a dropped folder; three still pictures with reduced motion. */
@@ -28,15 +31,15 @@ export function HowDialog({ onClose }: { onClose: () => void }): ReactElement {
     void pickFolder();
   };
   return (
-    <Dialog title="How it works" className="how-dialog" onClose={onClose}>
+    <Dialog title={say("title")} className="how-dialog" onClose={onClose}>
       <div key={round} className="how-body" data-state={still ? "still" : state}>
         {!still && <HowStage onOver={() => setState("over")} />}
         <ol className="how-steps">
           {steps.map(({ title, text }, at) => (
             <li key={title} className="how-step" data-step={at + 1}>
               {still && <HowStage step={at + 1} />}
-              <strong>{title}</strong>
-              <p>{text}</p>
+              <strong>{say(title)}</strong>
+              <p>{say(text)}</p>
             </li>
           ))}
         </ol>
@@ -49,11 +52,11 @@ export function HowDialog({ onClose }: { onClose: () => void }): ReactElement {
               state === "over" ? playAgain : () => setState(state === "playing" ? "paused" : "playing")
             }
           >
-            {state === "over" ? "Play again" : state === "playing" ? "Pause" : "Play"}
+            {say(state === "over" ? "again" : state === "playing" ? "pause" : "play")}
           </Button>
         )}
         <Button kind="primary" icon={AddFolderIcon} onClick={add}>
-          Add folder
+          {say("addFolder")}
         </Button>
       </div>
     </Dialog>

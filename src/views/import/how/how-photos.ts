@@ -35,9 +35,9 @@ export const howPhotos: readonly HowPhoto[] = places.map((map, at) => ({
   trip: Math.floor(at / columns),
 }));
 
-/** The trips the photos end in, from left to right. */
+/** The trips the photos end in, from left to right: a country each, and how many days. */
 export const howTrips = [
-  { name: "Portugal", line: "9 days" },
-  { name: "Japan", line: "16 days" },
-  { name: "Peru", line: "12 days" },
+  { country: "PT", days: 9 },
+  { country: "JP", days: 16 },
+  { country: "PE", days: 12 },
 ] as const;

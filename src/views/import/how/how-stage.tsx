@@ -2,6 +2,8 @@ import type { CSSProperties, ReactElement } from "react";
 import { FolderIcon } from "../../shell/controls/icons.tsx";
 import { HowMotif } from "./how-motif.tsx";
 import { howPhotos, howTrips } from "./how-photos.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { countryName } from "../../shell/words/place-words.ts";
 
 interface HowStageProps {
   /** One step, standing still; absent: all of them, moving. */
@@ -18,16 +20,16 @@ export function HowStage({ step, onOver }: HowStageProps): ReactElement {
       <span className="how-folder">
         <FolderIcon strokeWidth={1.25} />
       </span>
-      {howTrips.map(({ name, line }, at) => (
+      {howTrips.map(({ country, days }, at) => (
         <span
-          key={name}
+          key={country}
           className="how-trip"
           style={{ "--to": (at - 1) * 31, "--turn": at } as CSSProperties}
           onAnimationEnd={at === howTrips.length - 1 ? onOver : undefined}
         >
           <HowMotif motif={howPhotos[at * 4 + 1]?.motif ?? "hills"} />
-          <b>{name}</b>
-          <i>{line}</i>
+          <b>{countryName(country)}</b>
+          <i>{commonWords.say("days", { count: days })}</i>
         </span>
       ))}
       {howPhotos.map(({ motif, grid, map, trip }, at) => (

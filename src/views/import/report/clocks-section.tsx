@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { fixClock, useWrongClocks } from "../../../store/edits/dates.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { evidenceWords, wrongClockWords } from "../../shell/words/clock-words.ts";
+import { reportWords } from "../../../words/report/words.ts";
 
 /** Cameras whose clocks disagree with the places of their photos, each with a fix; nothing without any. */
 export function ClocksSection(): ReactElement | null {
@@ -10,7 +11,7 @@ export function ClocksSection(): ReactElement | null {
   return (
     <section className="report-clocks" aria-labelledby="report-clocks-title">
       <h2 id="report-clocks-title" className="report-clocks-title">
-        Camera clocks
+        {reportWords.say("clocks")}
       </h2>
       <ul>
         {findings.map((finding) => (
@@ -19,7 +20,7 @@ export function ClocksSection(): ReactElement | null {
               <p>{wrongClockWords(finding)}</p>
               <p className="shell-quiet">{evidenceWords(finding)}</p>
             </div>
-            <Button onClick={() => fixClock(finding)}>Fix…</Button>
+            <Button onClick={() => fixClock(finding)}>{reportWords.say("fixClock")}</Button>
           </li>
         ))}
       </ul>

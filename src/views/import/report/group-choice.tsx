@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
-import { formatCount, formatNoun } from "../../shell/words/format.ts";
+import { formatCount } from "../../shell/words/format.ts";
 import { outcomes, type ReportGroup } from "./groups.ts";
+import { reportWords } from "../../../words/report/words.ts";
+
+const { say } = reportWords;
 
 interface GroupChoiceProps {
   groups: readonly ReportGroup[];
@@ -12,13 +15,13 @@ interface GroupChoiceProps {
 /** Chooses which files the report lists: all, or those of one outcome and reason. */
 export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps): ReactElement {
   const all = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const choices = Object.entries(outcomes).map(([outcome, name]) => ({
-    name,
+  const choices = outcomes.map((outcome) => ({
+    name: say(outcome),
     groups: groups.filter((group) => group.outcome === outcome),
   }));
   return (
     <div className="import-groups">
-      <Choice name="All" lines={all} on={chosen === null} onPress={() => onChoose(null)} />
+      <Choice name={say("all")} lines={all} on={chosen === null} onPress={() => onChoose(null)} />
       {choices
         .filter((choice) => choice.groups.length > 0)
         .map((choice) => (
@@ -54,7 +57,7 @@ function Choice({ name, lines, on, onPress }: ChoiceProps): ReactElement {
       type="button"
       className="import-group"
       aria-pressed={on}
-      aria-label={`${name}, ${formatNoun(lines, "file")}`}
+      aria-label={say("groupName", { name, count: lines })}
       onClick={onPress}
     >
       {name} <span className="import-group-count tabular">{formatCount(lines)}</span>

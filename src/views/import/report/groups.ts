@@ -1,6 +1,6 @@
 import type { Counts } from "../../../photo/counts.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
-import { formatCount, formatNoun } from "../../shell/words/format.ts";
+import { reportWords } from "../../../words/report/words.ts";
 
 /** Lines of the report that share an outcome and a reason. */
 export interface ReportGroup {
@@ -13,40 +13,47 @@ export interface ReportGroup {
 
 type ReportOutcome = ReportLine["outcome"];
 
-/** Outcomes in the order of the list: what may need doing comes first. */
-export const outcomes: Record<ReportOutcome, string> = {
-  failed: "Could not be read",
-  undrawn: "No preview",
-  skipped: "Skipped",
-  sidecar: "Sidecar files",
-};
+const { say } = reportWords;
 
-const reasons: Record<string, string> = {
-  unsupported: "Unsupported format",
-  corrupt: "Damaged or incomplete",
-  "too-large": "Too large",
-  unreadable: "Moved, changed or locked",
-  "timed-out": "Took too long",
-  crashed: "Crashed the reader",
-  junk: "System files",
-  "not-a-photo": "Not photos or videos",
-  "map-tiles": "Map tiles",
-  empty: "Empty files",
-  duplicate: "Duplicates",
-  cancelled: "Import cancelled",
-  interrupted: "Import interrupted",
-  deleted: "Deleted in Pinroll",
-};
+/** Outcomes in the order of the list: what may need doing comes first. */
+export const outcomes = [
+  "failed",
+  "undrawn",
+  "skipped",
+  "sidecar",
+] as const satisfies readonly ReportOutcome[];
+
+const reasons = {
+  unsupported: "unsupported",
+  corrupt: "corrupt",
+  "too-large": "tooLarge",
+  unreadable: "unreadable",
+  "timed-out": "timedOut",
+  crashed: "crashed",
+  junk: "junk",
+  "not-a-photo": "notAPhoto",
+  "map-tiles": "mapTiles",
+  empty: "emptyFiles",
+  duplicate: "duplicate",
+  cancelled: "cancelled",
+  interrupted: "interrupted",
+  deleted: "deleted",
+} as const;
 
 /** Uses of sidecar files. */
-const uses: Record<string, string> = {
-  used: "Applied to photos",
-  unmatched: "No matching photo",
-  album: "Album information",
-  track: "GPS tracks",
-  nothing: "Unreadable or unrelated",
-  unread: "Not read",
-};
+const uses = {
+  used: "used",
+  unmatched: "unmatched",
+  album: "album",
+  track: "track",
+  nothing: "nothing",
+  unread: "unread",
+} as const;
+
+function reasonOf(outcome: ReportOutcome, why: string): string {
+  if (outcome === "sidecar") return why in uses ? say(uses[why as keyof typeof uses]) : why;
+  return why in reasons ? say(reasons[why as keyof typeof reasons]) : why;
+}
 
 /** Groups the lines: outcomes as listed above, larger groups first. */
 export function groupLines(lines: readonly ReportLine[]): ReportGroup[] {
@@ -54,13 +61,12 @@ export function groupLines(lines: readonly ReportLine[]): ReportGroup[] {
   for (const line of lines) {
     const { outcome, why } = line;
     const key = `${outcome} ${why}`;
-    const name = (outcome === "sidecar" ? uses[why] : reasons[why]) ?? why;
+    const name = reasonOf(outcome, why);
     const group = groups.get(key);
     if (group) group.lines.push(line);
     else groups.set(key, { key, outcome, name, lines: [line] });
   }
-  const order = Object.keys(outcomes);
-  const rank = ({ outcome }: ReportGroup): number => order.indexOf(outcome);
+  const rank = ({ outcome }: ReportGroup): number => outcomes.indexOf(outcome);
   return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.lines.length - a.lines.length);
 }
 
@@ -70,24 +76,24 @@ export const pendingFiles = ({ found, shown, failed, skipped, sidecars }: Counts
 
 /** The counts as a sentence that adds up. */
 export function countsSentence(counts: Counts): string {
-  const parts = [
-    `${formatCount(counts.shown)} shown`,
-    `${formatCount(counts.failed)} could not be read`,
-    `${formatCount(counts.skipped)} skipped`,
-    formatNoun(counts.sidecars, "sidecar file"),
-  ];
   const pending = pendingFiles(counts);
-  if (pending > 0) parts.push(`${formatCount(pending)} remaining`);
-  return `${formatNoun(counts.found, "file")} found: ${parts.join(", ")}.`;
+  const parts = [
+    say("partShown", { count: counts.shown }),
+    say("partFailed", { count: counts.failed }),
+    say("partSkipped", { count: counts.skipped }),
+    say("partSidecars", { count: counts.sidecars }),
+    ...(pending > 0 ? [say("partPending", { count: pending })] : []),
+  ];
+  return say("sentence", { count: counts.found, parts: parts.join(", ") });
 }
 
 /** The whole report as plain text, for a mail or a bug report. */
 export function reportText(counts: Counts, groups: readonly ReportGroup[]): string {
   const blocks = groups.map(({ outcome, name, lines }) =>
     [
-      `${outcomes[outcome]}: ${name} (${formatCount(lines.length)})`,
+      say("plainGroup", { outcome: say(outcome), reason: name, count: lines.length }),
       ...lines.map(({ path, message }) => `  ${path}: ${message}`),
     ].join("\n"),
   );
-  return [`Pinroll import report\n${countsSentence(counts)}`, ...blocks].join("\n\n") + "\n";
+  return [`${say("plainTitle")}\n${countsSentence(counts)}`, ...blocks].join("\n\n") + "\n";
 }

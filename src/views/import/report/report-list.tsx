@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
+import { reportWords } from "../../../words/report/words.ts";
 
 /** Rows rendered beyond the visible ones, so that quick scrolling shows no gaps. */
 const spare = 12;
@@ -61,7 +62,7 @@ export function ReportList({ lines }: { lines: readonly ReportLine[] }): ReactEl
       ref={list}
       className="import-report-list"
       style={{ height: lines.length * rowHeight, paddingTop: span.first * rowHeight }}
-      aria-label="Files"
+      aria-label={reportWords.say("list")}
     >
       {lines.slice(span.first, span.last).map((line, index) => (
         <Row key={span.first + index} line={line} place={span.first + index + 1} of={lines.length} />

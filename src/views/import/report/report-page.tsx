@@ -14,17 +14,13 @@ import { FoldersSection } from "../folders-section.tsx";
 import { ClocksSection } from "./clocks-section.tsx";
 import { GroupChoice } from "./group-choice.tsx";
 import { HealthPanel } from "../health/health-panel.tsx";
-import {
-  countsSentence,
-  groupLines,
-  outcomes,
-  pendingFiles,
-  reportText,
-  type ReportGroup,
-} from "./groups.ts";
+import { countsSentence, groupLines, pendingFiles, reportText, type ReportGroup } from "./groups.ts";
 import { ReportList } from "./report-list.tsx";
 import { liveQuery } from "../../../store/query.ts";
 import "./report.css";
+import { reportWords } from "../../../words/report/words.ts";
+
+const { say } = reportWords;
 
 /** Every file that is not simply shown, with its reason; null until known. */
 const reportAtom = liveQuery({
@@ -45,23 +41,23 @@ export function ReportPage(): ReactElement {
   const groups = useMemo(() => groupLines(lines ?? []), [lines]);
   if (counts.found === 0) {
     return (
-      <Page title="Library">
-        <Empty icon={LibraryIcon} title="Nothing imported yet" action={<AddFolderButton />}>
-          Add a folder, or drop one anywhere on this page, to see what happened to each of its files.
+      <Page title={say("title")}>
+        <Empty icon={LibraryIcon} title={say("empty")} action={<AddFolderButton />}>
+          {say("emptyText")}
         </Empty>
       </Page>
     );
   }
   return (
-    <Page title="Library">
-      <h2 className="health-title">Import report</h2>
+    <Page title={say("title")}>
+      <h2 className="health-title">{say("reportTitle")}</h2>
       <Sum counts={counts} />
       <FoldersSection />
       <ClocksSection />
       {lines !== null && <Lines counts={counts} groups={groups} />}
       <section className="health-section" aria-labelledby="health-title">
         <h2 id="health-title" className="health-title">
-          This device
+          {say("device")}
         </h2>
         <HealthPanel />
       </section>
@@ -72,19 +68,22 @@ export function ReportPage(): ReactElement {
 /** The counts side by side: those on the right add up to "found". */
 function Sum({ counts }: { counts: Counts }): ReactElement {
   const rest: [string, number][] = [
-    ["could not be read", counts.failed],
-    ["skipped", counts.skipped],
-    [counts.sidecars === 1 ? "sidecar file" : "sidecar files", counts.sidecars],
-    ["remaining", pendingFiles(counts)],
+    [say("sumFailed", { count: counts.failed }), counts.failed],
+    [say("sumSkipped", { count: counts.skipped }), counts.skipped],
+    [say("sumSidecars", { count: counts.sidecars }), counts.sidecars],
+    [say("sumPending", { count: pendingFiles(counts) }), pendingFiles(counts)],
   ];
-  const parts = [["shown", counts.shown] as const, ...rest.filter(([, number]) => number > 0)];
+  const parts = [
+    [say("sumShown", { count: counts.shown }), counts.shown] as const,
+    ...rest.filter(([, number]) => number > 0),
+  ];
   return (
     <>
       <p className="visually-hidden">{countsSentence(counts)}</p>
       <div className="import-sum tabular" aria-hidden>
         <div className="import-sum-part">
           <span className="import-sum-number">{formatCount(counts.found)}</span>
-          <span className="import-sum-name">{counts.found === 1 ? "file found" : "files found"}</span>
+          <span className="import-sum-name">{say("sumFound", { count: counts.found })}</span>
         </div>
         {parts.map(([name, number], index) => (
           <div key={name} className="import-sum-part" data-sign={index === 0 ? "=" : "+"}>
@@ -104,14 +103,14 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
   const shown = only ?? groups.find(({ key }) => key === chosen);
   const lines = useMemo(() => shown?.lines ?? groups.flatMap((group) => group.lines), [groups, shown]);
   if (groups.length === 0) {
-    return <p className="shell-quiet">{running ? "All files imported so far." : "All files imported."}</p>;
+    return <p className="shell-quiet">{say(running ? "allSoFar" : "allImported")}</p>;
   }
   return (
     <>
       {groups.length > 1 && <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />}
       <div className="import-report-head">
         <h2 className="import-report-title">
-          {shown ? `${outcomes[shown.outcome]}: ${shown.name}` : "Details"}
+          {shown ? say("outcomeOf", { outcome: say(shown.outcome), reason: shown.name }) : say("details")}
         </h2>
         {counts.failed > 0 && (
           // Not `disabled`: it would lose the focus when pressed.
@@ -122,7 +121,7 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
               if (!running) importActions.retryFailed();
             }}
           >
-            Try again
+            {say("tryAgain")}
           </Button>
         )}
         <CopyReport text={() => reportText(counts, groups)} />
@@ -135,13 +134,13 @@ function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGrou
 function CopyReport({ text }: { text: () => string }): ReactElement {
   const [said, setSaid] = useState("");
   const copy = async (): Promise<void> => {
-    setSaid((await copyText(text())) ? "Copied." : "The browser blocked copying.");
+    setSaid(say((await copyText(text())) ? "copied" : "copyBlocked"));
   };
   return (
     <>
       <output className="shell-quiet">{said}</output>
       <Button icon={CopyIcon} onClick={() => void copy()}>
-        Copy report
+        {say("copy")}
       </Button>
     </>
   );

@@ -11,8 +11,11 @@ import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";
 import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 
-const compact = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+const compact = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
+);
 
 /** Clusters as map markers, with their covers' pictures once loaded; plain ones have none. */
 export function useMarkers(clusters: readonly Cluster[] | undefined) {
@@ -53,7 +56,7 @@ function markerOf(
     lng,
     count,
     name: named.join(", "),
-    pill: count > 1 ? compact.format(count) : null,
+    pill: count > 1 ? compact().format(count) : null,
     picture: urls.get(cover) ?? null,
     colour: cssColour(columns.flags[cover], columns.colour[cover]) ?? null,
     chosen,

@@ -1,5 +1,6 @@
 import { dayMs } from "../../../photo/filter/histogram.ts";
 import type { Span } from "./time-span.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 
 /** A date written under the brush; `at` is its position, 0 to 1. */
 export interface TimeMark {
@@ -59,13 +60,17 @@ function next(day: number, { unit, size }: { unit: MarkStep["unit"]; size: numbe
   return Date.UTC(date.getUTCFullYear() + size, 0) / dayMs;
 }
 
-const dayNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", day: "numeric", month: "short" });
-const monthNames = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", month: "short" });
+const dayNames = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short" }),
+);
+const monthNames = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" }),
+);
 
 /** January is labelled with its year. */
 function textOf(day: number, unit: MarkStep["unit"]): string {
   const date = new Date(day * dayMs);
-  if (unit === "day") return dayNames.format(date);
+  if (unit === "day") return dayNames().format(date);
   const isYear = unit === "year" || date.getUTCMonth() === 0;
-  return isYear ? String(date.getUTCFullYear()) : monthNames.format(date);
+  return isYear ? String(date.getUTCFullYear()) : monthNames().format(date);
 }

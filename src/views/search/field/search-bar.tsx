@@ -59,7 +59,7 @@ function SearchOpener(): ReactElement {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {open && <Room name="The search" part={sheetPart} props={{ onClose: () => setOpen(false) }} />}
+      {open && <Room name="partSearch" part={sheetPart} props={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }
@@ -94,5 +94,5 @@ export function FilterChips(): ReactElement | null {
   const [wanted, setWanted] = useState(filtering);
   // It stays, though empty: the focus may be in it.
   if (filtering && !wanted) setWanted(true);
-  return wanted ? <Room name="The filter" part={listPart} props={nothing} /> : null;
+  return wanted ? <Room name="partFilter" part={listPart} props={nothing} /> : null;
 }

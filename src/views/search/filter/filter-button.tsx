@@ -46,7 +46,7 @@ export function FilterButton({ active }: { active: boolean }): ReactElement {
         }}
       >
         {open && (
-          <Room name="The filter" part={panelPart} props={{ onDone: () => panel.current?.hidePopover() }} />
+          <Room name="partFilter" part={panelPart} props={{ onDone: () => panel.current?.hidePopover() }} />
         )}
       </dialog>
     </>

@@ -1,5 +1,8 @@
 import { useState, type ReactElement, type ReactNode } from "react";
 import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 interface AskDialogProps {
   title: string;
@@ -30,9 +33,7 @@ export function AskDialog({
   const go = async (): Promise<void> => {
     if (state.busy) return;
     setState({ busy: true, wrong: null });
-    const wrong = await run().catch(
-      () => "Something went wrong, and nothing was changed. Reload the page and try again.",
-    );
+    const wrong = await run().catch(() => say("wentWrong"));
     if (wrong === null) close();
     else setState({ busy: false, wrong });
   };

@@ -12,12 +12,14 @@ import { RestoreDialog } from "./restore-dialog.tsx";
 import { FileInput, SettingsRow } from "../settings-row.tsx";
 import { refusalWords } from "../library/storage-words.ts";
 import { saveBlob, today } from "../../shell/save-blob.ts";
+import { settingsWords } from "../../../words/settings/words.ts";
 
-const savedWords: Record<Saved, string> = {
-  saved: "Backup saved.",
-  downloading: "Downloading the backup.",
-  cancelled: "",
-};
+const { say } = settingsWords;
+
+function savedWords(how: Saved): string {
+  if (how === "cancelled") return "";
+  return say(how === "saved" ? "backupSaved" : "backupDownloading");
+}
 
 /** Saves the library as a backup. */
 export function BackupRow({ library }: { library: LibraryStorage }): ReactElement {
@@ -29,27 +31,22 @@ export function BackupRow({ library }: { library: LibraryStorage }): ReactElemen
     if (busy || running) return;
     setSaid("");
     const saved = saveBackup(pictures, () => setBusy(true));
-    setSaid(
-      await saved.then(
-        (how) => savedWords[how],
-        () => "The backup could not be saved. Free up some space and try again.",
-      ),
-    );
+    setSaid(await saved.then(savedWords, () => say("backupFailed")));
     setBusy(false);
   };
   return (
     <SettingsRow
       icon={ExportIcon}
-      title="Backup"
+      title={say("backup")}
       action={
         <Button aria-disabled={busy || running} onClick={() => void save()}>
-          {busy ? "Saving…" : "Save backup…"}
+          {say(busy ? "backupSaving" : "backupSave")}
         </Button>
       }
     >
-      Your library in one file, without the photos themselves.
+      {say("backupText")}
       <Check checked={pictures} onChange={setPictures}>
-        Include thumbnails ({formatBytes(library.pictures)})
+        {say("backupThumbnails", { size: formatBytes(library.pictures) })}
       </Check>
       <output className="settings-said">{said}</output>
     </SettingsRow>
@@ -71,18 +68,18 @@ export function RestoreRow({ present, restored }: RestoreRowProps): ReactElement
     setSaid("");
     const answer = await lookIntoBackup(file);
     if (answer.ok) setChosen({ file, head: answer.head });
-    else setSaid(refusalWords[answer.why]);
+    else setSaid(refusalWords(answer.why));
   };
-  const lookOrSay = (file: File): void => void look(file).catch(() => setSaid(refusalWords.damaged));
+  const lookOrSay = (file: File): void => void look(file).catch(() => setSaid(refusalWords("damaged")));
   useOfferedBackup(chosen === null, lookOrSay);
   return (
     <SettingsRow
       icon={RestoreIcon}
-      title="Restore"
-      action={<Button onClick={() => input.current?.click()}>Restore backup…</Button>}
+      title={say("restore")}
+      action={<Button onClick={() => input.current?.click()}>{say("restoreAsk")}</Button>}
     >
-      Brings back dates, locations, favourites and thumbnails. To open originals, add their folders again.
-      <FileInput ref={input} label="Backup file" onFile={lookOrSay} />
+      {say("restoreText")}
+      <FileInput ref={input} label={say("backupFile")} onFile={lookOrSay} />
       <output className="settings-said">{said}</output>
       {chosen && (
         <RestoreDialog
@@ -117,7 +114,7 @@ type Saved = "saved" | "downloading" | "cancelled";
  * itself. Rejects if the file cannot be written.
  */
 async function saveBackup(pictures: boolean, writing: () => void): Promise<Saved> {
-  const name = `Pinroll backup ${today()}.pinroll`;
+  const name = `${say("fileName", { day: today() })}.pinroll`;
   const file = await chosenFile(name);
   if (file === "cancelled") return "cancelled";
   writing();

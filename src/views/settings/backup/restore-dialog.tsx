@@ -3,9 +3,12 @@ import type { ReactElement } from "react";
 import type { BackupHead } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { restoreBackup } from "../../../store/settings/storage.ts";
-import { formatNoun } from "../../shell/words/format.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { savedDay, elsewhereWords, refusalWords } from "../library/storage-words.ts";
+import { savedDay, refusalWords } from "../library/storage-words.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 interface RestoreDialogProps {
   file: File;
@@ -18,30 +21,26 @@ interface RestoreDialogProps {
 /** Asks before a backup replaces the library. */
 export function RestoreDialog({ file, head, present, close }: RestoreDialogProps): ReactElement {
   const running = useAtomValue(runningAtom);
-  const holds = `${formatNoun(head.photos, "photo")}, ${head.pictures ? "with" : "without"} thumbnails, saved on ${savedDay(head.made)}.`;
+  const photos = commonWords.say("photos", { count: head.photos });
+  const holds = say(head.pictures ? "restoreWith" : "restoreWithout", { photos, day: savedDay(head.made) });
   return (
     <AskDialog
-      title="Restore this backup?"
+      title={say("restoreTitle")}
       description={holds}
-      yes={present > 0 ? "Replace library" : "Restore"}
-      doing="Restoring…"
+      yes={say(present > 0 ? "replace" : "restore")}
+      doing={say("restoring")}
       danger={present > 0}
       run={async () => {
         const answer = await restoreBackup(file);
-        if (answer === null) return elsewhereWords;
-        if (!answer.ok) return refusalWords[answer.why];
-        close(`Restored ${formatNoun(answer.head.photos, "photo")}.`);
+        if (answer === null) return say("elsewhere");
+        if (!answer.ok) return refusalWords(answer.why);
+        close(say("restored", { count: answer.head.photos }));
         return null;
       }}
       close={() => close(null)}
     >
-      {present > 0 && (
-        <p className="settings-dialog-note">
-          This replaces the {formatNoun(present, "photo")} in your library, including favourites. Your files
-          aren&rsquo;t changed.
-        </p>
-      )}
-      {running && <p className="settings-dialog-note">This cancels the running import.</p>}
+      {present > 0 && <p className="settings-dialog-note">{say("replaces", { count: present })}</p>}
+      {running && <p className="settings-dialog-note">{say("cancelsImport")}</p>}
     </AskDialog>
   );
 }

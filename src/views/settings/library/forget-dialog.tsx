@@ -4,7 +4,10 @@ import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { removeAllPhotos, removeFolder } from "../../../store/settings/storage.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
-import { elsewhereWords, forgottenWords, looseName, losesWords, returnWords } from "./storage-words.ts";
+import { forgottenWords, losesWords, returnWords } from "./storage-words.ts";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 interface ForgetDialogProps {
   /** A folder, or the whole library. */
@@ -17,25 +20,27 @@ interface ForgetDialogProps {
 export function ForgetDialog({ what, close }: ForgetDialogProps): ReactElement {
   const running = useAtomValue(runningAtom);
   const isFolder = "prefix" in what;
-  const name = isFolder ? what.prefix.slice(0, -1) || looseName : "all photos from Pinroll";
+  const title = isFolder
+    ? say("removeTitle", { name: what.prefix.slice(0, -1) || say("singleFiles") })
+    : say("removeAllQuestion");
   const run = async (): Promise<string | null> => {
     const freed = isFolder ? await removeFolder(what.prefix) : await removeAllPhotos();
-    if (freed === null) return elsewhereWords;
+    if (freed === null) return say("elsewhere");
     close(forgottenWords(freed));
     return null;
   };
   return (
     <AskDialog
-      title={`Remove ${name}?`}
+      title={title}
       description={losesWords(what)}
-      yes={isFolder ? "Remove folder" : "Remove all photos"}
-      doing="Removing…"
+      yes={say(isFolder ? "removeFolder" : "removeAll")}
+      doing={say("removing")}
       danger
       run={run}
       close={() => close(null)}
     >
       <p className="settings-dialog-note">{returnWords(what)}</p>
-      {running && <p className="settings-dialog-note">This cancels the running import.</p>}
+      {running && <p className="settings-dialog-note">{say("cancelsImport")}</p>}
     </AskDialog>
   );
 }

@@ -8,7 +8,10 @@ import { FolderIcon, ForgetIcon, PhotosIcon } from "../../shell/controls/icons.t
 import { FolderAlbumButton } from "../../shell/controls/folder-album-button.tsx";
 import { ReachFolder } from "../../shell/controls/reach-folder.tsx";
 import { SettingsRow } from "../settings-row.tsx";
-import { folderFacts, looseName, reachWords } from "./storage-words.ts";
+import { folderFacts, reachWords } from "./storage-words.ts";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 interface KeptFoldersProps {
   folders: readonly FolderStorage[];
@@ -19,7 +22,7 @@ interface KeptFoldersProps {
 export function KeptFolders({ folders, forget }: KeptFoldersProps): ReactElement {
   const states = useAtomValue(foldersAtom);
   return (
-    <ul className="settings-folders" aria-label="Folders">
+    <ul className="settings-folders" aria-label={say("folders")}>
       {folders.map((folder) => (
         <KeptFolderRow
           key={folder.prefix}
@@ -39,7 +42,7 @@ interface KeptFolderRowProps {
 }
 
 function KeptFolderRow({ folder, state, forget }: KeptFolderRowProps): ReactElement {
-  const name = shownName(folder.prefix.slice(0, -1)) || looseName;
+  const name = shownName(folder.prefix.slice(0, -1)) || say("singleFiles");
   const reach = reachWords(state);
   return (
     <li>
@@ -50,7 +53,7 @@ function KeptFolderRow({ folder, state, forget }: KeptFolderRowProps): ReactElem
           <>
             {state && <ReachFolder folder={state} name={name} />}
             {folder.prefix !== "" && <FolderAlbumButton prefix={folder.prefix} />}
-            <IconButton icon={ForgetIcon} label={`Remove ${name}…`} onClick={forget} />
+            <IconButton icon={ForgetIcon} label={say("removeName", { name })} onClick={forget} />
           </>
         }
       >

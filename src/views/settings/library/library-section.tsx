@@ -11,7 +11,7 @@ import {
   storageAtom,
 } from "../../../store/settings/storage.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { formatBytes, formatNoun } from "../../shell/words/format.ts";
+import { formatBytes } from "../../shell/words/format.ts";
 import { CheckIcon, ForgetIcon, NoPictureIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
@@ -22,8 +22,10 @@ import { PreviewBudget } from "./preview-budget.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { WatchFolders } from "./watch-folders.tsx";
-import { elsewhereWords } from "./storage-words.ts";
 import "./library.css";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 type Asking = { forget: FolderStorage | LibraryStorage } | "thumbnails" | null;
 
@@ -43,8 +45,8 @@ export function LibrarySection(): ReactElement {
   const library = storage?.library;
   const isEmpty = library !== undefined && library.folders.length === 0;
   return (
-    <SettingsSection ref={box} title="Library" headingId="settings-library" {...kept}>
-      {isEmpty && <p className="shell-quiet">Your library is empty. Add a folder or restore a backup.</p>}
+    <SettingsSection ref={box} title={say("library")} headingId="settings-library" {...kept}>
+      {isEmpty && <p className="shell-quiet">{say("libraryEmpty")}</p>}
       {storage && library && !isEmpty && (
         <>
           <StorageMeter storage={storage} />
@@ -60,14 +62,14 @@ export function LibrarySection(): ReactElement {
       {library && !isEmpty && (
         <SettingsRow
           icon={ForgetIcon}
-          title="Remove all photos from Pinroll"
+          title={say("removeAllTitle")}
           action={
             <Button className="settings-danger-quiet" onClick={() => setAsking({ forget: library })}>
-              Remove all photos from Pinroll…
+              {say("removeAllAsk")}
             </Button>
           }
         >
-          Empties the library. Your files aren&rsquo;t changed.
+          {say("removeAllText")}
         </SettingsRow>
       )}
       <MarkedForDeletion />
@@ -85,10 +87,10 @@ function MarkedForDeletion(): ReactElement | null {
   return (
     <SettingsRow
       icon={ForgetIcon}
-      title="Marked for deletion"
-      action={<Button onClick={() => openAction("delete", markedRows())}>Review…</Button>}
+      title={say("marked")}
+      action={<Button onClick={() => openAction("delete", markedRows())}>{say("review")}</Button>}
     >
-      {formatNoun(marked, "photo")}. Nothing is deleted before you say so.
+      {say("markedText", { count: marked })}
     </SettingsRow>
   );
 }
@@ -98,14 +100,14 @@ function FreeSpace({ bytes, ask }: { bytes: number; ask: () => void }): ReactEle
   return (
     <SettingsRow
       icon={NoPictureIcon}
-      title="Free space"
+      title={say("freeSpace")}
       action={
         <Button aria-disabled={running} onClick={() => !running && ask()}>
-          Remove thumbnails…
+          {say("removeThumbnailsAsk")}
         </Button>
       }
     >
-      Thumbnails use {formatBytes(bytes)}. Recreated when the originals are available.
+      {say("thumbnailsUse", { size: formatBytes(bytes) })}
     </SettingsRow>
   );
 }
@@ -119,21 +121,19 @@ function ThumbnailsDialog({
 }): ReactElement {
   return (
     <AskDialog
-      title="Remove all thumbnails?"
-      description={`This frees ${formatBytes(bytes)}. Dates, locations, favourites and everything else stay.`}
-      yes="Remove thumbnails"
-      doing="Removing…"
+      title={say("thumbnailsTitle")}
+      description={say("thumbnailsText", { size: formatBytes(bytes) })}
+      yes={say("removeThumbnails")}
+      doing={say("removing")}
       run={async () => {
         const freed = await removeThumbnails();
-        if (freed === null) return elsewhereWords;
-        close(`Freed ${formatBytes(freed.bytes)}. Thumbnails are recreated as you browse.`);
+        if (freed === null) return say("elsewhere");
+        close(say("thumbnailsDone", { size: formatBytes(freed.bytes) }));
         return null;
       }}
       close={() => close(null)}
     >
-      <p className="settings-dialog-note">
-        Photos from folders that aren&rsquo;t connected show as plain colours until you reconnect them.
-      </p>
+      <p className="settings-dialog-note">{say("thumbnailsNote")}</p>
     </AskDialog>
   );
 }
@@ -147,21 +147,18 @@ function KeepForGood({ persisted }: { persisted: boolean }): ReactElement {
   };
   if (persisted)
     return (
-      <SettingsRow icon={CheckIcon} title="Persistent storage">
-        This browser won&rsquo;t delete the library to free up space.
+      <SettingsRow icon={CheckIcon} title={say("persistent")}>
+        {say("persistentText")}
       </SettingsRow>
     );
   return (
     <SettingsRow
       icon={StorageIcon}
-      title="May be cleared if space runs low"
-      action={<Button onClick={() => void ask()}>Keep permanently</Button>}
+      title={say("mayBeCleared")}
+      action={<Button onClick={() => void ask()}>{say("keep")}</Button>}
     >
-      If this device runs low on space, the browser may delete the library. Your original photos are safe.
-      <output className="settings-said">
-        {refused &&
-          "The browser declined. It may agree once Pinroll is bookmarked or installed. You can also save a backup."}
-      </output>
+      {say("mayBeClearedText")}
+      <output className="settings-said">{refused && say("keepRefused")}</output>
     </SettingsRow>
   );
 }

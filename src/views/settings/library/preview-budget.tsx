@@ -5,6 +5,9 @@ import { lookAtStorage } from "../../../store/settings/storage.ts";
 import { ScreenPreviewIcon } from "../../shell/controls/icons.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { SettingsRow } from "../settings-row.tsx";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 const budgets = [500_000_000, 1_000_000_000, 2_000_000_000, 5_000_000_000, 10_000_000_000];
 
@@ -14,26 +17,24 @@ export function PreviewBudget({ bytes }: { bytes: number }): ReactElement {
   return (
     <SettingsRow
       icon={ScreenPreviewIcon}
-      title="Previews"
+      title={say("previews")}
       action={
         <select
-          aria-label="Space for previews"
+          aria-label={say("previewsRoom")}
           value={budget}
           onChange={(event) => void setPreviewBudget(Number(event.target.value)).then(lookAtStorage)}
         >
-          <option value={0}>Off</option>
+          <option value={0}>{say("previewsOff")}</option>
           {budgets.map((each) => (
             <option key={each} value={each}>
-              Up to {formatBytes(each)}
+              {say("previewsUpTo", { size: formatBytes(each) })}
             </option>
           ))}
         </select>
       }
     >
-      Photos you viewed, favourites and photos in albums open sharp when their folder isn&rsquo;t connected.{" "}
-      {budget === 0
-        ? "Off: they open as thumbnails."
-        : `Previews use ${formatBytes(bytes)}. The oldest are removed first.`}
+      {say("previewsText")}{" "}
+      {budget === 0 ? say("previewsAreOff") : say("previewsUse", { size: formatBytes(bytes) })}
     </SettingsRow>
   );
 }

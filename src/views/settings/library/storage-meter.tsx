@@ -1,6 +1,11 @@
 import type { ReactElement } from "react";
-import { formatBytes, formatNoun } from "../../shell/words/format.ts";
+import { formatBytes } from "../../shell/words/format.ts";
 import type { Storage } from "../../../store/settings/storage.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { rich } from "../../shell/words/rich.tsx";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 /** Smallest visible part of the bar. */
 const leastPart = 0.004;
@@ -8,20 +13,17 @@ const leastPart = 0.004;
 /** How much storage the library uses, as a sentence, a bar and its key. */
 export function StorageMeter({ storage: { library, browser } }: { storage: Storage }): ReactElement {
   const taken = library.pictures + library.screens + library.records;
+  const used = formatBytes(taken);
   const { quota } = browser;
   const room = quota !== null && quota > taken ? quota : null;
   return (
     <>
       <p className="settings-taken">
-        <strong className="tabular">{formatNoun(library.photos, "photo")}</strong>
+        <strong className="tabular">{commonWords.say("photos", { count: library.photos })}</strong>
         <span>
-          <span className="tabular">{formatBytes(taken)}</span> used
-          {room !== null && (
-            <>
-              {" "}
-              of <span className="tabular">{formatBytes(room)}</span>
-            </>
-          )}
+          {rich(room === null ? say("used", { used }) : say("usedOf", { used, room: formatBytes(room) }), {
+            size: (text) => <span className="tabular">{text}</span>,
+          })}
         </span>
       </p>
       <div className="settings-bar" aria-hidden>
@@ -30,11 +32,11 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
         <BarPart bytes={library.records} of={room ?? taken} kind="records" />
       </div>
       <ul className="settings-key">
-        <Key kind="pictures" name="Thumbnails" bytes={library.pictures} />
-        {library.screens > 0 && <Key kind="screens" name="Previews" bytes={library.screens} />}
-        <Key kind="records" name="Photo details" bytes={library.records} />
+        <Key kind="pictures" name={say("keyPictures")} bytes={library.pictures} />
+        {library.screens > 0 && <Key kind="screens" name={say("keyScreens")} bytes={library.screens} />}
+        <Key kind="records" name={say("keyRecords")} bytes={library.records} />
         {room !== null && (
-          <Key kind="free" name="Free" bytes={Math.max(0, room - (browser.usage ?? taken))} />
+          <Key kind="free" name={say("keyFree")} bytes={Math.max(0, room - (browser.usage ?? taken))} />
         )}
       </ul>
     </>

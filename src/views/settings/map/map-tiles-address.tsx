@@ -4,6 +4,9 @@ import { Button } from "../../shell/controls/button.tsx";
 import { OnlineIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 import { TextField } from "../text-field.tsx";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 interface MapTilesAddressProps {
   own: OwnTiles | null;
@@ -17,25 +20,23 @@ export function MapTilesAddress({ own, remove }: MapTilesAddressProps): ReactEle
   const online = own?.tiles?.kind === "url" ? own : null;
   const used = (): void => {
     setOpen(false);
-    setSaid("The map now uses this server.");
+    setSaid(say("serverUsed"));
   };
   return (
     <SettingsRow
       icon={OnlineIcon}
-      title={online ? online.name : "Tile server"}
+      title={online ? online.name : say("tileServer")}
       action={
         online ? (
-          <Button onClick={remove}>Remove</Button>
+          <Button onClick={remove}>{say("remove")}</Button>
         ) : (
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? "Cancel" : "Enter address…"}
+            {say(open ? "cancel" : "enterAddress")}
           </Button>
         )
       }
     >
-      {online
-        ? "The map loads tiles from this server, which reveals the places you view."
-        : "Off. Loading tiles from a server reveals the places you view."}
+      {say(online ? "serverOn" : "serverOff")}
       <output className="settings-said">{online ? said : ""}</output>
       {open && !online && <AddressForm used={used} />}
     </SettingsRow>
@@ -57,26 +58,23 @@ function AddressForm({ used }: { used: () => void }): ReactElement {
   return (
     <form className="settings-tiles" onSubmit={(event) => void ask(event)}>
       <TextField
-        label="Address"
-        about="Include {z}, {x} and {y}, or link to a .pmtiles file. This site's host must allow the server: see Hosting in the README."
+        label={say("address")}
+        about={say("addressAbout", { z: "{z}", x: "{x}", y: "{y}" })}
         placeholder="https://tiles.example/{z}/{x}/{y}.png"
         value={url}
         onChange={setUrl}
       />
       <TextField
-        label="Attribution"
-        about="Shown in the corner of the map."
+        label={say("attribution")}
+        about={say("attributionAbout")}
         placeholder="© OpenStreetMap contributors"
         value={credit}
         onChange={setCredit}
       />
-      <p>
-        The server sees your IP address and every map area you view, and so where your photos were taken. It
-        never gets your photos.
-      </p>
+      <p>{say("serverSees")}</p>
       <div>
         <Button type="submit" aria-disabled={state.busy || url.trim() === ""}>
-          {state.busy ? "Checking…" : "Use this server"}
+          {say(state.busy ? "checking" : "useServer")}
         </Button>
       </div>
       <output className="settings-wrong">{state.wrong}</output>

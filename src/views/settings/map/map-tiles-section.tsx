@@ -16,6 +16,9 @@ import { MapTilesAddress } from "./map-tiles-address.tsx";
 import { FileInput, SettingsRow, SettingsSection } from "../settings-row.tsx";
 import "../library/library.css";
 import "./map-tiles.css";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 /** The person's own map tiles: a file, or a server. */
 export function MapTilesSection(): ReactElement {
@@ -26,18 +29,13 @@ export function MapTilesSection(): ReactElement {
   const kept = useKeepFocus(box);
   const remove = (): void => {
     removeTiles();
-    setSaid("Removed. The built-in map is back.");
+    setSaid(say("tilesRemoved"));
   };
   return (
-    <SettingsSection ref={box} title="Map" headingId="settings-map" {...kept}>
-      <p className="settings-tiles-about">
-        The built-in map shows countries, regions and towns. Add map tiles to see streets. A tile file also
-        works offline.
-      </p>
-      {own && google && (
-        <p>Map tiles are hidden while Google Maps is on. Remove its key below to see them.</p>
-      )}
-      <FileRow own={own} say={setSaid} remove={remove} />
+    <SettingsSection ref={box} title={say("map")} headingId="settings-map" {...kept}>
+      <p className="settings-tiles-about">{say("tilesAbout")}</p>
+      {own && google && <p>{say("tilesHidden")}</p>}
+      <FileRow own={own} tell={setSaid} remove={remove} />
       <MapTilesAddress own={own} remove={remove} />
       <output className="settings-done">{said}</output>
     </SettingsSection>
@@ -46,17 +44,17 @@ export function MapTilesSection(): ReactElement {
 
 interface FileRowProps {
   own: OwnTiles | null;
-  say: (words: string) => void;
+  tell: (words: string) => void;
   remove: () => void;
 }
 
 /** The tile file, or buttons to choose one. */
-function FileRow({ own, say, remove }: FileRowProps): ReactElement {
+function FileRow({ own, tell, remove }: FileRowProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const file = own?.tiles?.kind === "url" ? null : own;
-  const done = (wrong: string | null): void => say(wrong ?? "");
+  const done = (wrong: string | null): void => tell(wrong ?? "");
   const pick = async (): Promise<void> => {
-    say("");
+    tell("");
     const picked = await pickTiles();
     if (picked === "needs-input") input.current?.click();
     else done(picked.wrong);
@@ -64,24 +62,24 @@ function FileRow({ own, say, remove }: FileRowProps): ReactElement {
   return (
     <SettingsRow
       icon={MapIcon}
-      title={file?.name ?? "Map tile file"}
+      title={file?.name ?? say("tileFile")}
       action={
         <>
           {file?.reach === "ask" && (
             <Button kind="primary" onClick={() => void reopenTiles()}>
-              Allow
+              {say("allow")}
             </Button>
           )}
-          <Button onClick={() => void pick()}>{file ? "Choose another…" : "Choose file…"}</Button>
-          {file && <Button onClick={remove}>Remove</Button>}
+          <Button onClick={() => void pick()}>{say(file ? "chooseAnother" : "chooseFile")}</Button>
+          {file && <Button onClick={remove}>{say("remove")}</Button>}
         </>
       }
     >
-      {file ? fileWords(file) : "PMTiles, vector or raster. Choose a file, or drop it anywhere on this page."}
+      {file ? fileWords(file) : say("tileFileText")}
       <FileInput
         ref={input}
         accept=".pmtiles"
-        label="Map tile file"
+        label={say("tileFile")}
         onFile={(chosen) => void takeTiles(chosen, Promise.resolve(null)).then(done)}
       />
     </SettingsRow>
@@ -89,12 +87,12 @@ function FileRow({ own, say, remove }: FileRowProps): ReactElement {
 }
 
 function fileWords({ tiles, reach, kept }: OwnTiles): string {
-  if (reach === "ask") return "Allow access to this file to see it. Until then, the built-in map is shown.";
-  if (reach === "away" || !tiles?.archive)
-    return "File not found. Plug in its drive and reload the page, or choose the file again.";
+  if (reach === "ask") return say("tileFileAsk");
+  if (reach === "away" || !tiles?.archive) return say("tileFileAway");
   const { kind, minZoom, maxZoom } = tiles.archive;
-  const what = `${kind === "vector" ? "Vector tiles" : "Raster tiles"}, zoom ${minZoom} to ${maxZoom}.`;
-  return kept
-    ? `${what} This browser remembers the file and reads only the areas you view.`
-    : `${what} For this visit only: this browser can't remember files.`;
+  return say(kept ? "tileFileKept" : "tileFileOnce", {
+    kind: say(kind === "vector" ? "vectorTiles" : "rasterTiles"),
+    from: minZoom,
+    to: maxZoom,
+  });
 }

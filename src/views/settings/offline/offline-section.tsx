@@ -8,6 +8,9 @@ import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { offlineTitle, offlineWords } from "./offline-words.ts";
 import "./offline-section.css";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 /** Whether Pinroll works without a network, what that takes, and the way to have it or not. */
 export function OfflineSection(): ReactElement {
@@ -16,7 +19,7 @@ export function OfflineSection(): ReactElement {
   const kept = useKeepFocus(box);
   useEffect(() => void lookAtOffline(), []);
   return (
-    <SettingsSection ref={box} title="Offline" headingId="settings-offline" {...kept}>
+    <SettingsSection ref={box} title={say("offline")} headingId="settings-offline" {...kept}>
       <SettingsRow icon={signOf(state)} title={offlineTitle(state)} action={<Action state={state} />}>
         {/* Progress is not announced with every file. */}
         <output className="tabular" aria-live={state.phase === "filling" ? "off" : "polite"}>
@@ -25,7 +28,7 @@ export function OfflineSection(): ReactElement {
         {state.phase === "filling" && (
           <progress
             className="settings-progress"
-            aria-label="Downloading Pinroll"
+            aria-label={say("downloading")}
             max={state.bytes}
             value={state.done}
           />
@@ -43,14 +46,14 @@ function signOf({ phase }: OfflineState): typeof CheckIcon {
 function Action({ state: { phase } }: { state: OfflineState }): ReactElement | undefined {
   switch (phase) {
     case "absent":
-      return <Button onClick={() => void keepOffline()}>Download</Button>;
+      return <Button onClick={() => void keepOffline()}>{say("download")}</Button>;
     case "failed":
-      return <Button onClick={() => void keepOffline()}>Try again</Button>;
+      return <Button onClick={() => void keepOffline()}>{say("tryAgain")}</Button>;
     case "filling":
     case "waiting":
-      return <Button onClick={() => void removeOffline()}>Cancel</Button>;
+      return <Button onClick={() => void removeOffline()}>{say("cancel")}</Button>;
     case "kept":
-      return <Button onClick={() => void removeOffline()}>Remove</Button>;
+      return <Button onClick={() => void removeOffline()}>{say("remove")}</Button>;
     case "unknown":
     case "unsupported":
       return undefined;

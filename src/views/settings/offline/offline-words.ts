@@ -1,17 +1,19 @@
-import type { OfflineState, OfflineTrouble } from "../../../store/offline/offline-state.ts";
+import type { OfflineState } from "../../../store/offline/offline-state.ts";
+import { settingsWords } from "../../../words/settings/words.ts";
 import { formatBytes } from "../../shell/words/format.ts";
 
-const troubles: Record<OfflineTrouble, string> = {
-  full: "There isn't enough space on this device. Free up some space and try again.",
-  refused:
-    "This browser doesn't allow it here, for example in a private window or when site data is blocked. Open Pinroll in a regular window.",
-  unreachable: "The download was interrupted. Check your connection and try again.",
-  altered: "The site sent a file that isn't part of this version. Try again later.",
-};
+const { say } = settingsWords;
+
+const troubles = {
+  full: "offlineFull",
+  refused: "offlineRefused",
+  unreachable: "offlineUnreachable",
+  altered: "offlineAltered",
+} as const;
 
 /** Title of the row. */
 export function offlineTitle({ phase }: OfflineState): string {
-  return phase === "kept" ? "Works without a network" : "Use without a network";
+  return say(phase === "kept" ? "offlineKept" : "offlineUse");
 }
 
 /** What is so now, in a sentence or two. */
@@ -20,18 +22,18 @@ export function offlineWords(state: OfflineState): string {
     case "unknown":
       return "";
     case "unsupported":
-      return "This browser can't keep Pinroll for this address. Pinroll needs HTTPS for it, or this computer's own address.";
+      return say("offlineUnsupported");
     case "waiting":
-      return "The download starts soon. An import comes first.";
+      return say("offlineWaiting");
     case "absent":
       return state.bytes === null
-        ? "Download Pinroll to this device, with the world map and all place names."
-        : `Download Pinroll to this device, with the world map and all place names: ${formatBytes(state.bytes)}.`;
+        ? say("offlineAbsent")
+        : say("offlineAbsentSize", { size: formatBytes(state.bytes) });
     case "filling":
-      return `Downloading: ${formatBytes(state.done)} of ${formatBytes(state.bytes)}`;
+      return say("offlineFilling", { done: formatBytes(state.done), size: formatBytes(state.bytes) });
     case "kept":
-      return `${formatBytes(state.bytes)} kept on this device, with the world map and all place names.`;
+      return say("offlineHolds", { size: formatBytes(state.bytes) });
     case "failed":
-      return troubles[state.why];
+      return say(troubles[state.why]);
   }
 }

@@ -6,6 +6,7 @@ import { closeTop, useEscapeTurn } from "./escape-turns.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Button, IconButton } from "./button.tsx";
 import "./dialog.css";
+import { commonWords } from "../../../words/common/words.ts";
 
 interface DialogProps {
   /** Its name, shown as the heading unless `bare`. */
@@ -82,7 +83,7 @@ export function Dialog({
             <header className="shell-dialog-head">
               <Radix.Title className="shell-dialog-title">{title}</Radix.Title>
               <Radix.Close asChild>
-                <IconButton icon={CloseIcon} label="Close" />
+                <IconButton icon={CloseIcon} label={commonWords.say("close")} />
               </Radix.Close>
             </header>
           )}
@@ -109,7 +110,7 @@ export function DialogAnswers({
   return (
     <div className="shell-dialog-answers">
       <Button onClick={onCancel} aria-disabled={confirm["aria-disabled"]}>
-        Cancel
+        {commonWords.say("cancel")}
       </Button>
       <Button kind="primary" {...confirm} />
     </div>

@@ -3,6 +3,7 @@ import { Button } from "./button.tsx";
 import { AddFolderIcon, type Icon } from "./icons.tsx";
 import { pickFolder } from "./pick.tsx";
 import "./empty.css";
+import { shellWords } from "../../../words/shell/words.ts";
 
 interface EmptyProps {
   icon: Icon;
@@ -29,7 +30,7 @@ export function Empty({ icon: Sign, title, children, action }: EmptyProps): Reac
 export function AddFolderButton(): ReactElement {
   return (
     <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>
-      Add folder
+      {shellWords.say("addFolder")}
     </Button>
   );
 }

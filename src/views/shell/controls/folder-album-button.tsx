@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
 import { askForAlbumOfFolder } from "../../../store/albums/albums.ts";
 import { Button } from "./button.tsx";
+import { shellWords } from "../../../words/shell/words.ts";
+
+const { say } = shellWords;
 
 /** Makes an album of all photos of a folder, named after it. `prefix`: its path with a slash. */
 export function FolderAlbumButton({ prefix }: { prefix: string }): ReactElement {
@@ -8,11 +11,11 @@ export function FolderAlbumButton({ prefix }: { prefix: string }): ReactElement 
   const name = path.split("/").at(-1) ?? path;
   return (
     <Button
-      aria-label={`New album from ${name}`}
+      aria-label={say("newAlbumFrom", { name })}
       aria-haspopup="dialog"
       onClick={() => void askForAlbumOfFolder(prefix, name)}
     >
-      New album
+      {say("newAlbum")}
     </Button>
   );
 }

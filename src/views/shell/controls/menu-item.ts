@@ -50,16 +50,21 @@ interface MenuBox {
   height: number;
 }
 
-/** Where a menu goes that was asked for at a point: beside it and within the window, in CSS pixels. */
+/**
+ * Where a menu goes that was asked for at a point: beside it and within the window, in CSS pixels. In a
+ * language from right to left it opens `toTheLeft`.
+ */
 export function placeOfMenu(
   at: { x: number; y: number },
   menu: MenuBox,
   view: MenuBox,
+  toTheLeft = false,
 ): { left: number; top: number } {
   const rim = 8;
+  const x = toTheLeft ? at.x - menu.width : at.x;
   const fits = at.y + menu.height + rim <= view.height;
   return {
-    left: Math.max(rim, Math.min(at.x, view.width - menu.width - rim)),
+    left: Math.max(rim, Math.min(x, view.width - menu.width - rim)),
     top: Math.max(rim, fits ? at.y : Math.min(at.y - menu.height, view.height - menu.height - rim)),
   };
 }

@@ -12,6 +12,8 @@ import { useEscapeTurn } from "./escape-turns.ts";
 import { CheckIcon, NextIcon } from "./icons.tsx";
 import { itemAfterKey, itemWithLetter, placeOfMenu, type MenuItem } from "./menu-item.ts";
 import "./menu.css";
+import { isRightToLeft } from "../../../words/language.ts";
+import { keyOnward } from "../keys.ts";
 
 interface MenuProps {
   /** Its accessible name. */
@@ -54,7 +56,7 @@ export function Menu({ label, items, at, onClose }: MenuProps): ReactElement {
       onKeyDown={(event) => {
         // The page behind it has keys of its own.
         event.stopPropagation();
-        if (event.key === "ArrowLeft" && inside) setInside(null);
+        if (keyOnward(event.key) === "ArrowLeft" && inside) setInside(null);
         else if (event.key === "Escape" || event.key === "Tab") close();
         else if (!moveByKey(event, shown, choose)) return;
         event.preventDefault();
@@ -118,7 +120,7 @@ function moveByKey(
   const lines = linesOf(event.currentTarget);
   const at = lines.findIndex((line) => line === document.activeElement);
   const item = items[at];
-  if (event.key === "ArrowRight" && item && typeof item.leads !== "function") {
+  if (keyOnward(event.key) === "ArrowRight" && item && typeof item.leads !== "function") {
     choose(item);
     return true;
   }
@@ -145,6 +147,7 @@ function usePlace(
       { x, y },
       { width, height },
       { width: innerWidth, height: innerHeight },
+      isRightToLeft(),
     );
     current.style.setProperty("left", `${left}px`);
     current.style.setProperty("top", `${top}px`);

@@ -2,16 +2,19 @@ import type { ReactElement } from "react";
 import { Link } from "./link.tsx";
 import "./button.css";
 import "./page.css";
+import { shellWords } from "../../../words/shell/words.ts";
+
+const { say } = shellWords;
 
 /** Shown at unknown addresses. */
 export function NotFound(): ReactElement {
   return (
     <main className="shell-nothing">
-      <h1 className="shell-nothing-title">Page not found</h1>
-      <p>There is no page at this address. Check the address, or go back to your photos.</p>
+      <h1 className="shell-nothing-title">{say("notFound")}</h1>
+      <p>{say("notFoundText")}</p>
       <p>
         <Link href="/" className="shell-button shell-button-quiet">
-          Go to photos
+          {say("goToPhotos")}
         </Link>
       </p>
     </main>

@@ -1,5 +1,6 @@
 import { useRef, type ChangeEvent, type ReactElement } from "react";
 import { importActions } from "../../../store/import/import.ts";
+import { firstWords } from "../../../words/first/words.ts";
 
 const folderInput = "pick-folder";
 const filesInput = "pick-files";
@@ -36,7 +37,14 @@ export function Pickers(): ReactElement {
   const folder = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input id={filesInput} type="file" multiple hidden aria-label="Files to add" onChange={take} />
+      <input
+        id={filesInput}
+        type="file"
+        multiple
+        hidden
+        aria-label={firstWords.say("filesField")}
+        onChange={take}
+      />
       <input
         id={folderInput}
         ref={(input) => {
@@ -46,7 +54,7 @@ export function Pickers(): ReactElement {
         type="file"
         multiple
         hidden
-        aria-label="Folder to add"
+        aria-label={firstWords.say("folderField")}
         onChange={take}
       />
     </>

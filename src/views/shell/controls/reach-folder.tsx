@@ -2,6 +2,9 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
 import { Button } from "./button.tsx";
+import { shellWords } from "../../../words/shell/words.ts";
+
+const { say } = shellWords;
 
 /** Reconnects a folder or checks it for changes, whichever applies. `name` is for screen readers. */
 export function ReachFolder({
@@ -14,21 +17,21 @@ export function ReachFolder({
   const running = useAtomValue(runningAtom);
   if (access === "ask" || access === "away")
     return (
-      <Button aria-label={`Reconnect ${name}`} onClick={() => importActions.reconnect(prefix)}>
-        Reconnect
+      <Button aria-label={say("reconnectName", { name })} onClick={() => importActions.reconnect(prefix)}>
+        {say("reconnect")}
       </Button>
     );
   if (!listable || access !== "open") return null;
   return (
     <Button
-      aria-label={`Check for changes in ${name}`}
+      aria-label={say("checkName", { name })}
       // Not `disabled`: it would lose the focus when pressed.
       aria-disabled={running}
       onClick={() => {
         if (!running) importActions.rescan(prefix);
       }}
     >
-      Check for changes
+      {say("check")}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { clearFeedback, feedbackAtom, type Feedback } from "../../../store/edits
 import { say } from "../messages/said.ts";
 import { Button } from "./button.tsx";
 import "./toast.css";
+import { shellWords } from "../../../words/shell/words.ts";
 
 /** How long it stays, in milliseconds; while hovered or focused it does not count. */
 const shownMs = 6000;
@@ -46,7 +47,7 @@ export function Toast(): ReactElement {
 function UndoButton({ way }: { way: NonNullable<Feedback["way"]> }): ReactElement {
   return (
     <Button kind="plain" onClick={way === "undo" ? undo : redo}>
-      {way === "undo" ? "Undo" : "Redo"}
+      {shellWords.say(way)}
     </Button>
   );
 }

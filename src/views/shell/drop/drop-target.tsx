@@ -3,6 +3,7 @@ import { importActions } from "../../../store/import/import.ts";
 import { takesText } from "../keys.ts";
 import { UploadIcon } from "../controls/icons.tsx";
 import "./drop-target.css";
+import { firstWords } from "../../../words/first/words.ts";
 
 /**
  * A drag across the page fires enter and leave at every element, in different orders; a leave counts only if nothing
@@ -75,7 +76,7 @@ export function DropTarget(): ReactElement {
     <div className="shell-drop" data-over={over} aria-hidden>
       <div className="shell-drop-words">
         <UploadIcon size={24} />
-        <span>Drop to add</span>
+        <span>{firstWords.say("dropToAdd")}</span>
       </div>
     </div>
   );

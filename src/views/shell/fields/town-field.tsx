@@ -3,6 +3,9 @@ import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
 import { useTowns, type FoundTown } from "../../../store/edits/locations.ts";
 import { fullPlaceName, placeName } from "../words/place-words.ts";
 import "./town-field.css";
+import { shellWords } from "../../../words/shell/words.ts";
+
+const { say } = shellWords;
 
 /** A chosen point, and the town it is; null for any point. Degrees. */
 export interface ChosenSpot {
@@ -42,14 +45,14 @@ export function TownField({ onChoose }: { onChoose: (spot: ChosenSpot) => void }
   };
   return (
     <div className="place-town">
-      <label htmlFor={id}>Town or city</label>
+      <label htmlFor={id}>{say("town")}</label>
       <input
         id={id}
         className="shell-field"
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Lisbon, or Paris, Texas"
+        placeholder={say("townExample")}
         aria-expanded={isShown && towns.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
@@ -64,7 +67,7 @@ export function TownField({ onChoose }: { onChoose: (spot: ChosenSpot) => void }
         onKeyDown={press}
       />
       {isShown && towns.length > 0 && <TownList id={id} towns={towns} active={at} onChoose={choose} />}
-      {isShown && towns.length === 0 && <output className="place-no-town">No town of this name.</output>}
+      {isShown && towns.length === 0 && <output className="place-no-town">{say("townNone")}</output>}
     </div>
   );
 }
@@ -79,7 +82,7 @@ interface TownListProps {
 
 function TownList({ id, towns, active, onChoose }: TownListProps): ReactElement {
   return (
-    <div id={`${id}-list`} role="listbox" aria-label="Towns" className="place-towns">
+    <div id={`${id}-list`} role="listbox" aria-label={say("towns")} className="place-towns">
       {towns.map((town, index) => (
         <div
           key={`${town.lat} ${town.lng}`}

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { WordArea } from "../../../words/area.ts";
 
 /**
  * A part of the page in its own chunk. Once fetched it renders at once: React's `lazy` shows its fallback even then,
@@ -8,8 +9,9 @@ export class LazyPart<Props extends object> {
   readonly #load: () => Promise<ComponentType<Props>>;
   #view: ComponentType<Props> | null = null;
 
-  constructor(load: () => Promise<ComponentType<Props>>) {
-    this.#load = load;
+  /** `words`: the areas its texts are from, which are fetched with it. */
+  constructor(load: () => Promise<ComponentType<Props>>, words: readonly Pick<WordArea, "load">[] = []) {
+    this.#load = async () => (await Promise.all([load(), ...words.map((area) => area.load())]))[0];
   }
 
   /** Null until it was fetched. */

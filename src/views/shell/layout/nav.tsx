@@ -6,20 +6,22 @@ import {
   PhotosIcon,
   SettingsIcon,
   TripsIcon,
-  type Icon,
 } from "../controls/icons.tsx";
 import { Link } from "../controls/link.tsx";
 import { scopeOf, type PagePath } from "./route.ts";
 import "./nav.css";
+import { shellWords } from "../../../words/shell/words.ts";
 
-const places: { page: PagePath; name: string; icon: Icon }[] = [
-  { page: "/trips", name: "Trips", icon: TripsIcon },
-  { page: "/", name: "Photos", icon: PhotosIcon },
-  { page: "/map", name: "Map", icon: MapIcon },
-  { page: "/albums", name: "Albums", icon: AddToAlbumIcon },
-  { page: "/import", name: "Library", icon: LibraryIcon },
-  { page: "/settings", name: "Settings", icon: SettingsIcon },
-];
+const { say } = shellWords;
+
+const places = [
+  { page: "/trips", name: "navTrips", icon: TripsIcon },
+  { page: "/", name: "navPhotos", icon: PhotosIcon },
+  { page: "/map", name: "navMap", icon: MapIcon },
+  { page: "/albums", name: "navAlbums", icon: AddToAlbumIcon },
+  { page: "/import", name: "navLibrary", icon: LibraryIcon },
+  { page: "/settings", name: "navSettings", icon: SettingsIcon },
+] as const;
 
 /** The page of the navigation that a page is part of. */
 function partOf(page: PagePath): PagePath {
@@ -31,18 +33,18 @@ function partOf(page: PagePath): PagePath {
 /** The navigation: a rail on the left, on narrow screens a bar at the bottom. */
 export function Nav({ current }: { current: PagePath }): ReactElement {
   return (
-    <nav className="shell-nav" aria-label="Main">
+    <nav className="shell-nav" aria-label={say("navMain")}>
       <ul className="shell-nav-list">
         {places.map(({ page, name, icon: Sign }) => (
           <li key={page}>
             <Link
               href={page}
               className="shell-nav-link"
-              title={name}
+              title={say(name)}
               aria-current={page === partOf(current) ? "page" : undefined}
             >
               <Sign size={20} aria-hidden />
-              <span className="shell-nav-name">{name}</span>
+              <span className="shell-nav-name">{say(name)}</span>
             </Link>
           </li>
         ))}

@@ -11,10 +11,17 @@ import { Button } from "../controls/button.tsx";
 import { RetryIcon } from "../controls/icons.tsx";
 import type { LazyPart } from "./lazy-part.ts";
 import "./room.css";
+import { firstWords } from "../../../words/first/words.ts";
+
+const { say } = firstWords;
+
+/** The names of parts of the page. */
+type PartName = Exclude<Extract<FirstKey, `part${Capitalize<string>}`>, "partStopped">;
+type FirstKey = Parameters<typeof say>[0];
 
 interface BoundaryProps {
   /** What broke, by the name the person knows: "The map". */
-  name: string;
+  name: PartName;
   onReload: () => void;
   children: ReactNode;
 }
@@ -35,9 +42,9 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     return (
       <div className="shell-room-note" role="alert">
-        <p>{this.props.name} stopped working. Your photos are not affected.</p>
+        <p>{say("partStopped", { part: say(this.props.name) })}</p>
         <Button icon={RetryIcon} onClick={this.props.onReload}>
-          Reload this part
+          {say("reloadPart")}
         </Button>
       </div>
     );
@@ -48,7 +55,7 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 export const roomWait = <div className="shell-room-wait" aria-busy="true" />;
 
 interface RoomProps<Props extends object> {
-  name: string;
+  name: PartName;
   part: LazyPart<Props>;
   props: Props;
 }

@@ -3,12 +3,15 @@ import type { ReactElement, ReactNode } from "react";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { allCountsAtom } from "../../../store/filter/shown-counts.ts";
 import { Button, IconButton } from "../controls/button.tsx";
-import { formatCount, formatNoun } from "../words/format.ts";
 import { AddFilesIcon, AddFolderIcon, ExportIcon } from "../controls/icons.tsx";
 import { Mark } from "../controls/mark.tsx";
 import { pickFiles, pickFolder } from "../controls/pick.tsx";
 import { useCalmValue } from "../use-calm-value.ts";
 import "./top-bar.css";
+import { commonWords } from "../../../words/common/words.ts";
+import { shellWords } from "../../../words/shell/words.ts";
+
+const { say } = shellWords;
 
 interface TopBarProps {
   onExport: () => void;
@@ -27,12 +30,12 @@ export function TopBar({ onExport, search, above }: TopBarProps): ReactElement {
         {search}
         <Count />
         <div className="shell-top-actions">
-          <IconButton icon={AddFilesIcon} label="Add files" onClick={pickFiles} />
-          <Button icon={AddFolderIcon} title="Add folder" onClick={() => void pickFolder()}>
-            Add folder
+          <IconButton icon={AddFilesIcon} label={say("addFiles")} onClick={pickFiles} />
+          <Button icon={AddFolderIcon} title={say("addFolder")} onClick={() => void pickFolder()}>
+            {say("addFolder")}
           </Button>
-          <Button className="shell-top-export" icon={ExportIcon} title="Export" onClick={onExport}>
-            Export
+          <Button className="shell-top-export" icon={ExportIcon} title={say("export")} onClick={onExport}>
+            {say("export")}
           </Button>
         </div>
       </header>
@@ -49,13 +52,13 @@ function Count(): ReactElement | null {
   const filtered = useCalmValue(filteredAtom, 0);
   const { all, matching } = useCalmValue(countsAtom, filtered ? 50 : 250, String(filtered));
   if (all.tiles === 0) return null;
+  const photos = commonWords.say("photos", { count: all.tiles });
   return (
     <p className="shell-top-count tabular">
-      {matching && `${formatCount(matching.tiles)} of `}
-      {formatNoun(all.tiles, "photo")}{" "}
+      {matching ? say("matchingOf", { count: matching.tiles, photos }) : photos}{" "}
       <span className="shell-top-located">
         <span className="shell-top-dot">· </span>
-        {formatCount((matching ?? all).located)} on the map
+        {say("onMap", { count: (matching ?? all).located })}
       </span>
     </p>
   );

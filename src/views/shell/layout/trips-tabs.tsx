@@ -1,17 +1,19 @@
 import type { ReactElement } from "react";
 import { Link } from "../controls/link.tsx";
-import type { PagePath } from "./route.ts";
 import "./trips-tabs.css";
+import { shellWords } from "../../../words/shell/words.ts";
 
-const tabs: { page: PagePath; name: string }[] = [
-  { page: "/trips", name: "Trips" },
-  { page: "/places", name: "Places" },
-];
+const { say } = shellWords;
+
+const tabs = [
+  { page: "/trips", name: "tabTrips" },
+  { page: "/places", name: "tabPlaces" },
+] as const;
 
 /** The two pages of where a person was: by journeys, and by countries. */
 export function TripsTabs({ current }: { current: "/trips" | "/places" }): ReactElement {
   return (
-    <nav className="shell-tabs" aria-label="Trips and places">
+    <nav className="shell-tabs" aria-label={say("tabsName")}>
       {tabs.map(({ page, name }) => (
         <Link
           key={page}
@@ -19,7 +21,7 @@ export function TripsTabs({ current }: { current: "/trips" | "/places" }): React
           className="shell-tab"
           aria-current={page === current ? "page" : undefined}
         >
-          {name}
+          {say(name)}
         </Link>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import { IconButton } from "../controls/button.tsx";
 import { CloseIcon, ProblemIcon } from "../controls/icons.tsx";
 import { useKeepFocus } from "../use-keep-focus.ts";
 import "./warnings.css";
+import { firstWords } from "../../../words/first/words.ts";
 
 /** Warnings that need no action at once. Always in the document, for screen readers. */
 export function Warnings(): ReactElement {
@@ -18,8 +19,12 @@ export function Warnings(): ReactElement {
       {shown.map(({ id, text }) => (
         <span key={id} className="shell-warning">
           <ProblemIcon size={18} aria-hidden />
-          <span>{text}</span>
-          <IconButton icon={CloseIcon} label="Dismiss" onClick={() => setDismissed([...dismissed, id])} />
+          <span>{text()}</span>
+          <IconButton
+            icon={CloseIcon}
+            label={firstWords.say("dismiss")}
+            onClick={() => setDismissed([...dismissed, id])}
+          />
         </span>
       ))}
     </output>

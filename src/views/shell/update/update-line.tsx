@@ -6,6 +6,9 @@ import { Button, IconButton } from "../controls/button.tsx";
 import { CloseIcon, InfoIcon } from "../controls/icons.tsx";
 import { focusMain } from "../use-keep-focus.ts";
 import "./update-line.css";
+import { shellWords } from "../../../words/shell/words.ts";
+
+const { say } = shellWords;
 
 /** Says that a new version is ready, and reloads with it on wish. Waits for the end of an import. */
 export function UpdateLine(): ReactElement | null {
@@ -19,11 +22,11 @@ export function UpdateLine(): ReactElement | null {
   return (
     <span className="shell-update">
       <InfoIcon size={18} aria-hidden />
-      <span>A new version of Pinroll is ready.</span>
+      <span>{say("newVersion")}</span>
       <Button kind="plain" onClick={() => void reloadWithNewVersion()}>
-        Reload
+        {say("reload")}
       </Button>
-      <IconButton icon={CloseIcon} label="Dismiss" onClick={dismiss} />
+      <IconButton icon={CloseIcon} label={say("dismiss")} onClick={dismiss} />
     </span>
   );
 }

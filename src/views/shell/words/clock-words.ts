@@ -1,11 +1,12 @@
 import type { ClockFinding } from "../../../store/edits/dates.ts";
-import { formatCount, formatNoun } from "./format.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { shellWords } from "../../../words/shell/words.ts";
 
 const units = [
-  [86_400_000, "d"],
-  [3_600_000, "h"],
-  [60_000, "min"],
-  [1000, "s"],
+  [86_400_000, "spanDays"],
+  [3_600_000, "spanHours"],
+  [60_000, "spanMinutes"],
+  [1000, "spanSeconds"],
 ] as const;
 
 /** A span of time to the second, without a sign: "1 d 2 h", "1 h 12 min", "0 s". */
@@ -15,9 +16,9 @@ export function exactSpan(ms: number): string {
   for (const [size, unit] of units) {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    if (count > 0) parts.push(`${formatCount(count)} ${unit}`);
+    if (count > 0) parts.push(commonWords.say(unit, { count }));
   }
-  return parts.join(" ") || "0 s";
+  return parts.join(" ") || commonWords.say("spanSeconds", { count: 0 });
 }
 
 /** A move in time: "+1 h 12 min", "−2 d". */
@@ -27,16 +28,15 @@ export function moveWords(ms: number): string {
 
 /** What is wrong with a camera's clock: "Canon EOS 5D: 214 photos are 1 h behind local time." */
 export function wrongClockWords({ camera, rows, aheadMs }: ClockFinding): string {
-  const are = rows.length === 1 ? "is" : "are";
-  const side = aheadMs < 0 ? "behind" : "ahead of";
-  return `${camera}: ${formatNoun(rows.length, "photo")} ${are} ${exactSpan(aheadMs)} ${side} local time.`;
+  const told = { camera, count: rows.length, span: exactSpan(aheadMs) };
+  return shellWords.say(aheadMs < 0 ? "clockBehind" : "clockAhead", told);
 }
 
 /** What shows it. */
-export function evidenceWords({ by, evidence, spreadMs, zone }: ClockFinding): string {
-  const photos = formatNoun(evidence, "photo");
-  const within = spreadMs >= 1000 ? `, give or take ${exactSpan(spreadMs)}` : "";
-  return by === "gps"
-    ? `The GPS times of ${photos} show it${within}. Local time: ${zone}.`
-    : `${photos} ${evidence === 1 ? "states" : "state"} another time zone than that of the location (${zone}).`;
+export function evidenceWords({ by, evidence: count, spreadMs, zone }: ClockFinding): string {
+  const { say } = shellWords;
+  if (by !== "gps") return say("shownByZone", { count, zone });
+  return spreadMs >= 1000
+    ? say("shownByGpsWithin", { count, zone, span: exactSpan(spreadMs) })
+    : say("shownByGps", { count, zone });
 }

@@ -1,38 +1,21 @@
-/** The person's own locale; tests pass another. */
-const here = undefined;
+import { commonWords } from "../../../words/common/words.ts";
+import { localeNow, oncePerLocale } from "../../../words/locale.ts";
 
-/** Intl objects are slow to create, so each is created once. */
-function once<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
-  const made = new Map<string | undefined, T>();
-  return (locale) => {
-    const known = made.get(locale);
-    if (known !== undefined) return known;
-    const fresh = make(locale);
-    made.set(locale, fresh);
-    return fresh;
-  };
-}
-
-const numbers = once((locale) => new Intl.NumberFormat(locale));
-const decimals = once((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
+const decimals = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** A formatter of wall-clock milliseconds: they are kept as if UTC, so that UTC returns them unchanged. */
 function wallFormat(options: Intl.DateTimeFormatOptions) {
-  const formats = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }));
-  return (wallMs: number, locale: string | undefined = here): string => formats(locale).format(wallMs);
+  const formats = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }));
+  return (wallMs: number, locale = localeNow()): string => formats(locale).format(wallMs);
 }
 
 /** A whole number with the locale's separators: "8,412". */
-export const formatCount = (value: number, locale: string | undefined = here): string =>
-  numbers(locale).format(value);
+export const formatCount = (value: number, locale = localeNow()): string => numbers(locale).format(value);
 
 /** A count with its noun: "1 photo", "8,412 photos". `many`: an irregular plural. */
-export const formatNoun = (
-  value: number,
-  one: string,
-  many = `${one}s`,
-  locale: string | undefined = here,
-): string => `${formatCount(value, locale)} ${value === 1 ? one : many}`;
+export const formatNoun = (value: number, one: string, many = `${one}s`, locale = localeNow()): string =>
+  `${formatCount(value, locale)} ${value === 1 ? one : many}`;
 
 /** A day of wall-clock milliseconds, in full: "Friday, 3 May 2024". */
 export const formatDay = wallFormat({ dateStyle: "full" });
@@ -40,10 +23,12 @@ export const formatDay = wallFormat({ dateStyle: "full" });
 /** A day of wall-clock milliseconds, short: "3 May 2024". */
 export const formatShortDay = wallFormat({ dateStyle: "medium" });
 
-const spans = once((locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }));
+const spans = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }),
+);
 
 /** Days of wall-clock milliseconds, the first and the last: "3–5 May 2024", or one of them. */
-export const formatDaySpan = (from: number, to: number, locale: string | undefined = here): string =>
+export const formatDaySpan = (from: number, to: number, locale = localeNow()): string =>
   spans(locale).formatRange(from, to);
 
 /** A day of wall-clock milliseconds within a known year: "Fri 3 May". */
@@ -62,13 +47,14 @@ export const formatMoment = wallFormat({ dateStyle: "medium", timeStyle: "medium
 export const formatTime = wallFormat({ timeStyle: "short" });
 
 /** Time left, rounded as people say it: "3 s", "2 min", "1 h 20 min". Never "0 s". */
-export function formatTimeLeft(seconds: number, locale: string | undefined = here): string {
-  if (seconds < 59.5) return `${formatCount(Math.max(1, Math.round(seconds)), locale)} s`;
+export function formatTimeLeft(seconds: number): string {
+  const { say } = commonWords;
+  if (seconds < 59.5) return say("spanSeconds", { count: Math.max(1, Math.round(seconds)) });
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${formatCount(minutes, locale)} min`;
+  if (minutes < 60) return say("spanMinutes", { count: minutes });
   const rest = minutes % 60;
-  const hours = `${formatCount((minutes - rest) / 60, locale)} h`;
-  return rest === 0 ? hours : `${hours} ${formatCount(rest, locale)} min`;
+  const hours = say("spanHours", { count: (minutes - rest) / 60 });
+  return rest === 0 ? hours : `${hours} ${say("spanMinutes", { count: rest })}`;
 }
 
 /** Length of a video in seconds as a player shows it: "0:07", "12:05", "1:02:03". */
@@ -80,20 +66,17 @@ export function formatLength(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-const byteUnits = ["bytes", "KB", "MB", "GB", "TB"] as const;
-
-/** Creates the first formatters ahead, which takes the browser some 20 ms. */
-export function warmFormats(): void {
-  formatCount(0);
-  formatDay(0);
-  formatTime(0);
-}
+const byteUnits = ["bytes", "kilobytes", "megabytes", "gigabytes", "terabytes"] as const;
 
 /** Size of a file in steps of 1,000: "812 bytes", "3.4 MB". */
-export function formatBytes(bytes: number, locale: string | undefined = here): string {
+export function formatBytes(bytes: number): string {
   const step = bytes < 999.5 ? 0 : Math.min(4, Math.floor(Math.log10(bytes * 1.0005) / 3));
   const value = bytes / 1000 ** step;
-  const text =
-    step === 0 || value >= 100 ? formatCount(Math.round(value), locale) : decimals(locale).format(value);
-  return `${text} ${byteUnits[step] ?? "TB"}`;
+  const amount = step === 0 || value >= 100 ? formatCount(Math.round(value)) : decimals().format(value);
+  return commonWords.say(byteUnits[step] ?? "terabytes", { amount });
 }
+
+const lists = oncePerLocale((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
+
+/** Names in a sentence: "Lisbon, Porto and Braga". */
+export const listOf = (names: readonly string[]): string => lists().format(names);

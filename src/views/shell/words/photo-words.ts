@@ -1,18 +1,21 @@
 import { Flag } from "../../../photo/columns.ts";
+import { commonWords } from "../../../words/common/words.ts";
 import { formatShortDay, formatTime } from "./format.ts";
+
+const { say } = commonWords;
 
 /** What a photo is, and when it was taken: "Live Photo, 4 May 2024, 10:11". Says if its date is a guess. */
 export function photoWords(flags: number, takenAt: number, more: readonly string[] = []): string[] {
   const words = [kindWords(flags), ...more];
-  if (Number.isNaN(takenAt)) words.push("no date");
-  else if (flags & Flag.guessedDate) words.push(`file date ${formatShortDay(takenAt)}`);
+  if (Number.isNaN(takenAt)) words.push(say("withoutDate"));
+  else if (flags & Flag.guessedDate) words.push(say("fileDate", { date: formatShortDay(takenAt) }));
   else words.push(formatShortDay(takenAt), formatTime(takenAt));
   return words;
 }
 
 /** What kind of photo it is. */
 export function kindWords(flags: number): string {
-  if (flags & Flag.video) return "Video";
-  if (flags & Flag.motion) return "Motion Photo";
-  return flags & Flag.live ? "Live Photo" : "Photo";
+  if (flags & Flag.video) return say("kindVideo");
+  if (flags & Flag.motion) return say("kindMotion");
+  return flags & Flag.live ? say("kindLive") : say("kindPhoto");
 }

@@ -1,12 +1,13 @@
 import type { Place } from "../../../photo/geo/place.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 
-const made = new Map<string | undefined, Intl.DisplayNames>();
+const displays = oncePerLocale(
+  (locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "code" }),
+);
 
 /** A country in the person's language, by its ISO 3166-1 code: "France". The code if it has no name. */
 export function countryName(code: string, locale?: string): string {
-  const names = made.get(locale) ?? new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
-  made.set(locale, names);
-  return names.of(code) ?? code;
+  return displays(locale).of(code) ?? code;
 }
 
 /** The most specific name: "Paris", else its region, else the country. */

@@ -1,8 +1,10 @@
 import type { Trip } from "../../../photo/trips.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { dayMs } from "../../../photo/filter/histogram.ts";
-import { formatCount, formatNoun } from "./format.ts";
+import { listOf } from "./format.ts";
 import { countryName, shortPlaceName } from "./place-words.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 
 /** A trip to few places is named after one of them where most of its photos are from there. */
 const mostShare = 0.7;
@@ -30,7 +32,7 @@ export function placesName({
     return shortPlaceName(most.place);
   const names = countries.slice(0, named).map((code) => countryName(code));
   const rest = countries.length - names.length;
-  return listOf(rest > 0 ? [...names, `${rest} more`] : names);
+  return listOf(rest > 0 ? [...names, commonWords.say("more", { count: rest })] : names);
 }
 
 const none = { place: null, photos: 0 };
@@ -39,12 +41,12 @@ const none = { place: null, photos: 0 };
 export function citiesText({ places }: Pick<Trip, "places">, most = 3): string {
   const names = [...new Set(places.map(({ place }) => shortPlaceName(place)))];
   if (names.length <= most) return names.join(", ");
-  return `${names.slice(0, most).join(", ")} and ${formatCount(names.length - most)} more`;
+  return commonWords.say("andMore", { names: names.slice(0, most).join(", "), count: names.length - most });
 }
 
 /** "16 days". */
 export function lengthText({ from, to }: Pick<Trip, "from" | "to">): string {
-  return formatNoun(lengthOf({ from, to }), "day");
+  return commonWords.say("days", { count: lengthOf({ from, to }) });
 }
 
 /** Days of a trip, the first and the last among them. */
@@ -60,8 +62,8 @@ export function daysText({ from, to }: Pick<Trip, "from" | "to">, locale?: strin
 /** "243 photos, 12 videos", or one of both. */
 export function contentText({ photos, videos }: Pick<Trip, "photos" | "videos">): string {
   const both = [
-    photos - videos > 0 ? formatNoun(photos - videos, "photo") : "",
-    videos > 0 ? formatNoun(videos, "video") : "",
+    photos - videos > 0 ? commonWords.say("photos", { count: photos - videos }) : "",
+    videos > 0 ? commonWords.say("videos", { count: videos }) : "",
   ];
   return both.filter((text) => text !== "").join(", ");
 }
@@ -69,22 +71,12 @@ export function contentText({ photos, videos }: Pick<Trip, "photos" | "videos">)
 /** "1,240 km", "850 m"; "" for no way at all. */
 export function wayText(metres: number): string {
   if (metres < 500) return "";
-  return metres < 10_000
-    ? `${formatCount(Math.round(metres / 100) / 10)} km`
-    : `${formatCount(Math.round(metres / 1000))} km`;
+  const amount = metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
+  return commonWords.say("kilometres", { amount });
 }
 
 const wallOf = (day: string): number => parseWallTime(`${day}T00:00`);
 
-const ranges = new Map<string | undefined, Intl.DateTimeFormat>();
-
-function dates(locale: string | undefined): Intl.DateTimeFormat {
-  const known =
-    ranges.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  ranges.set(locale, known);
-  return known;
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(undefined, { type: "conjunction" }).format(names);
-}
+const dates = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+);

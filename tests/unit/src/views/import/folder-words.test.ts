@@ -48,8 +48,8 @@ describe("the bar about folders", () => {
 test("names are listed as people do", () => {
   expect(listNames(["A"])).toBe("A");
   expect(listNames(["A", "B"])).toBe("A and B");
-  expect(listNames(["A", "B", "C"])).toBe("A, B and C");
-  expect(listNames(["A", "B", "C", "D", "E"])).toBe("A, B and 3 more");
+  expect(listNames(["A", "B", "C"])).toBe("A, B, and C");
+  expect(listNames(["A", "B", "C", "D", "E"])).toBe("A, B, and 3 more");
 });
 
 test("a folder's line says how its originals are reached and what is left", () => {

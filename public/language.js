@@ -1,0 +1,24 @@
+// Before the first paint: the page's language and direction, and the first words ahead. src/words/language.ts goes on.
+{
+  const languages = JSON.parse(document.currentScript.dataset.languages ?? "{}");
+  let chosen;
+  try {
+    chosen = localStorage.getItem("pinroll-language");
+  } catch {
+    // No storage: the browser decides.
+  }
+  if (!(chosen in languages || /^(en-XA|ar-XB)$/.test(chosen)))
+    chosen =
+      navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => languages[tag]?.complete) ?? "en";
+  const root = document.documentElement;
+  root.dataset.language = chosen;
+  root.lang = chosen in languages ? chosen : "en";
+  root.dir = /^(ar|he)/.test(chosen) ? "rtl" : "ltr";
+  const { words } = languages[chosen] ?? languages.en ?? {};
+  if (words) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = words;
+    document.head.append(link);
+  }
+}

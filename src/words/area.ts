@@ -1,0 +1,77 @@
+import {
+  isDisguise,
+  isRightToLeft,
+  setLanguage,
+  shownLanguage,
+  type Language,
+  type ShownLanguage,
+} from "./language.ts";
+import { oncePerLocale } from "./locale.ts";
+import { textOf, type Texts, type ToldValues, type Translation } from "./message.ts";
+
+/** Where the words of an area come from: English, and every language it was translated to. */
+export type Sources<C> = { readonly en: () => Promise<C> } & {
+  readonly [L in Exclude<Language, "en">]?: () => Promise<Translation<C>>;
+};
+
+const plurals = oncePerLocale((locale) => new Intl.PluralRules(locale));
+const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
+
+const areas = new Set<WordArea>();
+
+/** An area's words as the switch of languages sees them. */
+export interface WordArea {
+  /** Fetches its words in the page's language; asked for again, that costs nothing. */
+  load: () => Promise<void>;
+  /** Fetches its words in a language, or in English where it has none in it. */
+  fetch: (language: ShownLanguage) => Promise<void>;
+  /** Whether it has words in a language. */
+  has: (language: ShownLanguage) => boolean;
+}
+
+/** The words of an area: what the texts of one page or part of the page are made of. */
+export interface Words<C> extends WordArea {
+  /** A text in the page's language. Its area must have been loaded: `LazyPart` does that with the part. */
+  say: <K extends keyof C>(this: void, key: K, ...told: ToldValues<C[K]>) => string;
+}
+
+/** Makes an area. Only the words of the page's language are fetched, each area's in a chunk of their own. */
+export function area<C extends Texts>(sources: Sources<C>): Words<C> {
+  const there = new Map<ShownLanguage, Texts>();
+  const own: Words<C> = {
+    load: () => {
+      areas.add(own);
+      return own.fetch(shownLanguage());
+    },
+    fetch: async (language) => {
+      if (!there.has(language)) there.set(language, await wordsIn(sources, language));
+    },
+    has: (language) => language in sources || isDisguise(language),
+    say: (key, ...[values]) => {
+      const message = there.get(shownLanguage())?.[key as string];
+      if (message === undefined) throw new Error(`The words of "${String(key)}" were not loaded.`);
+      return textOf(message, values, {
+        select: (count) => plurals().select(count),
+        number: (value) => numbers().format(value),
+        isolates: isRightToLeft(),
+      });
+    },
+  };
+  return own;
+}
+
+async function wordsIn<C extends Texts>(sources: Sources<C>, language: ShownLanguage): Promise<Texts> {
+  if (!isDisguise(language))
+    return ((sources as Record<string, (() => Promise<Texts>) | undefined>)[language] ?? sources.en)();
+  const [english, { disguised }] = await Promise.all([sources.en(), import("./disguise.ts")]);
+  return disguised(english, language === "ar-XB");
+}
+
+let turn = 0;
+
+/** Turns the page to another language, once all words that are in use are there in it. */
+export async function showLanguage(language: ShownLanguage): Promise<void> {
+  const own = ++turn;
+  await Promise.all([...areas].map((each) => each.fetch(language)));
+  if (own === turn) setLanguage(language);
+}

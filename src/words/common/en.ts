@@ -1,0 +1,42 @@
+/** Counts, units and buttons that every part of the page uses. */
+export const commonEn = {
+  // Counts with their noun, alone or within a list: "243 photos, 12 videos".
+  photos: { one: "{count} photo", other: "{count} photos" },
+  videos: { one: "{count} video", other: "{count} videos" },
+  files: { one: "{count} file", other: "{count} files" },
+  days: { one: "{count} day", other: "{count} days" },
+  favourites: { one: "{count} favourite", other: "{count} favourites" },
+
+  // The end of a list that is cut short: "Lisbon, Porto and 4 more".
+  andMore: "{names} and {count} more",
+  more: "{count} more",
+
+  // Spans of time with short units, as on a stopwatch: "1 h 20 min".
+  spanDays: "{count} d",
+  spanHours: "{count} h",
+  spanMinutes: "{count} min",
+  spanSeconds: "{count} s",
+
+  // Sizes of files, in steps of 1,000. `amount` is a number as it is written.
+  bytes: "{amount} bytes",
+  kilobytes: "{amount} KB",
+  megabytes: "{amount} MB",
+  gigabytes: "{amount} GB",
+  terabytes: "{amount} TB",
+
+  // A distance.
+  kilometres: "{amount} km",
+
+  // What a picture is, for screen readers and in lists. Live Photo is Apple's name, Motion Photo Google's.
+  kindPhoto: "Photo",
+  kindVideo: "Video",
+  kindLive: "Live Photo",
+  kindMotion: "Motion Photo",
+  // When it was taken, within a list: "Photo, no date". `date` is that of the file: "4 May 2024".
+  withoutDate: "no date",
+  fileDate: "file date {date}",
+
+  // Buttons of every dialog; the first is the cross at its corner.
+  close: "Close",
+  cancel: "Cancel",
+} as const;

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { firstEn } from "./en.ts";
+
+/** The words of the first screen, and of what is there before any part of the page. */
+export const firstWords = area<typeof firstEn>({
+  en: async () => (await import("./en.ts")).firstEn,
+  de: async () => (await import("./de.ts")).firstDe,
+});

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { howEn } from "./en.ts";
+
+/** The words of the look at how it works. */
+export const howWords = area<typeof howEn>({
+  en: async () => (await import("./en.ts")).howEn,
+  de: async () => (await import("./de.ts")).howDe,
+});

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { importingEn } from "./en.ts";
+
+/** The words of a running import. */
+export const importingWords = area<typeof importingEn>({
+  en: async () => (await import("./en.ts")).importingEn,
+  de: async () => (await import("./de.ts")).importingDe,
+});

@@ -1,0 +1,81 @@
+import languages from "./languages.json";
+
+/** A language Pinroll has words in. */
+export type Language = keyof typeof languages;
+
+/** A language the page can be in; the last two are English in disguise, for tests. */
+export type ShownLanguage = Language | "en-XA" | "ar-XB";
+
+/** Where the choice is kept. `public/language.js` reads it before the first paint. */
+const key = "pinroll-language";
+
+let shown = startLanguage();
+const listeners = new Set<() => void>();
+
+/** What `public/language.js` set on the page; English in tests without one. */
+function startLanguage(): ShownLanguage {
+  const set = typeof document === "undefined" ? "" : (document.documentElement.dataset["language"] ?? "");
+  return set in languages || isDisguise(set) ? (set as ShownLanguage) : "en";
+}
+
+/** Whether it is English in disguise. */
+export function isDisguise(language: string): boolean {
+  return language === "en-XA" || language === "ar-XB";
+}
+
+/** The language the page is in. */
+export const shownLanguage = (): ShownLanguage => shown;
+
+/** Whether the page runs from right to left. */
+export const isRightToLeft = (): boolean => /^(ar|he)/.test(shown);
+
+/** Names of the languages a person can choose, each in itself: those all pages are in. */
+export function offeredLanguages(): { language: Language; name: string }[] {
+  return Object.entries(languages)
+    .filter(([, { complete }]) => complete)
+    .map(([language, { name }]) => ({ language: language as Language, name }));
+}
+
+/** What the person chose; null to follow the browser. */
+export function chosenLanguage(): ShownLanguage | null {
+  try {
+    const kept = localStorage.getItem(key) ?? "";
+    return kept in languages || isDisguise(kept) ? (kept as ShownLanguage) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a choice; null follows the browser. False if this browser keeps nothing. */
+export function keepLanguage(language: Language | null): boolean {
+  try {
+    if (language === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, language);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first of the browser's languages that is offered; else English. */
+export function browsersLanguage(): Language {
+  const offered = offeredLanguages().map(({ language }) => language as string);
+  const wanted = navigator.languages.map((tag) => tag.split("-")[0] ?? "");
+  return (wanted.find((tag) => offered.includes(tag)) ?? "en") as Language;
+}
+
+/** Sets the page's language; its words must be there. */
+export function setLanguage(language: ShownLanguage): void {
+  if (language === shown) return;
+  shown = language;
+  const { documentElement } = document;
+  documentElement.lang = isDisguise(language) ? "en" : language;
+  documentElement.dir = isRightToLeft() ? "rtl" : "ltr";
+  for (const listener of listeners) listener();
+}
+
+/** Hears of each change of the page's language, until the function it answers is called. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { notesEn } from "./en.ts";
+
+/** The words of messages about what was done or went wrong. */
+export const notesWords = area<typeof notesEn>({
+  en: async () => (await import("./en.ts")).notesEn,
+  de: async () => (await import("./de.ts")).notesDe,
+});

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { settingsEn } from "./en.ts";
+
+/** The words of the settings page. */
+export const settingsWords = area<typeof settingsEn>({
+  en: async () => (await import("./en.ts")).settingsEn,
+  de: async () => (await import("./de.ts")).settingsDe,
+});

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { shellEn } from "./en.ts";
+
+/** The words around every page. */
+export const shellWords = area<typeof shellEn>({
+  en: async () => (await import("./en.ts")).shellEn,
+  de: async () => (await import("./de.ts")).shellDe,
+});

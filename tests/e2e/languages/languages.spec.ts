@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import { expect, test, type Page } from "../../support/test.ts";
+import { cutTexts } from "../../support/cut-texts.ts";
+import { dropPaths } from "../../support/drop.ts";
+import { waitForMark } from "../../support/marks.ts";
+
+const sample = resolve("public/sample");
+
+/** Opens the page in a language that is not offered yet, as only tests can. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem("pinroll-language", chosen), language);
+}
+
+const pathsOf = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+test("one language is fetched in a visit", async ({ page }) => {
+  const paths = pathsOf(page);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  const words = paths.filter((path) => /\/(en|de)-[\w-]+\.js$/.test(path));
+  expect(words.length).toBeGreaterThan(2);
+  expect(words.filter((path) => path.includes("/de-"))).toEqual([]);
+});
+
+test("the page begins in its language and direction, before anything is drawn", async ({ page }) => {
+  await speak(page, "de");
+  const paths = pathsOf(page);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Fotos oder Ordner einfach hierher ziehen",
+  );
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
+  expect(paths.filter((path) => /\/en-[\w-]+\.js$/.test(path))).toEqual([]);
+  // The words came with the app's chunks, not after them.
+  const [words, app] = await page.evaluate(() => {
+    const startOf = (part: RegExp): number =>
+      performance.getEntriesByType("resource").find(({ name }) => part.test(name))?.startTime ?? NaN;
+    return [startOf(/\/de-[\w-]+\.js$/), startOf(/\/app-[\w-]+\.js$/)] as const;
+  });
+  expect(words).toBeLessThan(app + 200);
+});
+
+test("from right to left from the first", async ({ page }) => {
+  await speak(page, "ar-XB");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+  const settings = await page.getByRole("banner").getByRole("link").boundingBox();
+  expect(settings?.x).toBeLessThan(200);
+});
+
+test("settings are in German as a whole, and a page that is not is in English as a whole", async ({
+  page,
+}) => {
+  await speak(page, "de");
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
+  await page.getByRole("link", { name: "Alben" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+});
+
+test("only languages that are complete are offered, each named in itself", async ({ page }) => {
+  await page.goto("/settings");
+  const choice = page.getByRole("combobox", { name: "Language" });
+  await expect(choice.getByRole("option")).toHaveText(["Same as browser", "English"]);
+});
+
+test("another language leaves an import running", async ({ page }) => {
+  await speak(page, "de");
+  await page.goto("/settings");
+  await dropPaths(page, [sample]);
+  await expect(page.getByRole("region", { name: "Importfortschritt" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("en");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await waitForMark(page, "import:done");
+  await expect(page.getByText(/^Import finished\. \d+ photos/).first()).toBeVisible();
+});
+
+const pages = ["/settings", "/import", "/", "/map", "/trips", "/albums", "/places", "/nowhere"];
+
+for (const language of ["en-XA", "ar-XB"])
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`no text is cut in ${language} at ${width} x ${height}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await speak(page, language);
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect.soft(await cutTexts(page), "first screen").toEqual([]);
+      await dropPaths(page, [sample]);
+      await waitForMark(page, "import:done");
+      for (const path of pages) {
+        await page.goto(path);
+        await expect(page.locator(".shell-main, .shell-nothing").first()).toBeVisible();
+        await expect(page.locator(".shell-room-wait")).toHaveCount(0);
+        expect.soft(await cutTexts(page), path).toEqual([]);
+        await page.screenshot({ path: test.info().outputPath(`${path.slice(1) || "home"}.png`) });
+      }
+      await page.goto("/settings");
+      await page.locator(".settings-danger-quiet").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect.soft(await cutTexts(page), "removing everything").toEqual([]);
+    });

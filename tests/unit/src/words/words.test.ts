@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from "vitest";
+import { area } from "../../../../src/words/area.ts";
+import { disguised } from "../../../../src/words/disguise.ts";
+import { localeOf } from "../../../../src/words/locale.ts";
+import { textOf } from "../../../../src/words/message.ts";
+
+const english = { name: "Hello {name}", photos: { one: "{count} photo", other: "{count} photos" } } as const;
+const german = { name: "Hallo {name}", photos: { one: "{count} Foto", other: "{count} Fotos" } };
+
+const arabic = new Intl.PluralRules("ar");
+const inArabic = { select: (count: number) => arabic.select(count), number: String, isolates: true };
+
+describe("words", () => {
+  test("a message has its values, numbers as the language writes them, and the form of its count", async () => {
+    const words = area({ en: () => Promise.resolve(english) });
+    await words.load();
+    expect(words.say("name", { name: "A{name}" })).toBe("Hello A{name}");
+    expect(words.say("photos", { count: 1 })).toBe("1 photo");
+    expect(words.say("photos", { count: 12_345 })).toBe("12,345 photos");
+  });
+
+  test("only the language of the page is fetched, each once", async () => {
+    const de = vi.fn(() => Promise.resolve(german));
+    const en = vi.fn(() => Promise.resolve(english));
+    const words = area({ en, de });
+    await Promise.all([words.load(), words.load().then(() => words.load())]);
+    expect(de).not.toHaveBeenCalled();
+    expect(en.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test("words that were not loaded are a bug that is told", () => {
+    expect(() => area({ en: () => Promise.resolve(english) }).say("name", { name: "" })).toThrow(
+      "not loaded",
+    );
+  });
+
+  test("six forms in Arabic, and values set apart", () => {
+    const forms = { zero: "z", one: "o", two: "t", few: "f", many: "m", other: "x" };
+    const said = [0, 1, 2, 3, 11, 100].map((count) => textOf(forms, { count }, inArabic));
+    expect(said).toEqual(["z", "o", "t", "f", "m", "x"]);
+    expect(textOf("{name}!", { name: "IMG_1.JPG" }, inArabic)).toBe("\u2068IMG_1.JPG\u2069!");
+  });
+
+  test("a language is used as where the person is", () => {
+    expect(localeOf("en", ["de-AT", "en-GB"])).toBe("en-GB");
+    expect(localeOf("en", ["de-AT", "fr"])).toBe("en-AT");
+    expect(localeOf("de", ["de", "en-US"])).toBe("de");
+    expect(localeOf("en", ["C"])).toBe("en");
+    expect(localeOf("en", [])).toBe("en");
+  });
+
+  test("English in disguise is longer by two fifths and keeps the names of values and tags", () => {
+    const { text = "" } = disguised({ text: "See <why>the reasons</why> for {count} files" }, false);
+    expect(text).toContain("{count}");
+    expect(text).toContain("<why>");
+    const letters = (words: string): number => words.replace(/\{\w+\}|<\/?\w+>/g, "").length;
+    const ratio =
+      letters(typeof text === "string" ? text : "") / letters("See <why>the reasons</why> for {count} files");
+    expect(ratio).toBeGreaterThan(1.3);
+    expect(ratio).toBeLessThan(1.5);
+  });
+
+  test("a language without words of its own is English", async () => {
+    const words = area({ en: () => Promise.resolve(english) });
+    await words.load();
+    expect(words.has("de")).toBe(false);
+    await words.fetch("de");
+    expect(words.say("name", { name: "A" })).toBe("Hello A");
+  });
+});
