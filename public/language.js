@@ -9,7 +9,10 @@
   }
   if (!(chosen in languages || /^(en-XA|ar-XB)$/.test(chosen)))
     chosen =
-      navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => languages[tag]?.complete) ?? "en";
+      navigator.languages
+        .filter((tag) => !/^zh-(Hant|TW|HK|MO)\b/i.test(tag))
+        .map((tag) => tag.split("-")[0])
+        .find((tag) => languages[tag]?.complete) ?? "en";
   const root = document.documentElement;
   root.dataset.language = chosen;
   root.lang = chosen in languages ? chosen : "en";

@@ -36,6 +36,9 @@ export function offeredLanguages(): { language: Language; name: string }[] {
     .map(([language, { name }]) => ({ language: language as Language, name }));
 }
 
+/** Whether somebody who grew up with the page's language has read its words. */
+export const isLanguageChecked = (): boolean => isDisguise(shown) || languages[shown as Language].checked;
+
 /** What the person chose; null to follow the browser. */
 export function chosenLanguage(): ShownLanguage | null {
   try {
@@ -60,9 +63,14 @@ export function keepLanguage(language: Language | null): boolean {
 /** The first of the browser's languages that is offered; else English. */
 export function browsersLanguage(): Language {
   const offered = offeredLanguages().map(({ language }) => language as string);
-  const wanted = navigator.languages.map((tag) => tag.split("-")[0] ?? "");
+  const wanted = navigator.languages
+    .filter((tag) => !isTraditional(tag))
+    .map((tag) => tag.split("-")[0] ?? "");
   return (wanted.find((tag) => offered.includes(tag)) ?? "en") as Language;
 }
+
+/** Chinese in traditional characters, which those who read them would not want to have in simplified ones. */
+const isTraditional = (tag: string): boolean => /^zh-(Hant|TW|HK|MO)\b/i.test(tag);
 
 /** Sets the page's language; its words must be there. */
 export function setLanguage(language: ShownLanguage): void {

@@ -1,6 +1,12 @@
 import { useId, useState, type ReactElement } from "react";
 import { showLanguage } from "../../words/area.ts";
-import { browsersLanguage, chosenLanguage, keepLanguage, offeredLanguages } from "../../words/language.ts";
+import {
+  browsersLanguage,
+  chosenLanguage,
+  keepLanguage,
+  isLanguageChecked,
+  offeredLanguages,
+} from "../../words/language.ts";
 import { settingsWords } from "../../words/settings/words.ts";
 
 const { say } = settingsWords;
@@ -29,6 +35,7 @@ export function LanguageChoice(): ReactElement | null {
           </option>
         ))}
       </select>
+      {!isLanguageChecked() && <p>{say("languageUnchecked")}</p>}
     </div>
   );
 }

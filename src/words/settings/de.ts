@@ -15,6 +15,7 @@ export const settingsDe: Translation<typeof settingsEn> = {
   credits: "Quellen und Lizenzen",
   language: "Sprache",
   languageOfBrowser: "Wie im Browser",
+  languageUnchecked: "Diese Übersetzung wurde noch von niemandem mit Deutsch als Muttersprache gelesen.",
   themeSystem: "System",
   themeLight: "Hell",
   themeDark: "Dunkel",

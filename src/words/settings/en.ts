@@ -15,6 +15,8 @@ export const settingsEn = {
   // The language of the page: a list of languages, each named in itself, and one entry that follows the browser.
   language: "Language",
   languageOfBrowser: "Same as browser",
+  // Below the list, in a language whose words nobody who grew up with it has read yet.
+  languageUnchecked: "No native speaker has read this translation yet.",
 
   // Appearance: like the system, light, dark.
   themeSystem: "System",
