@@ -82,7 +82,7 @@ function AbilitiesSection(): ReactElement {
         {browserAbilities().map(({ able, text }) => (
           <li key={text}>
             {able ? (
-              <CheckIcon size={18} aria-label={say("yes")} />
+              <CheckIcon size={18} className="settings-able" aria-label={say("yes")} />
             ) : (
               <CloseIcon size={18} aria-label={say("no")} />
             )}

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
-import { cutTexts } from "../../support/cut-texts.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
 
@@ -84,32 +83,3 @@ test("another language leaves an import running", async ({ page }) => {
   await waitForMark(page, "import:done");
   await expect(page.getByText(/^Import finished\. \d+ photos/).first()).toBeVisible();
 });
-
-const pages = ["/settings", "/import", "/", "/map", "/trips", "/albums", "/places", "/nowhere"];
-
-for (const language of ["en-XA", "ar-XB"])
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    test(`no text is cut in ${language} at ${width} x ${height}`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height });
-      await speak(page, language);
-      await page.goto("/");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect.soft(await cutTexts(page), "first screen").toEqual([]);
-      await dropPaths(page, [sample]);
-      await waitForMark(page, "import:done");
-      for (const path of pages) {
-        await page.goto(path);
-        await expect(page.locator(".shell-main, .shell-nothing").first()).toBeVisible();
-        await expect(page.locator(".shell-room-wait")).toHaveCount(0);
-        expect.soft(await cutTexts(page), path).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${path.slice(1) || "home"}.png`) });
-      }
-      await page.goto("/settings");
-      await page.locator(".settings-danger-quiet").click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect.soft(await cutTexts(page), "removing everything").toEqual([]);
-    });
