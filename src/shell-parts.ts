@@ -1,5 +1,6 @@
 import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
+import { datesWords } from "./words/dates/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
 
@@ -23,7 +24,10 @@ export const keysPart = new LazyPart(
 /** The dialogs of actions on photos. */
 export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   album: new LazyPart<ActionProps>(async () => (await import("./views/albums/album-dialog.tsx")).AlbumDialog),
-  date: new LazyPart<ActionProps>(async () => (await import("./views/dates/date-dialog.tsx")).DateDialog),
+  date: new LazyPart<ActionProps>(
+    async () => (await import("./views/dates/date-dialog.tsx")).DateDialog,
+    [datesWords],
+  ),
   location: new LazyPart<ActionProps>(
     async () => (await import("./views/locate/locate-dialog.tsx")).LocateDialog,
   ),

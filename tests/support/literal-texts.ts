@@ -23,7 +23,7 @@ export function literalTexts(code: string, file: string): string[] {
     const plain = text.trim();
     if (plain === "Pinroll") return;
     const isText = isSpoken
-      ? /\p{L}{2,}/u.test(plain) && !/^[a-z][a-zA-Z]*$/.test(plain)
+      ? /\p{L}{2,}/u.test(plain) && !/^[a-z][a-zA-Z-]*$/.test(plain)
       : /^[A-Z][\p{L}’']*[ ,…]/u.test(plain) || /^[A-Z].*[a-z][.…]$/.test(plain);
     if (isText) found.push(plain.replace(/\s+/g, " "));
   };

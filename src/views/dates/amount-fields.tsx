@@ -1,11 +1,14 @@
 import type { ReactElement } from "react";
+import { datesWords } from "../../words/dates/words.ts";
 import type { Amount } from "./wish.ts";
 
+const { say } = datesWords;
+
 const parts = [
-  ["days", "Days", "d", 99_999],
-  ["hours", "Hours", "h", 9999],
-  ["minutes", "Minutes", "min", 9999],
-  ["seconds", "Seconds", "s", 9999],
+  ["days", "unitDays", 99_999],
+  ["hours", "unitHours", 9999],
+  ["minutes", "unitMinutes", 9999],
+  ["seconds", "unitSeconds", 9999],
 ] as const;
 
 interface AmountFieldsProps {
@@ -23,13 +26,13 @@ export function AmountFields({ legend, direction, amount, onAmount }: AmountFiel
     <fieldset className="dates-group">
       <legend>{legend}</legend>
       <div className="dates-amount">
-        {parts.map(([key, label, unit, most]) => (
+        {parts.map(([key, unit, most]) => (
           <label key={key} className="dates-number">
             <input
               type="number"
               className="shell-field"
               inputMode="numeric"
-              aria-label={label}
+              aria-label={say(key)}
               min={0}
               max={most}
               step={1}
@@ -39,7 +42,7 @@ export function AmountFields({ legend, direction, amount, onAmount }: AmountFiel
                 onAmount({ ...amount, [key]: Math.max(0, Math.min(most, value)) });
               }}
             />
-            <span aria-hidden>{unit}</span>
+            <span aria-hidden>{say(unit)}</span>
           </label>
         ))}
         <select

@@ -13,12 +13,14 @@ import type { ActionProps } from "../../store/selection/action.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { evidenceWords, wrongClockWords } from "../shell/words/clock-words.ts";
-import { formatNoun } from "../shell/words/format.ts";
+import { datesWords } from "../../words/dates/words.ts";
 import { buttonWords, changeWords, doneDateWords, effectWords, leftAloneWords } from "./date-words.ts";
 import { PreviewList } from "./preview-list.tsx";
 import { TabFields } from "./tab-fields.tsx";
 import { dateChangeOf, firstDateWish, type DateTab, type DateWish } from "./wish.ts";
 import "./dates.css";
+
+const { say } = datesWords;
 
 /** Sets, moves and converts the dates of photos, with a preview. */
 export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
@@ -30,10 +32,10 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
     <Dialog
       title={
         rows.length === 1 && fix === null
-          ? "Change date"
-          : `Change dates of ${formatNoun((fix?.rows ?? rows).length, "photo")}`
+          ? say("titleOne")
+          : say("title", { count: (fix?.rows ?? rows).length })
       }
-      description="Originals aren't changed, and you can undo this."
+      description={say("about")}
       className="dates"
       onClose={onClose}
     >
@@ -69,7 +71,7 @@ function DateForm({ rows, now, fix, onClose }: DateFormProps): ReactElement {
   };
   const restore = (): void => {
     onClose();
-    const text = `Restored the file's date of ${formatNoun(now.given, "photo")}.`;
+    const text = say("restored", { count: now.given });
     void editPhotos({ edits: [{ rows, change: { takenAt: null } }], text });
   };
   return (
@@ -91,35 +93,35 @@ function DateForm({ rows, now, fix, onClose }: DateFormProps): ReactElement {
       {answer && change && <PreviewList preview={answer.preview} />}
       {now.given > 0 && (
         <Button onClick={restore} className="dates-restore">
-          {now.given === 1 ? "Restore the date from the file" : "Restore the dates from the files"}
+          {say("restore", { count: now.given })}
         </Button>
       )}
       <div className="dates-foot">
         <output className="dates-sum">
-          {change !== null && (preview ? changeWords(change, count) : "Working out the dates…")}
+          {change !== null && (preview ? changeWords(change, count) : say("working"))}
         </output>
         {change !== null && preview && (
           <p className="dates-quiet">{[leftAloneWords(preview), ...effectWords(preview)].join(" ").trim()}</p>
         )}
         <DialogAnswers onCancel={onClose} type="submit" disabled={count === 0}>
-          {change === null || count === 0 ? "Change date" : buttonWords(change, count)}
+          {change === null || count === 0 ? say("change") : buttonWords(change, count)}
         </DialogAnswers>
       </div>
     </form>
   );
 }
 
-const tabs: readonly (readonly [DateTab, string])[] = [
-  ["set", "Set"],
-  ["shift", "Shift"],
-  ["zone", "Time zone"],
-  ["camera", "Camera clock"],
-];
+const tabs = [
+  ["set", "tabSet"],
+  ["shift", "tabShift"],
+  ["zone", "tabZone"],
+  ["camera", "tabCamera"],
+] as const;
 
 function Tabs({ tab, onTab }: { tab: DateTab; onTab: (tab: DateTab) => void }): ReactElement {
   return (
     <fieldset className="dates-tabs">
-      <legend className="visually-hidden">What to change</legend>
+      <legend className="visually-hidden">{say("tabsName")}</legend>
       {tabs.map(([value, label]) => (
         <label key={value} className="dates-tab">
           <input
@@ -129,7 +131,7 @@ function Tabs({ tab, onTab }: { tab: DateTab; onTab: (tab: DateTab) => void }): 
             checked={tab === value}
             onChange={() => onTab(value)}
           />
-          {label}
+          {say(label)}
         </label>
       ))}
     </fieldset>
@@ -155,7 +157,7 @@ function Proposals(): ReactElement | null {
         <div key={`${finding.camera} ${finding.from}`} className="dates-card">
           <p>{wrongClockWords(finding)}</p>
           <p className="dates-quiet">{evidenceWords(finding)}</p>
-          <Button onClick={() => setFix(finding)}>Use this</Button>
+          <Button onClick={() => setFix(finding)}>{say("useThis")}</Button>
         </div>
       ))}
     </>

@@ -3,7 +3,10 @@ import type { TakenAt } from "../../photo/photo.ts";
 import { shownName } from "../../photo/names/shown-name.ts";
 import type { DatePreview } from "../../store/edits/dates.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
+import { datesWords } from "../../words/dates/words.ts";
 import { dateText } from "./date-words.ts";
+
+const { say } = datesWords;
 
 const nameOf = (path: string): string => shownName(path.slice(path.lastIndexOf("/") + 1));
 
@@ -16,7 +19,7 @@ export function PreviewList({ preview }: { preview: DatePreview }): ReactElement
   const pictures = usePictures(rows);
   if (rows.length === 0) return null;
   return (
-    <ul className="dates-list" aria-label="Before and after">
+    <ul className="dates-list" aria-label={say("beforeAfter")}>
       {preview.samples.map(({ id, path, before, after }) => {
         const zoned = isOtherZone(before, after);
         return (

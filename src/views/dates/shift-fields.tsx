@@ -4,10 +4,13 @@ import { libraryAtom } from "../../store/library/library.ts";
 import { fileNames } from "../../store/map/near-photos.ts";
 import { useLiveQuery } from "../../store/query.ts";
 import { formatMoment } from "../shell/words/format.ts";
+import { datesWords } from "../../words/dates/words.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { TimeField } from "./time-field.tsx";
 import { inputTime } from "./wish.ts";
+
+const { say } = datesWords;
 
 /** Most photos to choose a reference from. */
 const mostListed = 200;
@@ -33,7 +36,7 @@ export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
     <>
       {first !== undefined && (
         <fieldset className="dates-group dates-row">
-          <legend className="visually-hidden">How far</legend>
+          <legend className="visually-hidden">{say("howFar")}</legend>
           <label className="dates-choice">
             <input
               type="radio"
@@ -41,25 +44,25 @@ export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
               checked={reference === null}
               onChange={() => onWish({ reference: null })}
             />
-            By an amount
+            {say("byAmount")}
           </label>
           <label className="dates-choice">
             <input type="radio" name="dates-how" checked={reference !== null} onChange={() => refer(first)} />
-            By a photo whose time you know
+            {say("byPhoto")}
           </label>
         </fieldset>
       )}
       {reference === null ? (
         <AmountFields
-          legend="Move by"
-          direction={["Later or earlier", "later", "earlier"]}
+          legend={say("moveBy")}
+          direction={[say("laterOrEarlier"), say("later"), say("earlier")]}
           amount={wish.amount}
           onAmount={(amount) => onWish({ amount })}
         />
       ) : (
         <>
           <label className="dates-field">
-            <span>Photo</span>
+            <span>{say("photo")}</span>
             <select
               className="shell-field"
               value={reference.id}
@@ -73,7 +76,7 @@ export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
             </select>
           </label>
           <TimeField
-            label="Was taken at"
+            label={say("wasTakenAt")}
             value={reference.local}
             onValue={(local) => onWish({ reference: { ...reference, local } })}
           />

@@ -1,12 +1,19 @@
 import type { ReactElement } from "react";
 import { Check } from "../shell/controls/check.tsx";
-import { formatCount } from "../shell/words/format.ts";
+import { datesWords } from "../../words/dates/words.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { ShiftFields } from "./shift-fields.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { TimeField } from "./time-field.tsx";
 import { inputTime } from "./wish.ts";
 import { ZoneSelect } from "./zone-select.tsx";
+
+const { say } = datesWords;
+
+const choices = [
+  ["clock", "keepClock", "keepClockHint"],
+  ["moment", "keepMoment", "keepMomentHint"],
+] as const;
 
 /** The fields of the chosen tab. */
 export function TabFields(props: TabProps): ReactElement {
@@ -27,19 +34,19 @@ function SetFields({ rows, wish, onWish }: TabProps): ReactElement {
   return (
     <>
       <TimeField
-        label={many && wish.keepGaps ? "Date and time of the first photo" : "Date and time"}
+        label={say(many && wish.keepGaps ? "dateTimeFirst" : "dateTime")}
         value={wish.local}
         onValue={(local) => onWish({ local })}
       />
       {many && (
         <Check checked={wish.keepGaps} onChange={(keepGaps) => onWish({ keepGaps })}>
-          Keep the time between photos
+          {say("keepGaps")}
         </Check>
       )}
       <ZoneSelect
-        label="Time zone"
+        label={say("zone")}
         zone={wish.localZone}
-        unchanged={many ? "As each photo states" : "As the photo states"}
+        unchanged={say(many ? "asEachPhoto" : "asPhoto")}
         onZone={(localZone) => onWish({ localZone })}
       />
     </>
@@ -47,15 +54,11 @@ function SetFields({ rows, wish, onWish }: TabProps): ReactElement {
 }
 
 function ZoneFields({ wish, onWish }: TabProps): ReactElement {
-  const choices = [
-    ["clock", "Keep the time shown", "The camera showed local time, but its time zone is wrong or missing."],
-    ["moment", "Convert to local time", "The camera's clock was in another time zone."],
-  ] as const;
   return (
     <>
-      <ZoneSelect label="Time zone" zone={wish.zone} onZone={(zone) => onWish({ zone })} />
+      <ZoneSelect label={say("zone")} zone={wish.zone} onZone={(zone) => onWish({ zone })} />
       <fieldset className="dates-group">
-        <legend>Time shown</legend>
+        <legend>{say("timeShown")}</legend>
         {choices.map(([keep, label, hint]) => (
           <label key={keep} className="dates-choice">
             <input
@@ -65,8 +68,8 @@ function ZoneFields({ wish, onWish }: TabProps): ReactElement {
               onChange={() => onWish({ keep })}
             />
             <span>
-              {label}
-              <span className="dates-quiet">{hint}</span>
+              {say(label)}
+              <span className="dates-quiet">{say(hint)}</span>
             </span>
           </label>
         ))}
@@ -76,7 +79,7 @@ function ZoneFields({ wish, onWish }: TabProps): ReactElement {
 }
 
 function CameraFields({ now, wish, onWish }: TabProps): ReactElement {
-  if (now.cameras.length === 0) return <p className="dates-quiet">None of these photos has a date.</p>;
+  if (now.cameras.length === 0) return <p className="dates-quiet">{say("undated")}</p>;
   const choose = (camera: string): void => {
     const found = now.cameras.find((one) => one.camera === camera);
     if (found) onWish({ camera, from: inputTime(found.from), to: inputTime(found.to) });
@@ -84,22 +87,22 @@ function CameraFields({ now, wish, onWish }: TabProps): ReactElement {
   return (
     <>
       <label className="dates-field">
-        <span>Camera</span>
+        <span>{say("camera")}</span>
         <select className="shell-field" value={wish.camera} onChange={({ target }) => choose(target.value)}>
           {now.cameras.map(({ camera, photos }) => (
             <option key={camera} value={camera}>
-              {camera || "Unknown camera"} ({formatCount(photos)})
+              {say("cameraPhotos", { camera: camera || say("cameraUnknown"), count: photos })}
             </option>
           ))}
         </select>
       </label>
       <div className="dates-pair">
-        <TimeField label="From" value={wish.from} onValue={(from) => onWish({ from })} />
-        <TimeField label="To" value={wish.to} onValue={(to) => onWish({ to })} />
+        <TimeField label={say("from")} value={wish.from} onValue={(from) => onWish({ from })} />
+        <TimeField label={say("to")} value={wish.to} onValue={(to) => onWish({ to })} />
       </div>
       <AmountFields
-        legend="The clock was wrong by"
-        direction={["Ahead or behind", "ahead", "behind"]}
+        legend={say("wrongBy")}
+        direction={[say("aheadOrBehind"), say("ahead"), say("behind")]}
         amount={wish.clock}
         onAmount={(clock) => onWish({ clock })}
       />

@@ -1,6 +1,10 @@
 import { useMemo, type ReactElement } from "react";
 import { zoneOfPlace, type ZoneName } from "../../photo/dates/date-change.ts";
 import { offsetText } from "../../photo/wall-time.ts";
+import { datesWords } from "../../words/dates/words.ts";
+import { zoneText } from "./date-words.ts";
+
+const { say } = datesWords;
 
 /** Offsets in use: every hour, and the halves and quarters some places have. */
 const offsets: readonly number[] = [
@@ -34,18 +38,18 @@ export function ZoneSelect({ label, zone, unchanged, onZone }: ZoneSelectProps):
       <span>{label}</span>
       <select className="shell-field" value={zone} onChange={({ target }) => onZone(target.value)}>
         {unchanged !== undefined && <option value="">{unchanged}</option>}
-        <option value={zoneOfPlace}>Time zone of each location</option>
-        <optgroup label="Fixed offsets">
+        <option value={zoneOfPlace}>{say("zoneOfEach")}</option>
+        <optgroup label={say("offsets")}>
           {offsets.map(offsetText).map((offset) => (
             <option key={offset} value={offset}>
-              UTC{offset.replace("-", "−")}
+              {zoneText(offset)}
             </option>
           ))}
         </optgroup>
-        <optgroup label="Time zones">
+        <optgroup label={say("zones")}>
           {names.map((name) => (
             <option key={name} value={name}>
-              {name.replaceAll("_", " ")}
+              {zoneText(name)}
             </option>
           ))}
         </optgroup>

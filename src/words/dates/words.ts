@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { datesEn } from "./en.ts";
+
+/** The words of the dialog that changes dates. */
+export const datesWords = area<typeof datesEn>({
+  en: async () => (await import("./en.ts")).datesEn,
+  de: async () => (await import("./de.ts")).datesDe,
+});
