@@ -5,4 +5,7 @@ import type { commonEn } from "./en.ts";
 export const commonWords = area<typeof commonEn>({
   en: async () => (await import("./en.ts")).commonEn,
   de: async () => (await import("./de.ts")).commonDe,
+  fr: async () => (await import("./fr.ts")).commonFr,
+  es: async () => (await import("./es.ts")).commonEs,
+  pt: async () => (await import("./pt.ts")).commonPt,
 });

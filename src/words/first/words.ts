@@ -5,4 +5,7 @@ import type { firstEn } from "./en.ts";
 export const firstWords = area<typeof firstEn>({
   en: async () => (await import("./en.ts")).firstEn,
   de: async () => (await import("./de.ts")).firstDe,
+  fr: async () => (await import("./fr.ts")).firstFr,
+  es: async () => (await import("./es.ts")).firstEs,
+  pt: async () => (await import("./pt.ts")).firstPt,
 });

@@ -5,4 +5,7 @@ import type { importingEn } from "./en.ts";
 export const importingWords = area<typeof importingEn>({
   en: async () => (await import("./en.ts")).importingEn,
   de: async () => (await import("./de.ts")).importingDe,
+  fr: async () => (await import("./fr.ts")).importingFr,
+  es: async () => (await import("./es.ts")).importingEs,
+  pt: async () => (await import("./pt.ts")).importingPt,
 });

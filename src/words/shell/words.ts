@@ -5,4 +5,7 @@ import type { shellEn } from "./en.ts";
 export const shellWords = area<typeof shellEn>({
   en: async () => (await import("./en.ts")).shellEn,
   de: async () => (await import("./de.ts")).shellDe,
+  fr: async () => (await import("./fr.ts")).shellFr,
+  es: async () => (await import("./es.ts")).shellEs,
+  pt: async () => (await import("./pt.ts")).shellPt,
 });

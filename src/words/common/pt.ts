@@ -1,0 +1,31 @@
+import type { Translation } from "../message.ts";
+import type { commonEn } from "./en.ts";
+
+/** Counts, units and buttons in Portuguese of Brazil. */
+export const commonPt: Translation<typeof commonEn> = {
+  photos: { one: "{count} foto", many: "{count} de fotos", other: "{count} fotos" },
+  videos: { one: "{count} vídeo", many: "{count} de vídeos", other: "{count} vídeos" },
+  files: { one: "{count} arquivo", many: "{count} de arquivos", other: "{count} arquivos" },
+  days: { one: "{count} dia", many: "{count} de dias", other: "{count} dias" },
+  favourites: { one: "{count} favorito", many: "{count} de favoritos", other: "{count} favoritos" },
+  andMore: "{names} e mais {count}",
+  more: "mais {count}",
+  spanDays: "{count} d",
+  spanHours: "{count} h",
+  spanMinutes: "{count} min",
+  spanSeconds: "{count} s",
+  bytes: "{amount} bytes",
+  kilobytes: "{amount} kB",
+  megabytes: "{amount} MB",
+  gigabytes: "{amount} GB",
+  terabytes: "{amount} TB",
+  kilometres: "{amount} km",
+  kindPhoto: "Foto",
+  kindVideo: "Vídeo",
+  kindLive: "Live Photo",
+  kindMotion: "Motion Photo",
+  withoutDate: "sem data",
+  fileDate: "data do arquivo: {date}",
+  close: "Fechar",
+  cancel: "Cancelar",
+};
