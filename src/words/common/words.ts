@@ -8,4 +8,6 @@ export const commonWords = area<typeof commonEn>({
   fr: async () => (await import("./fr.ts")).commonFr,
   es: async () => (await import("./es.ts")).commonEs,
   pt: async () => (await import("./pt.ts")).commonPt,
+  ar: async () => (await import("./ar.ts")).commonAr,
+  he: async () => (await import("./he.ts")).commonHe,
 });

@@ -8,4 +8,6 @@ export const firstWords = area<typeof firstEn>({
   fr: async () => (await import("./fr.ts")).firstFr,
   es: async () => (await import("./es.ts")).firstEs,
   pt: async () => (await import("./pt.ts")).firstPt,
+  ar: async () => (await import("./ar.ts")).firstAr,
+  he: async () => (await import("./he.ts")).firstHe,
 });

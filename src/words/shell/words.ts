@@ -8,4 +8,6 @@ export const shellWords = area<typeof shellEn>({
   fr: async () => (await import("./fr.ts")).shellFr,
   es: async () => (await import("./es.ts")).shellEs,
   pt: async () => (await import("./pt.ts")).shellPt,
+  ar: async () => (await import("./ar.ts")).shellAr,
+  he: async () => (await import("./he.ts")).shellHe,
 });
