@@ -37,6 +37,7 @@ export const notFoundPart = new LazyPart(
 /** Asks whether to add what another app shared. */
 export const sharePart = new LazyPart(
   async () => (await import("./views/import/share-dialog.tsx")).ShareDialog,
+  aroundPages,
 );
 
 /** What happens to a dropped folder, shown from the first screen. */

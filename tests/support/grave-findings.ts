@@ -14,13 +14,7 @@ export async function graveFindings(
   state: string,
   { least }: FindingsOf = { least: "serious" },
 ): Promise<string[]> {
-  // A layer that is still fading in has colours that are not its own.
-  await page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
-  });
+  await fadesEnd(page);
   // What is in order need not be listed, and no rule in use reads style sheets: a quarter less of its time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"], preload: false })
@@ -33,4 +27,14 @@ export async function graveFindings(
       return left.length > 0 ? [{ id, nodes: left }] : [];
     })
     .map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}
+
+/** A layer that is still fading in has colours and a place that are not its own. */
+export async function fadesEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+  });
 }

@@ -65,6 +65,28 @@ async function lookInside(): Promise<KeptInside> {
   }
 }
 
+/** How many photos have a picture that was written. */
+export function keptPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("pinroll");
+        opening.onerror = () => reject(opening.error ?? new Error("no reason"));
+        opening.onsuccess = () => {
+          const indices = opening.result
+            .transaction("segment-indices")
+            .objectStore("segment-indices")
+            .getAll();
+          indices.onsuccess = () => {
+            opening.result.close();
+            const rows = (indices.result as { rows: Uint32Array }[]).flatMap((index) => [...index.rows]);
+            resolve(new Set(rows).size);
+          };
+        };
+      }),
+  );
+}
+
 /** How many photos a person marked as favourites, or said are none, as far as that was written. */
 export function keptFavourites(page: Page, favourite = true): Promise<number> {
   return page.evaluate(

@@ -9,7 +9,7 @@ export const shellDe: Translation<typeof shellEn> = {
   navMap: "Karte",
   navAlbums: "Alben",
   navLibrary: "Bibliothek",
-  navSettings: "Einstellungen",
+  navSettings: "Einstel\u00ADlungen",
   skip: "Zum Inhalt springen",
   tabsName: "Reisen und Orte",
   tabTrips: "Reisen",

@@ -29,7 +29,9 @@ test("what an import added to a library is one click away, and Back leads to all
   mkdirSync(folder, { recursive: true });
   await makePhotos(folder, { count: 5 });
   await drop(page, [folder]);
-  await expect(page.getByText("To see only these, choose “Show added photos”.")).toBeAttached();
+  await expect(
+    page.locator("[aria-live]", { hasText: "To see only these, choose “Show added photos”." }),
+  ).toBeAttached();
   expect(await graveFindings(page, "the import bar")).toEqual([]);
   await way(page).focus();
   await page.keyboard.press("Enter");

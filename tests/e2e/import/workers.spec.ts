@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { marks, waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { end, workersOf } from "../../support/workers.ts";
 
@@ -46,8 +46,13 @@ test("photo workers that close themselves or hang are replaced, and no other fil
   const library = await exportLibrary(page);
   const hurt = library.failed.length + library.photos.filter(({ failure }) => failure !== null).length;
   expect(hurt).toBeLessThanOrEqual(2);
-  // Every lane is alive: an upright picture, a second drop, anything works on.
-  await expect.poll(() => workersOf(page, "photo").length).toBeGreaterThan(1);
+  // Whatever comes next has its workers.
+  const again = await makePhotos(info.outputPath("Again"), { count: 12, first: 121 });
+  const { at } = (await marks(page)).at(-1) ?? { at: 0 };
+  await dropPaths(page, [again]);
+  const next = await waitForMark(page, "import:done", { after: at });
+  expect(next.counts["found"]).toBe(132);
+  expect((next.counts["shown"] ?? 0) - shown).toBe(12);
 });
 
 test("when the library worker dies, another takes over and the import comes to its full end", async ({

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { cutTexts } from "../../support/cut-texts.ts";
 import { dropPaths } from "../../support/drop.ts";
-import { graveFindings } from "../../support/grave-findings.ts";
+import { fadesEnd, graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { expect, test, type Page } from "../../support/test.ts";
 
@@ -9,7 +9,16 @@ import { expect, test, type Page } from "../../support/test.ts";
 // lead there, as names differ.
 
 const sample = resolve("public/sample");
-const pages = ["/settings", "/import", "/map", "/trips", "/albums", "/places", "/nowhere"];
+/** Each page with what is there once it is. */
+const pages = {
+  settings: "main h1",
+  import: "main h1",
+  map: ".map-marker",
+  trips: "main h2",
+  albums: "main h1",
+  places: "main h2",
+  nowhere: ".shell-nothing",
+};
 /** Keys of the actions that ask something. */
 const dialogs = { a: "album", t: "tags", d: "date", l: "location", e: "export", o: "originals", c: "copies" };
 
@@ -27,6 +36,7 @@ class Walk {
   async look(where: string): Promise<void> {
     const { page } = this;
     await expect(page.locator(".shell-room-wait")).toHaveCount(0);
+    await fadesEnd(page);
     this.found.push(...(await cutTexts(page)).map((text) => `${where}: ${text}`));
     if (this.#axe) this.found.push(...(await graveFindings(page, where)));
     await page.screenshot({ path: test.info().outputPath(`${where}.png`) });
@@ -42,10 +52,10 @@ class Walk {
 }
 
 async function walkPages(walk: Walk): Promise<void> {
-  for (const path of pages) {
-    await walk.page.goto(path);
-    await expect(walk.page.locator(".shell-main, .shell-nothing").first()).toBeVisible();
-    await walk.look(path.slice(1));
+  for (const [path, there] of Object.entries(pages)) {
+    await walk.page.goto(`/${path}`);
+    await expect(walk.page.locator(there).first()).toBeVisible();
+    await walk.look(path);
   }
 }
 
