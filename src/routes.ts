@@ -1,15 +1,23 @@
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { commonWords } from "./words/common/words.ts";
+import { gridWords } from "./words/grid/words.ts";
 import { howWords } from "./words/how/words.ts";
+import { searchWords } from "./words/search/words.ts";
 import { shellWords } from "./words/shell/words.ts";
 import { aroundPages } from "./page-language.ts";
 
 // The parts of the page that the first screen leads to, each in a chunk of its own.
 
 /** Everything but the first screen. */
-export const shellPart = new LazyPart(async () => (await import("./shell.tsx")).Shell, aroundPages);
+export const shellPart = new LazyPart(
+  async () => (await import("./shell.tsx")).Shell,
+  [...aroundPages, searchWords],
+);
 
-export const gridPart = new LazyPart(async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid);
+export const gridPart = new LazyPart(
+  async () => (await import("./views/grid/photo-grid.tsx")).PhotoGrid,
+  [gridWords],
+);
 
 /**
  * The map and its engine. Starting its code takes long, so parts of it are imported separately: each then starts in a

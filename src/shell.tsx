@@ -104,7 +104,7 @@ export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
         {hasPhotos && (page === "/" || page === "/map") && (
-          <h1 className="visually-hidden">{page === "/map" ? "Map" : "Photos"}</h1>
+          <h1 className="visually-hidden">{shellWords.say(page === "/map" ? "navMap" : "navPhotos")}</h1>
         )}
         <LibraryPanes page={page} state={state} />
         <TextPage page={page} />

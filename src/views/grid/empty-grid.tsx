@@ -6,6 +6,10 @@ import type { ImportStatus } from "../../store/import/import.ts";
 import { clearFilter, useNarrowing } from "../shell/clear-filter.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
+import { gridWords } from "../../words/grid/words.ts";
+import { shellWords } from "../../words/shell/words.ts";
+
+const { say } = gridWords;
 
 interface EmptyGridProps {
   phase: ImportStatus["phase"];
@@ -18,42 +22,36 @@ export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
   const matching = useAtomValue(matchingAtom);
   const { album, trip, narrows } = useNarrowing();
   const isGone = useAtomValue(albumsAtom)?.every(({ id }) => id !== album) === true;
-  if (elsewhere) return <p className="grid-empty">Move or zoom out the map to find photos.</p>;
+  if (elsewhere) return <p className="grid-empty">{say("elsewhere")}</p>;
   if (matching && trip !== null && !narrows) {
     return (
-      <EmptyScope title="There is no such trip any more." href="/trips" leads="Go to trips">
-        It was merged, split or removed, or its photos were.
+      <EmptyScope title={say("tripGone")} href="/trips" leads={say("goToTrips")}>
+        {say("tripGoneText")}
       </EmptyScope>
     );
   }
   if (matching && album !== null && !narrows) {
     return isGone ? (
-      <EmptyScope title="This album was deleted." href="/albums" leads="Go to albums">
-        Its photos are still in your library.
+      <EmptyScope title={say("albumGone")} href="/albums" leads={say("goToAlbums")}>
+        {say("albumGoneText")}
       </EmptyScope>
     ) : (
-      <EmptyScope title="No photos in this album." href="/" leads="Go to photos">
-        Select photos in the library and choose “Add to album”.
+      <EmptyScope title={say("albumEmpty")} href="/" leads={shellWords.say("goToPhotos")}>
+        {say("albumEmptyText")}
       </EmptyScope>
     );
   }
   if (matching) {
     return (
       <div className="grid-empty">
-        <p className="grid-empty-title">No photos match.</p>
-        <p>Try fewer words or a different date.</p>
-        <Button onClick={clearFilter}>Clear filter</Button>
+        <p className="grid-empty-title">{say("noneMatch")}</p>
+        <p>{say("noneMatchText")}</p>
+        <Button onClick={clearFilter}>{say("clearFilter")}</Button>
       </div>
     );
   }
   const resting = phase === "idle" || phase === "done" || phase === "cancelled";
-  return (
-    <p className="grid-empty">
-      {resting
-        ? "No photos yet. Drop a folder anywhere on this page."
-        : "Reading your files. The first photos will appear in a moment."}
-    </p>
-  );
+  return <p className="grid-empty">{say(resting ? "noneYet" : "reading")}</p>;
 }
 
 interface EmptyScopeProps {

@@ -7,14 +7,16 @@ import { scopeAtom } from "../../store/view.ts";
 import { useEscape } from "../shell/keys.ts";
 import { isGrid, useRoute } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { partOfMap, ScopeBar } from "./scope-bar.tsx";
 import { Tiles } from "./tiles/tiles.tsx";
 import { useClusterScope } from "./use-cluster-scope.ts";
+import { gridWords } from "../../words/grid/words.ts";
 import "./days/days.css";
 import "./tiles/tiles.css";
 import "./grid.css";
 import "./select/select.css";
+
+const { say } = gridWords;
 
 /** All photos by day, newest first, or only those of an opened cluster. */
 export function PhotoGrid(): ReactElement {
@@ -39,10 +41,10 @@ export function PhotoGrid(): ReactElement {
   useEscape(scope !== null && isGrid(page) && photo === null && !selecting, leave);
   return (
     <div className="grid-room">
-      {scope && <ScopeBar label={`${formatNoun(scope.rows.length, "photo")} here`} onClear={leave} />}
+      {scope && <ScopeBar label={say("here", { count: scope.rows.length })} onClear={leave} />}
       {culled && !scope && (
         <ScopeBar
-          label={`${formatCount(culled.rows.length)} of ${formatNoun(culled.culled, "culled photo")}`}
+          label={say("culledOf", { shown: culled.rows.length, count: culled.culled })}
           onClear={showNotOnlyCulled}
         />
       )}

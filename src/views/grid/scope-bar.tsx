@@ -2,7 +2,9 @@ import type { ReactElement } from "react";
 import { selectAll } from "../../store/selection/selection.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { MapPinIcon } from "../shell/controls/icons.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { gridWords } from "../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 interface ScopeBarProps {
   /** "37 photos here". */
@@ -19,8 +21,8 @@ export function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
         {label}
       </output>
       <span className="grid-scope-ways">
-        <Button onClick={selectAll}>Select all</Button>
-        <Button onClick={onClear}>Show all photos</Button>
+        <Button onClick={selectAll}>{say("selectAll")}</Button>
+        <Button onClick={onClear}>{say("showAll")}</Button>
       </span>
     </div>
   );
@@ -28,4 +30,4 @@ export function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
 
 /** The words for the photos in the part of the map on screen. */
 export const partOfMap = (count: number): string =>
-  `${count === 0 ? "No photos" : formatNoun(count, "photo")} in this view`;
+  count === 0 ? say("inViewNone") : say("inView", { count });

@@ -8,6 +8,9 @@ import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
 import { hasRoute, useDayRoute } from "./day-path-button.tsx";
 import { groupName } from "./group-words.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 /** The open menu of a day: its midnight, and where it was asked for, in CSS pixels of the window. */
 export interface AskedDay {
@@ -31,15 +34,15 @@ export function DayMenu({ layout, columns, asked, onClose }: DayMenuProps): Reac
   const { first, end } = tilesOfGroup(layout, group);
   const items: MenuItem[] = [
     {
-      name: "Select the day",
+      name: say("selectDay"),
       icon: SelectedIcon,
-      keys: "Shift+D",
+      keys: say("keyDay"),
       leads: () => toggleRows(layout.rows.subarray(first, end)),
     },
     {
-      name: "Show this day’s route",
+      name: say("dayRoute"),
       icon: PathIcon,
-      disabled: hasRoute(layout, columns, group) ? null : "It takes two photos with a location",
+      disabled: hasRoute(layout, columns, group) ? null : say("dayRouteNeeds"),
       leads: () => showRoute(asked.midnight),
     },
     dayAlbumItem(layout.rows[first] ?? 0),

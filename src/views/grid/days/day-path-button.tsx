@@ -6,6 +6,7 @@ import { PathIcon } from "../../shell/controls/icons.tsx";
 import { navigate, useRoute, isGrid } from "../../shell/layout/route.ts";
 import { useWide } from "../../shell/layout/use-media.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
+import { gridWords } from "../../../words/grid/words.ts";
 
 interface DayPathButtonProps {
   layout: GridLayout;
@@ -25,7 +26,7 @@ export function DayPathButton({ layout, columns, group }: DayPathButtonProps): R
     <IconButton
       className="grid-day-path"
       icon={PathIcon}
-      label="Show this day’s route"
+      label={gridWords.say("dayRoute")}
       tabIndex={-1}
       onClick={() => show(start)}
     />

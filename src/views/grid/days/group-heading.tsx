@@ -9,6 +9,9 @@ import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
 import { groupName, isGuessed } from "./group-words.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 interface GroupHeadingProps {
   layout: GridLayout;
@@ -30,7 +33,7 @@ export function GroupHeading(props: GroupHeadingProps): ReactElement {
   const { first, end } = tilesOfGroup(layout, group);
   const jumps = unit === Unit.year || unit === Unit.month;
   const where = place ? ` · ${shortPlaceName(place)}` : "";
-  const told = `${name}${isGuessed(layout, columns, group) ? " · file date" : ""}${where}`;
+  const told = `${name}${isGuessed(layout, columns, group) ? ` · ${say("fileDate")}` : ""}${where}`;
   const counts = jumps || unit === Unit.files;
   return (
     <div
@@ -61,7 +64,7 @@ function GroupName(props: GroupHeadingProps & { name: string }): ReactElement {
         type="button"
         className="grid-jump"
         tabIndex={-1}
-        title="Go to another month"
+        title={say("otherMonth")}
         onClick={({ currentTarget }: MouseEvent<HTMLElement>) => onJump(currentTarget)}
       >
         {name}
@@ -71,7 +74,7 @@ function GroupName(props: GroupHeadingProps & { name: string }): ReactElement {
   const words = (
     <>
       {name}
-      {isGuessed(layout, columns, group) && <span className="grid-day-guess"> · file date</span>}
+      {isGuessed(layout, columns, group) && <span className="grid-day-guess"> · {say("fileDate")}</span>}
       {place && <span className="grid-day-place"> · {shortPlaceName(place)}</span>}
     </>
   );

@@ -1,14 +1,23 @@
 import { Flag, type Columns } from "../../../photo/columns.ts";
-import { formatDay, formatDayOfYear, formatMonth, formatShortDay } from "../../shell/words/format.ts";
+import {
+  formatDay,
+  formatDayOfYear,
+  formatMonth,
+  formatShortDay,
+  formatYear,
+} from "../../shell/words/format.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 /** A group's name in full: "Friday, 3 May 2024", "May 2024", "2024", "No date". */
 export function groupName({ groupUnit, groupStart }: GridLayout, group: number): string {
   const start = groupStart[group] ?? NaN;
   const unit = groupUnit[group];
-  if (unit === Unit.files) return "No preview";
-  if (Number.isNaN(start)) return "No date";
-  if (unit === Unit.year) return String(new Date(start).getUTCFullYear());
+  if (unit === Unit.files) return say("noPreview");
+  if (Number.isNaN(start)) return say("noDate");
+  if (unit === Unit.year) return formatYear(start);
   return unit === Unit.month ? formatMonth(start) : formatDay(start);
 }
 

@@ -7,6 +7,7 @@ import { groupOfTile, tilesOfGroup, tilesOfLine, type GridLayout } from "../layo
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
 import { groupName, isGuessed, shortGroupName } from "./group-words.ts";
+import { gridWords } from "../../../words/grid/words.ts";
 
 interface SharedHeadingsProps {
   layout: GridLayout;
@@ -67,7 +68,7 @@ function SharedHeading(props: SharedHeadingProps): ReactElement {
   const { layout, columns, group, place, left, width, column, again } = props;
   const style = { transform: `translateX(${left}px)`, width };
   const name = groupName(layout, group);
-  const guess = isGuessed(layout, columns, group) ? " · file date" : "";
+  const guess = isGuessed(layout, columns, group) ? ` · ${gridWords.say("fileDate")}` : "";
   const where = place ? ` · ${shortPlaceName(place)}` : "";
   const words = (
     <span className="grid-shared-words" aria-hidden={again || undefined} title={`${name}${guess}${where}`}>

@@ -1,3 +1,4 @@
+import { formatYear } from "../../shell/words/format.ts";
 import type { Months } from "../months.ts";
 
 /** A year beside the track. `at` is its position on the track, 0 to 1. */
@@ -9,8 +10,7 @@ export interface YearMark {
 /** Years closer than this, in CSS pixels, would overlap. */
 const apart = 22;
 
-const yearOf = (start: number): string =>
-  Number.isNaN(start) ? "No date" : String(new Date(start).getUTCFullYear());
+const yearOf = (start: number): string => (Number.isNaN(start) ? "" : formatYear(start));
 
 /** The years that have room, from the top down. Photos without a date come last, if they are not alone. */
 export function yearMarks({ start, at }: Months, trackHeight: number): YearMark[] {

@@ -15,7 +15,10 @@ import { contentAt, lookedAt, monthAt, monthsOf, topFor, trackAt, type Months } 
 import { RestTimer } from "./rest-timer.ts";
 import { barWidth, densityPath, yearMarks } from "./scrub-marks.ts";
 import { useScrubDrag } from "./use-scrub-drag.ts";
+import { gridWords } from "../../../words/grid/words.ts";
 import "./scrubber.css";
+
+const { say } = gridWords;
 
 interface ScrubberProps {
   grid: GridWindow;
@@ -27,7 +30,7 @@ const lingerMs = 1400;
 
 const monthName = ({ start }: Months, month: number): string => {
   const from = start[month] ?? NaN;
-  return Number.isNaN(from) ? "No date" : formatMonth(from);
+  return Number.isNaN(from) ? say("noDate") : formatMonth(from);
 };
 
 /** The grid's time line at its right edge: shows how many photos each month has, and jumps to any of them. */
@@ -52,7 +55,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
       className="grid-scrubber"
       role="slider"
       tabIndex={0}
-      aria-label="Date"
+      aria-label={say("date")}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={last}

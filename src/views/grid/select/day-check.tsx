@@ -2,6 +2,9 @@ import { atom, useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
 import { selectionAtom, toggleRows } from "../../../store/selection/selection.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 interface DayCheckProps {
   layout: GridLayout;
@@ -19,6 +22,7 @@ export function DayCheck({ layout, group, name }: DayCheckProps): ReactElement {
   );
   const count = useAtomValue(countAtom);
   const all = count > 0 && count === end - first;
+  const words = say("selectAllOf", { name });
   return (
     <input
       ref={(input) => {
@@ -26,8 +30,10 @@ export function DayCheck({ layout, group, name }: DayCheckProps): ReactElement {
       }}
       type="checkbox"
       className="grid-check grid-day-check"
-      aria-label={`Select all of ${name}`}
-      title={`Select all of ${name}${layout.groupUnit[group] === Unit.day ? " (Shift+D)" : ""}`}
+      aria-label={words}
+      title={
+        layout.groupUnit[group] === Unit.day ? say("withKey", { does: words, key: say("keyDay") }) : words
+      }
       tabIndex={-1}
       checked={all}
       onChange={() => toggleRows(layout.rows.subarray(first, end))}

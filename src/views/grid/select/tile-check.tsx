@@ -1,13 +1,17 @@
 import type { ReactElement } from "react";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 /** The round check in a tile's corner. The grid's own listeners answer its clicks, and Space on the tile. `stack`: photos of a closed stack. */
 export function TileCheck({ selected, stack = 0 }: { selected: boolean; stack?: number }): ReactElement {
+  const does = stack > 0 ? say("selectStack", { count: stack }) : say("select");
   return (
     <input
       type="checkbox"
       className="grid-check"
-      aria-label="Select"
-      title={stack > 0 ? `Select all ${stack} of this stack (Space)` : "Select (Space)"}
+      aria-label={say("select")}
+      title={say("withKey", { does, key: say("keySpace") })}
       tabIndex={-1}
       checked={selected}
       readOnly

@@ -3,6 +3,9 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleStack } from "../../../store/stacks/stacks.ts";
 import { CloseIcon, StacksIcon } from "../../shell/controls/icons.tsx";
 import { formatCount } from "../../shell/words/format.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 interface StackButtonProps {
   photo: PhotoId;
@@ -13,7 +16,7 @@ interface StackButtonProps {
 
 /** Opens a stack in place, or closes it. Not a tab stop: the grid is one, with a key for it. */
 export function StackButton({ photo, size, open }: StackButtonProps): ReactElement {
-  const words = open ? "Close stack" : `Open stack of ${formatCount(size)}`;
+  const words = open ? say("closeStack") : say("openStack", { count: size });
   return (
     <button
       type="button"
@@ -21,7 +24,7 @@ export function StackButton({ photo, size, open }: StackButtonProps): ReactEleme
       tabIndex={-1}
       aria-label={words}
       aria-expanded={open}
-      title={`${words} (B)`}
+      title={say("withKey", { does: words, key: "B" })}
       onClick={(event) => {
         // Else the photo would open.
         event.stopPropagation();

@@ -14,7 +14,10 @@ import {
   StarIcon,
   VanishedIcon,
 } from "../../shell/controls/icons.tsx";
-import { formatCount, formatLength } from "../../shell/words/format.ts";
+import { formatLength } from "../../shell/words/format.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 interface TileBadgesProps {
   photo: PhotoId;
@@ -63,10 +66,10 @@ export function TileBadges({
         </span>
       )}
       {hidden && <HideIcon size={14} />}
-      {live && <span className="grid-badge-word">LIVE</span>}
-      {motion && <span className="grid-badge-word">MOTION</span>}
-      {burst > 0 && <span className="grid-badge-word tabular">BURST {formatCount(burst)}</span>}
-      {raw && <span className="grid-badge-word">RAW</span>}
+      {live && <span className="grid-badge-word">{say("signLive")}</span>}
+      {motion && <span className="grid-badge-word">{say("signMotion")}</span>}
+      {burst > 0 && <span className="grid-badge-word tabular">{say("signBurst", { count: burst })}</span>}
+      {raw && <span className="grid-badge-word">{say("signRaw")}</span>}
       {video && <VideoLength photo={photo} />}
       {noPlace && <NoPlaceIcon size={14} />}
       {broken && <NoPictureIcon size={14} />}

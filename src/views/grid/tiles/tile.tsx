@@ -16,6 +16,9 @@ import { TileBadges } from "./tile-badges.tsx";
 import { StackButton } from "./stack-button.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { tileContext, tileWords } from "./tile-words.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 interface TileProps {
   photo: PhotoId;
@@ -138,7 +141,7 @@ function TileHeart({ photo, favourite }: { photo: PhotoId; favourite: boolean })
     () => store.get(hoveredAtom) === photo,
   );
   if (!hovered) return null;
-  const words = favourite ? "Remove from favourites" : "Add to favourites";
+  const words = say(favourite ? "removeFavourite" : "addFavourite");
   return (
     <button
       type="button"
@@ -146,7 +149,7 @@ function TileHeart({ photo, favourite }: { photo: PhotoId; favourite: boolean })
       tabIndex={-1}
       data-favourite={favourite}
       aria-label={words}
-      title={`${words} (F)`}
+      title={say("withKey", { does: words, key: "F" })}
       onClick={(event) => {
         // Else the photo would open.
         event.stopPropagation();

@@ -28,6 +28,9 @@ import { useDensityKeys } from "../toolbar/use-density-keys.ts";
 import { tabStopIn, useGridFocus } from "../use-grid-focus.ts";
 import { useGridWindow, useOnScreen, type AttachGrid } from "../use-grid-window.ts";
 import { usePointers } from "./use-pointers.ts";
+import { gridWords } from "../../../words/grid/words.ts";
+
+const { say } = gridWords;
 
 /** Whether most photos have a location, so that lacking one is worth a badge. */
 const placesAreUsual = ({ photos, videos, located }: Progress): boolean =>
@@ -71,7 +74,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
           className="grid-scroller"
           tabIndex={-1}
           role="grid"
-          aria-label="Photos"
+          aria-label={say("name")}
           aria-readonly
           aria-multiselectable
           data-selecting={selecting}
@@ -99,7 +102,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
         <Aids>
           {view.long && groups && <Scrubber grid={grid} layout={layout} />}
           {view.far && (
-            <IconButton className="grid-to-top" icon={ArrowUpIcon} label="Back to top" onClick={toTop} />
+            <IconButton className="grid-to-top" icon={ArrowUpIcon} label={say("backToTop")} onClick={toTop} />
           )}
         </Aids>
         {day && (

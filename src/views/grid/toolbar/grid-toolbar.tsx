@@ -9,7 +9,10 @@ import type { GridLayout } from "../layout.ts";
 import { lookedAt, monthAt, monthsOf, topFor, type Sight } from "../months.ts";
 import { DensityControl } from "./density-control.tsx";
 import { jumpItems } from "./jump-menu.ts";
+import { gridWords } from "../../../words/grid/words.ts";
 import "./toolbar.css";
+
+const { say } = gridWords;
 
 /** Where the menu of months was asked for, in CSS pixels of the window. */
 export interface JumpAt {
@@ -41,10 +44,10 @@ export function GridToolbar({ grid, layout, jump, onJump, onStep }: GridToolbarP
           className="grid-jump"
           aria-haspopup="menu"
           aria-expanded={jump !== null}
-          title="Go to another month"
+          title={say("otherMonth")}
           onClick={({ currentTarget }) => onJump(below(currentTarget))}
         >
-          <span className="grid-jump-month">{Number.isNaN(start) ? "No date" : formatMonth(start)}</span>
+          <span className="grid-jump-month">{Number.isNaN(start) ? say("noDate") : formatMonth(start)}</span>
           <ExpandIcon size={16} aria-hidden />
         </button>
       )}
@@ -53,15 +56,20 @@ export function GridToolbar({ grid, layout, jump, onJump, onStep }: GridToolbarP
         type="button"
         className="grid-toggle"
         aria-pressed={stacks}
-        title="Show bursts and copies as one tile"
+        title={say("stacksText")}
         onClick={() => setStacks(!stacks)}
       >
         <StacksIcon size={18} aria-hidden />
-        <span className="grid-toggle-name">Stacks</span>
+        <span className="grid-toggle-name">{say("stacks")}</span>
       </button>
       <DensityControl onStep={onStep} />
       {jump && (
-        <Menu label="Go to" items={jumpItems(months, month, goTo)} at={jump} onClose={() => onJump(null)} />
+        <Menu
+          label={say("goTo")}
+          items={jumpItems(months, month, goTo)}
+          at={jump}
+          onClose={() => onJump(null)}
+        />
       )}
     </div>
   );

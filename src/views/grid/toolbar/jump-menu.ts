@@ -1,6 +1,7 @@
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
-import { formatCount } from "../../shell/words/format.ts";
+import { formatCount, formatYear } from "../../shell/words/format.ts";
 import type { Months } from "../months.ts";
+import { gridWords } from "../../../words/grid/words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 const yearOf = (start: number): number => new Date(start).getUTCFullYear();
@@ -24,10 +25,11 @@ export function jumpItems(months: Months, current: number, goTo: (month: number)
     let next = first + 1;
     while (next < start.length && yearOf(start[next] ?? NaN) === yearOf(begins)) next++;
     const to = first;
-    if (Number.isNaN(begins)) items.push({ name: "No date", apart: true, leads: () => goTo(to) });
+    if (Number.isNaN(begins))
+      items.push({ name: gridWords.say("noDate"), apart: true, leads: () => goTo(to) });
     else
       items.push({
-        name: String(yearOf(begins)),
+        name: formatYear(begins),
         checked: current >= first && current < next,
         leads: monthItems(months, first, next, current, goTo),
       });

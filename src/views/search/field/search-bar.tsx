@@ -14,6 +14,7 @@ import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useMatchWords } from "./use-match-words.ts";
 import { showPhotos } from "../use-address.ts";
+import { searchWords } from "../../../words/search/words.ts";
 import "./search-bar.css";
 
 const sheetPart = new LazyPart(async () => (await import("./search-sheet.tsx")).SearchSheet);
@@ -55,7 +56,7 @@ function SearchOpener(): ReactElement {
         className="search-opener"
         data-active={narrows}
         icon={SearchIcon}
-        label="Search"
+        label={searchWords.say("search")}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

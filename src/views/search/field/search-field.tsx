@@ -5,11 +5,13 @@ import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { mostSearched } from "../../../photo/filter/filter.ts";
 import { CloseIcon, SearchIcon } from "../../shell/controls/icons.tsx";
 import { useSay } from "../../shell/messages/said.ts";
-import { formatNoun } from "../../shell/words/format.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { writeAddress } from "../use-address.ts";
 import { useSuggesting, type Suggesting } from "./use-suggesting.ts";
+import { searchWords } from "../../../words/search/words.ts";
 import "./search-field.css";
+
+const { say } = searchWords;
 
 interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
@@ -36,7 +38,7 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
   const id = useId();
   const list = useSuggesting(text);
   const { suggestions, shown, at } = list;
-  useSay(shown ? `${formatNoun(suggestions.length, "suggestion")}.` : "", calmMs);
+  useSay(shown ? say("suggestionsThere", { count: suggestions.length }) : "", calmMs);
   const settle = (): void => {
     list.close();
     writeAddress();
@@ -69,8 +71,8 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         ref={input}
         className="search-input"
         type="search"
-        aria-label="Search"
-        placeholder="Search names, places, dates"
+        aria-label={say("search")}
+        placeholder={say("placeholder")}
         maxLength={mostSearched}
         {...asTyped}
         aria-keyshortcuts="/"
@@ -138,8 +140,8 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactElement {
     <button
       type="button"
       className="search-clear"
-      aria-label="Clear search"
-      title="Clear search"
+      aria-label={say("clearSearch")}
+      title={say("clearSearch")}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClear}

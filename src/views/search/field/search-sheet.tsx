@@ -5,6 +5,9 @@ import { Messages } from "../../shell/messages/messages.tsx";
 import { FilterPanel } from "../filter/filter-panel.tsx";
 import { SearchField } from "./search-field.tsx";
 import { showPhotos } from "../use-address.ts";
+import { searchWords } from "../../../words/search/words.ts";
+
+const { say } = searchWords;
 
 /** Search and filter on a narrow screen, over the photos. */
 export function SearchSheet({ onClose }: { onClose: () => void }): ReactElement {
@@ -12,7 +15,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }): ReactElement 
   return (
     <Dialog
       bare
-      title="Search and filter"
+      title={say("sheet")}
       className="search-sheet"
       onClose={onClose}
       onOpenAutoFocus={(event) => {
@@ -30,7 +33,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }): ReactElement 
           }}
         />
         <Button kind="plain" onClick={onClose}>
-          Done
+          {say("done")}
         </Button>
       </div>
       <FilterPanel onDone={onClose} />

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no counts; the keys are the field's */
 import type { ReactElement } from "react";
 import type { Suggestion } from "../../../photo/filter/facets.ts";
-import { formatNoun } from "../../shell/words/format.ts";
 import {
   CalendarIcon,
   CameraIcon,
@@ -12,16 +11,20 @@ import {
   TitleIcon,
   type Icon,
 } from "../../shell/controls/icons.tsx";
+import { commonWords } from "../../../words/common/words.ts";
+import { searchWords } from "../../../words/search/words.ts";
 
-const signs: Record<Suggestion["kind"], { icon: Icon; word: string }> = {
-  camera: { icon: CameraIcon, word: "Camera" },
-  place: { icon: MapPinIcon, word: "Place" },
-  folder: { icon: FolderIcon, word: "Folder" },
-  keyword: { icon: TagIcon, word: "Tag" },
-  title: { icon: TitleIcon, word: "Title" },
-  date: { icon: CalendarIcon, word: "Date" },
-  word: { icon: SearchIcon, word: "Text match" },
-};
+const { say } = searchWords;
+
+const signs = {
+  camera: { icon: CameraIcon, word: "kindCamera", told: "toldCamera" },
+  place: { icon: MapPinIcon, word: "kindPlace", told: "toldPlace" },
+  folder: { icon: FolderIcon, word: "kindFolder", told: "toldFolder" },
+  keyword: { icon: TagIcon, word: "kindTag", told: "toldTag" },
+  title: { icon: TitleIcon, word: "kindTitle", told: "toldTitle" },
+  date: { icon: CalendarIcon, word: "kindDate", told: "toldDate" },
+  word: { icon: SearchIcon, word: "kindWord", told: "toldWord" },
+} as const satisfies Record<Suggestion["kind"], { icon: Icon; word: string; told: string }>;
 
 /** The label with what was typed in bold. */
 function Label({ label, typed }: { label: string; typed: string }): ReactElement {
@@ -51,9 +54,10 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps): ReactElement {
   const { id, suggestions, typed, active, onActive, onPick } = props;
   return (
-    <div id={id} className="search-list" role="listbox" aria-label="Suggestions">
+    <div id={id} className="search-list" role="listbox" aria-label={say("suggestions")}>
       {suggestions.map((suggestion, index) => {
-        const { icon: Sign, word } = signs[suggestion.kind];
+        const { icon: Sign, word, told } = signs[suggestion.kind];
+        const photos = commonWords.say("photos", { count: suggestion.count });
         return (
           <div
             key={`${suggestion.kind} ${suggestion.label}`}
@@ -62,7 +66,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            aria-label={`${suggestion.label}, ${word.toLowerCase()}, ${formatNoun(suggestion.count, "photo")}`}
+            aria-label={[suggestion.label, say(told), photos].join(", ")}
             // Before the field loses the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
@@ -72,8 +76,8 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
             <span className="search-option-label">
               <Label label={suggestion.label} typed={typed.trim()} />
             </span>
-            <span className="search-option-kind">{word}</span>
-            <span className="search-option-count tabular">{formatNoun(suggestion.count, "photo")}</span>
+            <span className="search-option-kind">{say(word)}</span>
+            <span className="search-option-count tabular">{photos}</span>
           </div>
         );
       })}

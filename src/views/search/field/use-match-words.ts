@@ -1,7 +1,9 @@
 import { useAtomValue } from "jotai";
 import { filteringAtom, matchingAtom } from "../../../store/filter/filter.ts";
 import { shownCountsAtom } from "../../../store/filter/shown-counts.ts";
-import { formatNoun } from "../../shell/words/format.ts";
+import { searchWords } from "../../../words/search/words.ts";
+
+const { say } = searchWords;
 
 /** How many photos match, in words. */
 export function useMatchWords() {
@@ -10,8 +12,8 @@ export function useMatchWords() {
   const { tiles } = useAtomValue(shownCountsAtom);
   return {
     /** On the button that leads to them. */
-    show: tiles === 0 ? "No photos match" : `Show ${formatNoun(tiles, "photo")}`,
+    show: tiles === 0 ? say("noneMatch") : say("showMatches", { count: tiles }),
     /** For screen readers; empty without a filter. */
-    said: filtering && matching ? `${formatNoun(tiles, "photo matches", "photos match")}.` : "",
+    said: filtering && matching ? say("matches", { count: tiles }) : "",
   };
 }

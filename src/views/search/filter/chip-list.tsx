@@ -14,7 +14,10 @@ import { useNarrow } from "../../shell/layout/use-media.ts";
 import { tripName } from "../../shell/words/trip-words.ts";
 import { tripsAtom } from "../../../store/trips/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
+import { searchWords } from "../../../words/search/words.ts";
 import "./chip-list.css";
+
+const { say } = searchWords;
 
 const nothing = atom(null);
 
@@ -40,16 +43,17 @@ export function ChipList(): ReactElement {
   const said = withoutScope(filter, scope);
   const parts: FilterPart[] = filterParts(said, folder, album, trip === undefined ? null : tripName(trip));
   // On wide screens the search field shows the words.
-  if (narrow && words !== "") parts.unshift({ key: "text", label: `“${words}”`, without: { text: "" } });
+  if (narrow && words !== "")
+    parts.unshift({ key: "text", label: say("quoted", { words }), without: { text: "" } });
   return (
-    <ul ref={box} className="search-chips" aria-label="Filter" hidden={parts.length === 0} {...kept}>
+    <ul ref={box} className="search-chips" aria-label={say("filter")} hidden={parts.length === 0} {...kept}>
       {parts.map(({ key, label, without }) => (
         <li key={key}>
           <button
             type="button"
             className="search-chip"
-            aria-label={`Remove ${label}`}
-            title={`Remove ${label}`}
+            aria-label={say("remove", { name: label })}
+            title={say("remove", { name: label })}
             onClick={() => changeFilter(without)}
           >
             <span>{label}</span>
@@ -60,21 +64,21 @@ export function ChipList(): ReactElement {
       {filter.flag === "reject" && (
         <li>
           <Button className="search-chips-delete" onClick={() => openAction("delete", markedRows())}>
-            Delete marked photos…
+            {say("deleteMarkedAsk")}
           </Button>
         </li>
       )}
       {parts.some(({ key }) => key !== "album") && (
         <li>
           <Button kind="plain" className="search-chips-clear" onClick={() => askForSmartAlbum(filter)}>
-            Save as album
+            {say("saveAsAlbum")}
           </Button>
         </li>
       )}
       {parts.length > 0 && (
         <li>
           <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
-            Clear filter
+            {say("clearFilter")}
           </Button>
         </li>
       )}

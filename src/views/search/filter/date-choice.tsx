@@ -1,7 +1,11 @@
 import { useId, type ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
+import { formatYear } from "../../shell/words/format.ts";
 import { PillGroup, Pills } from "./pills.tsx";
+import { searchWords } from "../../../words/search/words.ts";
+
+const { say } = searchWords;
 
 interface DateChoiceProps {
   from: string | null;
@@ -12,19 +16,24 @@ interface DateChoiceProps {
 /** A year by one press, or any range of days. */
 export function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
   return (
-    <PillGroup name="Date">
+    <PillGroup name={say("date")}>
       <div className="search-days">
-        <DayField label="From" value={from} last={to} onChange={(day) => changeFilter({ from: day })} />
-        <DayField label="To" value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
+        <DayField
+          label={say("from")}
+          value={from}
+          last={to}
+          onChange={(day) => changeFilter({ from: day })}
+        />
+        <DayField label={say("to")} value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
       </div>
       {years.length > 0 && (
         <div className="search-pills">
           <Pills
             few={8}
-            showAll={`Show all ${years.length} years`}
+            showAll={say("showAllYears", { count: years.length })}
             pills={years.map(({ year, count }) => ({
               id: String(year),
-              label: String(year),
+              label: formatYear(Date.UTC(year, 0)),
               count,
               chosen: from === firstDay(year) && to === lastDay(year),
               onChoose: (on) =>

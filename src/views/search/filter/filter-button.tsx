@@ -2,6 +2,9 @@ import { useId, useRef, useState, type ReactElement } from "react";
 import { FilterIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
+import { searchWords } from "../../../words/search/words.ts";
+
+const { say } = searchWords;
 
 const panelPart = new LazyPart(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
@@ -28,13 +31,13 @@ export function FilterButton({ active }: { active: boolean }): ReactElement {
         popoverTarget={id}
       >
         <FilterIcon size={18} aria-hidden />
-        <span>Filter</span>
+        <span>{say("filter")}</span>
       </button>
       <dialog
         ref={panel}
         id={id}
         popover="auto"
-        aria-label="Filter"
+        aria-label={say("filter")}
         tabIndex={-1}
         className="search-popover"
         onBeforeToggle={(event) => {

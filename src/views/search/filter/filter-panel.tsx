@@ -13,7 +13,10 @@ import { PlaceChoice } from "./place-choice.tsx";
 import { TagChoice } from "./tag-choice.tsx";
 import { showPhotos } from "../use-address.ts";
 import { useMatchWords } from "../field/use-match-words.ts";
+import { searchWords } from "../../../words/search/words.ts";
 import "./filter-panel.css";
+
+const { say } = searchWords;
 
 interface FilterPanelProps {
   /** The button that leads back to the photos was pressed. */
@@ -38,7 +41,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
       </div>
       <div className="search-panel-foot">
         <Button kind="plain" disabled={!narrows} onClick={clearFilter}>
-          Clear filter
+          {say("clearFilter")}
         </Button>
         <Button
           kind="primary"
@@ -59,28 +62,28 @@ function Kinds({ filter, facets }: { filter: Filter; facets: Facets | null }): R
   const ofKind = (wanted: "photo" | "video"): number | null =>
     facets && (facets.kinds.find((each) => each.kind === wanted)?.count ?? 0);
   return (
-    <PillGroup name="Show">
+    <PillGroup name={say("show")}>
       <div className="search-pills">
         <Pill
-          label="Photos"
+          label={say("photos")}
           count={ofKind("photo")}
           chosen={kind === "photo"}
           onChoose={(on) => changeFilter({ kind: on ? "photo" : null })}
         />
         <Pill
-          label="Videos"
+          label={say("videos")}
           count={ofKind("video")}
           chosen={kind === "video"}
           onChoose={(on) => changeFilter({ kind: on ? "video" : null })}
         />
         <Pill
-          label="Favourites"
+          label={say("favourites")}
           count={facets && facets.favourites}
           chosen={favourite}
           onChoose={(on) => changeFilter({ favourite: on })}
         />
         <Pill
-          label="Problems"
+          label={say("problems")}
           count={facets && facets.problems}
           chosen={problem}
           onChoose={(on) => changeFilter({ problem: on })}
@@ -101,11 +104,11 @@ function CameraChoice({ chosen, cameras }: CameraChoiceProps): ReactElement | nu
   const listed = isListed ? cameras : [{ name: chosen, count: 0 }, ...cameras];
   if (listed.length === 0) return null;
   return (
-    <PillGroup name="Camera">
+    <PillGroup name={say("camera")}>
       <div className="search-pills">
         <Pills
           few={6}
-          showAll={`Show all ${listed.length} cameras`}
+          showAll={say("showAllCameras", { count: listed.length })}
           pills={listed.map(({ name, count }) => ({
             id: name,
             label: name,

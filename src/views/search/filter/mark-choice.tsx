@@ -2,8 +2,11 @@ import type { ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
-import { flagLabels, ratingLabel } from "./filter-parts.ts";
+import { flagLabel, ratingLabel } from "./filter-parts.ts";
 import { Pill, PillGroup } from "./pills.tsx";
+import { searchWords } from "../../../words/search/words.ts";
+
+const { say } = searchWords;
 
 interface MarkPillsProps {
   filter: Pick<Filter, "flag" | "hidden">;
@@ -16,7 +19,7 @@ export function MarkPills({ filter: { flag, hidden }, facets }: MarkPillsProps):
   const pick = (wanted: "pick" | "reject", count: number): ReactElement | null =>
     count > 0 || flag === wanted ? (
       <Pill
-        label={flagLabels[wanted]}
+        label={flagLabel(wanted)}
         count={count}
         chosen={flag === wanted}
         onChoose={(on) => changeFilter({ flag: on ? wanted : null })}
@@ -28,7 +31,7 @@ export function MarkPills({ filter: { flag, hidden }, facets }: MarkPillsProps):
       {pick("reject", facets?.rejected ?? 0)}
       {((facets?.hidden ?? 0) > 0 || hidden) && (
         <Pill
-          label="Hidden"
+          label={say("hidden")}
           count={facets && facets.hidden}
           chosen={hidden}
           onChoose={(on) => changeFilter({ hidden: on })}
@@ -49,7 +52,7 @@ export function StarChoice({
   const ratings = facets?.ratings ?? [];
   if ((ratings[0] ?? 0) === 0 && chosen === null) return null;
   return (
-    <PillGroup name="Stars">
+    <PillGroup name={say("stars")}>
       <div className="search-pills">
         {[1, 2, 3, 4, 5].map((stars) => (
           <Pill

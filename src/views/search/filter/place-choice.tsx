@@ -5,9 +5,11 @@ import type { Filter } from "../../../photo/filter/filter.ts";
 import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { placesAtom } from "../../../store/filter/facets.ts";
-import { formatCount } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { Pill, PillGroup, Pills } from "./pills.tsx";
+import { searchWords } from "../../../words/search/words.ts";
+
+const { say } = searchWords;
 
 interface PlaceChoiceProps {
   filter: Filter;
@@ -20,22 +22,22 @@ export function PlaceChoice({ filter: { located, place }, facets }: PlaceChoiceP
   const countries = useAtomValue(placesAtom) ?? [];
   const country = place && countries.find((each) => each.place.country === place.country);
   return (
-    <PillGroup name="Location">
+    <PillGroup name={say("location")}>
       <div className="search-pills">
         <Pill
-          label="On the map"
+          label={say("onTheMap")}
           count={facets && facets.located}
           chosen={located === true}
           onChoose={(on) => changeFilter({ located: on ? true : null })}
         />
         <Pill
-          label="No location"
+          label={say("noLocation")}
           count={facets && facets.unlocated}
           chosen={located === false}
           onChoose={(on) => changeFilter({ located: on ? false : null })}
         />
       </div>
-      <PlacePills name="Country" of={countries} chosen={place} />
+      <PlacePills name={say("country")} of={countries} chosen={place} />
       {country && (
         <PlacePills
           key={country.place.country}
@@ -70,7 +72,7 @@ function PlacePills({ name, of, chosen, otherwise = null }: PlacePillsProps): Re
     <fieldset className="search-places search-pills" aria-label={name}>
       <Pills
         few={8}
-        showAll={`Show all ${formatCount(of.length)}`}
+        showAll={say("showAll", { count: of.length })}
         pills={of.map(({ place, count }) => ({
           id: `${place.region}/${shortPlaceName(place)}`,
           label: shortPlaceName(place),

@@ -3,8 +3,10 @@ import type { ReactElement } from "react";
 import { tagLabel, tagsAbove } from "../../../photo/filter/tags.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { tagsAtom } from "../../../store/filter/facets.ts";
-import { formatCount } from "../../shell/words/format.ts";
 import { PillGroup, Pills } from "./pills.tsx";
+import { searchWords } from "../../../words/search/words.ts";
+
+const { say } = searchWords;
 
 /** A page can draw so many pills at once; the search field finds all others. */
 const most = 300;
@@ -16,11 +18,11 @@ export function TagChoice({ chosen }: { chosen: string | null }): ReactElement |
   const listed = isListed ? tags : [{ tag: chosen, count: 0 }, ...tags];
   if (listed.length === 0) return null;
   return (
-    <PillGroup name="Tags">
+    <PillGroup name={say("tags")}>
       <div className="search-pills">
         <Pills
           few={8}
-          showAll={`Show all ${formatCount(Math.min(most, listed.length))} tags`}
+          showAll={say("showAllTags", { count: Math.min(most, listed.length) })}
           pills={listed.slice(0, most).map(({ tag, count }) => ({
             id: tag,
             label: tagLabel(tag),

@@ -37,6 +37,9 @@ export const formatDayOfMonth = wallFormat({ weekday: "short", day: "numeric", m
 /** A day of wall-clock milliseconds within its year: "3 May". */
 export const formatDayOfYear = wallFormat({ day: "numeric", month: "short" });
 
+/** A year of wall-clock milliseconds: "2024". */
+export const formatYear = wallFormat({ year: "numeric" });
+
 /** A month of wall-clock milliseconds: "May 2024". */
 export const formatMonth = wallFormat({ month: "long", year: "numeric" });
 

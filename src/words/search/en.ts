@@ -1,0 +1,94 @@
+/** Search and filter: the field, its suggestions, the panel of choices, and the chips of what is filtered. */
+export const searchEn = {
+  // The search field: its name, what stands in it while it is empty, its button; on phones a sheet with both and the
+  // filter, and the button that closes that.
+  search: "Search",
+  placeholder: "Search names, places, dates",
+  clearSearch: "Clear search",
+  sheet: "Search and filter",
+  done: "Done",
+
+  // Below the field while one types: the name of the list, and how many there are, for screen readers.
+  suggestions: "Suggestions",
+  suggestionsThere: { one: "{count} suggestion.", other: "{count} suggestions." },
+
+  // What a suggestion is, at the end of its line.
+  kindCamera: "Camera",
+  kindPlace: "Place",
+  kindFolder: "Folder",
+  kindTag: "Tag",
+  kindTitle: "Title",
+  kindDate: "Date",
+  kindWord: "Text match",
+
+  // The same within a list that is read out: "Lisbon, place, 243 photos".
+  toldCamera: "camera",
+  toldPlace: "place",
+  toldFolder: "folder",
+  toldTag: "tag",
+  toldTitle: "title",
+  toldDate: "date",
+  toldWord: "text match",
+
+  // How many photos match: on the button that leads to them, and for screen readers.
+  noneMatch: "No photos match",
+  showMatches: { one: "Show {count} photo", other: "Show {count} photos" },
+  matches: { one: "{count} photo matches.", other: "{count} photos match." },
+
+  // The filter: the name of button, panel and chips; below the panel, and behind the chips, one that clears it.
+  filter: "Filter",
+  clearFilter: "Clear filter",
+
+  // Groups of choices in the panel. `show` is above "Photos", "Videos", "Favourites"; `country` is for screen readers.
+  date: "Date",
+  from: "From",
+  to: "To",
+  show: "Show",
+  stars: "Stars",
+  location: "Location",
+  country: "Country",
+  tags: "Tags",
+  camera: "Camera",
+
+  // Buttons after the first few choices of a group; the last is for countries and cities.
+  showAllYears: { one: "Show all {count} year", other: "Show all {count} years" },
+  showAllCameras: { one: "Show all {count} camera", other: "Show all {count} cameras" },
+  showAllTags: { one: "Show all {count} tag", other: "Show all {count} tags" },
+  showAll: "Show all {count}",
+
+  // Choices, and chips of what is chosen. Problems are files that could not be read or have no preview.
+  photos: "Photos",
+  videos: "Videos",
+  favourites: "Favourites",
+  problems: "Problems",
+  onTheMap: "On the map",
+  noLocation: "No location",
+  picked: "Picked",
+  rejected: "Marked for deletion",
+  hidden: "Hidden",
+  fiveStars: "5 stars",
+  // At least so many.
+  starsUp: { one: "{count}+ star", other: "{count}+ stars" },
+
+  // Chips only. An album, trip or folder may have no name yet.
+  selectedArea: "Selected area",
+  album: "Album",
+  albumNamed: "Album: {name}",
+  trip: "Trip",
+  tripNamed: "Trip: {name}",
+  tagNamed: "Tag: {name}",
+  oneFolder: "One folder",
+  recentlyAdded: "Recently added",
+  // Days, as "3 May 2024"; a whole month or year is called by its name instead.
+  anyDate: "Any date",
+  sinceDay: "From {day}",
+  untilDay: "To {day}",
+  days: "{from} – {to}",
+
+  // A chip of the words searched for, in quotation marks; the name of a chip's button, where `name` is what it says.
+  quoted: "“{words}”",
+  remove: "Remove {name}",
+  // Behind the chips: a button that leads to a dialog which deletes what is marked, and one that makes an album of the filter.
+  deleteMarkedAsk: "Delete marked photos…",
+  saveAsAlbum: "Save as album",
+} as const;

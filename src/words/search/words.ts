@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { searchEn } from "./en.ts";
+
+/** The words of search and filter. */
+export const searchWords = area<typeof searchEn>({
+  en: async () => (await import("./en.ts")).searchEn,
+  de: async () => (await import("./de.ts")).searchDe,
+});
