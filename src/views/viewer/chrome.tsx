@@ -76,12 +76,14 @@ export function Chrome(props: ChromeProps): ReactElement {
         {canZoom(flags) && (
           <>
             <IconButton
+              className="viewer-zoom"
               icon={ZoomOutIcon}
               label="Zoom out"
               aria-disabled={scale <= 1.01}
               onClick={() => onZoom(false)}
             />
             <IconButton
+              className="viewer-zoom"
               icon={ZoomInIcon}
               label="Zoom in"
               aria-disabled={!zoomsIn}

@@ -6,7 +6,7 @@ import { gapAt, type DropGap, type TileBox } from "./drop-gap.ts";
 import { DropMark } from "./drop-mark.ts";
 
 const gridOnScreen = (): HTMLElement | null => {
-  const grid = document.querySelector<HTMLElement>('[role="grid"][aria-label="Photos"]');
+  const grid = document.querySelector<HTMLElement>('[role="grid"].grid-scroller');
   return grid?.checkVisibility() === true ? grid : null;
 };
 

@@ -49,5 +49,5 @@ export function ToolButton(props: ToolButtonProps): ReactElement {
 
 /** Focuses a tool, before the element with the focus goes away. */
 export function focusTool(label: string): void {
-  document.querySelector<HTMLElement>(`.map-tool[aria-label="${label}"]`)?.focus();
+  document.querySelector<HTMLElement>(`.map-tool[aria-label="${CSS.escape(label)}"]`)?.focus();
 }

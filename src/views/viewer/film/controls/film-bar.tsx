@@ -53,6 +53,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           onClick={() => act("play")}
         />
         <IconButton
+          className="film-step"
           icon={PreviousFrameIcon}
           label="Previous frame"
           title="Previous frame (,)"
@@ -60,6 +61,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           onClick={() => act({ frame: -1 })}
         />
         <IconButton
+          className="film-step"
           icon={NextFrameIcon}
           label="Next frame"
           title="Next frame (.)"
