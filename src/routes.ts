@@ -2,6 +2,7 @@ import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { commonWords } from "./words/common/words.ts";
 import { gridWords } from "./words/grid/words.ts";
 import { howWords } from "./words/how/words.ts";
+import { infoWords } from "./words/info/words.ts";
 import { searchWords } from "./words/search/words.ts";
 import { shellWords } from "./words/shell/words.ts";
 import { aroundPages } from "./page-language.ts";
@@ -34,7 +35,7 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
-  aroundPages,
+  [infoWords, ...aroundPages],
 );
 
 export const notFoundPart = new LazyPart(

@@ -8,7 +8,10 @@ import { TagField } from "../../tags/tag-field.tsx";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { infoWords } from "../../../words/info/words.ts";
 import "./details-fields.css";
+
+const { say } = infoWords;
 
 /** What a person says of a photo, edited where it stands: title, description, stars, tags. */
 export function DetailsFields({ details }: { details: PhotoDetails }): ReactElement {
@@ -18,28 +21,28 @@ export function DetailsFields({ details }: { details: PhotoDetails }): ReactElem
   return (
     <>
       <InlineText
-        label="Title"
+        kind="title"
         text={record.title}
         restores={given.title !== undefined}
-        onSave={(title) => change({ title }, title === "" ? "Title removed." : "Title saved.")}
-        onRestore={() => change({ title: null }, "The title is that of the file again.")}
+        onSave={(title) => change({ title }, say(title === "" ? "titleRemoved" : "titleSaved"))}
+        onRestore={() => change({ title: null }, say("titleRestored"))}
       />
       <InlineText
-        label="Description"
+        kind="description"
         long
         text={record.description}
         restores={given.description !== undefined}
         onSave={(description) =>
-          change({ description }, description === "" ? "Description removed." : "Description saved.")
+          change({ description }, say(description === "" ? "descriptionRemoved" : "descriptionSaved"))
         }
-        onRestore={() => change({ description: null }, "The description is that of the file again.")}
+        onRestore={() => change({ description: null }, say("descriptionRestored"))}
       />
       <div className="viewer-fact">
-        <dt>Stars</dt>
+        <dt>{say("stars")}</dt>
         <dd>
           <StarsField
             stars={record.rating ?? 0}
-            onRate={(rating) => change({ rating }, rating === 0 ? "Stars removed." : "Rated.")}
+            onRate={(rating) => change({ rating }, say(rating === 0 ? "starsRemoved" : "rated"))}
           />
         </dd>
       </div>
@@ -58,18 +61,18 @@ interface TagsProps {
 function Tags({ tags, restores, onChange }: TagsProps): ReactElement {
   const [adds, setAdds] = useState(false);
   const remove = (tag: string): void =>
-    onChange({ removeKeywords: [tag] }, `Tag “${tagLabel(tag)}” removed.`);
+    onChange({ removeKeywords: [tag] }, say("tagRemoved", { tag: tagLabel(tag) }));
   return (
     <div className="viewer-fact">
-      <dt>Tags</dt>
+      <dt>{say("tags")}</dt>
       <dd className="viewer-tags">
         {tags.map((tag) => (
           <button
             key={tag}
             type="button"
             className="viewer-tag"
-            aria-label={`Remove tag ${tagLabel(tag)}`}
-            title={`Remove tag ${tagLabel(tag)}`}
+            aria-label={say("removeTag", { tag: tagLabel(tag) })}
+            title={say("removeTag", { tag: tagLabel(tag) })}
             onClick={() => remove(tag)}
           >
             <span>{tagLabel(tag)}</span>
@@ -78,7 +81,7 @@ function Tags({ tags, restores, onChange }: TagsProps): ReactElement {
         ))}
         {!adds && (
           <Button kind="plain" className="viewer-add-tag" onClick={() => setAdds(true)}>
-            Add tag
+            {say("addTag")}
           </Button>
         )}
       </dd>
@@ -87,7 +90,7 @@ function Tags({ tags, restores, onChange }: TagsProps): ReactElement {
           <TagField
             focused
             taken={new Set(tags)}
-            onAdd={(tag) => onChange({ addKeywords: [tag] }, `Tag “${tagLabel(tag)}” added.`)}
+            onAdd={(tag) => onChange({ addKeywords: [tag] }, say("tagAdded", { tag: tagLabel(tag) }))}
             onBack={() => {
               const last = tags.at(-1);
               if (last !== undefined) remove(last);
@@ -101,9 +104,9 @@ function Tags({ tags, restores, onChange }: TagsProps): ReactElement {
           <Button
             kind="plain"
             className="viewer-restore"
-            onClick={() => onChange({ keywords: null }, "The tags are those of the file again.")}
+            onClick={() => onChange({ keywords: null }, say("tagsRestored"))}
           >
-            Restore original tags
+            {say("restoreTags")}
           </Button>
         </dd>
       )}

@@ -1,11 +1,10 @@
 import { cameraName } from "../../../photo/names/camera-name.ts";
-import type { Exposure, Location, PhotoRecord } from "../../../photo/photo.ts";
+import type { Location, PhotoRecord, TakenAt } from "../../../photo/photo.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import {
   formatBytes,
-  formatCount,
   formatLength,
   formatMoment,
   formatShortDay,
@@ -13,20 +12,32 @@ import {
 } from "../../shell/words/format.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
+import { infoWords } from "../../../words/info/words.ts";
+import { exposureWords, tenths } from "./exposure-words.ts";
 import { originWords } from "./origins.ts";
-import {
-  compassPoint,
-  dateOrigin,
-  placeWords,
-  type Why,
-  whyDate,
-  whyPlace,
-  whyTurned,
-  zoneOrigin,
-} from "./why.ts";
+import { compassPoint, dateOrigin, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
+
+const { say } = infoWords;
+
+/** What a row of the details is about. */
+export type FactKind =
+  | "date"
+  | "fileDate"
+  | "location"
+  | "camera"
+  | "exposure"
+  | "size"
+  | "rotated"
+  | "orientation"
+  | "file"
+  | "alsoIn"
+  | "groupedWith"
+  | "missing"
+  | "problem";
 
 /** A row of the details. */
 export interface FactLine {
+  kind: FactKind;
   term: string;
   /** One line each. */
   texts: string[];
@@ -36,53 +47,50 @@ export interface FactLine {
   why?: Why | null;
 }
 
-/** An exposure time as cameras show it: "1/250 s", "0.8 s", "30 s". */
-export function shutterWords(seconds: number): string {
-  if (seconds >= 0.3) return `${Number(seconds.toFixed(1))} s`;
-  return `1/${formatCount(Math.round(1 / seconds))} s`;
-}
-
-function exposureWords({ fNumber, seconds, iso, focalLength }: Exposure): string {
-  const parts: string[] = [];
-  if (fNumber) parts.push(`f/${Number(fNumber.toFixed(1))}`);
-  if (seconds) parts.push(shutterWords(seconds));
-  if (iso) parts.push(`ISO ${iso}`);
-  if (focalLength) parts.push(`${Number(focalLength.toFixed(1))} mm`);
-  return parts.join(" · ");
-}
+const fact = (
+  kind: FactKind,
+  texts: string[],
+  origin: string | null = null,
+  why: Why | null = null,
+): FactLine => ({ kind, term: say(kind), texts, origin, why });
 
 /** When a photo was taken: "3 May 2024, 10:11". `guessed`: it is only the file's date. */
 export function whenWords(takenAt: number, guessed: boolean): string {
-  if (Number.isNaN(takenAt)) return "No date";
+  if (Number.isNaN(takenAt)) return say("noDate");
   const day = formatShortDay(takenAt);
-  return guessed ? `File date ${day}` : `${day}, ${formatTime(takenAt)}`;
+  return guessed ? say("fileDateOf", { day }) : `${day}, ${formatTime(takenAt)}`;
 }
 
 function dateFact(record: PhotoRecord, why: Why | null): FactLine {
   const { takenAt } = record;
   const at = takenAt ? parseWallTime(takenAt.local) : NaN;
-  if (!takenAt || Number.isNaN(at)) return { term: "Date", texts: ["No date"], origin: null, why };
-  const zone = takenAt.offset ? [`Time zone UTC${takenAt.offset}${zoneOrigin(takenAt)}`] : [];
+  if (!takenAt || Number.isNaN(at)) return fact("date", [say("noDate")], null, why);
   // A file's date is not the photo's, so it has its own label.
-  const term = takenAt.source === "modified" ? "File date" : "Date";
-  return { term, texts: [formatMoment(at), ...zone], origin: dateOrigin(record), why };
+  const kind = takenAt.source === "modified" ? "fileDate" : "date";
+  return fact(kind, [formatMoment(at), ...zoneWords(takenAt)], dateOrigin(record), why);
+}
+
+/** The time zone, and its source if that is not the date's. */
+function zoneWords({ offset, offsetSource }: TakenAt): string[] {
+  if (!offset) return [];
+  return offsetSource === undefined
+    ? [say("zone", { offset })]
+    : [say("zoneFrom", { offset, origin: originWords(offsetSource) })];
 }
 
 function placeFact(location: Location | null, place: Place | null, why: Why | null): FactLine {
-  if (!location) return { term: "Location", texts: ["No location"], origin: null, why };
+  if (!location) return fact("location", [say("noLocation")], null, why);
   const { altitude, accuracy, direction, north } = location;
   const texts = [placeWords(location)];
   if (place !== null) texts.push(fullPlaceName(place));
-  if (altitude !== null) {
-    const metres = `${formatCount(Math.abs(Math.round(altitude)))} m`;
-    texts.push(altitude < -0.5 ? `${metres} below sea level` : `${metres} above sea level`);
-  }
-  if (accuracy !== null) texts.push(`Accurate to ${formatCount(Math.max(1, Math.round(accuracy)))} m`);
+  if (altitude !== null)
+    texts.push(say(altitude < -0.5 ? "belowSea" : "aboveSea", { metres: Math.abs(Math.round(altitude)) }));
+  if (accuracy !== null) texts.push(say("accurate", { metres: Math.max(1, Math.round(accuracy)) }));
   if (direction !== null) {
-    const turned = `${formatCount(Math.round(direction) % 360)}°`;
-    texts.push(`Facing ${compassPoint(direction)}, ${turned}${north === "magnetic" ? " magnetic" : ""}`);
+    const told = { point: compassPoint(direction), degrees: Math.round(direction) % 360 };
+    texts.push(say(north === "magnetic" ? "facingMagnetic" : "facing", told));
   }
-  return { term: "Location", texts, origin: originWords(location.source), why };
+  return fact("location", texts, originWords(location.source), why);
 }
 
 const formats: Record<string, string> = {
@@ -116,67 +124,71 @@ function sizeFact({ bytes, record }: PhotoDetails): FactLine {
   const texts: string[] = [];
   if (width && height) {
     const mega = (width * height) / 1e6;
-    const counted = mega >= 1 ? `, ${Number(mega.toFixed(1))} MP` : "";
-    texts.push(`${formatCount(width)} × ${formatCount(height)} pixels${counted}`);
+    texts.push(
+      mega >= 1 ? say("pixelsMega", { width, height, mega: tenths(mega) }) : say("pixels", { width, height }),
+    );
   }
   if (duration) texts.push(formatLength(duration));
   texts.push(`${formatName(record.type)}, ${formatBytes(bytes)}`);
-  return { term: "Size", texts, origin: null };
+  return fact("size", texts);
 }
+
+const partKeys: Readonly<Record<string, "partMotion" | "partLive" | "partRaw" | "partBurst" | undefined>> = {
+  "motion-video": "partMotion",
+  "live-video": "partLive",
+  raw: "partRaw",
+  burst: "partBurst",
+};
 
 function partWords({ role, path }: PhotoDetails["parts"][number]): string {
-  if (role === "motion-video") return `Motion video, in ${shownName(path)}`;
-  return `${partNames[role] ?? role}: ${shownName(path)}`;
+  const key = partKeys[role];
+  const name = shownName(path);
+  return key === undefined ? name : say(key, { path: name });
 }
-
-const partNames: Record<string, string> = {
-  "live-video": "Live video",
-  raw: "Raw file",
-  burst: "Same burst",
-};
 
 /** Most lines of a value: a burst can have a thousand pictures, and a photo as many copies. */
 const mostLines = 30;
 
 function someOf(lines: string[]): string[] {
   const rest = lines.length - mostLines;
-  return rest > 0 ? [...lines.slice(0, mostLines), `and ${formatCount(rest)} more`] : lines;
+  return rest > 0 ? [...lines.slice(0, mostLines), say("andMore", { count: rest })] : lines;
 }
+
+const turns = { 90: "turnedRight", 180: "turnedOver", 270: "turnedLeft" } as const;
 
 /** The details of a photo that its file tells, in order. Rows without a value are left out. */
 export function factsOf(details: PhotoDetails): FactLine[] {
   const { record, path, paths, parts, failure } = details;
   const { camera, exposure, orientation, orientationSource } = record;
-  const plain = (term: string, ...texts: (string | null)[]): FactLine[] => {
+  const plain = (kind: FactKind, ...texts: (string | null)[]): FactLine[] => {
     const said = texts.filter((text): text is string => Boolean(text));
-    return said.length > 0 ? [{ term, texts: said, origin: null }] : [];
+    return said.length > 0 ? [fact(kind, said)] : [];
   };
   const why = whyTurned(record);
   const turned =
     orientation && orientationSource && (orientation !== 1 || why !== null)
       ? [
-          {
-            term: "Orientation",
-            texts: [`Exif orientation ${orientation}`],
-            origin: originWords(orientationSource),
+          fact(
+            "orientation",
+            [say("exifOrientation", { value: orientation })],
+            originWords(orientationSource),
             why,
-          },
+          ),
         ]
       : [];
   const { rotation } = details.marks;
-  const words = { 0: null, 90: "90° to the right", 180: "180°", 270: "90° to the left" } as const;
   return [
     dateFact(record, whyDate(details)),
     placeFact(record.location, details.place, whyPlace(record)),
-    ...plain("Camera", cameraName(camera.make, camera.model), camera.lens),
-    ...plain("Exposure", exposureWords(exposure)),
+    ...plain("camera", cameraName(camera.make, camera.model), camera.lens),
+    ...plain("exposure", exposureWords(exposure)),
     sizeFact(details),
-    ...(rotation === 0 ? [] : [{ term: "Rotated", texts: [words[rotation]], origin: "set by you" }]),
+    ...(rotation === 0 ? [] : [fact("rotated", [say(turns[rotation])], originWords("hand"))]),
     ...turned,
-    ...plain("File", shownName(path)),
-    ...plain("Also in", ...someOf(paths.filter((other) => other !== path).map(shownName))),
-    ...plain("Grouped with", ...someOf(parts.map(partWords))),
-    ...plain("Missing", details.vanished ? "The file is no longer in its folder." : null),
-    ...plain("Problem", (failure ?? record.failure)?.message ?? null),
+    ...plain("file", shownName(path)),
+    ...plain("alsoIn", ...someOf(paths.filter((other) => other !== path).map(shownName))),
+    ...plain("groupedWith", ...someOf(parts.map(partWords))),
+    ...plain("missing", details.vanished ? say("vanished") : null),
+    ...plain("problem", (failure ?? record.failure)?.message ?? null),
   ];
 }

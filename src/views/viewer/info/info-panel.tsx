@@ -4,7 +4,7 @@ import { CloseIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { DateActions } from "./date-actions.tsx";
-import { factsOf, type FactLine } from "./facts.ts";
+import { factsOf, type FactKind, type FactLine } from "./facts.ts";
 import { usePullDown } from "./use-pull-down.ts";
 import { Nearby, PlaceLink } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
@@ -16,6 +16,9 @@ import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { Location, PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { SmallMap } from "../../shell/controls/small-map.tsx";
+import { infoWords } from "../../../words/info/words.ts";
+
+const { say } = infoWords;
 
 interface InfoPanelProps {
   details: PhotoDetails | null;
@@ -27,17 +30,21 @@ interface InfoPanelProps {
 export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElement {
   const pull = usePullDown(onClose);
   const facts = details ? factsOf(details) : [];
-  const first = leading.flatMap((term) => facts.filter((fact) => fact.term === term));
+  const first = leading.flatMap((kind) => facts.filter((fact) => fact.kind === kind));
   const rest = facts.filter((fact) => !first.includes(fact));
   return (
     // The slider cancels every touch move of the window, which would keep the sheet from scrolling.
-    <aside className="viewer-info" aria-label="Details" onTouchMove={(event) => event.stopPropagation()}>
+    <aside
+      className="viewer-info"
+      aria-label={say("details")}
+      onTouchMove={(event) => event.stopPropagation()}
+    >
       {/* Before the button, though shown below it: the dialog takes the last control it finds, even one of an inert map,
           for the end of the way around, and would never get from "Close details" to the first. */}
       {details?.record.location && <MiniMap photo={details.id} location={details.record.location} />}
       <header className="viewer-info-head" {...pull}>
         <h2 className="viewer-info-title">{name}</h2>
-        <IconButton icon={CloseIcon} label="Close details" onClick={onClose} />
+        <IconButton icon={CloseIcon} label={say("closeDetails")} onClick={onClose} />
       </header>
       {details && (
         <dl className="viewer-facts">
@@ -54,7 +61,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
 }
 
 /** What people look for comes first: where, when, and with what. */
-const leading = ["Location", "Date", "File date", "Camera", "Exposure"];
+const leading: readonly FactKind[] = ["location", "date", "fileDate", "camera", "exposure"];
 
 function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoDetails }): ReactElement {
   const { id, place, record } = details;
@@ -62,9 +69,9 @@ function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoD
   return (
     <>
       {facts.map((fact) =>
-        fact.term === "Location" ? (
+        fact.kind === "location" ? (
           <FactRow
-            key={fact.term}
+            key={fact.kind}
             fact={{ ...fact, texts: fact.texts.filter((text) => text !== name) }}
             before={name && <PlaceLink photo={id} name={name} />}
           >
@@ -72,8 +79,8 @@ function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoD
             {record.location && <Nearby photo={id} />}
           </FactRow>
         ) : (
-          <FactRow key={fact.term} fact={fact}>
-            {isDate(fact.term) && <DateActions details={details} />}
+          <FactRow key={fact.kind} fact={fact}>
+            {isDate(fact.kind) && <DateActions details={details} />}
           </FactRow>
         ),
       )}
@@ -81,7 +88,7 @@ function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoD
   );
 }
 
-const isDate = (term: string): boolean => term === "Date" || term === "File date";
+const isDate = (kind: FactKind): boolean => kind === "date" || kind === "fileDate";
 
 interface FactRowProps {
   fact: FactLine;
@@ -118,7 +125,7 @@ function Reasons({ why }: { why: Why }): ReactElement {
       <ol>
         {why.candidates.map(({ text, origin, isUsed }) => (
           <li key={`${text} ${origin}`}>
-            {isUsed ? <strong>Used: {text}</strong> : text}
+            {isUsed ? <strong>{say("used", { value: text })}</strong> : text}
             <span className="viewer-origin">{origin}</span>
           </li>
         ))}

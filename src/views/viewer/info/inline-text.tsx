@@ -2,10 +2,23 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } fr
 import { EscapeTurn } from "../../tags/escape-turn.tsx";
 import { Button } from "../../shell/controls/button.tsx";
 import { EditIcon } from "../../shell/controls/icons.tsx";
+import { infoWords } from "../../../words/info/words.ts";
+
+const { say } = infoWords;
+
+/** What each text is called, and the buttons beside it. */
+const texts = {
+  title: { label: "title", add: "addTitle", edit: "editTitle", restore: "restoreTitle" },
+  description: {
+    label: "description",
+    add: "addDescription",
+    edit: "editDescription",
+    restore: "restoreDescription",
+  },
+} as const;
 
 interface InlineTextProps {
-  /** "Title". */
-  label: string;
+  kind: keyof typeof texts;
   /** More than one line: Enter with Shift starts another. */
   long?: boolean;
   /** Null for none. */
@@ -19,7 +32,7 @@ interface InlineTextProps {
 
 /** A text of the details, edited where it stands: Enter or leaving the field saves, Escape cancels. */
 export function InlineText({
-  label,
+  kind,
   long = false,
   text,
   restores,
@@ -29,7 +42,7 @@ export function InlineText({
   const [draft, setDraft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const name = label.toLowerCase();
+  const { label, add, edit, restore } = texts[kind];
   useEffect(() => {
     // Back to the button that opened the field.
     if (wasOpen.current && draft === null && document.activeElement?.closest(".viewer-info") === null)
@@ -43,30 +56,30 @@ export function InlineText({
   };
   return (
     <div className="viewer-fact">
-      <dt>{label}</dt>
+      <dt>{say(label)}</dt>
       <dd>
         {draft === null ? (
           <button
             ref={button}
             type="button"
             className="viewer-inline"
-            aria-label={text === null ? `Add ${name}` : `Edit ${name}: ${text}`}
+            aria-label={text === null ? say(add) : say(edit, { text })}
             onClick={() => setDraft(text ?? "")}
           >
-            <span data-empty={text === null}>{text ?? `Add ${name}`}</span>
+            <span data-empty={text === null}>{text ?? say(add)}</span>
             <EditIcon size={16} aria-hidden />
           </button>
         ) : (
           <>
             <EscapeTurn onEscape={() => setDraft(null)} />
-            <Field {...{ label, long }} value={draft} onChange={setDraft} onDone={save} />
+            <Field label={say(label)} long={long} value={draft} onChange={setDraft} onDone={save} />
           </>
         )}
       </dd>
       {restores && draft === null && (
         <dd>
           <Button kind="plain" className="viewer-restore" onClick={onRestore}>
-            Restore original {name}
+            {say(restore)}
           </Button>
         </dd>
       )}

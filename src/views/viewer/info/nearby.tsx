@@ -6,7 +6,9 @@ import { stopFollowing } from "../../../store/map/map-follow.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { showMatching } from "../../shell/layout/route.ts";
-import { formatCount, formatNoun } from "../../shell/words/format.ts";
+import { infoWords } from "../../../words/info/words.ts";
+
+const { say } = infoWords;
 
 /** What a person calls the same place: a square, a beach, a lookout. */
 const metres = 500;
@@ -35,10 +37,8 @@ export function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
   if (near === null) return null;
   return (
     <div className="viewer-place-actions">
-      <p>
-        {formatNoun(near.count, "photo")} within {formatCount(metres)} m
-      </p>
-      {near.show && <Button onClick={near.show}>Show photos nearby</Button>}
+      <p>{say("nearby", { count: near.count, metres })}</p>
+      {near.show && <Button onClick={near.show}>{say("showNearby")}</Button>}
     </div>
   );
 }
@@ -51,8 +51,8 @@ export function PlaceLink({ photo, name }: { photo: PhotoId; name: string }): Re
     <button
       type="button"
       className="viewer-place-name"
-      title="Photos near here"
-      aria-label={`${name}, photos near here`}
+      title={say("nearHere")}
+      aria-label={say("nearPlace", { name })}
       onClick={show}
     >
       {name}

@@ -1,4 +1,7 @@
 import type { Source } from "../../../photo/photo.ts";
+import { infoWords } from "../../../words/info/words.ts";
+
+const { say } = infoWords;
 
 const tag = (source: Source): string => source.slice(source.indexOf(":") + 1);
 
@@ -10,34 +13,34 @@ export function originWords(source: Source): string {
   const family = source.slice(0, source.indexOf(":") + 1) || source;
   switch (family) {
     case "exif:":
-      if (tag(source) === "GPSDateTime") return "GPS time (UTC), Exif GPSTimeStamp";
-      return `from the camera (Exif ${tag(source)})`;
+      if (tag(source) === "GPSDateTime") return say("originGpsTime");
+      return say("originCamera", { tag: tag(source) });
     case "xmp:":
-      return `from the file's XMP (${tag(source)})`;
+      return say("originXmp", { tag: tag(source) });
     case "iptc:":
-      return `from the file's IPTC (${tag(source)})`;
+      return say("originIptc", { tag: tag(source) });
     case "quicktime:":
     case "container:":
-      if (utcTags.has(tag(source))) return `from the file itself, in UTC (${tag(source)})`;
-      return `from the file itself (${tag(source)})`;
+      if (utcTags.has(tag(source))) return say("originFileUtc", { tag: tag(source) });
+      return say("originFile", { tag: tag(source) });
     case "sidecar:":
-      return tag(source) === "takeout" ? "from its Google Takeout sidecar" : "from its XMP sidecar";
+      return say(tag(source) === "takeout" ? "originTakeout" : "originSidecar");
     case "filename:":
-      return `from the file name, confirmed by the UTC time in the file (${tag(source)})`;
+      return say("originNameConfirmed", { tag: tag(source) });
     case "filename":
-      return "a guess from the file name";
+      return say("originName");
     case "modified":
-      return "a guess from the file's modified date, because the file contains no date";
+      return say("originModified");
     case "track":
-      return "from a GPS track";
+      return say("originTrack");
     case "neighbour":
-      return "copied from a photo taken around that time";
+      return say("originNeighbour");
     case "hand":
-      return "set by you";
+      return say("originHand");
     case "shift":
-      return "moved by you";
+      return say("originShift");
     case "zone":
-      return "from the time zone at the location";
+      return say("originZone");
     default:
       return source;
   }

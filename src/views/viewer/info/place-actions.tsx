@@ -7,6 +7,16 @@ import { Button } from "../../shell/controls/button.tsx";
 import { gapWords } from "../../shell/words/gap-words.ts";
 import { MapPinIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
+import { infoWords } from "../../../words/info/words.ts";
+
+const { say } = infoWords;
+
+/** What is there once a given location is taken away, as its button says and what is said then. */
+const ways = {
+  none: { button: "removeLocation", done: "removedLocation" },
+  camera: { button: "restoreCameraLocation", done: "restoredCameraLocation" },
+  file: { button: "restoreFileLocation", done: "restoredFileLocation" },
+} as const;
 
 /** Buttons to add, change, copy and remove a photo's location. They do not ask first: everything can be undone. */
 export function PlaceActions({ details: { id, record } }: { details: PhotoDetails }): ReactElement {
@@ -14,22 +24,22 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
   const near = useNearPhoto(id, location === null);
   const given = location !== null && isGiven(location.source);
   const [own] = others.location;
-  const whose = own?.source.startsWith("exif:") ? "camera's" : "file's";
+  const way = ways[own === undefined ? "none" : own.source.startsWith("exif:") ? "camera" : "file"];
   return (
     <div className="viewer-place-actions">
       <Button icon={MapPinIcon} onClick={() => openAction("location", Uint32Array.of(id))}>
-        {location === null ? "Add location…" : "Change location…"}
+        {say(location === null ? "addLocationAsk" : "changeLocationAsk")}
       </Button>
       {near && (
         <Button
           onClick={() =>
             void editPhotos({
               edits: [{ rows: [id], change: { location: placeOfNeighbour(near.lat, near.lng) } }],
-              text: `Copied location from ${near.name}.`,
+              text: say("copiedLocation", { name: near.name }),
             })
           }
         >
-          Copy location from {near.name}, {gapWords(near.gap)}
+          {say("copyLocation", { name: near.name, gap: gapWords(near.gap) })}
         </Button>
       )}
       {given && (
@@ -37,11 +47,11 @@ export function PlaceActions({ details: { id, record } }: { details: PhotoDetail
           onClick={() =>
             void editPhotos({
               edits: [{ rows: [id], change: { location: null } }],
-              text: own ? `Restored the ${whose} location.` : "Location removed.",
+              text: say(way.done),
             })
           }
         >
-          {own ? `Restore the ${whose} location` : "Remove location"}
+          {say(way.button)}
         </Button>
       )}
     </div>

@@ -2,6 +2,9 @@ import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import type { Tones } from "../../../store/pictures/count-tones.ts";
 import { useTones } from "../../../store/pictures/tones.ts";
+import { infoWords } from "../../../words/info/words.ts";
+
+const { say } = infoWords;
 
 const width = 256;
 const height = 72;
@@ -12,16 +15,15 @@ const colours = { red: "#a02020", green: "#1c8820", blue: "#1c28a0" } as const;
 /** Below this share of a picture nobody would call it clipped. */
 const leastShare = 0.005;
 
-const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`;
+const percent = (share: number): number => Math.max(1, Math.round(share * 100));
 
 /** What a histogram says in words: "Shadows clipped 2 %". */
-export function tonesWords({ shadows, highlights }: Tones): string {
-  const parts = [
-    shadows >= leastShare ? `shadows clipped ${percent(shadows)}` : null,
-    highlights >= leastShare ? `highlights clipped ${percent(highlights)}` : null,
-  ].filter((part) => part !== null);
-  const words = parts.join(", ");
-  return words === "" ? "No clipping" : words[0]?.toUpperCase() + words.slice(1);
+export function tonesWords(tones: Tones): string {
+  const [shadows, highlights] = [percent(tones.shadows), percent(tones.highlights)];
+  const [isDark, isLight] = [tones.shadows >= leastShare, tones.highlights >= leastShare];
+  if (isDark && isLight) return say("clippedBoth", { shadows, highlights });
+  if (isDark) return say("clippedShadows", { shadows });
+  return isLight ? say("clippedHighlights", { highlights }) : say("clippedNone");
 }
 
 interface TonesChartProps {
@@ -40,7 +42,7 @@ export function TonesChart({ photo, whole }: TonesChartProps): ReactElement {
   }, [tones]);
   return (
     <div className="viewer-fact">
-      <dt>Histogram</dt>
+      <dt>{say("histogram")}</dt>
       <dd>
         <canvas ref={canvas} className="viewer-tones" width={width} height={height} aria-hidden />
       </dd>

@@ -3,7 +3,10 @@ import { formatWallTime, parseWallTime } from "../../../photo/wall-time.ts";
 import { moveWords } from "../../shell/words/clock-words.ts";
 import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
+import { infoWords } from "../../../words/info/words.ts";
 import { originWords } from "./origins.ts";
+
+const { say } = infoWords;
 
 /** A value that was found. */
 export interface FoundValue {
@@ -20,30 +23,36 @@ export interface Why {
   candidates: FoundValue[];
 }
 
-const points = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+const points = [
+  "north",
+  "northEast",
+  "east",
+  "southEast",
+  "south",
+  "southWest",
+  "west",
+  "northWest",
+] as const;
 
 /** The nearest of eight compass points. */
 export function compassPoint(degrees: number): string {
-  return points[Math.round(degrees / 45) % 8] ?? "north";
+  return say(points[Math.round(degrees / 45) % 8] ?? "north");
 }
 
-const degrees = (value: number, positive: string, negative: string): string =>
-  `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
-
-/** "48.85830° N, 2.29450° E". */
+/** "48.85830° N, 2.29450° E". With a point in all languages, as the parts have a comma between them. */
 export function placeWords({ lat, lng }: Location): string {
-  return `${degrees(lat, "N", "S")}, ${degrees(lng, "E", "W")}`;
+  const told = (value: number) => ({ degrees: Math.abs(value).toFixed(5) });
+  return [
+    say(lat < 0 ? "latSouth" : "latNorth", told(lat)),
+    say(lng < 0 ? "lngWest" : "lngEast", told(lng)),
+  ].join(", ");
 }
 
-function dateWords(takenAt: TakenAt): string {
-  const { local, offset } = takenAt;
+function dateWords({ local, offset, offsetSource }: TakenAt): string {
   const moment = formatMoment(parseWallTime(local));
-  return offset === null ? moment : `${moment} (UTC${offset}${zoneOrigin(takenAt)})`;
-}
-
-/** What follows an offset whose source is not the date's. */
-export function zoneOrigin({ offsetSource }: TakenAt): string {
-  return offsetSource === undefined ? "" : `, ${originWords(offsetSource)}`;
+  if (offset === null) return moment;
+  if (offsetSource === undefined) return say("momentZone", { moment, offset });
+  return say("momentZoneFrom", { moment, offset, origin: originWords(offsetSource) });
 }
 
 /** The dates that were found, the file's last; null if there was no choice. */
@@ -53,8 +62,7 @@ export function whyDate({ record, modified }: PhotoDetails): Why | null {
   const dates = [takenAt, ...others.takenAt];
   const local = modified > 0 && takenAt.source !== "modified" ? formatWallTime(modified) : "";
   if (local !== "") dates.push({ local: local.slice(0, 19), offset: "+00:00", source: "modified" });
-  const rule = "Priority: you, then the camera, then apps and file names, then the file's modified date.";
-  const why = explain("Why this date?", rule, dates, dateWords);
+  const why = explain(say("whyDate"), say("ruleDate"), dates, dateWords);
   const [used] = why?.candidates ?? [];
   if (used) used.origin = dateOrigin(record);
   return why;
@@ -66,22 +74,22 @@ export function dateOrigin({ takenAt, others }: PhotoRecord): string {
   const [own] = others.takenAt;
   const by = own ? parseWallTime(takenAt.local) - parseWallTime(own.local) : Number.NaN;
   const isMoved = takenAt.source === "shift" && by !== 0 && !Number.isNaN(by);
-  return isMoved ? `${originWords("shift")}, ${moveWords(by)}` : originWords(takenAt.source);
+  return isMoved ? say("originShiftBy", { move: moveWords(by) }) : originWords(takenAt.source);
 }
 
 /** The locations that were found; null if there was no choice. */
 export function whyPlace({ location, others }: PhotoRecord): Why | null {
   if (location === null) return null;
-  const rule = "Priority: you, then the camera, then apps and other files.";
-  return explain("Why this location?", rule, [location, ...others.location], placeWords);
+  return explain(say("whyLocation"), say("ruleLocation"), [location, ...others.location], placeWords);
 }
 
 /** The orientations that were found; null if there was no choice. */
 export function whyTurned({ orientation, orientationSource: source, others }: PhotoRecord): Why | null {
   if (orientation === null || source === null) return null;
-  const rule = "Priority: camera, then the file itself, then apps.";
   const found = [{ value: orientation, source }, ...others.orientation];
-  return explain("Why this orientation?", rule, found, ({ value }) => `Exif orientation ${value}`);
+  return explain(say("whyOrientation"), say("ruleOrientation"), found, ({ value }) =>
+    say("exifOrientation", { value }),
+  );
 }
 
 function explain<T extends { source: Source }>(
@@ -94,7 +102,7 @@ function explain<T extends { source: Source }>(
   const candidates = found.map((value, i) => ({
     text: words(value),
     // Its usual text says that there is no other date.
-    origin: i > 0 && value.source === "modified" ? "the file's modified date" : originWords(value.source),
+    origin: i > 0 && value.source === "modified" ? say("originModifiedOther") : originWords(value.source),
     isUsed: i === 0,
   }));
   return { question, rule, candidates };

@@ -10,12 +10,8 @@ import {
 } from "../../../../../../src/views/viewer/stage/fit.ts";
 import { panoramaZoom } from "../../../../../../src/views/viewer/stage/use-panorama.ts";
 import { cameraName } from "../../../../../../src/photo/names/camera-name.ts";
-import {
-  factsOf,
-  formatName,
-  shutterWords,
-  whenWords,
-} from "../../../../../../src/views/viewer/info/facts.ts";
+import { factsOf, formatName, whenWords } from "../../../../../../src/views/viewer/info/facts.ts";
+import { shutterWords } from "../../../../../../src/views/viewer/info/exposure-words.ts";
 import { fullPlaceName } from "../../../../../../src/views/shell/words/place-words.ts";
 import { originWords } from "../../../../../../src/views/viewer/info/origins.ts";
 import { compassPoint, whyDate, whyPlace, whyTurned } from "../../../../../../src/views/viewer/info/why.ts";

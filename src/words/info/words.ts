@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { infoEn } from "./en.ts";
+
+/** The words of the details beside an open photo. */
+export const infoWords = area<typeof infoEn>({
+  en: async () => (await import("./en.ts")).infoEn,
+  de: async () => (await import("./de.ts")).infoDe,
+});
