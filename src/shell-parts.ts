@@ -1,6 +1,7 @@
 import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { datesWords } from "./words/dates/words.ts";
+import { exportWords } from "./words/export/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
 
@@ -9,6 +10,7 @@ import { settingsWords } from "./words/settings/words.ts";
 /** The export dialog. */
 export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
+  [exportWords],
 );
 
 /** The bar, the menu and the keys of selected photos. */
@@ -38,6 +40,7 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   print: new LazyPart<ActionProps>(async () => (await import("./views/print/print-dialog.tsx")).PrintDialog),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
+    [exportWords],
   ),
 };
 

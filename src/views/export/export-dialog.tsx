@@ -8,27 +8,21 @@ import { progressAtom } from "../../store/library/library.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { exportWords } from "../../words/export/words.ts";
 import { ExportIcon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
 import { PhotosSection } from "./photos-section.tsx";
 import { ways } from "./ways.ts";
 import "./export.css";
 
+const { say } = exportWords;
+
 type SaveState = "ready" | "writing" | "saved" | "failed";
 
-const said: Record<SaveState, string> = {
-  ready: "",
-  writing: "Saving the file…",
-  saved: "Saved to your downloads folder.",
-  failed: "The file could not be saved. Try again, or reload the page.",
-};
-
 function about(tiles: number, none: boolean, filtered: boolean): string {
-  if (none) return "Nothing to export yet. Add photos first.";
-  if (filtered && tiles === 0) return "No photos match the filter. Clear it, or export all photos.";
-  const what = `Dates, locations, cameras and file paths of ${formatNoun(tiles, "photo")}`;
-  return filtered ? `${what}.` : `${what}, plus the files that were not imported.`;
+  if (none) return say("nothingYet");
+  if (filtered && tiles === 0) return say("noneMatch");
+  return say(filtered ? "libraryFilteredAbout" : "libraryAbout", { count: tiles });
 }
 
 interface ExportDialogProps {
@@ -67,42 +61,37 @@ export function ExportDialog({ rows, section, onClose }: ExportDialogProps): Rea
     }
   };
   return (
-    <Dialog
-      title="Export"
-      description="Save photos, or data about them. Originals aren't changed."
-      className="export-dialog"
-      onClose={onClose}
-    >
+    <Dialog title={say("title")} description={say("about")} className="export-dialog" onClose={onClose}>
       {rows && (
         <Check checked={onlySelected} onChange={setOnlySelected}>
-          Only selected ({formatCount(rows.length)})
+          {say("onlySelected", { count: rows.length })}
         </Check>
       )}
       {matching && selected === undefined && (
         <Check checked={onlyMatching} onChange={setOnlyMatching}>
-          Filtered photos only ({formatCount(matching.tiles)})
+          {say("onlyFiltered", { count: matching.tiles })}
         </Check>
       )}
       <PhotosSection scope={scope} photos={tiles} section={section} />
-      <h3 className="export-heading">Data about the photos</h3>
+      <h3 className="export-heading">{say("data")}</h3>
       <ExportRow
-        name="Library (JSON)"
+        name={say("library")}
         about={about(tiles, found === 0, filtered || selected !== undefined)}
         disabled={empty}
-        onSave={() => void save(`pinroll-library-${today()}.json`, () => exportLibrary(scope))}
+        onSave={() => void save(`${say("fileLibrary")}-${today()}.json`, () => exportLibrary(scope))}
       />
       {!empty &&
         counts &&
-        ways.map(({ format, name, file, ending, of, about: words, none }) => (
+        ways.map(({ format, file, ending, of, none }) => (
           <ExportRow
             key={format}
-            name={name}
-            about={counts[of] === 0 ? none : words(formatNoun(counts[of], "photo"))}
+            name={say(format)}
+            about={counts[of] === 0 ? say(none) : say(`${format}About`, { count: counts[of] })}
             disabled={counts[of] === 0}
-            onSave={() => void save(`${file}-${today()}.${ending}`, () => exportPhotos(format, scope))}
+            onSave={() => void save(`${say(file)}-${today()}.${ending}`, () => exportPhotos(format, scope))}
           />
         ))}
-      <output className="export-said">{said[state]}</output>
+      <output className="export-said">{state === "ready" ? "" : say(state)}</output>
     </Dialog>
   );
 }

@@ -11,9 +11,12 @@ import { Check } from "../shell/controls/check.tsx";
 import { Button } from "../shell/controls/button.tsx";
 import { CopiesIcon, FolderIcon, OriginalsIcon, type Icon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
+import { exportWords } from "../../words/export/words.ts";
 import { DiscretionFields, FormFields, NameFields } from "./saving-fields.tsx";
 import { SavingProgress } from "./saving-progress.tsx";
 import { albumsSentence, copiesSentence, originalsSentence } from "./saving-words.ts";
+
+const { say } = exportWords;
 
 interface PhotosSectionProps {
   scope: ExportScope;
@@ -34,14 +37,15 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
     <section className="export-photos">
       <SavingProgress />
       <Way
-        name="Originals (ZIP)"
+        name={say("originals")}
+        folderName={say("originalsToFolder")}
         icon={OriginalsIcon}
         isFirst={section !== "copies"}
         isOpen={false}
         sentence={originalsSentence(photos, originals, sidecars)}
         folders={spread && albumsSentence(spread, spread.files.all)}
         photos={photos}
-        onZip={() => saveZip(wish, (zip) => saveBlob(zip, `pinroll-originals-${today()}.zip`))}
+        onZip={() => saveZip(wish, (zip) => saveBlob(zip, `${say("fileOriginals")}-${today()}.zip`))}
         onFolder={() => saveIntoFolder(wish)}
       >
         <DiscretionFields
@@ -49,19 +53,20 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
           onChange={(next) => setOptions({ ...options, originals: next })}
         />
         <Check checked={sidecars} onChange={(next) => setOptions({ ...options, sidecars: next })}>
-          Add XMP sidecars with your edits
+          {say("addSidecars")}
         </Check>
         <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
       </Way>
       <Way
-        name="Copies (ZIP)"
+        name={say("copies")}
+        folderName={say("copiesToFolder")}
         icon={CopiesIcon}
         isFirst={section === "copies"}
         isOpen={section === "copies"}
         sentence={copiesSentence(photos, form, copies)}
         folders={spread && albumsSentence(spread, spread.files.one)}
         photos={photos}
-        onZip={() => saveZip(copiesWish, (zip) => saveBlob(zip, `pinroll-copies-${today()}.zip`))}
+        onZip={() => saveZip(copiesWish, (zip) => saveBlob(zip, `${say("fileCopies")}-${today()}.zip`))}
         onFolder={() => saveIntoFolder(copiesWish)}
       >
         <FormFields value={form} onChange={(next) => setOptions({ ...options, form: next })} />
@@ -74,6 +79,8 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
 
 interface WayProps {
   name: string;
+  /** Name of the button for a folder, for screen readers. */
+  folderName: string;
   icon: Icon;
   isFirst: boolean;
   isOpen: boolean;
@@ -89,6 +96,7 @@ interface WayProps {
 /** One way to save: what will happen, its options, and the buttons that do it. */
 function Way({
   name,
+  folderName,
   icon,
   isFirst,
   isOpen,
@@ -104,10 +112,10 @@ function Way({
   const off = photos === 0 || isBusy;
   return (
     <div className="export-save">
-      <p id={id}>{photos === 0 ? "No photos to save." : sentence}</p>
+      <p id={id}>{photos === 0 ? say("noneToSave") : sentence}</p>
       {photos > 0 && folders !== null && <p className="export-about">{folders}</p>}
       <details className="export-options" open={isOpen}>
-        <summary>Options</summary>
+        <summary>{say("options")}</summary>
         <div className="export-fields">{children}</div>
       </details>
       <div className="export-buttons">
@@ -124,11 +132,11 @@ function Way({
           <Button
             icon={FolderIcon}
             disabled={off}
-            aria-label={`Save to folder: ${name.replace(" (ZIP)", "")}`}
+            aria-label={folderName}
             aria-describedby={id}
             onClick={() => void onFolder()}
           >
-            Save to folder…
+            {say("toFolder")}
           </Button>
         )}
       </div>

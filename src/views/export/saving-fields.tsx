@@ -1,43 +1,47 @@
 import { useId, type ReactElement } from "react";
 import type { CopyForm } from "../../photo/saving/copy.ts";
-import type { Discretion, LocationKept, MetadataKept } from "../../photo/saving/discretion.ts";
-import { nameTokens, type SavedNames, type SavedLayout } from "../../photo/saving/file-names.ts";
+import type { Discretion } from "../../photo/saving/discretion.ts";
+import { nameTokens, type SavedNames } from "../../photo/saving/file-names.ts";
 import { Check } from "../shell/controls/check.tsx";
 import { formatCount } from "../shell/words/format.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { exportWords } from "../../words/export/words.ts";
 import { Choice } from "./field.tsx";
 import { exampleName } from "./saving-words.ts";
+
+const { say } = exportWords;
 
 interface FieldsProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
 }
 
-const metadataChoices: readonly (readonly [MetadataKept, string])[] = [
-  ["all", "Keep all"],
-  ["trimmed", "Camera and date"],
-  ["none", "Remove all"],
-];
+const metadataChoices = [
+  ["all", "metadataAll"],
+  ["trimmed", "metadataTrimmed"],
+  ["none", "metadataNone"],
+] as const;
 
-const locationChoices: readonly (readonly [LocationKept, string])[] = [
-  ["exact", "Keep"],
-  ["rounded", "Round to about 1 km"],
-  ["none", "Remove"],
-];
+const locationChoices = [
+  ["exact", "locationExact"],
+  ["rounded", "locationRound"],
+  ["none", "locationNone"],
+] as const;
 
 /** What files may tell about themselves. */
 export function DiscretionFields({ value, onChange }: FieldsProps<Discretion>): ReactElement {
   return (
     <>
       <Choice
-        label="Metadata"
+        label={say("metadata")}
         value={value.metadata}
-        choices={metadataChoices}
+        choices={metadataChoices.map(([one, key]) => [one, say(key)])}
         onChange={(metadata) => onChange({ ...value, metadata })}
       />
       <Choice
-        label="Location"
+        label={say("location")}
         value={value.location}
-        choices={locationChoices}
+        choices={locationChoices.map(([one, key]) => [one, say(key)])}
         onChange={(location) => onChange({ ...value, location })}
       />
     </>
@@ -55,7 +59,7 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
   return (
     <>
       <Choice
-        label="Format"
+        label={say("format")}
         value={type}
         choices={[
           ["image/jpeg", "JPEG"],
@@ -64,38 +68,43 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
         onChange={(chosen) => onChange({ ...value, type: chosen })}
       />
       <Choice
-        label="Longest edge"
+        label={say("longestEdge")}
         value={sizes.find((size) => Number(size) === maxEdge) ?? "full"}
         choices={sizes.map((size) => [
           size,
-          size === "full" ? "Full size" : `${formatCount(Number(size))} px`,
+          size === "full" ? say("fullSize") : say("pixels", { count: Number(size) }),
         ])}
         onChange={(size) => onChange({ ...value, maxEdge: size === "full" ? null : Number(size) })}
       />
       <Choice
-        label="File size"
+        label={say("fileSize")}
         value={limits.find((limit) => Number(limit) * megabyte === maxBytes) ?? "any"}
-        choices={limits.map((limit) => [limit, limit === "any" ? "Any" : `At most ${limit} MB`])}
+        choices={limits.map((limit) => [
+          limit,
+          limit === "any"
+            ? say("anySize")
+            : say("atMost", { size: commonWords.say("megabytes", { amount: Number(limit) }) }),
+        ])}
         onChange={(limit) =>
           onChange({ ...value, maxBytes: limit === "any" ? null : Number(limit) * megabyte })
         }
       />
       <Choice
-        label="Quality"
+        label={say("quality")}
         value={qualities.find((one) => Number(one) === quality) ?? "0.8"}
-        choices={qualities.map((one) => [one, `${Math.round(Number(one) * 100)}`])}
+        choices={qualities.map((one) => [one, formatCount(Math.round(Number(one) * 100))])}
         onChange={(one) => onChange({ ...value, quality: Number(one) })}
       />
     </>
   );
 }
 
-const layouts: readonly (readonly [SavedLayout, string])[] = [
-  ["folders", "Keep folders"],
-  ["flat", "One folder"],
-  ["days", "By day"],
-  ["albums", "By album"],
-];
+const layouts = [
+  ["folders", "keepFolders"],
+  ["flat", "oneFolder"],
+  ["days", "byDay"],
+  ["albums", "byAlbum"],
+] as const;
 
 /** Folders and names of files, with an example. */
 export function NameFields({ value, onChange }: FieldsProps<SavedNames>): ReactElement {
@@ -103,18 +112,18 @@ export function NameFields({ value, onChange }: FieldsProps<SavedNames>): ReactE
   return (
     <>
       <Check checked={value.plain} onChange={(plain) => onChange({ ...value, plain })}>
-        Replace names that may tell a date or place
+        {say("plainNames")}
       </Check>
       {!value.plain && (
         <>
           <Choice
-            label="Folders"
+            label={say("folders")}
             value={value.layout}
-            choices={layouts}
+            choices={layouts.map(([one, key]) => [one, say(key)])}
             onChange={(layout) => onChange({ ...value, layout })}
           />
           <div className="export-field">
-            <label htmlFor={id}>File names</label>
+            <label htmlFor={id}>{say("fileNames")}</label>
             <input
               id={id}
               aria-describedby={help}
@@ -123,11 +132,11 @@ export function NameFields({ value, onChange }: FieldsProps<SavedNames>): ReactE
               onChange={({ target }) => onChange({ ...value, pattern: target.value })}
             />
           </div>
-          <p className="export-about">Use {Object.keys(nameTokens).join(" ")}</p>
+          <p className="export-about">{say("useTokens", { tokens: Object.keys(nameTokens).join(" ") })}</p>
         </>
       )}
       <p id={help} className="export-about">
-        Example: {exampleName(value)}
+        {say("example", { name: exampleName(value) })}
       </p>
     </>
   );

@@ -3,7 +3,15 @@ import { type ReactElement } from "react";
 import type { SavingProblem } from "../../photo/saving/saved-file.ts";
 import { cancelSaving, clearSaving, savingAtom, type SavingState } from "../../store/saving/saving.ts";
 import { Button } from "../shell/controls/button.tsx";
-import { formatBytes, formatCount, formatNoun } from "../shell/words/format.ts";
+import { formatBytes, formatCount } from "../shell/words/format.ts";
+import { exportWords } from "../../words/export/words.ts";
+import { oncePerLocale } from "../../words/locale.ts";
+
+const { say } = exportWords;
+
+const tenths = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** How saving photos gets on, and how it ended. */
 export function SavingProgress(): ReactElement | null {
@@ -13,19 +21,19 @@ export function SavingProgress(): ReactElement | null {
   return (
     <div className={state.phase === "running" ? "export-saving" : "export-saving export-saving-over"}>
       {state.phase === "running" && (
-        <progress aria-label="Saving photos" max={Math.max(1, total)} value={done} />
+        <progress aria-label={say("savingName")} max={Math.max(1, total)} value={done} />
       )}
       <p aria-live="polite">{sentenceOf(state)}</p>
       {state.phase === "running" ? (
         <>
           <p className="export-about">{rateOf(state)}</p>
-          <Button onClick={cancelSaving}>Cancel saving</Button>
+          <Button onClick={cancelSaving}>{say("cancelSaving")}</Button>
         </>
       ) : (
         <>
           <Problems problems={state.problems} missed={state.missed} />
           <Button kind="plain" onClick={clearSaving}>
-            Dismiss
+            {say("dismiss")}
           </Button>
         </>
       )}
@@ -36,25 +44,23 @@ export function SavingProgress(): ReactElement | null {
 function sentenceOf({ phase, done, total, missed, why }: SavingState): string {
   switch (phase) {
     case "running":
-      return `Saving ${formatCount(done)} of ${formatNoun(total, "photo")}…`;
+      return say("saving", { done, count: total });
     case "cancelled":
-      return "Saving was cancelled.";
+      return say("savingCancelled");
     case "failed":
-      return why ?? "The photos could not be saved.";
+      return why ?? say("savingFailed");
     case "idle":
     case "saved":
-      if (missed === 0) return `Saved ${formatNoun(total, "photo")}.`;
-      return missed >= total
-        ? "No photos were saved."
-        : `Saved. ${formatNoun(missed, "file")} couldn't be saved.`;
+      if (missed === 0) return say("savedPhotos", { count: total });
+      return missed >= total ? say("savedNone") : say("savedSome", { count: missed });
   }
 }
 
 function rateOf({ bytes, done, elapsedMs }: SavingState): string {
   const seconds = Math.max(0.5, elapsedMs / 1000);
   const rate = done / seconds;
-  const photos = rate >= 10 ? formatCount(Math.round(rate)) : rate.toFixed(1);
-  return `${formatBytes(bytes)} written · ${formatBytes(bytes / seconds)}/s · ${photos} photos/s`;
+  const photos = rate >= 10 ? formatCount(Math.round(rate)) : tenths().format(rate);
+  return say("rate", { written: formatBytes(bytes), speed: formatBytes(bytes / seconds), photos });
 }
 
 /** Each reason once, with the files it stopped. */
@@ -74,9 +80,7 @@ function Problems({
       {byReason.map(([why, files]) => (
         <li key={why}>
           <details>
-            <summary>
-              {formatNoun(files.length, "file")}: {why}
-            </summary>
+            <summary>{say("problem", { count: files.length, why })}</summary>
             <ul>
               {files.map(({ path }, index) => (
                 <li key={`${path} ${index}`}>{path}</li>
@@ -85,7 +89,7 @@ function Problems({
           </details>
         </li>
       ))}
-      {unnamed > 0 && <li>And {formatNoun(unnamed, "file")} more.</li>}
+      {unnamed > 0 && <li>{say("moreProblems", { count: unnamed })}</li>}
     </ul>
   );
 }

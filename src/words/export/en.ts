@@ -1,0 +1,168 @@
+/** The dialog that saves photos, and data about them, as files. */
+export const exportEn = {
+  // The dialog's title, the sentence below it, and two checkboxes with counts.
+  title: "Export",
+  about: "Save photos, or data about them. Originals aren't changed.",
+  onlySelected: "Only selected ({count})",
+  onlyFiltered: "Filtered photos only ({count})",
+
+  // The buttons that save photos: as an archive (ZIP), or into a folder, with names for screen readers. Originals are the files as they are, copies smaller ones.
+  originals: "Originals (ZIP)",
+  copies: "Copies (ZIP)",
+  toFolder: "Save to folder…",
+  originalsToFolder: "Save to folder: Originals",
+  copiesToFolder: "Save to folder: Copies",
+  noneToSave: "No photos to save.",
+
+  // What those buttons do. `how` is a list of those after it: "longest edge 1,600 px, without location". `format` is JPEG or WebP.
+  savesOriginals: {
+    one: "Saves {count} photo with all its files, {how}.",
+    other: "Saves {count} photos with all their files, {how}.",
+  },
+  savesOriginalsSidecars: {
+    one: "Saves {count} photo with all its files, {how}, and XMP sidecars with your edits.",
+    other: "Saves {count} photos with all their files, {how}, and XMP sidecars with your edits.",
+  },
+  savesCopies: { one: "Saves {count} photo as {format}.", other: "Saves {count} photos as {format}." },
+  savesCopiesHow: {
+    one: "Saves {count} photo as {format}, {how}.",
+    other: "Saves {count} photos as {format}, {how}.",
+  },
+  // The list: how files are saved. `size` is "2 MB".
+  unchanged: "unchanged",
+  longestEdgeOf: "longest edge {count} px",
+  atMostEach: "at most {size} each",
+  withoutNames: "without names and serial numbers",
+  withoutMetadata: "without metadata",
+  locationRounded: "location rounded to about 1 km",
+  withoutLocation: "without location",
+
+  // What a folder for each album comes to. `files` is "14 files", `folder` the name of the folder for photos in no album.
+  albumFolders: {
+    one: "Makes {files} in {count} album folder.",
+    other: "Makes {files} in {count} album folders.",
+  },
+  albumFoldersLoose: {
+    one: "Makes {files} in {count} album folder and “{folder}”, by day.",
+    other: "Makes {files} in {count} album folders and “{folder}”, by day.",
+  },
+  inSeveralAlbums: "Photos in several albums are saved in each.",
+
+  // Below it, closed at first: lists of choices, each with its name. What files may tell about photos.
+  options: "Options",
+  metadata: "Metadata",
+  metadataAll: "Keep all",
+  metadataTrimmed: "Camera and date",
+  metadataNone: "Remove all",
+  location: "Location",
+  locationExact: "Keep",
+  locationRound: "Round to about 1 km",
+  locationNone: "Remove",
+  addSidecars: "Add XMP sidecars with your edits",
+
+  // The form of copies. `size` is "0.5 MB".
+  format: "Format",
+  longestEdge: "Longest edge",
+  fullSize: "Full size",
+  pixels: "{count} px",
+  fileSize: "File size",
+  anySize: "Any",
+  atMost: "At most {size}",
+  quality: "Quality",
+
+  // Folders and names of files. `tokens` is "{name} {date} {time}", which stand for parts of a name; `name` is a file's name with its folders.
+  plainNames: "Replace names that may tell a date or place",
+  folders: "Folders",
+  keepFolders: "Keep folders",
+  oneFolder: "One folder",
+  byDay: "By day",
+  byAlbum: "By album",
+  fileNames: "File names",
+  useTokens: "Use {tokens}",
+  example: "Example: {name}",
+  // A folder and an album of that example.
+  exampleFolder: "Lisbon",
+  exampleAlbum: "Best of Lisbon",
+
+  // Saving photos is under way, with its name for screen readers, how fast ("12 MB written · 3 MB/s · 8 photos/s"), and a button.
+  savingName: "Saving photos",
+  saving: {
+    one: "Saving {done} of {count} photo…",
+    other: "Saving {done} of {count} photos…",
+  },
+  rate: "{written} written · {speed}/s · {photos} photos/s",
+  cancelSaving: "Cancel saving",
+
+  // How saving photos ended, and the button that closes this.
+  savingCancelled: "Saving was cancelled.",
+  savingFailed: "The photos could not be saved.",
+  savedPhotos: { one: "Saved {count} photo.", other: "Saved {count} photos." },
+  savedNone: "No photos were saved.",
+  savedSome: {
+    one: "Saved. {count} file couldn't be saved.",
+    other: "Saved. {count} files couldn't be saved.",
+  },
+  dismiss: "Dismiss",
+  // The files that were not saved, by reason. `why` is a sentence.
+  problem: { one: "{count} file: {why}", other: "{count} files: {why}" },
+  moreProblems: { one: "And {count} file more.", other: "And {count} files more." },
+
+  // Files with data about photos: heading, then for each format a sentence and a button with its name. JSON, GPX, KML, GeoJSON, CSV, XMP and ZIP are formats.
+  data: "Data about the photos",
+  library: "Library (JSON)",
+  libraryAbout: {
+    one: "Dates, locations, cameras and file paths of {count} photo, plus the files that were not imported.",
+    other:
+      "Dates, locations, cameras and file paths of {count} photos, plus the files that were not imported.",
+  },
+  libraryFilteredAbout: {
+    one: "Dates, locations, cameras and file paths of {count} photo.",
+    other: "Dates, locations, cameras and file paths of {count} photos.",
+  },
+  xmp: "XMP files (ZIP)",
+  xmpAbout: {
+    one: "Edits you made to {count} photo, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.",
+    other:
+      "Edits you made to {count} photos, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.",
+  },
+  gpx: "GPX",
+  gpxAbout: {
+    one: "{count} photo as waypoints, for maps and GPS devices.",
+    other: "{count} photos as waypoints, for maps and GPS devices.",
+  },
+  kml: "KML",
+  kmlAbout: {
+    one: "{count} photo as placemarks, for Google Earth and similar apps.",
+    other: "{count} photos as placemarks, for Google Earth and similar apps.",
+  },
+  geojson: "GeoJSON",
+  geojsonAbout: {
+    one: "{count} photo as points, for web maps.",
+    other: "{count} photos as points, for web maps.",
+  },
+  csv: "CSV",
+  csvAbout: {
+    one: "Dates, locations and cameras of {count} photo, one per row, for spreadsheets.",
+    other: "Dates, locations and cameras of {count} photos, one per row, for spreadsheets.",
+  },
+
+  // Instead of such a sentence, where there is nothing to save.
+  nothingYet: "Nothing to export yet. Add photos first.",
+  noneMatch: "No photos match the filter. Clear it, or export all photos.",
+  noEdits: "No edits yet. Edits are locations, dates, titles, tags, stars and rotations you set here.",
+  noPlaces: "These photos have no location.",
+  noPhotos: "No photos to export.",
+
+  // How saving such a file gets on.
+  writing: "Saving the file…",
+  saved: "Saved to your downloads folder.",
+  failed: "The file could not be saved. Try again, or reload the page.",
+
+  // Names of saved files; the day and an ending follow: "pinroll-library-2026-05-03.json". In small letters, without spaces.
+  fileLibrary: "pinroll-library",
+  fileOriginals: "pinroll-originals",
+  fileCopies: "pinroll-copies",
+  fileXmp: "pinroll-xmp",
+  filePlaces: "pinroll-places",
+  filePhotos: "pinroll-photos",
+} as const;

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { exportEn } from "./en.ts";
+
+/** The words of the export dialog. */
+export const exportWords = area<typeof exportEn>({
+  en: async () => (await import("./en.ts")).exportEn,
+  de: async () => (await import("./de.ts")).exportDe,
+});
