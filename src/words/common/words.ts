@@ -10,4 +10,7 @@ export const commonWords = area<typeof commonEn>({
   pt: async () => (await import("./pt.ts")).commonPt,
   ar: async () => (await import("./ar.ts")).commonAr,
   he: async () => (await import("./he.ts")).commonHe,
+  it: async () => (await import("./it.ts")).commonIt,
+  ja: async () => (await import("./ja.ts")).commonJa,
+  zh: async () => (await import("./zh.ts")).commonZh,
 });

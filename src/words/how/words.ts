@@ -5,4 +5,7 @@ import type { howEn } from "./en.ts";
 export const howWords = area<typeof howEn>({
   en: async () => (await import("./en.ts")).howEn,
   de: async () => (await import("./de.ts")).howDe,
+  it: async () => (await import("./it.ts")).howIt,
+  ja: async () => (await import("./ja.ts")).howJa,
+  zh: async () => (await import("./zh.ts")).howZh,
 });

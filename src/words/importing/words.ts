@@ -8,4 +8,7 @@ export const importingWords = area<typeof importingEn>({
   fr: async () => (await import("./fr.ts")).importingFr,
   es: async () => (await import("./es.ts")).importingEs,
   pt: async () => (await import("./pt.ts")).importingPt,
+  it: async () => (await import("./it.ts")).importingIt,
+  ja: async () => (await import("./ja.ts")).importingJa,
+  zh: async () => (await import("./zh.ts")).importingZh,
 });

@@ -5,4 +5,7 @@ import type { notesEn } from "./en.ts";
 export const notesWords = area<typeof notesEn>({
   en: async () => (await import("./en.ts")).notesEn,
   de: async () => (await import("./de.ts")).notesDe,
+  it: async () => (await import("./it.ts")).notesIt,
+  ja: async () => (await import("./ja.ts")).notesJa,
+  zh: async () => (await import("./zh.ts")).notesZh,
 });

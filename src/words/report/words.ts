@@ -5,4 +5,7 @@ import type { reportEn } from "./en.ts";
 export const reportWords = area<typeof reportEn>({
   en: async () => (await import("./en.ts")).reportEn,
   de: async () => (await import("./de.ts")).reportDe,
+  it: async () => (await import("./it.ts")).reportIt,
+  ja: async () => (await import("./ja.ts")).reportJa,
+  zh: async () => (await import("./zh.ts")).reportZh,
 });

@@ -5,4 +5,7 @@ import type { settingsEn } from "./en.ts";
 export const settingsWords = area<typeof settingsEn>({
   en: async () => (await import("./en.ts")).settingsEn,
   de: async () => (await import("./de.ts")).settingsDe,
+  it: async () => (await import("./it.ts")).settingsIt,
+  ja: async () => (await import("./ja.ts")).settingsJa,
+  zh: async () => (await import("./zh.ts")).settingsZh,
 });

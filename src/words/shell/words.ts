@@ -10,4 +10,7 @@ export const shellWords = area<typeof shellEn>({
   pt: async () => (await import("./pt.ts")).shellPt,
   ar: async () => (await import("./ar.ts")).shellAr,
   he: async () => (await import("./he.ts")).shellHe,
+  it: async () => (await import("./it.ts")).shellIt,
+  ja: async () => (await import("./ja.ts")).shellJa,
+  zh: async () => (await import("./zh.ts")).shellZh,
 });
