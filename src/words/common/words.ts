@@ -8,9 +8,9 @@ export const commonWords = area<typeof commonEn>({
   fr: async () => (await import("./fr.ts")).commonFr,
   es: async () => (await import("./es.ts")).commonEs,
   pt: async () => (await import("./pt.ts")).commonPt,
-  ar: async () => (await import("./ar.ts")).commonAr,
-  he: async () => (await import("./he.ts")).commonHe,
   it: async () => (await import("./it.ts")).commonIt,
   ja: async () => (await import("./ja.ts")).commonJa,
   zh: async () => (await import("./zh.ts")).commonZh,
+  ar: async () => (await import("./ar.ts")).commonAr,
+  he: async () => (await import("./he.ts")).commonHe,
 });

@@ -5,4 +5,7 @@ import type { datesEn } from "./en.ts";
 export const datesWords = area<typeof datesEn>({
   en: async () => (await import("./en.ts")).datesEn,
   de: async () => (await import("./de.ts")).datesDe,
+  it: async () => (await import("./it.ts")).datesIt,
+  ja: async () => (await import("./ja.ts")).datesJa,
+  zh: async () => (await import("./zh.ts")).datesZh,
 });

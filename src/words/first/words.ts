@@ -8,9 +8,9 @@ export const firstWords = area<typeof firstEn>({
   fr: async () => (await import("./fr.ts")).firstFr,
   es: async () => (await import("./es.ts")).firstEs,
   pt: async () => (await import("./pt.ts")).firstPt,
-  ar: async () => (await import("./ar.ts")).firstAr,
-  he: async () => (await import("./he.ts")).firstHe,
   it: async () => (await import("./it.ts")).firstIt,
   ja: async () => (await import("./ja.ts")).firstJa,
   zh: async () => (await import("./zh.ts")).firstZh,
+  ar: async () => (await import("./ar.ts")).firstAr,
+  he: async () => (await import("./he.ts")).firstHe,
 });

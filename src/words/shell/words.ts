@@ -8,9 +8,9 @@ export const shellWords = area<typeof shellEn>({
   fr: async () => (await import("./fr.ts")).shellFr,
   es: async () => (await import("./es.ts")).shellEs,
   pt: async () => (await import("./pt.ts")).shellPt,
-  ar: async () => (await import("./ar.ts")).shellAr,
-  he: async () => (await import("./he.ts")).shellHe,
   it: async () => (await import("./it.ts")).shellIt,
   ja: async () => (await import("./ja.ts")).shellJa,
   zh: async () => (await import("./zh.ts")).shellZh,
+  ar: async () => (await import("./ar.ts")).shellAr,
+  he: async () => (await import("./he.ts")).shellHe,
 });
