@@ -4,6 +4,7 @@ import { gridWords } from "./words/grid/words.ts";
 import { howWords } from "./words/how/words.ts";
 import { infoWords } from "./words/info/words.ts";
 import { searchWords } from "./words/search/words.ts";
+import { selectionWords } from "./words/selection/words.ts";
 import { shellWords } from "./words/shell/words.ts";
 import { aroundPages } from "./page-language.ts";
 
@@ -35,7 +36,7 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
-  [infoWords, ...aroundPages],
+  [infoWords, selectionWords, ...aroundPages],
 );
 
 export const notFoundPart = new LazyPart(

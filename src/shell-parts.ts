@@ -3,6 +3,7 @@ import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { datesWords } from "./words/dates/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { reportWords } from "./words/report/words.ts";
+import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
 
 // The parts of the page that the shell leads to, each in a chunk of its own. Nothing of this file is loaded at first.
@@ -16,11 +17,13 @@ export const exportPart = new LazyPart(
 /** The bar, the menu and the keys of selected photos. */
 export const selectionPart = new LazyPart(
   async () => (await import("./views/selection/selection-room.tsx")).SelectionRoom,
+  [selectionWords],
 );
 
 /** The list of all keys. */
 export const keysPart = new LazyPart(
   async () => (await import("./views/selection/keys-dialog.tsx")).KeysDialog,
+  [selectionWords],
 );
 
 /** The dialogs of actions on photos. */

@@ -7,12 +7,15 @@ import { CloseIcon, MoreIcon, SearchIcon } from "../shell/controls/icons.tsx";
 import { Menu } from "../shell/controls/menu.tsx";
 import { useNarrow } from "../shell/layout/use-media.ts";
 import { useOneTabStop } from "../shell/use-one-tab-stop.ts";
-import { formatCount } from "../shell/words/format.ts";
+import { selectionWords } from "../../words/selection/words.ts";
 import { ActionButton } from "./action-button.tsx";
 import { itemsOf, keysItem } from "./action-items.ts";
 import { focusPhotos } from "./focus-photos.ts";
 import { useActions } from "./use-actions.ts";
+import { keyWords } from "./key-words.ts";
 import "./action-bar.css";
+
+const { say } = selectionWords;
 
 /** An open menu of the bar. */
 interface BarMenu {
@@ -42,7 +45,7 @@ export function ActionBar(): ReactElement {
     setMenu({ of, x: left, y: narrow ? top - 4 : bottom + 4 });
   };
   return (
-    <div ref={bar} className="select-bar" role="toolbar" aria-label="Selection">
+    <div ref={bar} className="select-bar" role="toolbar" aria-label={say("barName")}>
       <Count />{" "}
       <div className="select-tools" role="none">
         {inBar.map((action) => (
@@ -51,20 +54,20 @@ export function ActionBar(): ReactElement {
         <button
           type="button"
           className="select-tool select-action"
-          title="More"
+          title={say("more")}
           aria-haspopup="menu"
           aria-expanded={menu !== null && menu.of === null}
           onClick={(event) => openMenu(null, event)}
         >
           <MoreIcon size={20} aria-hidden />
-          <span>More</span>
+          <span>{say("more")}</span>
         </button>
       </div>
       <Ends />
       {menu && (
         <Menu
-          label={chosen?.name ?? "More"}
-          items={chosen && typeof chosen.leads !== "function" ? chosen.leads : [...itemsOf(rest), keysItem]}
+          label={chosen?.name ?? say("more")}
+          items={chosen && typeof chosen.leads !== "function" ? chosen.leads : [...itemsOf(rest), keysItem()]}
           at={menu}
           onClose={() => setMenu(null)}
         />
@@ -85,8 +88,8 @@ function Count(): ReactElement {
   const { selected, hidden } = useAtomValue(selectionCountsAtom);
   return (
     <p className="select-count tabular">
-      {formatCount(selected)} selected
-      {hidden > 0 && <span className="select-hidden">, {formatCount(hidden)} not shown</span>}
+      {say("selected", { count: selected })}
+      {hidden > 0 && <span className="select-hidden">, {say("notShown", { count: hidden })}</span>}
     </p>
   );
 }
@@ -98,15 +101,15 @@ function Ends(): ReactElement {
       <IconButton
         className="select-tool select-search"
         icon={SearchIcon}
-        label="Search photos"
-        title="Search photos (/)"
+        label={say("searchPhotos")}
+        title={say("withKeys", { name: say("searchPhotos"), keys: "/" })}
         onClick={() => document.querySelector<HTMLElement>("search input")?.focus()}
       />
       <IconButton
         className="select-tool"
         icon={CloseIcon}
-        label="Clear selection"
-        title="Clear selection (Esc)"
+        label={say("clear")}
+        title={say("withKeys", { name: say("clear"), keys: keyWords("Escape") })}
         onClick={() => {
           clearSelection();
           focusPhotos();

@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactElement } from "react";
 import type { Action } from "./actions.ts";
-import { keyWords } from "./key-words.ts";
+import { selectionWords } from "../../words/selection/words.ts";
+import { keysOf } from "./key-words.ts";
+
+const { say } = selectionWords;
 
 interface ActionButtonProps {
   action: Action;
@@ -11,13 +14,13 @@ interface ActionButtonProps {
 /** One action of the bar: an icon and its name. */
 export function ActionButton({ action, onMenu }: ActionButtonProps): ReactElement {
   const { name, icon: Sign, key, disabled, leads } = action;
-  const keys = keyWords(key);
+  const { keys, shortcut } = keysOf(key);
   return (
     <button
       type="button"
       className="select-tool select-action"
-      title={disabled ?? `${name} (${keys})`}
-      aria-keyshortcuts={keys}
+      title={disabled ?? say("withKeys", { name, keys })}
+      aria-keyshortcuts={shortcut}
       aria-haspopup={typeof leads === "function" ? undefined : "menu"}
       // Not `disabled`: it would lose the focus when pressed.
       aria-disabled={disabled ? true : undefined}

@@ -1,15 +1,16 @@
 import { showKeysList } from "../../store/view.ts";
+import { selectionWords } from "../../words/selection/words.ts";
 import { KeysIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import type { Action } from "./actions.ts";
-import { keyWords } from "./key-words.ts";
+import { keysOf } from "./key-words.ts";
 
 /** Actions as lines of a menu. */
 export function itemsOf(actions: readonly Action[]): MenuItem[] {
   return actions.map(({ name, icon, key, disabled, apart, leads }) => ({
     name,
     icon,
-    keys: keyWords(key),
+    ...keysOf(key),
     disabled,
     apart,
     leads,
@@ -17,10 +18,10 @@ export function itemsOf(actions: readonly Action[]): MenuItem[] {
 }
 
 /** Opens the list of all keys. */
-export const keysItem: MenuItem = {
-  name: "Keyboard shortcuts",
+export const keysItem = (): MenuItem => ({
+  name: selectionWords.say("keysTitle"),
   icon: KeysIcon,
-  keys: "?",
+  ...keysOf("?"),
   apart: true,
   leads: showKeysList,
-};
+});

@@ -1,11 +1,18 @@
-import { formatNoun } from "../shell/words/format.ts";
+import type { selectionEn } from "../../words/selection/en.ts";
+import { selectionWords } from "../../words/selection/words.ts";
+
+const { say } = selectionWords;
+
+/** What was done with photos: a message of its own, or stars that were given. */
+export type Done = Extract<keyof typeof selectionEn, `done${string}`> | { stars: number };
 
 /** "3 photos added to favourites."; of one alone "Added to favourites." */
-export function doneWords(count: number, done: string): string {
-  return count === 1
-    ? `${done.charAt(0).toUpperCase()}${done.slice(1)}.`
-    : `${formatNoun(count, "photo")} ${done}.`;
+export function doneWords(count: number, done: Done): string {
+  if (typeof done === "string") return say(done, { count });
+  const { stars } = done;
+  return stars === 0 ? say("ratedNone", { count }) : say("rated", { count, stars: starWords(stars) });
 }
 
 /** "No stars", "1 star", "4 stars". */
-export const starWords = (stars: number): string => (stars === 0 ? "No stars" : formatNoun(stars, "star"));
+export const starWords = (count: number): string =>
+  count === 0 ? say("starsNone") : say("stars", { count });

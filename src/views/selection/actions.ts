@@ -27,9 +27,13 @@ import {
 } from "../shell/controls/icons.tsx";
 import { openRow } from "../shell/open-row.ts";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
+import { selectionWords } from "../../words/selection/words.ts";
 import { doneWords, starWords } from "./action-words.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
 import type { ActedOn } from "./acted-on.ts";
+import { keysOf } from "./key-words.ts";
+
+const { say } = selectionWords;
 
 /** What can be done with photos. */
 export interface Action {
@@ -50,33 +54,33 @@ export interface Action {
 }
 
 const turns = [
-  { name: "Rotate right", degrees: 90, icon: RetryIcon, keys: "R" },
-  { name: "Rotate left", degrees: 270, icon: RotateLeftIcon, keys: "Shift+R" },
-  { name: "Rotate by 180°", degrees: 180, icon: HalfTurnIcon, keys: undefined },
+  { name: "rotateRight", degrees: 90, icon: RetryIcon, key: "r" },
+  { name: "rotateLeft", degrees: 270, icon: RotateLeftIcon, key: "Shift+r" },
+  { name: "rotateHalf", degrees: 180, icon: HalfTurnIcon, key: null },
 ] as const;
 
 /** Turns photos clockwise, as one step. */
 export function rotatePhotos(rows: ActionRows, degrees: 90 | 180 | 270): void {
-  changeAll(rows, { rotate: degrees }, "rotated", "rotated back");
+  changeAll(rows, { rotate: degrees }, "doneRotated", "doneRotatedBack");
 }
 
 /** Gives photos so many stars; 0 for none. */
 export function ratePhotos(rows: ActionRows, stars: number): void {
-  changeAll(rows, { rating: stars }, `rated: ${starWords(stars).toLowerCase()}`, "rated as before");
+  changeAll(rows, { rating: stars }, { stars }, "doneRatedBefore");
 }
 
 /** Picks photos, or takes that back. */
 export function pickPhotos(rows: ActionRows, picks: boolean): void {
-  if (picks) changeAll(rows, { flag: "pick" }, "picked", "no longer picked");
-  else changeAll(rows, { flag: null }, "no longer picked", "picked");
+  if (picks) changeAll(rows, { flag: "pick" }, "donePicked", "doneNotPicked");
+  else changeAll(rows, { flag: null }, "doneNotPicked", "donePicked");
 }
 
 function favourite(rows: ActionRows, { favourites }: ActedOn): Action {
   const all = favourites === rows.length;
-  const [added, removed] = ["added to favourites", "removed from favourites"];
+  const [added, removed] = ["doneFavourite", "doneNoFavourite"] as const;
   return {
     id: "favourite",
-    name: all ? "Remove from favourites" : "Favourite",
+    name: say(all ? "noFavourite" : "favourite"),
     icon: all ? NoHeartIcon : HeartIcon,
     key: "f",
     labelled: true,
@@ -90,14 +94,14 @@ function favourite(rows: ActionRows, { favourites }: ActedOn): Action {
 function rate(rows: ActionRows, { rating }: ActedOn): Action {
   return {
     id: "rate",
-    name: "Rate",
+    name: say("rate"),
     icon: StarIcon,
     key: "0–5",
     labelled: true,
     leads: [5, 4, 3, 2, 1, 0].map((stars) => ({
       name: starWords(stars),
       icon: stars === 0 ? undefined : StarIcon,
-      keys: String(stars),
+      ...keysOf(String(stars)),
       checked: rating === stars,
       leads: () => ratePhotos(rows, stars),
     })),
@@ -107,13 +111,13 @@ function rate(rows: ActionRows, { rating }: ActedOn): Action {
 function rotate(rows: ActionRows): Action {
   return {
     id: "rotate",
-    name: "Rotate",
+    name: say("rotate"),
     icon: RetryIcon,
     key: "r",
-    leads: turns.map(({ name, degrees, icon, keys }) => ({
-      name,
+    leads: turns.map(({ name, degrees, icon, key }) => ({
+      name: say(name),
       icon,
-      keys,
+      ...(key !== null && keysOf(key)),
       leads: () => rotatePhotos(rows, degrees),
     })),
   };
@@ -123,13 +127,13 @@ function hide(rows: ActionRows, { hidden }: ActedOn): Action {
   const all = hidden === rows.length;
   return {
     id: "hide",
-    name: all ? "Unhide" : "Hide",
+    name: say(all ? "unhide" : "hide"),
     icon: all ? UnhideIcon : HideIcon,
     key: "h",
     apart: true,
     leads: () => {
-      if (all) changeAll(rows, { hidden: false }, "unhidden", "hidden");
-      else changeAll(rows, { hidden: true }, "hidden", "unhidden");
+      if (all) changeAll(rows, { hidden: false }, "doneUnhidden", "doneHidden");
+      else changeAll(rows, { hidden: true }, "doneHidden", "doneUnhidden");
       // They are not shown any more.
       clearSelection();
     },
@@ -138,10 +142,10 @@ function hide(rows: ActionRows, { hidden }: ActedOn): Action {
 
 function mark(rows: ActionRows, { rejected }: ActedOn): Action {
   const all = rejected === rows.length;
-  const [marked, unmarked] = ["marked for deletion", "no longer marked for deletion"];
+  const [marked, unmarked] = ["doneMarked", "doneNotMarked"] as const;
   return {
     id: "mark",
-    name: all ? "Unmark for deletion" : "Mark for deletion",
+    name: say(all ? "unmark" : "mark"),
     icon: all ? UnmarkIcon : ForgetIcon,
     key: "Delete",
     leads: () =>
@@ -155,7 +159,7 @@ function locationActions(rows: ActionRows, about: ActedOn): Action[] {
   return [
     {
       id: "location",
-      name: "Set location",
+      name: say("locationAsk"),
       icon: MapPinIcon,
       key: "l",
       labelled: true,
@@ -163,18 +167,18 @@ function locationActions(rows: ActionRows, about: ActedOn): Action[] {
     },
     {
       id: "copy-location",
-      name: "Copy location",
+      name: say("copyLocation"),
       icon: CopyIcon,
       key: "y",
-      disabled: about.located === 0 ? "There is no location to copy." : null,
+      disabled: about.located === 0 ? say("noLocation") : null,
       leads: () => void copyLocation(rows),
     },
     {
       id: "paste-location",
-      name: "Paste location",
+      name: say("pasteLocation"),
       icon: PasteIcon,
       key: "v",
-      leads: () => pasteLocation(rows, doneWords(rows.length, "located")),
+      leads: () => pasteLocation(rows, doneWords(rows.length, "doneLocated")),
     },
   ];
 }
@@ -182,11 +186,11 @@ function locationActions(rows: ActionRows, about: ActedOn): Action[] {
 function cull(rows: ActionRows): Action {
   return {
     id: "cull",
-    name: "Cull",
+    name: say("cull"),
     icon: PickIcon,
     key: "g",
     apart: true,
-    disabled: rows.length < 2 ? "Select two photos or more." : null,
+    disabled: rows.length < 2 ? say("cullMore") : null,
     leads: () => {
       const first = startCulling(rows);
       if (first !== null) void openRow(first);
@@ -196,23 +200,30 @@ function cull(rows: ActionRows): Action {
 
 /** All actions for some photos, in the order of bar and menus: the one table of them. */
 export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
-  const noPhotos = about.photos === 0 ? "Copies can be made of photos only." : null;
+  const noPhotos = about.photos === 0 ? say("noCopies") : null;
   return [
     favourite(rows, about),
     rate(rows, about),
     {
       id: "album",
-      name: "Add to album",
+      name: say("albumAsk"),
       icon: AddToAlbumIcon,
       key: "a",
       labelled: true,
       leads: () => openAction("album", rows),
     },
-    { id: "tag", name: "Tag", icon: TagIcon, key: "t", labelled: true, leads: () => openAction("tag", rows) },
+    {
+      id: "tag",
+      name: say("tagAsk"),
+      icon: TagIcon,
+      key: "t",
+      labelled: true,
+      leads: () => openAction("tag", rows),
+    },
     ...locationActions(rows, about),
     {
       id: "date",
-      name: "Set date",
+      name: say("dateAsk"),
       icon: CalendarIcon,
       key: "d",
       apart: true,
@@ -224,7 +235,7 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
     mark(rows, about),
     {
       id: "originals",
-      name: "Save originals",
+      name: say("originalsAsk"),
       icon: OriginalsIcon,
       key: "o",
       apart: true,
@@ -232,7 +243,7 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
     },
     {
       id: "copies",
-      name: "Save copies",
+      name: say("copiesAsk"),
       icon: CopiesIcon,
       key: "c",
       disabled: noPhotos,
@@ -240,7 +251,7 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
     },
     {
       id: "data",
-      name: "Export data",
+      name: say("dataAsk"),
       icon: DataIcon,
       key: "e",
       leads: () => openAction("export", rows, "data"),

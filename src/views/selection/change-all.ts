@@ -1,12 +1,12 @@
 import type { PhotoChange } from "../../photo/photo-edit.ts";
 import { editPhotos } from "../../store/edits/edits.ts";
-import { doneWords } from "./action-words.ts";
+import { doneWords, type Done } from "./action-words.ts";
 
 /** The rows an action is for. */
 export type ActionRows = Uint32Array<ArrayBuffer>;
 
-/** One change to all of these photos, as one step that can be undone. Words follow a count: "added to favourites". */
-export function changeAll(rows: ActionRows, change: PhotoChange, done: string, undone: string): void {
+/** One change to all of these photos, as one step that can be undone. */
+export function changeAll(rows: ActionRows, change: PhotoChange, done: Done, undone: Done): void {
   const [text, undoneText] = [doneWords(rows.length, done), doneWords(rows.length, undone)];
   void editPhotos({ edits: [{ rows, change }], text, undone: undoneText });
 }

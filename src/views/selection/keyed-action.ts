@@ -11,7 +11,7 @@ export function keyedAction(
   if (/^[0-5]$/.test(key)) return () => ratePhotos(rows, Number(key));
   if (key.toLowerCase() === "p" && !shiftKey) return () => pickPhotos(rows, about.picked < rows.length);
   if (key.toLowerCase() === "u" && !shiftKey)
-    return () => changeAll(rows, { flag: null }, "unmarked", "marked as before");
+    return () => changeAll(rows, { flag: null }, "doneUnmarked", "doneMarkedBefore");
   const small = key.length === 1 ? key.toLowerCase() : key;
   const wanted = small === "Backspace" || small === "x" ? "Delete" : small;
   const action = actionsFor(rows, about).find((each) => each.key === wanted);

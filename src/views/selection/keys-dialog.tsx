@@ -1,18 +1,21 @@
 import { useSetAtom } from "jotai";
 import { Fragment, type ReactElement } from "react";
 import { keysListAtom } from "../../store/view.ts";
+import { selectionWords } from "../../words/selection/words.ts";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { keyWords } from "./key-words.ts";
 import { keyGroups, type KeyGroup } from "./keys-list.ts";
 import "./keys-dialog.css";
 
+const { say } = selectionWords;
+
 /** The list of all keys. */
 export function KeysDialog(): ReactElement {
   const setOpen = useSetAtom(keysListAtom);
   return (
-    <Dialog title="Keyboard shortcuts" className="keys-dialog" onClose={() => setOpen(false)}>
+    <Dialog title={say("keysTitle")} className="keys-dialog" onClose={() => setOpen(false)}>
       <div className="keys-columns">
-        {keyGroups.map((group) => (
+        {keyGroups().map((group) => (
           <Group key={group.title} {...group} />
         ))}
       </div>
@@ -31,7 +34,7 @@ function Group({ title, lines }: KeyGroup): ReactElement {
             <dd>
               {keys.map((key, at) => (
                 <Fragment key={key}>
-                  {at > 0 && <span className="keys-or"> or </span>}
+                  {at > 0 && <span className="keys-or"> {say("orKey")} </span>}
                   <kbd className="keys-key">{keyWords(key)}</kbd>
                 </Fragment>
               ))}

@@ -1,4 +1,7 @@
+import { selectionWords } from "../../words/selection/words.ts";
 import { actionsFor } from "./actions.ts";
+
+const { say } = selectionWords;
 
 /** What a key does. Keys are written as in `keyWords`. */
 export interface KeyLine {
@@ -15,127 +18,146 @@ export interface KeyGroup {
 
 const nothing = { photos: 1, favourites: 0, located: 0, hidden: 0, picked: 0, rejected: 0, rating: null };
 
-const actionLines: KeyLine[] = actionsFor(new Uint32Array(1), nothing).map(({ name, key, id }) => ({
-  keys: id === "rotate" ? ["r", "Shift+r"] : [key],
-  does: id === "rotate" ? "Rotate right, left" : name,
-}));
+/** Actions whose keys do more than the button. */
+function special(id: string): KeyLine | null {
+  if (id === "rate") return { keys: ["0–5"], does: say("rateKeys") };
+  if (id === "rotate") return { keys: ["r", "Shift+r"], does: say("rotateKeys") };
+  return id === "mark" ? { keys: ["x", "Delete", "Backspace"], does: say("markKey") } : null;
+}
 
-/** All keys, for the list that "?" opens. */
-export const keyGroups: readonly KeyGroup[] = [
+const actionLines = (): KeyLine[] =>
+  actionsFor(new Uint32Array(1), nothing).map(
+    ({ name, key, id }) => special(id) ?? { keys: [key], does: name },
+  );
+
+/** Everywhere, and what selects photos and acts on them. */
+const generalGroups = (): KeyGroup[] => [
   {
-    title: "Everywhere",
+    title: say("keysEverywhere"),
     lines: [
-      { keys: ["?"], does: "Show this list" },
-      { keys: ["/"], does: "Search" },
-      { keys: ["Mod+z"], does: "Undo" },
-      { keys: ["Mod+Shift+z", "Mod+y"], does: "Redo" },
-      { keys: ["Mod+p"], does: "Print the photos shown, or the selected ones" },
-      { keys: ["Escape"], does: "Close, or clear the selection" },
+      { keys: ["?"], does: say("showKeys") },
+      { keys: ["/"], does: say("search") },
+      { keys: ["Mod+z"], does: say("undo") },
+      { keys: ["Mod+Shift+z", "Mod+y"], does: say("redo") },
+      { keys: ["Mod+p"], does: say("print") },
+      { keys: ["Escape"], does: say("closeOrClear") },
     ],
   },
   {
-    title: "Select photos",
+    title: say("keysSelect"),
     lines: [
-      { keys: [" ", "s"], does: "Select the photo, or deselect it" },
-      { keys: ["Shift+Arrow keys"], does: "Select all on the way" },
-      { keys: ["Shift+d"], does: "Select the whole day" },
-      { keys: ["Mod+a"], does: "Select all that match" },
-      { keys: ["Shift+Click"], does: "Select up to there" },
-      { keys: ["Mod+Click"], does: "Select one more" },
-      { keys: ["Alt+Arrow keys"], does: "Move the photo in an album ordered by hand" },
-      { keys: ["Shift+F10", "Menu"], does: "Open the menu of actions" },
+      { keys: [" ", "s"], does: say("toggle") },
+      { keys: ["Shift+Arrows"], does: say("selectOnWay") },
+      { keys: ["Shift+d"], does: say("selectDay") },
+      { keys: ["Mod+a"], does: say("selectAll") },
+      { keys: ["Shift+Click", "Shift+ "], does: say("selectUpTo") },
+      { keys: ["Mod+Click"], does: say("selectOneMore") },
+      { keys: ["Alt+Arrows"], does: say("moveInAlbum") },
+      { keys: ["Shift+F10", "ContextMenu"], does: say("openMenu") },
     ],
   },
   {
-    title: "Selected, focused or open photo",
+    title: say("keysActions"),
+    lines: [...actionLines(), { keys: ["p"], does: say("pickKey") }, { keys: ["u"], does: say("unflagKey") }],
+  },
+];
+
+const photoGroups = (): KeyGroup[] => [
+  {
+    title: say("keysCulling"),
     lines: [
-      ...actionLines,
-      { keys: ["p"], does: "Pick, or no longer" },
-      { keys: ["x"], does: "Mark for deletion, or no longer" },
-      { keys: ["u"], does: "Neither picked nor marked" },
-      { keys: ["1", "2", "3", "4", "5"], does: "Rate with so many stars" },
+      { keys: ["p", "x", "u"], does: say("cullMark") },
+      { keys: ["0", "1", "2", "3", "4", "5"], does: say("cullRate") },
+      { keys: ["c"], does: say("compare") },
     ],
   },
   {
-    title: "Culling",
+    title: say("keysComparing"),
     lines: [
-      { keys: ["p", "x", "u"], does: "Pick, reject, or neither, and go on" },
-      { keys: ["0", "1", "2", "3", "4", "5"], does: "Rate, and go on" },
-      { keys: ["c"], does: "Compare with the next photo, or stop" },
-      { keys: ["n"], does: "Compare with one more, up to four" },
-      { keys: ["Arrow keys"], does: "Choose one of the compared photos" },
+      { keys: ["Arrows"], does: say("compareChoose") },
+      { keys: ["p", "x", "u"], does: say("compareMark") },
+      { keys: ["1", "2", "3", "4", "5"], does: say("rate") },
+      { keys: ["n"], does: say("compareMore") },
+      { keys: ["+", "-"], does: say("zoom") },
+      { keys: ["0"], does: say("fit") },
+      { keys: ["c", "Escape"], does: say("compareStop") },
     ],
   },
   {
-    title: "Photos",
+    title: say("keysPhotos"),
     lines: [
-      { keys: ["Enter"], does: "Open the photo" },
-      { keys: ["Arrow keys"], does: "Go to the next photo" },
-      { keys: ["Home", "End"], does: "Go to the end of the row" },
-      { keys: ["Mod+Home", "Mod+End"], does: "Go to the first, or last photo" },
-      { keys: ["Page Up", "Page Down"], does: "Go a screen up, or down" },
-      { keys: ["+", "-"], does: "Larger, smaller tiles" },
-      { keys: ["b"], does: "Open the stack, or close it" },
+      { keys: ["Enter"], does: say("openPhoto") },
+      { keys: ["Arrows"], does: say("nextPhoto") },
+      { keys: ["Home", "End"], does: say("rowEnds") },
+      { keys: ["Mod+Home", "Mod+End"], does: say("allEnds") },
+      { keys: ["PageUp", "PageDown"], does: say("screens") },
+      { keys: ["+", "-"], does: say("tiles") },
+      { keys: ["b"], does: say("stack") },
     ],
   },
   {
-    title: "Viewer",
+    title: say("keysViewer"),
     lines: [
-      { keys: ["ArrowLeft", "ArrowRight"], does: "Previous, next photo" },
-      { keys: ["Home", "End"], does: "First, last photo" },
-      { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: "Previous, next photo of a burst" },
-      { keys: ["s"], does: "Select the photo, or deselect it" },
-      { keys: ["i"], does: "Details" },
-      { keys: ["m"], does: "Play motion" },
-      { keys: ["Shift+f"], does: "Fullscreen, or leave it" },
-      { keys: ["Shift+s"], does: "Slideshow" },
-      { keys: ["+", "-"], does: "Zoom in, out" },
-      { keys: ["0"], does: "Fit to the window" },
-    ],
-  },
-  {
-    title: "Slideshow",
-    lines: [{ keys: ["Any key"], does: "Stop" }],
-  },
-  {
-    title: "360° view",
-    lines: [
-      { keys: ["Arrow keys"], does: "Look around" },
-      { keys: ["+", "-"], does: "Zoom in, out" },
-      { keys: ["0"], does: "Look ahead again" },
-      { keys: ["Escape"], does: "Leave it" },
-    ],
-  },
-  {
-    title: "Map and time",
-    lines: [
-      { keys: ["Arrow keys"], does: "Move the map" },
-      { keys: ["+", "-"], does: "Zoom in, out" },
-      { keys: ["ArrowLeft", "ArrowRight"], does: "Move the focused divider or end of the time" },
-      { keys: ["Home", "End"], does: "Move it to its end" },
-      { keys: ["Enter"], does: "Put the divider back" },
-      { keys: ["Delete"], does: "Show all of the time again" },
-    ],
-  },
-  {
-    title: "Scrollbar of dates",
-    lines: [
-      { keys: ["ArrowUp", "ArrowDown"], does: "Go to the month before, or after" },
-      { keys: ["Page Up", "Page Down"], does: "Go to the year before, or after" },
-    ],
-  },
-  {
-    title: "Playing video",
-    lines: [
-      { keys: [" ", "k"], does: "Play, or pause" },
-      { keys: ["ArrowLeft", "ArrowRight"], does: "5 seconds back, on" },
-      { keys: ["j", "l"], does: "10 seconds back, on" },
-      { keys: [",", "."], does: "Previous, next frame" },
-      { keys: ["<", ">"], does: "Slower, faster" },
-      { keys: ["ArrowUp", "ArrowDown"], does: "Louder, quieter" },
-      { keys: ["m"], does: "Mute, or unmute" },
-      { keys: ["c"], does: "Show subtitles, or hide them" },
-      { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: "Previous, next photo" },
+      { keys: ["ArrowLeft", "ArrowRight"], does: say("previousNext") },
+      { keys: ["Home", "End"], does: say("firstLast") },
+      { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: say("burst") },
+      { keys: ["s"], does: say("toggle") },
+      { keys: ["i"], does: say("details") },
+      { keys: ["m"], does: say("motion") },
+      { keys: ["Shift+f"], does: say("fullscreen") },
+      { keys: ["Shift+s"], does: say("slideshow") },
+      { keys: ["+", "-"], does: say("zoom") },
+      { keys: ["0"], does: say("fit") },
     ],
   },
 ];
+
+const otherGroups = (): KeyGroup[] => [
+  { title: say("keysSlideshow"), lines: [{ keys: ["Any"], does: say("stop") }] },
+  {
+    title: say("keysSphere"),
+    lines: [
+      { keys: ["Arrows"], does: say("lookAround") },
+      { keys: ["+", "-"], does: say("zoom") },
+      { keys: ["0"], does: say("lookAhead") },
+      { keys: ["Escape"], does: say("leave") },
+    ],
+  },
+  {
+    title: say("keysMap"),
+    lines: [
+      { keys: ["Arrows"], does: say("moveMap") },
+      { keys: ["+", "-"], does: say("zoom") },
+      { keys: ["ArrowLeft", "ArrowRight"], does: say("moveFocused") },
+      { keys: ["Shift+ArrowLeft", "Shift+ArrowRight", "PageDown", "PageUp"], does: say("moveMonth") },
+      { keys: ["Home", "End"], does: say("moveToEnd") },
+      { keys: ["Enter"], does: say("dividerBack") },
+      { keys: ["Delete", "Backspace"], does: say("allTime") },
+    ],
+  },
+  {
+    title: say("keysScrollbar"),
+    lines: [
+      { keys: ["ArrowUp", "ArrowDown"], does: say("months") },
+      { keys: ["PageUp", "PageDown"], does: say("years") },
+      { keys: ["Home", "End"], does: say("monthEnds") },
+    ],
+  },
+  {
+    title: say("keysFilm"),
+    lines: [
+      { keys: [" ", "k"], does: say("play") },
+      { keys: ["ArrowLeft", "ArrowRight"], does: say("seek") },
+      { keys: ["j", "l"], does: say("leap") },
+      { keys: [",", "."], does: say("frames") },
+      { keys: ["<", ">"], does: say("speed") },
+      { keys: ["ArrowUp", "ArrowDown"], does: say("volume") },
+      { keys: ["m"], does: say("mute") },
+      { keys: ["c"], does: say("subtitles") },
+      { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: say("previousNext") },
+    ],
+  },
+];
+
+/** All keys, for the list that "?" opens. */
+export const keyGroups = (): KeyGroup[] => [...generalGroups(), ...photoGroups(), ...otherGroups()];

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { closePhotoMenu, photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
 import { Menu } from "../shell/controls/menu.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { selectionWords } from "../../words/selection/words.ts";
 import { dayAlbumItem } from "../shell/day-album-item.ts";
 import { itemsOf, keysItem } from "./action-items.ts";
 import { useActions } from "./use-actions.ts";
@@ -22,9 +22,9 @@ export function ActionMenu({
   onClose,
 }: AskedMenu & { onClose: () => void }): ReactElement {
   const actions = useActions(rows);
-  const label = `Actions for ${formatNoun(rows.length, "photo")}`;
+  const label = selectionWords.say("actionsFor", { count: rows.length });
   const items = itemsOf(actions);
   if (photo !== undefined) items.push(dayAlbumItem(photo));
-  items.push(keysItem);
+  items.push(keysItem());
   return <Menu label={label} items={items} at={{ x, y }} onClose={onClose} />;
 }

@@ -3,11 +3,13 @@ import { useEffect, useRef, type ReactElement } from "react";
 import { selectingAtom, selectionCountsAtom } from "../../store/selection/selection.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { useSay } from "../shell/messages/said.ts";
-import { formatCount } from "../shell/words/format.ts";
+import { selectionWords } from "../../words/selection/words.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { focusPhotos } from "./focus-photos.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
 import { useSelectionKeys } from "./use-selection-keys.ts";
+
+const { say } = selectionWords;
 
 /** What shows that photos are selected, and what can be done with them. */
 export function SelectionRoom(): ReactElement {
@@ -22,7 +24,7 @@ export function SelectionRoom(): ReactElement {
   return (
     <>
       {selecting && (
-        <section className="select-room" aria-label="Selected photos">
+        <section className="select-room" aria-label={say("roomName")}>
           <ActionBar />
         </section>
       )}
@@ -37,6 +39,6 @@ const calmMs = 600;
 /** "12 selected, 3 not shown". */
 function useSelectedWords(): string {
   const { selected, hidden } = useAtomValue(selectionCountsAtom);
-  const words = [`${formatCount(selected)} selected`, hidden > 0 && `${formatCount(hidden)} not shown`];
+  const words = [say("selected", { count: selected }), hidden > 0 && say("notShown", { count: hidden })];
   return words.filter((part) => part !== false).join(", ");
 }

@@ -6,6 +6,8 @@ export interface MenuItem {
   icon?: Icon | undefined;
   /** Its key, as people read it: "Shift+R". */
   keys?: string | undefined;
+  /** The same as `aria-keyshortcuts` has it, which is in English; `keys` where absent. */
+  shortcut?: string | undefined;
   /** Why it cannot be chosen now. */
   disabled?: string | null | undefined;
   /** A quiet line under the name. */

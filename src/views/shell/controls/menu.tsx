@@ -74,7 +74,7 @@ export function Menu({ label, items, at, onClose }: MenuProps): ReactElement {
 }
 
 function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }): ReactElement {
-  const { name, icon: Sign, keys, disabled, note, checked, switched, apart, leads } = item;
+  const { name, icon: Sign, keys, shortcut, disabled, note, checked, switched, apart, leads } = item;
   const leadsOn = typeof leads !== "function";
   return (
     <button
@@ -90,7 +90,7 @@ function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }):
       aria-disabled={disabled ? true : undefined}
       aria-label={name}
       aria-description={disabled ?? undefined}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={shortcut ?? keys}
       title={disabled ?? undefined}
       onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       onClick={onChoose}

@@ -1,12 +1,13 @@
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
 import type { Marks } from "../../../photo/marks.ts";
+import type { Done } from "../../selection/action-words.ts";
 
 /** What a key marks a photo as while photos are culled; pressed again, P and X take their mark away, and nothing leads on. */
 export interface MarkOfKey {
   change: PhotoChange;
-  /** Words for the message: "1 photo picked". */
-  done: string;
-  undone: string;
+  /** The message about it: "Picked." */
+  done: Done;
+  undone: Done;
 }
 
 /** The mark of a key; null for other keys. */
@@ -14,14 +15,14 @@ export function markOfKey(key: string, { flag }: Pick<Marks, "flag">): MarkOfKey
   const small = key.toLowerCase();
   if (small === "p")
     return flag === "pick"
-      ? { change: { flag: null }, done: "no longer picked", undone: "picked" }
-      : { change: { flag: "pick" }, done: "picked", undone: "no longer picked" };
+      ? { change: { flag: null }, done: "doneNotPicked", undone: "donePicked" }
+      : { change: { flag: "pick" }, done: "donePicked", undone: "doneNotPicked" };
   if (small === "x")
     return flag === "reject"
-      ? { change: { flag: null }, done: "no longer marked for deletion", undone: "marked for deletion" }
-      : { change: { flag: "reject" }, done: "marked for deletion", undone: "no longer marked for deletion" };
-  if (small === "u") return { change: { flag: null }, done: "unmarked", undone: "marked as before" };
+      ? { change: { flag: null }, done: "doneNotMarked", undone: "doneMarked" }
+      : { change: { flag: "reject" }, done: "doneMarked", undone: "doneNotMarked" };
+  if (small === "u") return { change: { flag: null }, done: "doneUnmarked", undone: "doneMarkedBefore" };
   if (!/^[0-5]$/.test(small)) return null;
-  const stars = small === "0" ? "no stars" : small === "1" ? "1 star" : `${small} stars`;
-  return { change: { rating: Number(small) }, done: `rated: ${stars}`, undone: "rated as before" };
+  const stars = Number(small);
+  return { change: { rating: stars }, done: { stars }, undone: "doneRatedBefore" };
 }
