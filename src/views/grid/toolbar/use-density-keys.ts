@@ -24,5 +24,4 @@ function stepOf({ key }: KeyboardEvent): 1 | -1 | null {
 }
 
 const isBesideMap = (target: EventTarget | null): boolean =>
-  !(target instanceof Element) ||
-  target.closest('.map-room, [aria-modal="true"], [role="menu"]') === null;
+  !(target instanceof Element) || target.closest('.map-room, [aria-modal="true"], [role="menu"]') === null;
