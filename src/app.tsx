@@ -26,9 +26,6 @@ import { useTheme } from "./views/shell/layout/use-theme.ts";
 import { nameOfPage } from "./views/shell/layout/window-title.ts";
 import { firstWords } from "./words/first/words.ts";
 import { warmLocale } from "./words/locale.ts";
-import { languageOfPage } from "./page-language.ts";
-import { showLanguage } from "./words/area.ts";
-import { shownLanguage } from "./words/language.ts";
 
 /** What the library holds, as far as the page's layout depends on it. */
 const stateAtom = atom((get): ShellState => {
@@ -79,10 +76,6 @@ export function App(): ReactElement {
   const shellThere = useShellThere(!first);
   const title = known ? titleOf(page) : say("titleUnknown");
   useEffect(() => nameOfPage(title), [title]);
-  const spoken = languageOfPage(first ? "first" : known && photo === null ? page : null);
-  useEffect(() => {
-    if (spoken !== shownLanguage()) void showLanguage(spoken);
-  }, [spoken]);
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;

@@ -6,9 +6,13 @@ import { infoWords } from "./words/info/words.ts";
 import { searchWords } from "./words/search/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { shellWords } from "./words/shell/words.ts";
-import { aroundPages } from "./page-language.ts";
+import { importingWords } from "./words/importing/words.ts";
+import { notesWords } from "./words/notes/words.ts";
 
 // The parts of the page that the first screen leads to, each in a chunk of its own.
+
+/** Areas of words of what is around every page. */
+const aroundPages = [commonWords, shellWords, importingWords, notesWords];
 
 /** Everything but the first screen. */
 export const shellPart = new LazyPart(

@@ -52,19 +52,18 @@ test("from right to left from the first", async ({ page }) => {
   expect(settings?.x).toBeLessThan(200);
 });
 
-test("settings are in German as a whole, and a page that is not is in English as a whole", async ({
-  page,
-}) => {
+test("all pages are in the language that was chosen, their dates and numbers too", async ({ page }) => {
   await speak(page, "de");
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
+  await dropPaths(page, [sample]);
+  await waitForMark(page, "import:done");
   await page.getByRole("link", { name: "Alben" }).click();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
-  await page.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Alben", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Fotos" }).click();
+  await expect(page.getByRole("heading", { name: /Sonntag, 21\. September 2025/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
 });
 
 test("only languages that are complete are offered, each named in itself", async ({ page }) => {
