@@ -8,4 +8,7 @@ export const howWords = area<typeof howEn>({
   it: async () => (await import("./it.ts")).howIt,
   ja: async () => (await import("./ja.ts")).howJa,
   zh: async () => (await import("./zh.ts")).howZh,
+  fr: async () => (await import("./fr.ts")).howFr,
+  es: async () => (await import("./es.ts")).howEs,
+  pt: async () => (await import("./pt.ts")).howPt,
 });

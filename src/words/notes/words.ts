@@ -8,4 +8,7 @@ export const notesWords = area<typeof notesEn>({
   it: async () => (await import("./it.ts")).notesIt,
   ja: async () => (await import("./ja.ts")).notesJa,
   zh: async () => (await import("./zh.ts")).notesZh,
+  fr: async () => (await import("./fr.ts")).notesFr,
+  es: async () => (await import("./es.ts")).notesEs,
+  pt: async () => (await import("./pt.ts")).notesPt,
 });

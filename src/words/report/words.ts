@@ -8,4 +8,7 @@ export const reportWords = area<typeof reportEn>({
   it: async () => (await import("./it.ts")).reportIt,
   ja: async () => (await import("./ja.ts")).reportJa,
   zh: async () => (await import("./zh.ts")).reportZh,
+  fr: async () => (await import("./fr.ts")).reportFr,
+  es: async () => (await import("./es.ts")).reportEs,
+  pt: async () => (await import("./pt.ts")).reportPt,
 });

@@ -8,4 +8,7 @@ export const settingsWords = area<typeof settingsEn>({
   it: async () => (await import("./it.ts")).settingsIt,
   ja: async () => (await import("./ja.ts")).settingsJa,
   zh: async () => (await import("./zh.ts")).settingsZh,
+  fr: async () => (await import("./fr.ts")).settingsFr,
+  es: async () => (await import("./es.ts")).settingsEs,
+  pt: async () => (await import("./pt.ts")).settingsPt,
 });
