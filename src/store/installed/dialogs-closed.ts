@@ -1,4 +1,5 @@
-import { warn, withdraw } from "../session/warnings.ts";
+import { warnInNotes, withdraw } from "../session/warnings.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** A dialog that asks something; the viewer is one only for screen readers. */
 const asking = '[role="dialog"][aria-modal="true"]:not(.viewer)';
@@ -7,14 +8,16 @@ const warning = "dialog-first";
 /** Settles once no dialog is open: what it asks must not be answered for something else. Says so while it waits. */
 export async function dialogsClosed(): Promise<void> {
   if (!document.querySelector(asking)) return;
-  warn(warning, () => "The backup opens once you close this dialog.");
+  await warnInNotes(warning, () => notesWords.say("dialogFirst"));
   await new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
+    const look = (): void => {
       if (document.querySelector(asking)) return;
       observer.disconnect();
       resolve();
-    });
+    };
+    const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
+    look();
   });
   withdraw(warning);
 }

@@ -1,5 +1,6 @@
 import { importActions } from "../import/import.ts";
-import { warn } from "../session/warnings.ts";
+import { warnInNotes } from "../session/warnings.ts";
+import { notesWords } from "../../words/notes/words.ts";
 import { offerBackup } from "./backup-offer.ts";
 import { dialogsClosed } from "./dialogs-closed.ts";
 
@@ -17,7 +18,7 @@ export async function takeLaunchFiles(handles: readonly FileSystemHandle[]): Pro
   const missing = handles.length - opened.length;
   if (missing > 0)
     // Each its own warning: one that was dismissed is not shown again.
-    warn(`launch ${++warnings}`, () => missingWords(missing));
+    void warnInNotes(`launch ${++warnings}`, () => notesWords.say("launchMissing", { count: missing }));
   const isBackup = ({ file }: Opened): boolean => file.name.toLowerCase().endsWith(".pinroll");
   const backups = opened.filter(isBackup);
   const rest = opened.filter((one) => !isBackup(one));
@@ -35,8 +36,3 @@ async function open(handle: FileSystemHandle): Promise<Opened | null> {
     () => null,
   );
 }
-
-const missingWords = (count: number): string =>
-  count === 1
-    ? "A file could not be opened. Check that it is still there, then open it again."
-    : `${count} files could not be opened. Check that they are still there, then open them again.`;

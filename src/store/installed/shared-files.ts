@@ -1,7 +1,8 @@
 import { importActions } from "../import/import.ts";
 import { importEnd } from "../import/import-end.ts";
 import { askToAdd } from "./share-question.ts";
-import { warn } from "../session/warnings.ts";
+import { warnInNotes } from "../session/warnings.ts";
+import { notesWords } from "../../words/notes/words.ts";
 
 /** Where the service worker keeps what other apps shared, and where in it. */
 const cacheName = "pinroll-shared";
@@ -64,11 +65,14 @@ const indexOf = async (cache: Cache): Promise<string> => (await (await cache.mat
 async function fileOf(cache: Cache, request: Request): Promise<File | null> {
   const answer = await cache.match(request);
   if (!answer) return null;
-  const name = nameOf(answer.headers.get("X-Name") ?? "") || "Shared file";
+  const name = nameOf(answer.headers.get("X-Name") ?? "") || (await nameless());
   const lastModified = Number(answer.headers.get("X-Modified")) || Date.now();
   const type = answer.headers.get("Content-Type") ?? "";
   return new File([await answer.blob()], name, { type, lastModified });
 }
+
+/** The name of a file that came without one. */
+const nameless = (): Promise<string> => notesWords.load().then(() => notesWords.say("sharedFile"));
 
 function nameOf(text: string): string {
   try {
@@ -80,10 +84,6 @@ function nameOf(text: string): string {
 
 /** Some versions of Chrome on Android share files without what is in them. */
 function warnOfNothing(): void {
-  warn(
-    `share ${++warnings}`,
-    () =>
-      "Nothing arrived from the other app. Save the photos to this device, then add them with “Add files”.",
-  );
+  void warnInNotes(`share ${++warnings}`, () => notesWords.say("sharedNothing"));
 }
 let warnings = 0;

@@ -27,6 +27,13 @@ export function warn(id: string, text: () => string): void {
   if (!shown.some((warning) => warning.id === id)) store.set(warningsAtom, [...shown, { id, text }]);
 }
 
+/** The same with a sentence of the notes, whose words are loaded first. Where they cannot be, nothing is said. */
+export const warnInNotes = (id: string, text: () => string): Promise<void> =>
+  notesWords.load().then(
+    () => warn(id, text),
+    () => undefined,
+  );
+
 /** The sentence is no longer true. */
 export function withdraw(id: string): void {
   const shown = store.get(warningsAtom);

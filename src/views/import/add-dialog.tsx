@@ -5,6 +5,10 @@ import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon, AddFolderIcon } from "../shell/controls/icons.tsx";
 import { pickFiles, pickFolder } from "../shell/controls/pick.tsx";
+import { importingWords } from "../../words/importing/words.ts";
+import { shellWords } from "../../words/shell/words.ts";
+
+const { say } = importingWords;
 
 /** Asks what to add: browsers open their picker only on a click. */
 export function AddDialog(): ReactElement {
@@ -15,8 +19,8 @@ export function AddDialog(): ReactElement {
   };
   return (
     <Dialog
-      title="Add photos"
-      description="Add a folder with all its photos, videos and tracks, or single files."
+      title={say("addTitle")}
+      description={say("addText")}
       onClose={() => setOpen(false)}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -26,10 +30,10 @@ export function AddDialog(): ReactElement {
     >
       <div className="shell-dialog-answers">
         <Button icon={AddFilesIcon} onClick={() => pick(pickFiles)}>
-          Add files
+          {shellWords.say("addFiles")}
         </Button>
         <Button kind="primary" icon={AddFolderIcon} onClick={() => pick(pickFolder)}>
-          Add folder
+          {shellWords.say("addFolder")}
         </Button>
       </div>
     </Dialog>

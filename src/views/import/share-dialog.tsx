@@ -4,7 +4,9 @@ import { shownName } from "../../photo/names/shown-name.ts";
 import { shareQuestionAtom } from "../../store/installed/share-question.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon } from "../shell/controls/icons.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { importingWords } from "../../words/importing/words.ts";
+
+const { say } = importingWords;
 
 /** More names would not help to decide. */
 const mostNames = 5;
@@ -14,20 +16,20 @@ export function ShareDialog(): ReactElement | null {
   const question = useAtomValue(shareQuestionAtom);
   if (!question) return null;
   const { files, answer } = question;
-  const names = files.slice(0, mostNames).map(({ name }) => shownName(name));
-  const rest = files.length - names.length;
+  const listed = files
+    .slice(0, mostNames)
+    .map(({ name }) => shownName(name))
+    .join(", ");
+  const rest = files.length - mostNames;
   return (
     <Dialog
-      title={`Add ${formatNoun(files.length, "shared file")}?`}
-      description="Another app shared this with Pinroll. Cancel if you didn't expect it."
+      title={say("shareTitle", { count: files.length })}
+      description={say("shareText")}
       onClose={() => answer(false)}
     >
-      <p className="shell-quiet">
-        {names.join(", ")}
-        {rest > 0 && `, and ${rest} more`}
-      </p>
+      <p className="shell-quiet">{rest > 0 ? say("shareNames", { names: listed, count: rest }) : listed}</p>
       <DialogAnswers icon={AddFilesIcon} onCancel={() => answer(false)} onClick={() => answer(true)}>
-        Add
+        {say("shareAdd")}
       </DialogAnswers>
     </Dialog>
   );

@@ -73,4 +73,10 @@ export const importingDe: Translation<typeof importingEn> = {
     other:
       "{count} Dateien gefunden, aber kein Foto oder Video, das Pinroll zeigen kann. <why>Gründe ansehen</why> oder einen anderen Ordner hinzufügen.",
   },
+  addTitle: "Fotos hinzufügen",
+  addText: "Einen Ordner mit allen Fotos, Videos und Tracks hinzufügen oder einzelne Dateien.",
+  shareTitle: { one: "{count} geteilte Datei hinzufügen?", other: "{count} geteilte Dateien hinzufügen?" },
+  shareText: "Eine andere App hat das mit Pinroll geteilt. Wenn es unerwartet kommt, abbrechen.",
+  shareNames: { one: "{names} und {count} weitere", other: "{names} und {count} weitere" },
+  shareAdd: "Hinzufügen",
 };

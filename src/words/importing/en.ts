@@ -71,4 +71,15 @@ export const importingEn = {
     other:
       "{count} files found, but no photo or video that Pinroll can show. <why>See why</why>, or add another folder.",
   },
+
+  // A dialog that asks what to add, opened by a shortcut of the installed app. Below it are the buttons "Add files" and
+  // "Add folder".
+  addTitle: "Add photos",
+  addText: "Add a folder with all its photos, videos and tracks, or single files.",
+
+  // A dialog that asks whether to add what another app or site sent: title, text, the files' names, the button.
+  shareTitle: { one: "Add {count} shared file?", other: "Add {count} shared files?" },
+  shareText: "Another app shared this with Pinroll. Cancel if you didn't expect it.",
+  shareNames: { one: "{names}, and {count} more", other: "{names}, and {count} more" },
+  shareAdd: "Add",
 } as const;

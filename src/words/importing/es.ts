@@ -91,4 +91,14 @@ export const importingEs: Translation<typeof importingEn> = {
     other:
       "{count} archivos encontrados, pero ninguna foto o vídeo que Pinroll pueda mostrar. <why>Vea por qué</why> o añada otra carpeta.",
   },
+  addTitle: "Añadir fotos",
+  addText: "Añada una carpeta con todas sus fotos, vídeos y recorridos, o archivos sueltos.",
+  shareTitle: {
+    one: "¿Añadir {count} archivo compartido?",
+    many: "¿Añadir {count} de archivos compartidos?",
+    other: "¿Añadir {count} archivos compartidos?",
+  },
+  shareText: "Otra aplicación ha compartido esto con Pinroll. Cancele si no lo esperaba.",
+  shareNames: { one: "{names} y {count} más", many: "{names} y {count} más", other: "{names} y {count} más" },
+  shareAdd: "Añadir",
 };

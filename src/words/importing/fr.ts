@@ -91,4 +91,18 @@ export const importingFr: Translation<typeof importingEn> = {
     other:
       "{count} fichiers trouvés, mais aucune photo ni vidéo que Pinroll puisse afficher. <why>Voyez pourquoi</why> ou ajoutez un autre dossier.",
   },
+  addTitle: "Ajouter des photos",
+  addText: "Ajoutez un dossier avec toutes ses photos, vidéos et traces, ou des fichiers isolés.",
+  shareTitle: {
+    one: "Ajouter {count} fichier partagé ?",
+    many: "Ajouter {count} de fichiers partagés ?",
+    other: "Ajouter {count} fichiers partagés ?",
+  },
+  shareText: "Une autre application a partagé ceci avec Pinroll. Annulez si vous ne vous y attendiez pas.",
+  shareNames: {
+    one: "{names} et {count} autre",
+    many: "{names} et {count} d’autres",
+    other: "{names} et {count} autres",
+  },
+  shareAdd: "Ajouter",
 };

@@ -91,4 +91,18 @@ export const importingPt: Translation<typeof importingEn> = {
     other:
       "{count} arquivos encontrados, mas nenhuma foto ou vídeo que o Pinroll possa mostrar. <why>Veja por quê</why> ou adicione outra pasta.",
   },
+  addTitle: "Adicionar fotos",
+  addText: "Adicione uma pasta com todas as suas fotos, vídeos e trajetos, ou arquivos avulsos.",
+  shareTitle: {
+    one: "Adicionar {count} arquivo compartilhado?",
+    many: "Adicionar {count} de arquivos compartilhados?",
+    other: "Adicionar {count} arquivos compartilhados?",
+  },
+  shareText: "Outro aplicativo compartilhou isto com o Pinroll. Cancele se não esperava por isso.",
+  shareNames: {
+    one: "{names} e mais {count}",
+    many: "{names} e mais {count}",
+    other: "{names} e mais {count}",
+  },
+  shareAdd: "Adicionar",
 };

@@ -106,4 +106,13 @@ export const notesDe: Translation<typeof notesEn> = {
   streetsNoRoom:
     "Dieser Browser hat keinen Platz mehr. Andere Straßen löschen oder ein kleineres Gebiet speichern.",
   streetsUnreadable: "Die Kacheln konnten nicht gelesen werden. Verbindung prüfen, dann fortsetzen.",
+  launchMissing: {
+    one: "Eine Datei konnte nicht geöffnet werden. Prüfen, ob sie noch da ist, und sie erneut öffnen.",
+    other:
+      "{count} Dateien konnten nicht geöffnet werden. Prüfen, ob sie noch da sind, und sie erneut öffnen.",
+  },
+  dialogFirst: "Die Sicherung wird geöffnet, sobald dieses Dialogfenster geschlossen ist.",
+  sharedFile: "Geteilte Datei",
+  sharedNothing:
+    "Von der anderen App ist nichts angekommen. Die Fotos auf diesem Gerät speichern und dann mit „Dateien hinzufügen“ hinzufügen.",
 };

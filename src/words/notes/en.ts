@@ -116,4 +116,15 @@ export const notesEn = {
   // Saving the streets of an area stopped.
   streetsNoRoom: "This browser has no more room. Delete other streets, or save a smaller area.",
   streetsUnreadable: "The tiles could not be read. Check your connection, then resume.",
+
+  // What the installed app is given: files opened with it, or shared by another app. `sharedFile` is the name of a file
+  // that came without one; “Add files” is a button.
+  launchMissing: {
+    one: "A file could not be opened. Check that it is still there, then open it again.",
+    other: "{count} files could not be opened. Check that they are still there, then open them again.",
+  },
+  dialogFirst: "The backup opens once you close this dialog.",
+  sharedFile: "Shared file",
+  sharedNothing:
+    "Nothing arrived from the other app. Save the photos to this device, then add them with “Add files”.",
 } as const;

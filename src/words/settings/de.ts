@@ -226,4 +226,21 @@ export const settingsDe: Translation<typeof settingsEn> = {
   offlineUnreachable: "Das Herunterladen wurde unterbrochen. Verbindung prüfen und erneut versuchen.",
   offlineAltered:
     "Die Website hat eine Datei gesendet, die nicht zu dieser Version gehört. Später erneut versuchen.",
+  app: "App",
+  install: "Pinroll installieren",
+  installNow: "App installieren",
+  installText:
+    "Pinroll erhält ein eigenes Fenster und Symbol und kann Fotos, Videos, GPS-Tracks und Sicherungen auf diesem Gerät öffnen.",
+  installChrome:
+    "Falls noch nicht installiert: Im Menü oder in der Adressleiste des Browsers nach „Installieren“ suchen.",
+  installSafari: "In Safari „Teilen“ wählen, dann „Zum Dock hinzufügen“ oder „Zum Home-Bildschirm“.",
+  installFirefox:
+    "In Firefox im Menü oder in der Adressleiste nach „Installieren“ oder „Zur Taskleiste hinzufügen“ suchen. Nicht jede Version kann das.",
+  installed: "Pinroll ist installiert",
+  installedText:
+    "Fotos, Videos, GPS-Tracks, Sicherungen und Kartenkacheln auf diesem Gerät lassen sich damit öffnen.",
+  watched: "Beobachtete Ordner",
+  watchedText:
+    "Neue, geänderte und gelöschte Dateien in verbundenen Ordnern erscheinen, solange Pinroll geöffnet ist.",
+  watch: "Ordner auf neue Fotos beobachten",
 };

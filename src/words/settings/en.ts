@@ -246,4 +246,24 @@ export const settingsEn = {
     "This browser doesn't allow it here, for example in a private window or when site data is blocked. Open Pinroll in a regular window.",
   offlineUnreachable: "The download was interrupted. Check your connection and try again.",
   offlineAltered: "The site sent a file that isn't part of this version. Try again later.",
+
+  // The installed app: heading, a row while it is not installed, with a button that installs it or a hint where the
+  // browser does not offer it. The hints name menu entries of the browsers as these call them in the language.
+  app: "App",
+  install: "Install Pinroll",
+  installNow: "Install app",
+  installText:
+    "Pinroll gets its own window and icon, and can open photos, videos, GPS tracks and backups on this device.",
+  installChrome: "If it isn't installed yet, look for “Install” in the browser's menu or address bar.",
+  installSafari: "In Safari, choose Share, then “Add to Dock” or “Add to Home Screen”.",
+  installFirefox:
+    "In Firefox, look for “Install” or “Add to taskbar” in the menu or address bar. Not every version has it.",
+  // The same row once it is.
+  installed: "Pinroll is installed",
+  installedText: "Photos, videos, GPS tracks, backups and map tiles on this device can open with it.",
+
+  // Watching connected folders: a row with a check.
+  watched: "Watched folders",
+  watchedText: "New, changed and deleted files in connected folders show up while Pinroll is open.",
+  watch: "Watch folders for new photos",
 } as const;

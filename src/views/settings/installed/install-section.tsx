@@ -6,6 +6,9 @@ import { InstallIcon } from "../../shell/controls/icons.tsx";
 import { mediaHook } from "../../shell/layout/use-media.ts";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { installHint } from "./install-words.ts";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 const useAppWindow = mediaHook(
   "(display-mode: standalone), (display-mode: window-controls-overlay), (display-mode: minimal-ui)",
@@ -21,19 +24,18 @@ export function InstallSection(): ReactElement {
     offer?.prompt().catch(() => undefined);
   };
   return (
-    <SettingsSection title="App" headingId="settings-app">
+    <SettingsSection title={say("app")} headingId="settings-app">
       {!isApp ? (
         <SettingsRow
           icon={InstallIcon}
-          title="Install Pinroll"
-          action={offer && <Button onClick={install}>Install app</Button>}
+          title={say("install")}
+          action={offer && <Button onClick={install}>{say("installNow")}</Button>}
         >
-          Pinroll gets its own window and icon, and can open photos, videos, GPS tracks and backups on this
-          device. {!offer && installHint()}
+          {say("installText")} {!offer && installHint()}
         </SettingsRow>
       ) : (
-        <SettingsRow icon={InstallIcon} title="Pinroll is installed">
-          Photos, videos, GPS tracks, backups and map tiles on this device can open with it.
+        <SettingsRow icon={InstallIcon} title={say("installed")}>
+          {say("installedText")}
         </SettingsRow>
       )}
     </SettingsSection>

@@ -5,6 +5,9 @@ import { watchingAtom } from "../../../store/installed/watching.ts";
 import { Check } from "../../shell/controls/check.tsx";
 import { WatchIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";
+import { settingsWords } from "../../../words/settings/words.ts";
+
+const { say } = settingsWords;
 
 /** Whether connected folders are watched; nothing where the browser connects none. */
 export function WatchFolders(): ReactElement | null {
@@ -12,10 +15,10 @@ export function WatchFolders(): ReactElement | null {
   const [watching, setWatching] = useAtom(watchingAtom);
   if (!folders.some(({ listable }) => listable)) return null;
   return (
-    <SettingsRow icon={WatchIcon} title="Watched folders">
-      New, changed and deleted files in connected folders show up while Pinroll is open.
+    <SettingsRow icon={WatchIcon} title={say("watched")}>
+      {say("watchedText")}
       <Check checked={watching} onChange={setWatching}>
-        Watch folders for new photos
+        {say("watch")}
       </Check>
     </SettingsRow>
   );
