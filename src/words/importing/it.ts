@@ -92,4 +92,18 @@ export const importingIt: Translation<typeof importingEn> = {
     other:
       "{count} file trovati, ma nessuna foto né video che Pinroll possa mostrare. <why>Vedi perché</why> oppure aggiungere un’altra cartella.",
   },
+  addTitle: "Aggiungi foto",
+  addText: "Aggiungere una cartella con tutte le sue foto, i video e le tracce, oppure singoli file.",
+  shareTitle: {
+    one: "Aggiungere {count} file condiviso?",
+    many: "Aggiungere {count} di file condivisi?",
+    other: "Aggiungere {count} file condivisi?",
+  },
+  shareText: "Un’altra app ha condiviso questo con Pinroll. Annullare se non era previsto.",
+  shareNames: {
+    one: "{names} e {count} altro",
+    many: "{names} e {count} di altri",
+    other: "{names} e altri {count}",
+  },
+  shareAdd: "Aggiungi",
 };

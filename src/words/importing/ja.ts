@@ -57,4 +57,10 @@ export const importingJa: Translation<typeof importingEn> = {
     other:
       "ファイルが {count} 個見つかりましたが、Pinroll で表示できる写真やビデオはありませんでした。<why>理由を見る</why>か、別のフォルダを追加してください。",
   },
+  addTitle: "写真を追加",
+  addText: "写真、動画、トラックを含むフォルダごと、またはファイルを個別に追加します。",
+  shareTitle: { other: "共有されたファイル {count} 件を追加しますか？" },
+  shareText: "別のアプリが Pinroll に共有しました。心当たりがなければキャンセルしてください。",
+  shareNames: { other: "{names}、ほか {count} 件" },
+  shareAdd: "追加",
 };

@@ -56,4 +56,10 @@ export const importingZh: Translation<typeof importingEn> = {
   noneShownText: {
     other: "找到 {count} 个文件，但没有 Pinroll 能显示的照片或视频。<why>查看原因</why>，或添加其他文件夹。",
   },
+  addTitle: "添加照片",
+  addText: "添加整个文件夹（包括其中的照片、视频和轨迹），或单个文件。",
+  shareTitle: { other: "要添加 {count} 个共享的文件吗？" },
+  shareText: "另一个应用向 Pinroll 共享了这些内容。如果并非您所预期，请取消。",
+  shareNames: { other: "{names} 和另外 {count} 个" },
+  shareAdd: "添加",
 };

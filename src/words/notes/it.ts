@@ -108,4 +108,13 @@ export const notesIt: Translation<typeof notesEn> = {
   streetsNoRoom: "Questo browser non ha più spazio. Eliminare altre strade o salvare un’area più piccola.",
   streetsUnreadable:
     "Non è stato possibile leggere i tasselli. Controllare la connessione, quindi riprendere.",
+  launchMissing: {
+    one: "Non è stato possibile aprire un file. Verificare che esista ancora, poi aprirlo di nuovo.",
+    many: "Non è stato possibile aprire {count} di file. Verificare che esistano ancora, poi aprirli di nuovo.",
+    other: "Non è stato possibile aprire {count} file. Verificare che esistano ancora, poi aprirli di nuovo.",
+  },
+  dialogFirst: "Il backup si apre alla chiusura di questa finestra di dialogo.",
+  sharedFile: "File condiviso",
+  sharedNothing:
+    "Dall’altra app non è arrivato nulla. Salvare le foto su questo dispositivo, poi aggiungerle con “Aggiungi file”.",
 };

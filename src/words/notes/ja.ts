@@ -97,4 +97,11 @@ export const notesJa: Translation<typeof notesEn> = {
   serverStatus: "{host} がステータス {status} を返しました。Pinroll はそこからタイルを読み込めません。",
   streetsNoRoom: "このブラウザに空き容量がありません。ほかの道路を削除するか、保存する範囲を狭めてください。",
   streetsUnreadable: "タイルを読み取れませんでした。接続を確認してから、再開してください。",
+  launchMissing: {
+    other: "{count} 件のファイルを開けませんでした。まだ存在するか確認して、もう一度開いてください。",
+  },
+  dialogFirst: "このダイアログを閉じると、バックアップが開きます。",
+  sharedFile: "共有されたファイル",
+  sharedNothing:
+    "別のアプリから何も届きませんでした。写真をこのデバイスに保存してから、「ファイルを追加」で追加してください。",
 };

@@ -83,4 +83,8 @@ export const notesZh: Translation<typeof notesEn> = {
   serverStatus: "{host} 返回了状态码 {status}。Pinroll 无法从中加载瓦片。",
   streetsNoRoom: "此浏览器没有空间了。请删除其他街道，或保存较小的区域。",
   streetsUnreadable: "无法读取瓦片。请检查网络连接，然后继续。",
+  launchMissing: { other: "有 {count} 个文件无法打开。请确认它们仍然存在，然后重新打开。" },
+  dialogFirst: "关闭此对话框后，备份就会打开。",
+  sharedFile: "共享的文件",
+  sharedNothing: "没有从另一个应用收到任何内容。请先将照片保存到此设备，再用“添加文件”添加。",
 };

@@ -236,4 +236,21 @@ export const settingsIt: Translation<typeof settingsEn> = {
     "Qui questo browser non lo consente, ad esempio in una finestra privata o quando i dati dei siti sono bloccati. Aprire Pinroll in una finestra normale.",
   offlineUnreachable: "Il download è stato interrotto. Controllare la connessione e riprovare.",
   offlineAltered: "Il sito ha inviato un file che non appartiene a questa versione. Riprovare più tardi.",
+  app: "App",
+  install: "Installa Pinroll",
+  installNow: "Installa app",
+  installText:
+    "Pinroll ottiene una finestra e un’icona proprie e può aprire foto, video, tracce GPS e backup su questo dispositivo.",
+  installChrome:
+    "Se non è ancora installato, cercare “Installa” nel menu o nella barra degli indirizzi del browser.",
+  installSafari: "In Safari scegliere Condividi, poi “Aggiungi al Dock” o “Aggiungi alla schermata Home”.",
+  installFirefox:
+    "In Firefox cercare “Installa” o “Aggiungi alla barra delle applicazioni” nel menu o nella barra degli indirizzi. Non tutte le versioni lo prevedono.",
+  installed: "Pinroll è installato",
+  installedText:
+    "Foto, video, tracce GPS, backup e tasselli della mappa su questo dispositivo si possono aprire con Pinroll.",
+  watched: "Cartelle sorvegliate",
+  watchedText:
+    "I file nuovi, modificati ed eliminati nelle cartelle collegate compaiono mentre Pinroll è aperto.",
+  watch: "Sorveglia le cartelle per nuove foto",
 };

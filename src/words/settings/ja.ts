@@ -209,4 +209,19 @@ export const settingsJa: Translation<typeof settingsEn> = {
   offlineUnreachable: "ダウンロードが中断されました。接続を確認して、もう一度お試しください。",
   offlineAltered:
     "このバージョンのものではないファイルがサイトから送られました。後でもう一度お試しください。",
+  app: "アプリ",
+  install: "Pinroll をインストール",
+  installNow: "アプリをインストール",
+  installText:
+    "Pinroll が専用のウィンドウとアイコンを持ち、このデバイスの写真、動画、GPS トラック、バックアップを開けるようになります。",
+  installChrome:
+    "まだインストールしていない場合は、ブラウザのメニューまたはアドレスバーで「インストール」を探してください。",
+  installSafari: "Safari では「共有」を選び、「Dock に追加」または「ホーム画面に追加」を選んでください。",
+  installFirefox:
+    "Firefox では、メニューまたはアドレスバーで「インストール」または「タスクバーに追加」を探してください。対応していないバージョンもあります。",
+  installed: "Pinroll はインストール済みです",
+  installedText: "このデバイスの写真、動画、GPS トラック、バックアップ、地図タイルを Pinroll で開けます。",
+  watched: "監視するフォルダ",
+  watchedText: "接続中のフォルダで追加、変更、削除されたファイルが、Pinroll を開いている間に反映されます。",
+  watch: "フォルダの新しい写真を監視する",
 };
