@@ -3,6 +3,7 @@ import { commonWords } from "./words/common/words.ts";
 import { gridWords } from "./words/grid/words.ts";
 import { howWords } from "./words/how/words.ts";
 import { infoWords } from "./words/info/words.ts";
+import { mapWords } from "./words/map/words.ts";
 import { searchWords } from "./words/search/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { shellWords } from "./words/shell/words.ts";
@@ -36,7 +37,7 @@ export const mapPart = new LazyPart(async () => {
     import("./map/embedded/layers/vector-layers.ts"),
   ]);
   return PhotoMap;
-});
+}, [mapWords]);
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useSyncExternalStore } from "react";
 import type { GoogleOutcome } from "./engine-choice.ts";
-import type { MapFailure } from "./shared/map-surface.ts";
+import type { GoogleFailure } from "./shared/map-surface.ts";
 
 /** How long an empty frame is shown before the built-in map takes its place, in milliseconds. */
 export const patienceMs = 2000;
 
 /** An event of Google's map. */
-export type GoogleEvent = { type: "ready" | "late" | "online" } | { type: "failed"; failure: MapFailure };
+export type GoogleEvent = { type: "ready" | "late" | "online" } | { type: "failed"; failure: GoogleFailure };
 
 /** The next state. Failures are final, except a failed load, which is retried when the network is back. */
 export function nextOutcome(now: GoogleOutcome, event: GoogleEvent): GoogleOutcome {

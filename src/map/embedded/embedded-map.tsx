@@ -9,7 +9,7 @@ const none: readonly MapMarker[] = [];
 
 /** The built-in map: canvas only, no network beyond the app's own files. */
 export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
-  const { markers, heat, selected, highlighted, theme, padding, still, everything, plain } = props;
+  const { markers, heat, selected, highlighted, theme, padding, still, everything, plain, words } = props;
   const target = useRef<HTMLDivElement>(null);
   const [settled, setSettled] = useState<MapMove | null>(null);
   const parts = useParts(target, props, setSettled);
@@ -37,17 +37,18 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
         ref={target}
         className="map-canvas"
         role="application"
-        aria-label="World map. Arrow keys move it, plus and minus zoom."
+        aria-label={words.world}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows and plus and minus work here
         tabIndex={0}
       />
       <Controls
+        words={words}
         onZoom={(zoom) => parts?.engine.step({ east: 0, north: 0, zoom })}
         onFit={everything && (() => parts?.engine.fit(everything))}
       />
       <div className="map-foot">
-        {settled && <Scale view={settled.view} />}
-        <Attribution own={credit} />
+        {settled && <Scale view={settled.view} locale={words.locale} />}
+        <Attribution words={words} own={credit} />
       </div>
     </div>
   );

@@ -281,6 +281,6 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     if (this.#failed) return;
     this.#failed = true;
     console.error("The map could not be read:", error);
-    this.#events.failure({ kind: "load", message: "The map could not be loaded." });
+    this.#events.failure({ kind: "map" });
   }
 }

@@ -1,7 +1,6 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
 import type { MapView } from "../shared/map-surface.ts";
 import { groundResolution } from "../shared/geography.ts";
-import { pageLanguage } from "./layers/names.ts";
 
 /** Maximum length of the bar, in CSS pixels. */
 const longest = 96;
@@ -31,9 +30,14 @@ export function scaleOf(metresPerPixel: number, locale: string): { pixels: numbe
   return { pixels: (value * metres) / metresPerPixel, text };
 }
 
+interface ScaleProps {
+  view: MapView;
+  locale: string;
+}
+
 /** The scale bar, for the centre of the map. Memoised, because markers change far more often than the view. */
-export const Scale = memo(function Scale({ view }: { view: MapView }): ReactElement {
-  const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), pageLanguage());
+export const Scale = memo(function Scale({ view, locale }: ScaleProps): ReactElement {
+  const { pixels, text } = scaleOf(groundResolution(view.lat, view.zoom), locale);
   return (
     <div className="map-scale" style={{ "--length": `${Math.round(pixels)}px` } as CSSProperties}>
       {text}

@@ -57,8 +57,8 @@ export function useParts(
 type Latest = RefObject<MapSurfaceProps & { settled: (move: MapMove) => void }>;
 
 function makeParts(target: HTMLElement, latest: Latest): MapParts {
-  const { initial, theme, padding, still } = latest.current;
-  const markers = new Markers({
+  const { initial, theme, padding, still, words } = latest.current;
+  const markers = new Markers(words.markers, {
     click: (key) => latest.current.onMarkerClick(key),
     pictureShown: (key) => latest.current.onPictureShown(key),
     focusLost: () => engine.focus(),
@@ -133,7 +133,7 @@ export function useTiles(
       covers: (reach) => engine.nameWithin(reach && ((at, resolution) => !isReached(reach, at, resolution))),
       deepens: (zoom) => engine.setMostZoom(zoom),
       credit: setCredit,
-      failed: (message) => onFailure({ kind: "load", message }),
+      failed: onFailure,
     });
   }, [parts, onFailure]);
   useEffect(() => parts?.tiles.setTheme(theme), [parts, theme]);

@@ -24,10 +24,12 @@ addEventListener("message", ({ source, origin, data, ports }: MessageEvent<unkno
 /**
  * Shows Google's map until the page removes the frame. A frame is used once, because Google's script accepts one key.
  */
-function begin(port: MessagePort, { access, initial, state: first }: Begin): void {
+function begin(port: MessagePort, { access, initial, state: first, words }: Begin): void {
   const send = (message: FromFrame): void => port.postMessage(message);
   const root = document.querySelector<HTMLElement>("#google-map");
   if (!root) throw new Error("frame.html has no element #google-map");
+  document.documentElement.lang = words.language;
+  root.setAttribute("aria-label", words.world);
   window.gm_authFailure = () => send({ type: "failure", kind: "auth" });
   const camera = new GoogleCamera(send);
   const focus = listenToHand(root, camera, send);

@@ -4,19 +4,19 @@ import { fitted, fitZoom, leastZoom, metresOf, resolutionOf, viewOf } from "../s
 import type { KeySteps } from "../shared/key-steps.ts";
 import type {
   FitOptions,
-  MapFailure,
+  GoogleFailure,
   MapMove,
   MapPadding,
   MapSurfaceHandle,
   MapView,
 } from "../shared/map-surface.ts";
 import {
-  googleFailure,
   changedState,
   framePath,
   greeting,
   maxGoogleZoom,
   type FrameState,
+  type FrameWords,
   type FromFrame,
   type ToFrame,
 } from "./messages.ts";
@@ -29,7 +29,7 @@ export interface GoogleEvents {
   move(move: MapMove): void;
   click(key: string): void;
   pictureShown(key: string): void;
-  failure(failure: MapFailure): void;
+  failure(failure: GoogleFailure): void;
 }
 
 /** What the map in the frame starts with. */
@@ -37,6 +37,7 @@ export interface GoogleBeginning {
   access: GoogleAccess;
   initial: MapView | null;
   state: FrameState;
+  words: FrameWords;
 }
 
 /** The page's side of the frame with Google's map: loads it and exchanges plain data with it. */
@@ -51,16 +52,22 @@ export class GoogleEngine implements MapSurfaceHandle {
   #padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
   readonly #stop = new AbortController();
   #state: FrameState;
+  readonly #words: FrameWords;
   #port: MessagePort | null = null;
   /** The current view, if the map is neither tilted nor rotated, so positions can be computed. */
   #at: MapView | null = null;
 
-  constructor(frame: HTMLIFrameElement, { access, initial, state }: GoogleBeginning, events: GoogleEvents) {
+  constructor(
+    frame: HTMLIFrameElement,
+    { access, initial, state, words }: GoogleBeginning,
+    events: GoogleEvents,
+  ) {
     this.#frame = frame;
     this.#events = events;
     this.#access = access;
     this.#initial = initial;
     this.#state = state;
+    this.#words = words;
     frame.addEventListener("load", () => this.#loaded(), { signal: this.#stop.signal });
     frame.src = framePath;
   }
@@ -140,15 +147,21 @@ export class GoogleEngine implements MapSurfaceHandle {
     // Some browsers also report the initial blank page.
     if (contentDocument?.URL === "about:blank") return;
     // A frame that loads a second time has lost its map.
-    if (this.#port) return this.#events.failure(googleFailure("crash"));
+    if (this.#port) return this.#events.failure({ kind: "crash" });
     if (!contentWindow || !contentDocument?.querySelector("#google-map"))
-      return this.#events.failure(googleFailure("load"));
+      return this.#events.failure({ kind: "load" });
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", ({ data }: MessageEvent<FromFrame>) => this.#receive(data));
     port1.start();
     this.#port = port1;
     contentWindow.postMessage(greeting, location.origin, [port2]);
-    this.#send({ type: "begin", access: this.#access, initial: this.#initial, state: this.#state });
+    this.#send({
+      type: "begin",
+      access: this.#access,
+      initial: this.#initial,
+      state: this.#state,
+      words: this.#words,
+    });
   }
 
   #receive(message: FromFrame): void {
@@ -169,7 +182,7 @@ export class GoogleEngine implements MapSurfaceHandle {
       case "drag":
         return shieldWhileDragging(this.#frame);
       case "failure":
-        return this.#events.failure(googleFailure(message.kind));
+        return this.#events.failure({ kind: message.kind });
     }
   }
 }

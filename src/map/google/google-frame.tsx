@@ -50,6 +50,7 @@ export function GoogleFrame({ access, initial, state, camera, send }: GoogleFram
   return (
     <APIProvider
       apiKey={access.key}
+      language={document.documentElement.lang}
       libraries={libraries}
       authReferrerPolicy="origin"
       solutionChannel=""

@@ -1,7 +1,7 @@
 import type { Area } from "../../photo/geo/area.ts";
 import type { GoogleAccess } from "../../photo/geo/google-access.ts";
 import type { KeySteps } from "../shared/key-steps.ts";
-import type { MapFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../shared/map-surface.ts";
+import type { GoogleFailure, MapLine, MapMarker, MapMove, MapSpot, MapView } from "../shared/map-surface.ts";
 
 /** URL of the frame's page; it never contains the key. */
 export const framePath = "/src/map/google/frame.html";
@@ -24,9 +24,15 @@ export interface FrameState {
   still: boolean;
 }
 
+/** The language of the page, which Google's map speaks, too, and the name of the map in it. */
+export interface FrameWords {
+  language: string;
+  world: string;
+}
+
 /** Messages from the page to the frame. */
 export type ToFrame =
-  | { type: "begin"; access: GoogleAccess; initial: MapView | null; state: FrameState }
+  | { type: "begin"; access: GoogleAccess; initial: MapView | null; state: FrameState; words: FrameWords }
   | { type: "show"; state: Partial<FrameState> }
   | { type: "look"; view: MapView; animate: boolean }
   | { type: "step"; steps: KeySteps };
@@ -51,22 +57,10 @@ export type FromFrame =
   | { type: "key"; pressed: FrameKey }
   /** Something is dragged over the frame. */
   | { type: "drag" }
-  | { type: "failure"; kind: Exclude<MapFailure["kind"], "timeout"> };
+  | { type: "failure"; kind: Exclude<GoogleFailure["kind"], "timeout"> };
 
 /** The parts of the state that changed; null if none. */
 export function changedState(before: FrameState, now: FrameState): Partial<FrameState> | null {
   const names = (Object.keys(now) as (keyof FrameState)[]).filter((name) => before[name] !== now[name]);
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, now[name]])) : null;
-}
-
-const messages: Record<MapFailure["kind"], string> = {
-  auth: "Google did not accept this key. Showing the built-in map. Check the key in Settings.",
-  load: "Google Maps could not be loaded. Showing the built-in map. Check your connection, or whether a browser extension blocks Google.",
-  timeout: "Google Maps hasn't responded yet. Showing the built-in map until it does.",
-  crash: "Google Maps stopped working. Showing the built-in map.",
-};
-
-/** A failure of Google's map, with its message. */
-export function googleFailure(kind: MapFailure["kind"]): MapFailure {
-  return { kind, message: messages[kind] };
 }

@@ -73,10 +73,28 @@ export interface MapMove {
   byPerson: boolean;
 }
 
-/** Why an engine cannot show a map. `message` tells people what happened. */
-export interface MapFailure {
+/** Why Google cannot show a map. */
+export interface GoogleFailure {
   kind: "load" | "auth" | "timeout" | "crash";
-  message: string;
+}
+
+/** What the built-in map could not load; `name` is the file of map tiles, `host` the server they are from. */
+export type MapFailure =
+  | { kind: "map" | "saved-streets" }
+  | { kind: "file-gone" | "file-damaged"; name: string }
+  | { kind: "server-refused" | "server-silent"; host: string };
+
+/** What the map says itself, in the page's language; the notes around it are the page's. */
+export interface MapWords {
+  /** How numbers and units are written. */
+  locale: string;
+  world: string;
+  markers: string;
+  google: string;
+  fitAll: string;
+  zoomIn: string;
+  zoomOut: string;
+  credit: string;
 }
 
 /** CSS pixels to keep free on each side when fitting. */
@@ -137,4 +155,6 @@ export interface MapSurfaceProps {
   onArea?(area: Area): void;
   onFailure(failure: MapFailure): void;
   handle: Ref<MapSurfaceHandle>;
+  /** Later changes are ignored. */
+  words: MapWords;
 }

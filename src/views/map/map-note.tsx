@@ -6,6 +6,40 @@ import { keepPictures, plainMapAtom } from "../../store/settings/smoothness.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, RetryIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
+import { commonWords } from "../../words/common/words.ts";
+import { mapWords } from "../../words/map/words.ts";
+import { notesWords } from "../../words/notes/words.ts";
+import { shellWords } from "../../words/shell/words.ts";
+
+const { say } = mapWords;
+
+const engineNotes = {
+  auth: "googleRefused",
+  load: "googleNotLoaded",
+  timeout: "googleLate",
+  crash: "googleStopped",
+  offline: "googleOffline",
+  heat: "googleHeat",
+  area: "googleArea",
+} as const;
+
+/** What of the map could not be loaded. */
+function failureWords(failure: MapFailure): string {
+  switch (failure.kind) {
+    case "map":
+      return say("mapNotLoaded");
+    case "saved-streets":
+      return say("streetsNotRead");
+    case "file-gone":
+      return say("tilesGone", failure);
+    case "file-damaged":
+      return say("tilesDamaged", failure);
+    case "server-refused":
+      return notesWords.say("tilesRefused", failure);
+    case "server-silent":
+      return say("tilesSilent", failure);
+  }
+}
 
 /** What there may be to say above the map. */
 export interface MapNoteProps {
@@ -22,13 +56,13 @@ export function MapNote({ placeless, failure, engine, onRetry }: MapNoteProps): 
   return (
     <div className="map-notes" aria-live="polite">
       <PlainWords />
-      {placeless && <p className="map-note">These photos have no location.</p>}
-      {engine && <EngineWords key={engine.message} engine={engine} onRetry={onRetry} />}
+      {placeless && <p className="map-note">{say("placeless")}</p>}
+      {engine && <EngineWords key={engine.kind} engine={engine} onRetry={onRetry} />}
       {failure && (
         <div className="map-note">
-          <p>{failure.message} Your photos are still shown where they were taken.</p>
+          <p>{say("stillShown", { message: failureWords(failure) })}</p>
           <Button icon={RetryIcon} onClick={onRetry}>
-            Try again
+            {say("tryAgain")}
           </Button>
         </div>
       )}
@@ -44,18 +78,18 @@ function EngineWords({ engine, onRetry }: EngineWordsProps): ReactElement | null
   if (closed) return null;
   return (
     <div className="map-note">
-      <p>{engine.message}</p>
+      <p>{say(engineNotes[engine.kind])}</p>
       {engine.action === "retry" && (
         <Button icon={RetryIcon} onClick={onRetry}>
-          Try again
+          {say("tryAgain")}
         </Button>
       )}
       {engine.action === "settings" && (
         <Link href="/settings" className="shell-button shell-button-quiet">
-          Settings
+          {shellWords.say("navSettings")}
         </Link>
       )}
-      <IconButton icon={CloseIcon} label="Close" onClick={() => setClosed(true)} />
+      <IconButton icon={CloseIcon} label={commonWords.say("close")} onClick={() => setClosed(true)} />
     </div>
   );
 }
@@ -65,8 +99,8 @@ function PlainWords(): ReactElement | null {
   if (!useAtomValue(plainMapAtom)) return null;
   return (
     <div className="map-note">
-      <p>Showing plain dots to keep things smooth.</p>
-      <Button onClick={() => keepPictures()}>Show thumbnails</Button>
+      <p>{say("plainDots")}</p>
+      <Button onClick={() => keepPictures()}>{say("showThumbnails")}</Button>
     </div>
   );
 }

@@ -31,6 +31,8 @@ import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
 import { isSameMapView, viewportMemory } from "./viewport-memory.ts";
+import { shellWords } from "../../words/shell/words.ts";
+import { mapSurfaceWords } from "../shell/words/map-words.ts";
 import "./photo-map.css";
 
 const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
@@ -95,7 +97,7 @@ export function PhotoMap(): ReactElement {
     setAttempt(attempt + 1);
   };
   return (
-    <section className="map-room" aria-label="Map">
+    <section className="map-room" aria-label={shellWords.say("navMap")}>
       <div ref={setFrame} className="map-frame" role="none" {...useSelectClusters(answer)}>
         <WorldMap
           key={`${attempt} ${google?.key} ${google?.mapId}`}
@@ -117,6 +119,7 @@ export function PhotoMap(): ReactElement {
           onFailure={setFailure}
           onEngineNote={setEngine}
           handle={mapHandle}
+          words={mapSurfaceWords()}
         />
         <MapHead placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
         {useHoverCard(frame, answer)}

@@ -1,18 +1,6 @@
 import type { FeatureLike } from "ol/Feature.js";
 
-let lastKnown: { tag: string; language: string } | null = null;
-
-/** The user's language, as a valid tag for `Intl`. */
-export function pageLanguage(): string {
-  const tag = navigator.language;
-  if (lastKnown?.tag !== tag) lastKnown = { tag, language: valid(tag) };
-  return lastKnown.language;
-}
-
-/**
- * A browser may report an invalid tag if the system has no language, as with the locale "C", and `Intl` would throw:
- * its default replaces it.
- */
+/** A translating browser may leave a tag on the page that `Intl` would throw at: its default replaces it. */
 function valid(tag: string): string {
   try {
     return new Intl.Locale(tag).toString();

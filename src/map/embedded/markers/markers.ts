@@ -44,11 +44,11 @@ export class Markers {
   #now: MapPlace | null = null;
   #states = new Map<"selected" | "highlighted", string | null>();
 
-  constructor(events: MarkerEvents) {
+  constructor(name: string, events: MarkerEvents) {
     this.#events = events;
     this.element.className = "map-markers";
     this.element.setAttribute("role", "group");
-    this.element.setAttribute("aria-label", "Photos on the map");
+    this.element.setAttribute("aria-label", name);
     this.#focus = new MarkerFocus(this.element);
     listenToClicks(this.element, (key) => events.click(key));
   }

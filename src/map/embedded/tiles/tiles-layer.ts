@@ -2,6 +2,7 @@ import LayerGroup from "ol/layer/Group.js";
 import TileLayer from "ol/layer/Tile.js";
 import type VectorTileLayer from "ol/layer/VectorTile.js";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import type { MapFailure } from "../../shared/map-surface.ts";
 import { vectorSource } from "./archive-source.ts";
 import { palettes } from "../layers/palette.ts";
 import { nameStyle, plainShapes, shapeStyle } from "../layers/style.ts";
@@ -20,8 +21,8 @@ export interface TilesEvents {
   deepens(zoom: number): void;
   /** Their attribution, in plain text. */
   credit(text: string | null): void;
-  /** They fail to load; a sentence for people, sent once. */
-  failed(message: string): void;
+  /** They fail to load; told once. */
+  failed(failure: MapFailure): void;
 }
 
 /** The user's own tiles, drawn over the built-in map within their bounds. */
@@ -86,10 +87,10 @@ export class TilesLayer {
       hasDrawn = true;
       if (this.#known) this.#events?.covers(this.#reach);
     };
-    const tell = (message: string): void => {
+    const tell = (failure: MapFailure): void => {
       if (hasFailed || turn !== this.#turn) return;
       hasFailed = true;
-      this.#events?.failed(message);
+      this.#events?.failed(failure);
     };
     this.#end = watchPolicy(tiles, tell);
     const failed = (error: unknown): void => {

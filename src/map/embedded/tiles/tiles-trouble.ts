@@ -1,4 +1,5 @@
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import type { MapFailure } from "../../shared/map-surface.ts";
 
 /** Maximum delay of the browser's policy violation event after the failed request, in milliseconds. */
 const refusalMs = 500;
@@ -6,15 +7,13 @@ const refusalMs = 500;
 const hostOf = (url: string): string => new URL(url, location.href).host;
 
 /**
- * Calls `tell` with a sentence if the page's security policy blocks the tile server. Returns a function that stops
- * watching.
+ * Calls `tell` if the page's security policy blocks the tile server. Returns a function that stops watching.
  */
-export function watchPolicy(tiles: MapTiles, tell: (message: string) => void): () => void {
+export function watchPolicy(tiles: MapTiles, tell: (failure: MapFailure) => void): () => void {
   if (tiles.kind !== "url") return () => undefined;
   const host = hostOf(tiles.url);
   const violated = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (URL.canParse(blockedURI) && new URL(blockedURI).host === host)
-      tell(`This site isn't allowed to load tiles from ${host}. See Hosting in the README.`);
+    if (URL.canParse(blockedURI) && new URL(blockedURI).host === host) tell({ kind: "server-refused", host });
   };
   document.addEventListener("securitypolicyviolation", violated);
   return () => document.removeEventListener("securitypolicyviolation", violated);
@@ -28,18 +27,14 @@ export function tileTrouble(
   tiles: MapTiles,
   error: unknown,
   drawn: boolean,
-  tell: (message: string) => void,
+  tell: (failure: MapFailure) => void,
 ): void {
-  if (tiles.kind === "saved") tell("The saved streets could not be read.");
+  if (tiles.kind === "saved") tell({ kind: "saved-streets" });
   else if (tiles.kind === "file") {
     const gone = error instanceof DOMException && /^Not(Readable|Found|Allowed)/.test(error.name);
-    tell(
-      gone
-        ? `The map tiles in ${tiles.file.name} can no longer be read. Plug in their drive, or choose the file again in Settings.`
-        : `Some of the map tiles in ${tiles.file.name} are damaged, so parts of the map are missing.`,
-    );
+    tell({ kind: gone ? "file-gone" : "file-damaged", name: tiles.file.name });
   } else if (!drawn) {
-    const sentence = `No map tiles could be loaded from ${hostOf(tiles.url)}. Check your connection, or the address in Settings.`;
-    setTimeout(() => tell(sentence), refusalMs);
+    const failure = { kind: "server-silent", host: hostOf(tiles.url) } as const;
+    setTimeout(() => tell(failure), refusalMs);
   }
 }

@@ -9,9 +9,11 @@ import { selectionAtom } from "../../../store/selection/selection.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";
-import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
+import { formatShortDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { mapWords } from "../../../words/map/words.ts";
 
 const compact = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
@@ -42,14 +44,14 @@ function markerOf(
   selection: RowSet,
 ): MapMarker {
   const { key, lat, lng, count, cover, place } = cluster;
-  const photos = formatNoun(count, "photo");
+  const photos = commonWords.say("photos", { count });
   // Of several photos the page does not know which they are.
   const chosen = count === 1 && selection.has(cover);
   const named = [photos];
   if (place !== null) named.push(shortPlaceName(place));
   const at = columns.takenAt[cover] ?? NaN;
   if (count === 1 && !Number.isNaN(at)) named.push(formatShortDay(at));
-  if (chosen) named.push("selected");
+  if (chosen) named.push(mapWords.say("chosen"));
   return {
     key,
     lat,

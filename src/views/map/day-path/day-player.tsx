@@ -4,7 +4,7 @@ import type { Stop } from "../../../photo/dates/day-path.ts";
 import { dayStopsAtom, hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
-import { formatNoun, formatTime } from "../../shell/words/format.ts";
+import { formatTime } from "../../shell/words/format.ts";
 import {
   CloseIcon,
   PauseIcon,
@@ -19,7 +19,11 @@ import { dayPathLinesAtom, mapHandle, mapMoveAtom, spotAtom } from "../map-state
 import { viewportMemory } from "../viewport-memory.ts";
 import { focusTool } from "../tools/tool-button.tsx";
 import { pathBounds, pathLines, stepMsOf } from "./path-lines.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import "./day-player.css";
+
+const { say } = mapWords;
 
 /** The player under the map while a day's route is shown. */
 export function DayPlayer(): ReactElement | null {
@@ -31,21 +35,17 @@ function RoutePlayer({ day }: { day: string }): ReactElement | null {
   const stops = useDayPath(day);
   if (stops === null) return null;
   const close = (): void => {
-    focusTool("Layers");
+    focusTool("layers");
     hideDayPath();
   };
   return (
-    <section className="day-player" aria-label="Route of this day">
+    <section className="day-player" aria-label={say("dayRoute")}>
       {stops.length < 2 ? (
-        <p className="day-player-none">
-          {stops.length === 0
-            ? "No photos from this day are on the map, so there is no route."
-            : "This day’s photos were all taken in one spot, so there is no route."}
-        </p>
+        <p className="day-player-none">{say(stops.length === 0 ? "routeNone" : "routeOneSpot")}</p>
       ) : (
         <RouteStops stops={stops} />
       )}
-      <IconButton icon={CloseIcon} label="Close route" onClick={close} />
+      <IconButton icon={CloseIcon} label={say("routeClose")} onClick={close} />
     </section>
   );
 }
@@ -60,22 +60,27 @@ function RouteStops({ stops }: { stops: readonly Stop[] }): ReactElement {
     <>
       <IconButton
         icon={StepBackIcon}
-        label="Previous photo"
+        label={say("routePrevious")}
         disabled={at === 0}
         onClick={() => goTo(at - 1)}
       />
       {!still && (
         <IconButton
           icon={playing ? PauseIcon : PlayIcon}
-          label={playing ? "Pause" : "Play route"}
+          label={say(playing ? "routePause" : "routePlay")}
           onClick={() => setPlaying(!playing)}
         />
       )}
-      <IconButton icon={StepForwardIcon} label="Next photo" disabled={isLast} onClick={() => goTo(at + 1)} />
+      <IconButton
+        icon={StepForwardIcon}
+        label={say("routeNext")}
+        disabled={isLast}
+        onClick={() => goTo(at + 1)}
+      />
       <input
         type="range"
         className="day-player-range"
-        aria-label="Time of day"
+        aria-label={say("routeTime")}
         aria-valuetext={stop && wordsOf(stop, at, stops.length)}
         min={0}
         max={stops.length - 1}
@@ -88,7 +93,12 @@ function RouteStops({ stops }: { stops: readonly Stop[] }): ReactElement {
 }
 
 const wordsOf = ({ time, count }: Stop, at: number, of: number): string =>
-  `${formatTime(time)}, ${formatNoun(count, "photo")}, stop ${at + 1} of ${of}`;
+  say("routeStop", {
+    time: formatTime(time),
+    photos: commonWords.say("photos", { count }),
+    at: at + 1,
+    total: of,
+  });
 
 /** The time of the stop, as a button that opens its photo. */
 function RouteMoment({ stop, at, of }: { stop: Stop; at: number; of: number }): ReactElement {
@@ -96,8 +106,8 @@ function RouteMoment({ stop, at, of }: { stop: Stop; at: number; of: number }): 
     <button
       type="button"
       className="day-player-moment tabular"
-      title="Open photo"
-      aria-label={`Open photo: ${wordsOf(stop, at, of)}`}
+      title={say("routeOpen")}
+      aria-label={say("routeOpenStop", { stop: wordsOf(stop, at, of) })}
       onClick={() => void openRow(stop.cover)}
     >
       {formatTime(stop.time)}

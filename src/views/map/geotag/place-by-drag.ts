@@ -3,6 +3,9 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { addDropPlace } from "../../shell/drag/photo-drag.ts";
 import { mapHandle } from "../map-state.ts";
+import { mapWords } from "../../../words/map/words.ts";
+
+const { say } = mapWords;
 
 /**
  * Dragging a photo from the grid onto the map sets its location. For mouse and pen: a finger scrolls the grid, and the
@@ -10,21 +13,18 @@ import { mapHandle } from "../map-state.ts";
  */
 export function placeByDrag(): () => void {
   return addDropPlace({
-    hint: "Drag onto the map",
+    hint: say("dragHint"),
     isThere: isOnScreen,
-    over: (_, x, y) => (pointOf(x, y) === null ? null : "Drop to set location"),
+    over: (_, x, y) => (pointOf(x, y) === null ? null : say("dragOver")),
     leave: () => undefined,
     drop: (photo, x, y) => {
       const point = pointOf(x, y);
       if (point !== null)
         void editPhotos({
           edits: [{ rows: [photo], change: { location: placeByHand(point.lat, point.lng) } }],
-          text: "Location saved.",
+          text: say("dragDone"),
         });
-      else if (mapAt(x, y))
-        showFeedback(
-          "Photos can't be dropped on this map. Use “Add location” in the photo's details instead.",
-        );
+      else if (mapAt(x, y)) showFeedback(say("dragRefused"));
       else return false;
       return true;
     },

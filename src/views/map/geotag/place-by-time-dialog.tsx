@@ -5,10 +5,13 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { fileNames, neighboursAtom, placeOfNeighbour } from "../../../store/map/near-photos.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
-import { formatCount, formatNoun } from "../../shell/words/format.ts";
+import { formatCount } from "../../shell/words/format.ts";
 import { gapWords, spanWords } from "../../shell/words/gap-words.ts";
 import { gapBars, gapChoices, usualGap, withinGap } from "./time-gaps.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import "./place-by-time.css";
+
+const { say } = mapWords;
 
 /** Most of the largest gaps listed by name. */
 const mostExamples = 3;
@@ -26,16 +29,12 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
       rows: [id],
       change: { location: placeOfNeighbour(near.lat[at] ?? 0, near.lng[at] ?? 0) },
     }));
-    void editPhotos({ edits, text: `Added ${formatNoun(count, "location")}.` });
+    void editPhotos({ edits, text: say("byTimeAdded", { count }) });
   };
   return (
-    <Dialog
-      title="Photos without a location"
-      description="Each photo copies the location of the photo nearest in time. Originals aren't changed, and you can undo this."
-      onClose={onClose}
-    >
+    <Dialog title={say("byTime")} description={say("byTimeText")} onClose={onClose}>
       <div className="by-time-choice">
-        <label htmlFor={field}>Maximum gap</label>
+        <label htmlFor={field}>{say("byTimeGap")}</label>
         <select
           id={field}
           className="shell-field"
@@ -50,14 +49,12 @@ export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactEl
         </select>
       </div>
       <div aria-live="polite">
-        {near === null && <p className="by-time-words">Comparing photo times…</p>}
-        {near === "failed" && (
-          <p className="by-time-words">The library did not respond. Close this dialog and try again.</p>
-        )}
+        {near === null && <p className="by-time-words">{say("byTimeReading")}</p>}
+        {near === "failed" && <p className="by-time-words">{say("byTimeSilent")}</p>}
         {near !== null && near !== "failed" && <Preview near={near} most={most} count={count} />}
       </div>
       <DialogAnswers onCancel={onClose} disabled={count === 0} onClick={place}>
-        {count === 0 ? "Add locations" : `Add ${formatNoun(count, "location")}`}
+        {count === 0 ? say("byTimeAddNone") : say("byTimeAdd", { count })}
       </DialogAnswers>
     </Dialog>
   );
@@ -80,11 +77,11 @@ function Preview({ near, most, count }: PreviewProps): ReactElement {
       <p className="by-time-words">{summary(near, most, count)}</p>
       {count > 0 && (
         <table className="by-time-bars">
-          <caption className="visually-hidden">Photos by time to the nearest photo with a location</caption>
+          <caption className="visually-hidden">{say("byTimeTable")}</caption>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.minutes}>
-                <th scope="row">up to {spanWords(bar.minutes * 60_000)}</th>
+                <th scope="row">{say("byTimeUpTo", { span: spanWords(bar.minutes * 60_000) })}</th>
                 <td className="by-time-bar">
                   <span style={{ width: `${(bar.count / highest) * 100}%` }} />
                   <b className="tabular">{formatCount(bar.count)}</b>
@@ -100,12 +97,10 @@ function Preview({ near, most, count }: PreviewProps): ReactElement {
 }
 
 function summary({ placeless }: Neighbours, most: number, count: number): string {
-  const all = formatNoun(placeless, "photo");
+  if (placeless === 0) return say("byTimeNoneLeft");
+  const all = say("byTimeAll", { count: placeless });
   const span = spanWords(most * 60_000);
-  if (placeless === 0) return "All of these photos have a location.";
-  if (count === 0)
-    return `None of ${all} without a location was taken within ${span} of a photo with one. Files without a capture date are not included.`;
-  return `${formatCount(count)} of ${all} without a location ${count === 1 ? "was" : "were"} taken within ${span} of a photo with one.`;
+  return count === 0 ? say("byTimeNoneNear", { all, span }) : say("byTimeSomeNear", { count, all, span });
 }
 
 /** The matches with the largest gaps that still count. */
@@ -121,7 +116,10 @@ function LeastSure({ near, count }: { near: Neighbours; count: number }): ReactE
         [ids, others].map((rows) => fileNames(library, rows.slice(from, asked.count))),
       );
       return (names ?? [])
-        .map((name, at) => `${name}: ${beside?.[at]}, ${gapWords(gaps[from + at] ?? 0)}`)
+        .map((name, at) => {
+          const gap = gapWords(gaps[from + at] ?? 0);
+          return say("byTimeMatch", { name, other: beside?.[at] ?? "", gap });
+        })
         .reverse();
     },
     restMs: 0,
@@ -129,7 +127,7 @@ function LeastSure({ near, count }: { near: Neighbours; count: number }): ReactE
   if (!lines) return null;
   return (
     <>
-      <p className="by-time-least">Least certain matches</p>
+      <p className="by-time-least">{say("byTimeLeast")}</p>
       <ul className="by-time-examples">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -9,11 +9,14 @@ import { PhotoCover } from "../../shell/controls/photo-cover.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { enterCluster } from "../../shell/layout/route.ts";
 import { openRow } from "../../shell/open-row.ts";
-import { formatCount, formatNoun } from "../../shell/words/format.ts";
 import { photoWords } from "../../shell/words/photo-words.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import "./peek.css";
+
+const { say } = mapWords;
 
 /** The photos of a tapped group. */
 export interface TappedCluster {
@@ -40,7 +43,7 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
   const { columns } = useAtomValue(libraryAtom);
   const box = useRef<HTMLElement>(null);
   const entering = useRef(false);
-  const photos = formatNoun(scope.rows.length, "photo");
+  const photos = commonWords.say("photos", { count: scope.rows.length });
   const name = place ? fullPlaceName(place) : photos;
   useEscape(true, onClose);
   useEffect(() => {
@@ -59,7 +62,7 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
           <h2>{name}</h2>
           {place && <p>{photos}</p>}
         </div>
-        <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
+        <IconButton icon={CloseIcon} label={commonWords.say("close")} onClick={onClose} />
       </header>
       <ul className="map-sheet-pictures">
         {Array.from(scope.rows.subarray(0, mostPictures), (row, index) => (
@@ -69,7 +72,7 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
               className="map-sheet-photo"
               aria-label={[
                 ...photoWords(columns.flags[row] ?? 0, columns.takenAt[row] ?? NaN),
-                `${formatCount(index + 1)} of ${formatCount(scope.rows.length)}`,
+                say("sheetPosition", { at: index + 1, total: scope.rows.length }),
               ].join(", ")}
               onClick={() => void openRow(row)}
             >
@@ -87,7 +90,7 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
             enterCluster(scope.seen);
           }}
         >
-          Show in the grid
+          {say("sheetGrid")}
         </Button>
       </div>
     </section>

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactElement } from "react";
 import { PhotoCover } from "../../shell/controls/photo-cover.tsx";
 import { PhotosIcon } from "../../shell/controls/icons.tsx";
-import { formatDaySpan, formatNoun } from "../../shell/words/format.ts";
+import { formatDaySpan } from "../../shell/words/format.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { Peek } from "./peek.ts";
+import { commonWords } from "../../../words/common/words.ts";
 import "./peek.css";
 
 /** Its width in CSS pixels, and its height at most. */
@@ -30,7 +31,7 @@ export function HoverCard({ peek }: { peek: Peek }): ReactElement {
       </div>
       {cluster.place && <p className="map-peek-name">{fullPlaceName(cluster.place)}</p>}
       <p className="map-peek-quiet">
-        {formatNoun(cluster.count, "photo")}
+        {commonWords.say("photos", { count: cluster.count })}
         {times && ` · ${formatDaySpan(times.from, times.to)}`}
       </p>
     </div>

@@ -8,6 +8,9 @@ import { formatBytes } from "../../shell/words/format.ts";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { mapHandle } from "../map-state.ts";
 import { useResume } from "./use-resume.ts";
+import { mapWords } from "../../../words/map/words.ts";
+
+const { say } = mapWords;
 
 interface SavedAreasProps {
   areas: readonly StreetArea[];
@@ -27,8 +30,8 @@ export function SavedAreas({ areas, tiles, onShow }: SavedAreasProps): ReactElem
     onShow();
   };
   return (
-    <section ref={box} className="streets-saved" aria-label="Saved streets" {...kept}>
-      <h3>Saved streets</h3>
+    <section ref={box} className="streets-saved" aria-label={say("saved")} {...kept}>
+      <h3>{say("saved")}</h3>
       <ul>
         {areas.map((area) => (
           <li key={area.id} className="streets-area">
@@ -36,19 +39,25 @@ export function SavedAreas({ areas, tiles, onShow }: SavedAreasProps): ReactElem
               <span>{area.name}</span>
               <span className="streets-quiet">
                 {formatBytes(area.bytes)}
-                {area.whole ? "" : saving?.area.id === area.id ? ", being saved" : ", incomplete"}
+                {!area.whole && `, ${say(saving?.area.id === area.id ? "savedNow" : "savedPartly")}`}
               </span>
             </div>
             {!area.whole && !saving && (
-              <Button aria-label={`Resume ${area.name}`} onClick={() => void resume(area)}>
-                Resume
+              <Button
+                aria-label={say("savedResumeName", { name: area.name })}
+                onClick={() => void resume(area)}
+              >
+                {say("streetsResume")}
               </Button>
             )}
-            <Button aria-label={`Show ${area.name} on the map`} onClick={() => show(area)}>
-              Show
+            <Button aria-label={say("savedShowName", { name: area.name })} onClick={() => show(area)}>
+              {say("savedShow")}
             </Button>
-            <Button aria-label={`Delete ${area.name}`} onClick={() => void deleteStreets(area)}>
-              Delete
+            <Button
+              aria-label={say("savedDeleteName", { name: area.name })}
+              onClick={() => void deleteStreets(area)}
+            >
+              {say("savedDelete")}
             </Button>
           </li>
         ))}

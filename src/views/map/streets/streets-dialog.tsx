@@ -12,11 +12,14 @@ import {
 } from "../../../store/map/streets/streets.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
-import { formatBytes, formatCount, formatNoun } from "../../shell/words/format.ts";
+import { formatBytes } from "../../shell/words/format.ts";
 import { SavedAreas } from "./saved-areas.tsx";
 import { StreetsProgress } from "./streets-progress.tsx";
 import { useStreetPlan, type StreetsFound } from "./use-street-plan.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import "./streets.css";
+
+const { say } = mapWords;
 
 interface StreetsDialogProps {
   tiles: MapTiles;
@@ -32,11 +35,7 @@ export function StreetsDialog({ tiles, bounds, name, onClose }: StreetsDialogPro
   const saving = useAtomValue(savingStreetsAtom);
   const areas = useAtomValue(streetAreasAtom);
   return (
-    <Dialog
-      title="Save streets for this area"
-      description="Map tiles of this view are copied to this browser, so that its streets show without a network."
-      onClose={onClose}
-    >
+    <Dialog title={say("streets")} description={say("streetsText")} onClose={onClose}>
       {saving ? (
         <StreetsProgress saving={saving} tiles={tiles} />
       ) : (
@@ -68,7 +67,7 @@ function NewArea({ tiles, bounds, name }: Omit<StreetsDialogProps, "onClose">): 
         save();
       }}
     >
-      <label htmlFor={field}>Name</label>
+      <label htmlFor={field}>{say("streetsName")}</label>
       <input
         id={field}
         className="shell-field"
@@ -80,16 +79,21 @@ function NewArea({ tiles, bounds, name }: Omit<StreetsDialogProps, "onClose">): 
         {wordsOf(found)}
       </p>
       <Button kind="primary" type="submit" disabled={plan === null}>
-        {plan ? `Save ${formatBytes(tilesBytes(plan.tiles))}` : "Save"}
+        {plan ? say("streetsDoSize", { size: formatBytes(tilesBytes(plan.tiles)) }) : say("streetsDo")}
       </Button>
     </form>
   );
 }
 
 function wordsOf(found: StreetsFound): string {
-  if (found === null) return "Looking up the tiles of this view…";
+  if (found === null) return say("streetsLooking");
   if ("wrong" in found) return found.wrong;
-  const { tiles, zooms } = found.plan;
-  const zoom = zooms.least === zooms.most ? formatCount(zooms.least) : `${zooms.least} to ${zooms.most}`;
-  return `Zoom ${zoom}, ${formatNoun(tiles.length, "tile")}, ${formatBytes(tilesBytes(tiles))}.`;
+  const { least, most } = found.plan.zooms;
+  const told = {
+    tiles: say("streetsTiles", { count: found.plan.tiles.length }),
+    size: formatBytes(tilesBytes(found.plan.tiles)),
+  };
+  return least === most
+    ? say("streetsZoom", { zoom: least, ...told })
+    : say("streetsZooms", { least, most, ...told });
 }

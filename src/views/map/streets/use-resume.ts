@@ -3,6 +3,7 @@ import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 import type { StreetArea } from "../../../store/map/streets/street-shelf.ts";
 import { saveStreets, streetSourceOf } from "../../../store/map/streets/streets.ts";
 import { lookUpStreets } from "./use-street-plan.ts";
+import { mapWords } from "../../../words/map/words.ts";
 
 /** Resumes saving an area from the tiles it is from; why it cannot, as a sentence. */
 export function useResume(tiles: MapTiles): {
@@ -13,7 +14,7 @@ export function useResume(tiles: MapTiles): {
   const resume = async (area: StreetArea): Promise<void> => {
     setWrong(null);
     if (streetSourceOf(tiles) !== area.source)
-      return setWrong(`${area.name} is from other map tiles. Choose these in Settings, then resume.`);
+      return setWrong(mapWords.say("streetsOther", { name: area.name }));
     const found = await lookUpStreets(tiles, area.bounds);
     if ("wrong" in found) setWrong(found.wrong);
     else await saveStreets(area, found.plan);

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { planStreets, type StreetPlan } from "../../../map/streets/plan-streets.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import { mapWords } from "../../../words/map/words.ts";
+
+const { say } = mapWords;
 
 /** What an area's streets take: being looked up, found, or why they cannot be saved, as a sentence. */
 export type StreetsFound = { plan: StreetPlan } | { wrong: string } | null;
 
-const words = {
-  "too-large": "This view is too large to save. Zoom in, then try again.",
-  none: "Your map tiles have no streets here.",
-};
+const words = { "too-large": "streetsLarge", none: "streetsNone" } as const;
 
 /** Looks up the tiles of an area in the person's map tiles. Never rejects. */
 export async function lookUpStreets(
@@ -18,9 +18,9 @@ export async function lookUpStreets(
 ): Promise<{ plan: StreetPlan } | { wrong: string }> {
   try {
     const planned = await planStreets(tiles, bounds);
-    return planned.ok ? { plan: planned.plan } : { wrong: words[planned.why] };
+    return planned.ok ? { plan: planned.plan } : { wrong: say(words[planned.why]) };
   } catch {
-    return { wrong: "Your map tiles could not be read. Check your connection, then try again." };
+    return { wrong: say("streetsUnread") };
   }
 }
 

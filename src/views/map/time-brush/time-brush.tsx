@@ -33,7 +33,10 @@ import {
 } from "./time-span.ts";
 import { ToolButton } from "../tools/tool-button.tsx";
 import { useBrushDrag } from "./use-brush-drag.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import "./time-brush.css";
+
+const { say } = mapWords;
 
 /** Whether the person opened or closed the brush; null depends on the window's width. */
 const wishAtom = atom<boolean | null>(null);
@@ -65,10 +68,10 @@ export function TimeTool(): ReactElement {
   return (
     <ToolButton
       icon={CalendarIcon}
-      label="Time"
-      title="Time: filter photos by when they were taken"
+      label={say("time")}
+      title={say("timeHint")}
       expanded={open && some}
-      disabled={some ? null : "There are not yet two dates to choose from."}
+      disabled={some ? null : say("timeNone")}
       onClick={() => setWish(!open)}
     />
   );
@@ -116,7 +119,7 @@ function Brush({ histogram, width }: BrushProps): ReactElement {
     <Handle end={end} span={span} all={all} onChoose={chooseByKey} />
   );
   return (
-    <div className="time-brush" role="group" aria-label="Time" style={place}>
+    <div className="time-brush" role="group" aria-label={say("time")} style={place}>
       <div
         ref={track}
         className="time-brush-track"
@@ -158,7 +161,7 @@ function Brush({ histogram, width }: BrushProps): ReactElement {
 const wordsOf = ({ first, last }: Span): string =>
   first === last
     ? formatShortDay(first * dayMs)
-    : `${formatShortDay(first * dayMs)} – ${formatShortDay(last * dayMs)}`;
+    : say("timeSpan", { from: formatShortDay(first * dayMs), to: formatShortDay(last * dayMs) });
 
 interface HandleProps {
   end: End;
@@ -188,7 +191,7 @@ function Handle({ end, span, all, onChoose }: HandleProps): ReactElement {
       data-end={end}
       role="slider"
       tabIndex={0}
-      aria-label={end === "first" ? "First day" : "Last day"}
+      aria-label={say(end === "first" ? "timeFirst" : "timeLast")}
       aria-orientation="horizontal"
       aria-valuemin={end === "first" ? all.first : span.first}
       aria-valuemax={end === "first" ? span.last : all.last}

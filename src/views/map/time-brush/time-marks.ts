@@ -66,11 +66,14 @@ const dayNames = oncePerLocale(
 const monthNames = oncePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" }),
 );
+const yearNames = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", year: "numeric" }),
+);
 
 /** January is labelled with its year. */
 function textOf(day: number, unit: MarkStep["unit"]): string {
   const date = new Date(day * dayMs);
   if (unit === "day") return dayNames().format(date);
   const isYear = unit === "year" || date.getUTCMonth() === 0;
-  return isYear ? String(date.getUTCFullYear()) : monthNames().format(date);
+  return (isYear ? yearNames() : monthNames()).format(date);
 }

@@ -7,12 +7,13 @@ import { selectAll } from "../../../store/selection/selection.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { BoxIcon, InViewIcon, LassoIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
-import { formatNoun } from "../../shell/words/format.ts";
 import { mapMoveAtom } from "../map-state.ts";
 import { focusTool } from "./tool-button.tsx";
 import { ToolMenu } from "./tool-menu.tsx";
+import { commonWords } from "../../../words/common/words.ts";
+import { mapWords } from "../../../words/map/words.ts";
 
-const areaLabel = "Select area";
+const { say } = mapWords;
 
 /** The ways to choose an area: drawn on the map, or what is in view, which needs no pointer. */
 export function AreaTool(): ReactElement {
@@ -20,10 +21,10 @@ export function AreaTool(): ReactElement {
   const move = useAtomValue(mapMoveAtom);
   const draw = (wanted: "box" | "lasso") => () => setTool(tool === wanted ? "move" : wanted);
   const items = [
-    { name: "Box", icon: BoxIcon, switched: tool === "box", leads: draw("box") },
-    { name: "Lasso", icon: LassoIcon, switched: tool === "lasso", leads: draw("lasso") },
+    { name: say("areaBox"), icon: BoxIcon, switched: tool === "box", leads: draw("box") },
+    { name: say("areaLasso"), icon: LassoIcon, switched: tool === "lasso", leads: draw("lasso") },
     {
-      name: "What is in view",
+      name: say("areaInView"),
       icon: InViewIcon,
       leads: () => move && chooseArea(areaOfBounds(move.viewport.bounds)),
     },
@@ -31,8 +32,9 @@ export function AreaTool(): ReactElement {
   return (
     <ToolMenu
       icon={BoxIcon}
-      label={areaLabel}
-      title="Select area: filter photos by a part of the map"
+      name="area"
+      label={say("area")}
+      title={say("areaHint")}
       items={items}
       pressed={tool !== "move"}
     />
@@ -47,8 +49,8 @@ export function AreaChosen(): ReactElement | null {
   if (area === null || tool !== "move" || matching === null || matching.tiles === 0) return null;
   return (
     <div className="map-note map-area-chosen">
-      <p>{formatNoun(matching.tiles, "photo")} in this area</p>
-      <Button onClick={selectAll}>Select these photos</Button>
+      <p>{say("areaPhotos", { count: matching.tiles })}</p>
+      <Button onClick={selectAll}>{say("areaSelect")}</Button>
     </div>
   );
 }
@@ -62,13 +64,13 @@ export function AreaHint(): ReactElement | null {
   useEffect(() => () => setTool("move"), [setTool]);
   if (!drawing) return null;
   const cancel = (): void => {
-    focusTool(areaLabel);
+    focusTool("area");
     setTool("move");
   };
   return (
     <div className="map-note">
-      <p>{tool === "box" ? "Drag on the map to select an area." : "Draw around the photos on the map."}</p>
-      <Button onClick={cancel}>Cancel</Button>
+      <p>{say(tool === "box" ? "areaDrawBox" : "areaDrawLasso")}</p>
+      <Button onClick={cancel}>{commonWords.say("cancel")}</Button>
     </div>
   );
 }

@@ -5,16 +5,13 @@ import { useTouchOnly } from "../../shell/layout/use-media.ts";
 import type { MapHeat, MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { nearest } from "../clusters/boxes.ts";
 import type { ShownClusters } from "../clusters/clusters.ts";
+import { mapWords } from "../../../words/map/words.ts";
 
 /** Says how to open photos while the map has no markers. */
 export function HeatHint(): ReactElement | null {
   const touch = useTouchOnly();
   if (!useAtomValue(heatAtom)) return null;
-  return (
-    <p className="map-note">
-      {touch ? "Tap" : "Click"} a spot to see its photos. To reach them by keyboard, turn off Heatmap.
-    </p>
-  );
+  return <p className="map-note">{mapWords.say(touch ? "heatTap" : "heatClick")}</p>;
 }
 
 /** How far from photos a click may be, in CSS pixels: half the size of one photo's spot. */

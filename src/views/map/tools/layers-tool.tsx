@@ -9,9 +9,9 @@ import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { tracksOpenAtom } from "../tracks/tracks-tool.tsx";
 import { ToolMenu } from "./tool-menu.tsx";
 import { useStreetItems } from "./street-items.ts";
+import { mapWords } from "../../../words/map/words.ts";
 
-/** The tool's name. */
-export const layersLabel = "Layers";
+const { say } = mapWords;
 
 const somewhereAtom = atom((get) => get(libraryAtom).bounds !== null);
 
@@ -25,24 +25,24 @@ export function LayersTool(): ReactElement {
   const routeShown = useAtomValue(pathDayAtom) !== null;
   const lines: MenuItem[] = [
     {
-      name: "Heatmap",
+      name: say("heat"),
       icon: HeatIcon,
       switched: heat,
-      disabled: somewhere || heat ? null : "No photo has a location.",
+      disabled: somewhere || heat ? null : say("heatNone"),
       leads: () => setHeat(!heat),
     },
     {
-      name: "Tracks",
+      name: say("tracks"),
       icon: TracksIcon,
       switched: tracksOpen && tracks.length > 0,
-      disabled: tracks.length > 0 ? null : "There are no GPS tracks. Add GPX or KML files.",
+      disabled: tracks.length > 0 ? null : say("tracksNone"),
       leads: () => setTracksOpen(!tracksOpen),
     },
     {
-      name: "Route of this day",
+      name: say("dayRoute"),
       icon: PathIcon,
       switched: routeShown,
-      disabled: day === null ? "Filter by one day first." : null,
+      disabled: day === null ? say("dayRouteNone") : null,
       leads: () => (routeShown || day === null ? hideDayPath() : showDayPath(day)),
     },
     ...useStreetItems(),
@@ -52,8 +52,9 @@ export function LayersTool(): ReactElement {
   return (
     <ToolMenu
       icon={LayersIcon}
-      label={layersLabel}
-      title="Layers: heatmap, tracks, routes and map tiles"
+      name="layers"
+      label={say("layers")}
+      title={say("layersHint")}
       items={items}
       pressed={heat || routeShown}
     />

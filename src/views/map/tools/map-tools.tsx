@@ -9,14 +9,17 @@ import { TimeTool } from "../time-brush/time-brush.tsx";
 import { TracksOnMap } from "../tracks/tracks-tool.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useOneTabStop } from "../../shell/use-one-tab-stop.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import "./map-tools.css";
+
+const { say } = mapWords;
 
 /** The tools at the top left of the map. Each stays in its place, and says so while it is of no use. */
 export function MapTools(): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   useOneTabStop(bar, ".map-tool");
   return (
-    <div ref={bar} className="map-tools" role="toolbar" aria-label="Map tools">
+    <div ref={bar} className="map-tools" role="toolbar" aria-label={say("tools")}>
       <FollowTool />
       <AreaTool />
       <LayersTool />
@@ -33,13 +36,9 @@ function FollowTool(): ReactElement {
   return (
     <ToolButton
       icon={InViewIcon}
-      label="Filter by map view"
-      text="In view"
-      title={
-        following
-          ? "Filter by map view: show all photos"
-          : "Filter by map view: show only photos in the map view"
-      }
+      label={say("follow")}
+      text={say("followShort")}
+      title={say(following ? "followOffHint" : "followHint")}
       pressed={following}
       onClick={() => setFollowing(!following)}
     />

@@ -3,6 +3,9 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import { shownCountsAtom } from "../../../store/filter/shown-counts.ts";
 import { NoPlaceIcon } from "../../shell/controls/icons.tsx";
 import { ToolButton } from "./tool-button.tsx";
+import { mapWords } from "../../../words/map/words.ts";
+
+const { say } = mapWords;
 
 const PlaceByTimeDialog = lazy(async () => ({
   default: (await import("../geotag/place-by-time-dialog.tsx")).PlaceByTimeDialog,
@@ -16,10 +19,10 @@ export function PlaceByTimeTool(): ReactElement {
     <>
       <ToolButton
         icon={NoPlaceIcon}
-        label="Photos without a location"
-        text="No location"
-        disabled={tiles <= located && !open ? "All photos have a location." : null}
-        title="Photos without a location: copy it from the photo nearest in time"
+        label={say("byTime")}
+        text={say("byTimeShort")}
+        disabled={tiles <= located && !open ? say("byTimeNone") : null}
+        title={say("byTimeHint")}
         onClick={() => setOpen(true)}
       />
       {open && (

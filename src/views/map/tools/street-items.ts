@@ -5,6 +5,9 @@ import { savingStreetsAtom, streetAreasAtom } from "../../../store/map/streets/s
 import { OwnTilesIcon, SaveStreetsIcon } from "../../shell/controls/icons.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { navigate } from "../../shell/layout/route.ts";
+import { mapWords } from "../../../words/map/words.ts";
+
+const { say } = mapWords;
 
 /** Whether the dialog that saves streets is open. */
 export const streetsOpenAtom = atom(false);
@@ -17,22 +20,22 @@ export function useStreetItems(): MenuItem[] {
   const areas = useAtomValue(streetAreasAtom);
   const saving = useAtomValue(savingStreetsAtom);
   const open = useSetAtom(streetsOpenAtom);
-  const noGoogle = google ? "Map tiles are drawn on the built-in map only." : null;
+  const noGoogle = google ? say("tilesNoGoogle") : null;
   const noTiles = tiles
     ? tiles.archive || areas.length > 0
       ? null
-      : "Only a .pmtiles file or address can be saved."
-    : "Add map tiles first.";
+      : say("tilesOnlyArchive")
+    : say("tilesFirst");
   return [
     {
-      name: saving && saving.stopped === null ? "Saving streets…" : "Save streets for this area…",
+      name: say(saving && saving.stopped === null ? "streetsSaving" : "streetsSave"),
       icon: SaveStreetsIcon,
       apart: true,
       disabled: noGoogle ?? noTiles,
       leads: () => open(true),
     },
     {
-      name: own ? "Map tiles…" : "Add map tiles…",
+      name: say(own ? "tilesOpen" : "tilesAdd"),
       icon: OwnTilesIcon,
       disabled: noGoogle,
       leads: () => navigate("/settings"),

@@ -4,6 +4,10 @@ import { arrivedTilesAtom, ownTilesAtom, removeTiles, reopenTiles } from "../../
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { mapHandle } from "../map-state.ts";
+import { mapWords } from "../../../words/map/words.ts";
+import { shellWords } from "../../../words/shell/words.ts";
+
+const { say } = mapWords;
 
 /** Says that map tiles were added, or that the browser needs permission to read them. */
 export function TilesNote(): ReactElement {
@@ -14,19 +18,16 @@ export function TilesNote(): ReactElement {
     <div className="map-notes" aria-live="polite">
       {own?.reach === "ask" ? (
         <div className="map-note">
-          <p>Allow access to {own.name} to show it on the map.</p>
-          <Button onClick={() => void reopenTiles()}>Allow</Button>
+          <p>{say("tilesAccess", { name: own.name })}</p>
+          <Button onClick={() => void reopenTiles()}>{say("allow")}</Button>
           <Button kind="plain" onClick={removeTiles}>
-            Remove
+            {say("remove")}
           </Button>
         </div>
       ) : (
         arrived && (
           <div className="map-note">
-            <p>
-              {arrived.name} is on the map
-              {arrived.kept ? "." : " for this visit only: this browser can't remember files."}
-            </p>
+            <p>{say(arrived.kept ? "tilesThere" : "tilesForVisit", { name: arrived.name })}</p>
             {bounds && (
               <Button
                 onClick={() => {
@@ -34,10 +35,10 @@ export function TilesNote(): ReactElement {
                   said();
                 }}
               >
-                Show on map
+                {say("showOnMap")}
               </Button>
             )}
-            <IconButton icon={CloseIcon} label="Dismiss" onClick={() => said()} />
+            <IconButton icon={CloseIcon} label={shellWords.say("dismiss")} onClick={() => said()} />
           </div>
         )
       )}

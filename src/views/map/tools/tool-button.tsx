@@ -2,8 +2,13 @@ import type { ReactElement } from "react";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import type { Icon } from "../../shell/controls/icons.tsx";
 
+/** A tool that is focused again once what it opened is closed. */
+type ToolName = "area" | "layers";
+
 interface ToolButtonProps {
   icon: Icon;
+  /** What `focusTool` finds it by. */
+  name?: ToolName;
   /** Its accessible name. */
   label: string;
   /** What is written beside the icon, where that is shorter than its name. */
@@ -29,6 +34,7 @@ export function ToolButton(props: ToolButtonProps): ReactElement {
     <button
       type="button"
       className="map-tool"
+      data-name={props.name}
       title={disabled ?? props.title ?? label}
       aria-label={label}
       aria-pressed={pressed}
@@ -48,6 +54,6 @@ export function ToolButton(props: ToolButtonProps): ReactElement {
 }
 
 /** Focuses a tool, before the element with the focus goes away. */
-export function focusTool(label: string): void {
-  document.querySelector<HTMLElement>(`.map-tool[aria-label="${CSS.escape(label)}"]`)?.focus();
+export function focusTool(name: ToolName): void {
+  document.querySelector<HTMLElement>(`.map-tool[data-name="${name}"]`)?.focus();
 }

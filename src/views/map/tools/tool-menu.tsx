@@ -6,6 +6,7 @@ import { ToolButton } from "./tool-button.tsx";
 
 interface ToolMenuProps {
   icon: Icon;
+  name: "area" | "layers";
   label: string;
   title: string;
   items: readonly MenuItem[];

@@ -5,15 +5,15 @@ import { libraryAtom } from "../../../store/library/library.ts";
 import { hiddenTracksAtom, trackName, tracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
 import { geotaggingAtom } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
-import { formatNoun, formatShortDay } from "../../shell/words/format.ts";
+import { formatShortDay } from "../../shell/words/format.ts";
 import { CloseIcon, InViewIcon } from "../../shell/controls/icons.tsx";
 import { mapHandle, mapMoveAtom, trackLinesAtom } from "../map-state.ts";
 import { focusTool } from "../tools/tool-button.tsx";
 import { viewportMemory } from "../viewport-memory.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import "./tracks.css";
 
-/** The tool that opens the list. */
-const label = "Layers";
+const { say } = mapWords;
 
 /** Whether the list of tracks is open. */
 export const tracksOpenAtom = atom(false);
@@ -39,7 +39,7 @@ export function TracksPanel(): ReactElement | null {
       if (event.key !== "Escape") return;
       event.stopPropagation();
       setOpen(false);
-      focusTool(label);
+      focusTool("layers");
     };
     box.addEventListener("keydown", keyed);
     return () => box.removeEventListener("keydown", keyed);
@@ -47,14 +47,14 @@ export function TracksPanel(): ReactElement | null {
   if (!isShown) return null;
   const close = (): void => {
     setOpen(false);
-    focusTool(label);
+    focusTool("layers");
   };
   const places = tracks.some(({ timed }) => timed > 0);
   return (
-    <section ref={panel} className="map-tracks" aria-label="Tracks" tabIndex={-1}>
+    <section ref={panel} className="map-tracks" aria-label={say("tracks")} tabIndex={-1}>
       <header className="map-tracks-head">
-        <h2>Tracks</h2>
-        <IconButton icon={CloseIcon} label="Close tracks" onClick={close} />
+        <h2>{say("tracks")}</h2>
+        <IconButton icon={CloseIcon} label={say("tracksClose")} onClick={close} />
       </header>
       <ul className="map-tracks-list">
         {tracks.map((track) => (
@@ -62,11 +62,9 @@ export function TracksPanel(): ReactElement | null {
         ))}
       </ul>
       {places ? (
-        <Button onClick={() => ask(true)}>Geotag from GPS tracks…</Button>
+        <Button onClick={() => ask(true)}>{say("tracksGeotagAsk")}</Button>
       ) : (
-        <p className="map-tracks-quiet">
-          These tracks have no times, so they can&rsquo;t be used to geotag photos.
-        </p>
+        <p className="map-tracks-quiet">{say("tracksTimeless")}</p>
       )}
     </section>
   );
@@ -92,7 +90,7 @@ function TrackRow({ track }: { track: TrackInfo }): ReactElement {
       </label>
       <IconButton
         icon={InViewIcon}
-        label={`Zoom to ${name}`}
+        label={say("trackZoom", { name })}
         onClick={() => mapHandle.current?.fit(bounds)}
       />
     </li>
@@ -100,9 +98,9 @@ function TrackRow({ track }: { track: TrackInfo }): ReactElement {
 }
 
 function trackFacts({ points, from, zoneless }: TrackInfo): string {
-  const count = formatNoun(points, "point");
+  const count = say("trackPoints", { count: points });
   if (from !== null) return `${formatShortDay(from)}, ${count}`;
-  return zoneless > 0 ? `${count}, no time zone` : `${count}, no times`;
+  return `${count}, ${say(zoneless > 0 ? "trackNoZone" : "trackNoTimes")}`;
 }
 
 const viewportAtom = atom((get) => get(mapMoveAtom)?.viewport ?? null);

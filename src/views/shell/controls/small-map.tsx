@@ -1,13 +1,21 @@
 import { lazy, Suspense, type ReactElement } from "react";
 import type { MapSurfaceProps } from "../../../map/shared/map-surface.ts";
+import { mapWords } from "../../../words/map/words.ts";
 import { useDark, useReducedMotion } from "../layout/use-media.ts";
+import { mapSurfaceWords } from "../words/map-words.ts";
 
-const WorldMap = lazy(async () => ({ default: (await import("../../../map/world-map.tsx")).WorldMap }));
+const WorldMap = lazy(async () => {
+  const [{ WorldMap: View }] = await Promise.all([import("../../../map/world-map.tsx"), mapWords.load()]);
+  const spoken = (props: Omit<MapSurfaceProps, "words">): ReactElement => (
+    <View {...props} words={mapSurfaceWords()} />
+  );
+  return { default: spoken };
+});
 
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const nothing = (): void => undefined;
 
-type SmallMapProps = Pick<MapSurfaceProps, "initial" | "handle"> & Partial<MapSurfaceProps>;
+type SmallMapProps = Pick<MapSurfaceProps, "initial" | "handle"> & Partial<Omit<MapSurfaceProps, "words">>;
 
 /** The built-in map in a dialog or a panel, fetched when the first one is shown. Nothing on it can be opened. */
 export function SmallMap(props: SmallMapProps): ReactElement {
