@@ -105,4 +105,13 @@ export const notesEs: Translation<typeof notesEn> = {
   serverStatus: "{host} devolvió el estado {status}. Pinroll no puede cargar teselas de ahí.",
   streetsNoRoom: "Este navegador no tiene más espacio. Elimine otras calles o guarde una zona más pequeña.",
   streetsUnreadable: "No se pudieron leer las teselas. Compruebe la conexión y reanude.",
+  launchMissing: {
+    one: "No se ha podido abrir un archivo. Compruebe que sigue ahí y ábralo de nuevo.",
+    many: "No se han podido abrir {count} de archivos. Compruebe que siguen ahí y ábralos de nuevo.",
+    other: "No se han podido abrir {count} archivos. Compruebe que siguen ahí y ábralos de nuevo.",
+  },
+  dialogFirst: "La copia de seguridad se abrirá en cuanto cierre este cuadro de diálogo.",
+  sharedFile: "Archivo compartido",
+  sharedNothing:
+    "No ha llegado nada de la otra aplicación. Guarde las fotos en este dispositivo y añádalas con «Añadir archivos».",
 };

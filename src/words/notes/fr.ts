@@ -109,4 +109,14 @@ export const notesFr: Translation<typeof notesEn> = {
   streetsNoRoom:
     "Ce navigateur n’a plus de place. Supprimez d’autres rues ou enregistrez une zone plus petite.",
   streetsUnreadable: "Les tuiles n’ont pas pu être lues. Vérifiez votre connexion, puis reprenez.",
+  launchMissing: {
+    one: "Un fichier n’a pas pu être ouvert. Vérifiez qu’il est toujours là, puis ouvrez-le de nouveau.",
+    many: "{count} de fichiers n’ont pas pu être ouverts. Vérifiez qu’ils sont toujours là, puis ouvrez-les de nouveau.",
+    other:
+      "{count} fichiers n’ont pas pu être ouverts. Vérifiez qu’ils sont toujours là, puis ouvrez-les de nouveau.",
+  },
+  dialogFirst: "La sauvegarde s’ouvrira dès que cette boîte de dialogue sera fermée.",
+  sharedFile: "Fichier partagé",
+  sharedNothing:
+    "Rien n’est arrivé de l’autre application. Enregistrez les photos sur cet appareil, puis ajoutez-les avec « Ajouter des fichiers ».",
 };

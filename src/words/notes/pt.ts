@@ -106,4 +106,13 @@ export const notesPt: Translation<typeof notesEn> = {
   serverStatus: "{host} retornou o status {status}. O Pinroll não consegue carregar blocos dali.",
   streetsNoRoom: "Este navegador não tem mais espaço. Exclua outras ruas ou salve uma área menor.",
   streetsUnreadable: "Não foi possível ler os blocos. Verifique a conexão e retome.",
+  launchMissing: {
+    one: "Não foi possível abrir um arquivo. Verifique se ele ainda está lá e abra-o novamente.",
+    many: "Não foi possível abrir {count} de arquivos. Verifique se eles ainda estão lá e abra-os novamente.",
+    other: "Não foi possível abrir {count} arquivos. Verifique se eles ainda estão lá e abra-os novamente.",
+  },
+  dialogFirst: "O backup será aberto assim que esta caixa de diálogo for fechada.",
+  sharedFile: "Arquivo compartilhado",
+  sharedNothing:
+    "Nada chegou do outro aplicativo. Salve as fotos neste dispositivo e adicione-as com “Adicionar arquivos”.",
 };

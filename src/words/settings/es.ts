@@ -236,4 +236,21 @@ export const settingsEs: Translation<typeof settingsEn> = {
     "Este navegador no lo permite aquí, por ejemplo en una ventana privada o con los datos de sitios bloqueados. Abra Pinroll en una ventana normal.",
   offlineUnreachable: "La descarga se interrumpió. Compruebe la conexión e inténtelo de nuevo.",
   offlineAltered: "El sitio envió un archivo que no forma parte de esta versión. Inténtelo más tarde.",
+  app: "Aplicación",
+  install: "Instalar Pinroll",
+  installNow: "Instalar aplicación",
+  installText:
+    "Pinroll tiene su propia ventana y su propio icono, y puede abrir fotos, vídeos, recorridos GPS y copias de seguridad de este dispositivo.",
+  installChrome:
+    "Si aún no está instalado, busque «Instalar» en el menú o en la barra de direcciones del navegador.",
+  installSafari: "En Safari, elija Compartir y, después, «Añadir al Dock» o «Añadir a pantalla de inicio».",
+  installFirefox:
+    "En Firefox, busque «Instalar» o «Agregar a la barra de tareas» en el menú o en la barra de direcciones. No todas las versiones lo tienen.",
+  installed: "Pinroll está instalado",
+  installedText:
+    "Las fotos, los vídeos, los recorridos GPS, las copias de seguridad y las teselas de mapa de este dispositivo se pueden abrir con él.",
+  watched: "Carpetas vigiladas",
+  watchedText:
+    "Los archivos nuevos, modificados y eliminados de las carpetas conectadas aparecen mientras Pinroll está abierto.",
+  watch: "Vigilar las carpetas en busca de fotos nuevas",
 };

@@ -240,4 +240,21 @@ export const settingsFr: Translation<typeof settingsEn> = {
     "Ce navigateur ne l’autorise pas ici, par exemple dans une fenêtre privée ou quand les données de sites sont bloquées. Ouvrez Pinroll dans une fenêtre normale.",
   offlineUnreachable: "Le téléchargement a été interrompu. Vérifiez votre connexion et réessayez.",
   offlineAltered: "Le site a envoyé un fichier qui ne fait pas partie de cette version. Réessayez plus tard.",
+  app: "Application",
+  install: "Installer Pinroll",
+  installNow: "Installer l’application",
+  installText:
+    "Pinroll obtient sa propre fenêtre et sa propre icône, et peut ouvrir les photos, vidéos, traces GPS et sauvegardes de cet appareil.",
+  installChrome:
+    "S’il n’est pas encore installé, cherchez « Installer » dans le menu ou la barre d’adresse du navigateur.",
+  installSafari: "Dans Safari, choisissez Partager, puis « Ajouter au Dock » ou « Sur l’écran d’accueil ».",
+  installFirefox:
+    "Dans Firefox, cherchez « Installer » ou « Ajouter à la barre des tâches » dans le menu ou la barre d’adresse. Toutes les versions ne le proposent pas.",
+  installed: "Pinroll est installé",
+  installedText:
+    "Les photos, vidéos, traces GPS, sauvegardes et tuiles de carte de cet appareil peuvent s’ouvrir avec lui.",
+  watched: "Dossiers surveillés",
+  watchedText:
+    "Les fichiers ajoutés, modifiés et supprimés dans les dossiers connectés apparaissent tant que Pinroll est ouvert.",
+  watch: "Surveiller les nouvelles photos des dossiers",
 };

@@ -234,4 +234,22 @@ export const settingsPt: Translation<typeof settingsEn> = {
     "Este navegador não permite isso aqui, por exemplo em uma janela privada ou com os dados de sites bloqueados. Abra o Pinroll em uma janela normal.",
   offlineUnreachable: "O download foi interrompido. Verifique a conexão e tente novamente.",
   offlineAltered: "O site enviou um arquivo que não faz parte desta versão. Tente mais tarde.",
+  app: "Aplicativo",
+  install: "Instalar o Pinroll",
+  installNow: "Instalar aplicativo",
+  installText:
+    "O Pinroll ganha janela e ícone próprios e pode abrir fotos, vídeos, trajetos GPS e backups deste dispositivo.",
+  installChrome:
+    "Se ainda não estiver instalado, procure “Instalar” no menu ou na barra de endereços do navegador.",
+  installSafari:
+    "No Safari, escolha Compartilhar e depois “Adicionar ao Dock” ou “Adicionar à Tela de Início”.",
+  installFirefox:
+    "No Firefox, procure “Instalar” ou “Adicionar à barra de tarefas” no menu ou na barra de endereços. Nem toda versão oferece isso.",
+  installed: "O Pinroll está instalado",
+  installedText:
+    "Fotos, vídeos, trajetos GPS, backups e blocos de mapa deste dispositivo podem ser abertos com ele.",
+  watched: "Pastas monitoradas",
+  watchedText:
+    "Arquivos novos, alterados e excluídos nas pastas conectadas aparecem enquanto o Pinroll está aberto.",
+  watch: "Monitorar pastas em busca de novas fotos",
 };
