@@ -2,6 +2,7 @@ import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { datesWords } from "./words/dates/words.ts";
 import { exportWords } from "./words/export/words.ts";
+import { placesWords } from "./words/places/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
@@ -62,6 +63,7 @@ export const reportPart = new LazyPart(
 
 export const placesPart = new LazyPart(
   async () => (await import("./views/places/places-page.tsx")).PlacesPage,
+  [placesWords],
 );
 
 /** All trips. */

@@ -1,7 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { Place, PlaceCount } from "../../photo/geo/place.ts";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { placesWords } from "../../words/places/words.ts";
+import { rich } from "../shell/words/rich.tsx";
 import { Button } from "../shell/controls/button.tsx";
 import { MapIcon, PhotosIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
@@ -9,6 +11,8 @@ import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts
 import { placeOrderAtom, OrderChoice } from "./country-list.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
+
+const { say } = placesWords;
 
 interface CountryInsideProps {
   country: PlaceCount;
@@ -22,7 +26,7 @@ export function CountryInside({ country, headings }: CountryInsideProps): ReactE
   const isList = regions.length > 1 || (regions[0]?.cities.length ?? 0) > 1;
   return (
     <>
-      <p className="places-total tabular">{formatNoun(country.count, "photo")}</p>
+      <p className="places-total tabular">{commonWords.say("photos", { count: country.count })}</p>
       <div className="places-head">
         <Ways place={country.place} />
         {isList && <OrderChoice />}
@@ -41,11 +45,11 @@ function Ways({ place }: { place: Place }): ReactElement {
     <p className="places-links">
       <PlainLink {...links.photos(place)} className="shell-button shell-button-quiet">
         <PhotosIcon size={18} aria-hidden />
-        Show photos
+        {say("showPhotos")}
       </PlainLink>
       <PlainLink {...links.map(place)} className="shell-button shell-button-quiet">
         <MapIcon size={18} aria-hidden />
-        Show on the map
+        {say("showOnMap")}
       </PlainLink>
     </p>
   );
@@ -64,12 +68,13 @@ function Region({ region, cities, heading: Heading }: RegionProps): ReactElement
   return (
     <section className="places-region">
       <div className="places-head">
-        <Heading className="places-region-name">{region?.name ?? "Other places"}</Heading>
+        <Heading className="places-region-name">{region?.name ?? say("otherPlaces")}</Heading>
         {region && (
           <p className="places-region-links">
             <PlainLink {...links.photos(region.place)} className="tabular">
-              {formatNoun(region.count, "photo")}
-              <span className="visually-hidden"> of {region.name}</span>
+              {rich(say("regionPhotos", { count: region.count, name: region.name }), {
+                hidden: (text) => <span className="visually-hidden">{text}</span>,
+              })}
             </PlainLink>
             <MapLink listed={region} />
           </p>
@@ -83,7 +88,9 @@ function Region({ region, cities, heading: Heading }: RegionProps): ReactElement
                 <PhotoCover className="places-cover" icon={MapPinIcon} photo={city.cover} />
                 <span className="places-words">
                   <span className="places-name">{city.name}</span>{" "}
-                  <span className="places-count tabular">{formatNoun(city.count, "photo")}</span>
+                  <span className="places-count tabular">
+                    {commonWords.say("photos", { count: city.count })}
+                  </span>
                 </span>
               </PlainLink>
               <MapLink listed={city} />
@@ -93,7 +100,7 @@ function Region({ region, cities, heading: Heading }: RegionProps): ReactElement
       )}
       {!all && cities.length > someCities && (
         <Button kind="plain" className="places-more" onClick={() => setAll(true)}>
-          Show all {formatCount(cities.length)} places
+          {say("showAll", { count: cities.length })}
         </Button>
       )}
     </section>
@@ -102,7 +109,7 @@ function Region({ region, cities, heading: Heading }: RegionProps): ReactElement
 
 function MapLink({ listed: { place, name } }: { listed: ListedPlace }): ReactElement {
   const links = usePlaceLinks();
-  const words = `Show ${name} on the map`;
+  const words = say("showNameOnMap", { name });
   return (
     <PlainLink {...links.map(place)} className="shell-icon-button" aria-label={words} title={words}>
       <MapIcon size={18} aria-hidden />

@@ -1,13 +1,16 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { PlaceCount } from "../../photo/geo/place.ts";
-import { formatNoun } from "../shell/words/format.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { placesWords } from "../../words/places/words.ts";
 import { PlainLink } from "../shell/layout/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { listPlaces, type PlaceOrder } from "./list-places.ts";
 import { MapPinIcon } from "../shell/controls/icons.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
+
+const { say } = placesWords;
 
 interface CountryListProps {
   countries: readonly PlaceCount[];
@@ -29,7 +32,7 @@ export function CountryList({ countries, from }: CountryListProps): ReactElement
     <section className="places-countries" aria-labelledby="places-countries">
       <div className="places-head">
         <h2 id="places-countries" className="places-number tabular">
-          {formatNoun(countries.length, "country", "countries")}
+          {say("countries", { count: countries.length })}
         </h2>
         <OrderChoice />
       </div>
@@ -39,7 +42,7 @@ export function CountryList({ countries, from }: CountryListProps): ReactElement
             <PlainLink {...links.inside(place.country)} className="places-card" data-country={place.country}>
               <PhotoCover className="places-cover" icon={MapPinIcon} photo={cover} />
               <span className="places-name">{name}</span>{" "}
-              <span className="places-count tabular">{formatNoun(count, "photo")}</span>
+              <span className="places-count tabular">{commonWords.say("photos", { count })}</span>
             </PlainLink>
           </li>
         ))}
@@ -57,12 +60,12 @@ export function OrderChoice(): ReactElement {
   return (
     <select
       className="places-order"
-      aria-label="Order"
+      aria-label={say("order")}
       value={order}
       onChange={(event) => setOrder(event.target.value === "name" ? "name" : "count")}
     >
-      <option value="count">Most photos first</option>
-      <option value="name">By name</option>
+      <option value="count">{say("orderCount")}</option>
+      <option value="name">{say("orderName")}</option>
     </select>
   );
 }

@@ -2,9 +2,11 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { filterAtom } from "../../store/filter/filter.ts";
 import { Button } from "../shell/controls/button.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { placesWords } from "../../words/places/words.ts";
 import { MapIcon, NoPlaceIcon } from "../shell/controls/icons.tsx";
 import { navigate, showMatching } from "../shell/layout/route.ts";
+
+const { say } = placesWords;
 
 interface LocatedShareProps {
   /** Photos with a location, and without one. */
@@ -26,33 +28,21 @@ export function LocatedShare({ located, without, brief }: LocatedShareProps): Re
       </div>
       <div className="places-ways" data-brief={brief}>
         <section className="places-way">
-          <h2 className="places-number tabular">{formatNoun(located, "photo")} with a location</h2>
-          {!brief && (
-            <p className="shell-quiet">
-              {located === 0
-                ? "Your photos have no location, so the map is empty."
-                : "The location was saved by the camera or phone, or added by you."}
-            </p>
-          )}
+          <h2 className="places-number tabular">{say("located", { count: located })}</h2>
+          {!brief && <p className="shell-quiet">{say(located === 0 ? "locatedNone" : "locatedText")}</p>}
           {located > 0 && (
             <Button icon={MapIcon} onClick={() => navigate("/map")}>
-              Show on the map
+              {say("showOnMap")}
             </Button>
           )}
         </section>
         {(without > 0 || !brief) && (
           <section className="places-way">
-            <h2 className="places-number tabular">{formatNoun(without, "photo")} without a location</h2>
-            {!brief && (
-              <p className="shell-quiet">
-                {without === 0
-                  ? "Every photo has a location."
-                  : "Common for cameras without GPS, screenshots and photos from messaging apps."}
-              </p>
-            )}
+            <h2 className="places-number tabular">{say("without", { count: without })}</h2>
+            {!brief && <p className="shell-quiet">{say(without === 0 ? "withoutNone" : "withoutText")}</p>}
             {without > 0 && (
               <Button icon={NoPlaceIcon} onClick={showWithout}>
-                Show them
+                {say("showThem")}
               </Button>
             )}
           </section>

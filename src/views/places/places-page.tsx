@@ -4,7 +4,8 @@ import type { PlaceCount } from "../../photo/geo/place.ts";
 import { filterAtom, matchingAtom } from "../../store/filter/filter.ts";
 import { placesAtom } from "../../store/filter/facets.ts";
 import { shownCountsAtom } from "../../store/filter/shown-counts.ts";
-import { formatNoun } from "../shell/words/format.ts";
+import { placesWords } from "../../words/places/words.ts";
+import { rich } from "../shell/words/rich.tsx";
 import { clearFilter } from "../shell/clear-filter.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { AddFolderButton, Empty } from "../shell/controls/empty.tsx";
@@ -21,6 +22,8 @@ import { photosIn } from "./list-places.ts";
 import { LocatedShare } from "./located-share.tsx";
 import { usePlaceLinks } from "./use-place-links.ts";
 import "./places.css";
+
+const { say } = placesWords;
 
 /** All countries with photos, or the places of the one in the URL. */
 export function PlacesPage(): ReactElement {
@@ -53,25 +56,25 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   const brief = located > 0 && (countries === null || only !== undefined);
   if (tiles === 0) {
     return (
-      <Page title="Places" wide unseen above={<TripsTabs current="/places" />}>
+      <Page title={say("title")} wide unseen above={<TripsTabs current="/places" />}>
         {filtered ? (
           <Empty
             icon={MapPinIcon}
-            title="No photos match."
-            action={<Button onClick={clearFilter}>Clear filter</Button>}
+            title={say("noneMatch")}
+            action={<Button onClick={clearFilter}>{say("clearFilter")}</Button>}
           >
-            Try fewer words or a different date.
+            {say("noneMatchText")}
           </Empty>
         ) : (
-          <Empty icon={MapPinIcon} title="No photos yet" action={<AddFolderButton />}>
-            Add a folder of photos to see the countries and towns they were taken in.
+          <Empty icon={MapPinIcon} title={say("none")} action={<AddFolderButton />}>
+            {say("noneText")}
           </Empty>
         )}
       </Page>
     );
   }
   return (
-    <Page title="Places" wide unseen above={<TripsTabs current="/places" />}>
+    <Page title={say("title")} wide unseen above={<TripsTabs current="/places" />}>
       {place === null && <LocatedShare located={located} without={tiles - located} brief={brief} />}
       {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
       {only && others.length === 0 && (
@@ -104,13 +107,13 @@ function OneCountry({
   const back = (
     <PlainLink {...links.inside(null)} className="shell-button shell-button-plain places-back">
       <BackIcon size={18} aria-hidden />
-      All places
+      {say("allPlaces")}
     </PlainLink>
   );
   return (
     <Page title={countryName(code)} wide above={back}>
       {country && <CountryInside country={country} headings="h2" />}
-      {countries && !country && <p className="shell-quiet">No photos here.</p>}
+      {countries && !country && <p className="shell-quiet">{say("noneHere")}</p>}
       <PlacesCredit />
     </Page>
   );
@@ -119,17 +122,19 @@ function OneCountry({
 /** How many photos have no place name (yet). */
 function namelessWords(located: number, countries: AllPlacesProps["countries"]): string {
   if (located === 0) return "";
-  if (countries === null) return "Looking up place names…";
+  if (countries === null) return say("lookingUp");
   const nameless = located - photosIn(countries);
   if (nameless <= 0) return "";
-  return `${formatNoun(nameless, "photo")} on the map with no place name yet. Some, such as those at sea, have none.`;
+  return say("nameless", { count: nameless });
 }
 
 function PlacesCredit(): ReactElement {
   return (
     <p className="shell-quiet places-credit">
-      Place names: <a href="https://www.geonames.org/">GeoNames</a>,{" "}
-      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+      {rich(say("credit"), {
+        names: (text) => <a href="https://www.geonames.org/">{text}</a>,
+        licence: (text) => <a href="https://creativecommons.org/licenses/by/4.0/">{text}</a>,
+      })}
     </p>
   );
 }

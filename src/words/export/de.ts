@@ -130,7 +130,7 @@ export const exportDe: Translation<typeof exportEn> = {
     other: "Datum, Standort und Kamera von {count} Fotos, eines je Zeile, für Tabellenprogramme.",
   },
   nothingYet: "Noch nichts zu exportieren. Zuerst Fotos hinzufügen.",
-  noneMatch: "Keine Fotos entsprechen dem Filter. Filter zurücksetzen oder alle Fotos exportieren.",
+  noneMatch: "Keine Fotos entsprechen dem Filter. Filter aufheben oder alle Fotos exportieren.",
   noEdits:
     "Noch keine Änderungen. Gemeint sind Standorte, Aufnahmedaten, Titel, Schlagwörter, Sterne und Drehungen, die hier gesetzt wurden.",
   noPlaces: "Diese Fotos haben keinen Standort.",

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { placesEn } from "./en.ts";
+
+/** The words of the page "Places". */
+export const placesWords = area<typeof placesEn>({
+  en: async () => (await import("./en.ts")).placesEn,
+  de: async () => (await import("./de.ts")).placesDe,
+});
