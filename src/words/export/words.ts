@@ -5,4 +5,7 @@ import type { exportEn } from "./en.ts";
 export const exportWords = area<typeof exportEn>({
   en: async () => (await import("./en.ts")).exportEn,
   de: async () => (await import("./de.ts")).exportDe,
+  it: async () => (await import("./it.ts")).exportIt,
+  ja: async () => (await import("./ja.ts")).exportJa,
+  zh: async () => (await import("./zh.ts")).exportZh,
 });

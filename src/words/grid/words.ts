@@ -5,4 +5,7 @@ import type { gridEn } from "./en.ts";
 export const gridWords = area<typeof gridEn>({
   en: async () => (await import("./en.ts")).gridEn,
   de: async () => (await import("./de.ts")).gridDe,
+  it: async () => (await import("./it.ts")).gridIt,
+  ja: async () => (await import("./ja.ts")).gridJa,
+  zh: async () => (await import("./zh.ts")).gridZh,
 });

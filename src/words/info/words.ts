@@ -5,4 +5,7 @@ import type { infoEn } from "./en.ts";
 export const infoWords = area<typeof infoEn>({
   en: async () => (await import("./en.ts")).infoEn,
   de: async () => (await import("./de.ts")).infoDe,
+  it: async () => (await import("./it.ts")).infoIt,
+  ja: async () => (await import("./ja.ts")).infoJa,
+  zh: async () => (await import("./zh.ts")).infoZh,
 });

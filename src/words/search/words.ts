@@ -5,4 +5,7 @@ import type { searchEn } from "./en.ts";
 export const searchWords = area<typeof searchEn>({
   en: async () => (await import("./en.ts")).searchEn,
   de: async () => (await import("./de.ts")).searchDe,
+  it: async () => (await import("./it.ts")).searchIt,
+  ja: async () => (await import("./ja.ts")).searchJa,
+  zh: async () => (await import("./zh.ts")).searchZh,
 });
