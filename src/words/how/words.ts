@@ -5,10 +5,10 @@ import type { howEn } from "./en.ts";
 export const howWords = area<typeof howEn>({
   en: async () => (await import("./en.ts")).howEn,
   de: async () => (await import("./de.ts")).howDe,
-  it: async () => (await import("./it.ts")).howIt,
-  ja: async () => (await import("./ja.ts")).howJa,
-  zh: async () => (await import("./zh.ts")).howZh,
   fr: async () => (await import("./fr.ts")).howFr,
   es: async () => (await import("./es.ts")).howEs,
   pt: async () => (await import("./pt.ts")).howPt,
+  it: async () => (await import("./it.ts")).howIt,
+  ja: async () => (await import("./ja.ts")).howJa,
+  zh: async () => (await import("./zh.ts")).howZh,
 });

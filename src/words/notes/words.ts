@@ -5,10 +5,10 @@ import type { notesEn } from "./en.ts";
 export const notesWords = area<typeof notesEn>({
   en: async () => (await import("./en.ts")).notesEn,
   de: async () => (await import("./de.ts")).notesDe,
-  it: async () => (await import("./it.ts")).notesIt,
-  ja: async () => (await import("./ja.ts")).notesJa,
-  zh: async () => (await import("./zh.ts")).notesZh,
   fr: async () => (await import("./fr.ts")).notesFr,
   es: async () => (await import("./es.ts")).notesEs,
   pt: async () => (await import("./pt.ts")).notesPt,
+  it: async () => (await import("./it.ts")).notesIt,
+  ja: async () => (await import("./ja.ts")).notesJa,
+  zh: async () => (await import("./zh.ts")).notesZh,
 });

@@ -5,10 +5,10 @@ import type { settingsEn } from "./en.ts";
 export const settingsWords = area<typeof settingsEn>({
   en: async () => (await import("./en.ts")).settingsEn,
   de: async () => (await import("./de.ts")).settingsDe,
-  it: async () => (await import("./it.ts")).settingsIt,
-  ja: async () => (await import("./ja.ts")).settingsJa,
-  zh: async () => (await import("./zh.ts")).settingsZh,
   fr: async () => (await import("./fr.ts")).settingsFr,
   es: async () => (await import("./es.ts")).settingsEs,
   pt: async () => (await import("./pt.ts")).settingsPt,
+  it: async () => (await import("./it.ts")).settingsIt,
+  ja: async () => (await import("./ja.ts")).settingsJa,
+  zh: async () => (await import("./zh.ts")).settingsZh,
 });
