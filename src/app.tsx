@@ -22,6 +22,7 @@ import { Pickers } from "./views/shell/controls/pick.tsx";
 import { Room } from "./views/shell/layout/room.tsx";
 import { useKnownPath, useRoute, type PagePath } from "./views/shell/layout/route.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
+import { useSingleKeys } from "./views/shell/layout/use-single-keys.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
 import { nameOfPage } from "./views/shell/layout/window-title.ts";
 import { firstWords } from "./words/first/words.ts";
@@ -65,6 +66,7 @@ function fetchAhead(wide: boolean): void {
 /** The whole app: a page, an open photo above it, and a window that takes drops everywhere. */
 export function App(): ReactElement {
   useTheme();
+  useSingleKeys();
   useFilterInAddress();
   const { page, photo } = useRoute();
   const known = useKnownPath();

@@ -1,7 +1,8 @@
 import { useAtom } from "jotai";
 import type { ReactElement } from "react";
-import { themeAtom } from "../../store/settings/settings.ts";
+import { singleKeysAtom, themeAtom } from "../../store/settings/settings.ts";
 import { showKeysList } from "../../store/view.ts";
+import { Check } from "../shell/controls/check.tsx";
 import { Button } from "../shell/controls/button.tsx";
 import { CheckIcon, CloseIcon, DarkIcon, KeysIcon, LightIcon, SystemIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
@@ -40,6 +41,7 @@ export function SettingsPage(): ReactElement {
         <Button icon={KeysIcon} onClick={showKeysList}>
           {say("shortcuts")}
         </Button>
+        <SingleKeys />
       </SettingsSection>
       <AbilitiesSection />
       <SettingsSection title={say("speed")}>
@@ -49,6 +51,19 @@ export function SettingsPage(): ReactElement {
       </SettingsSection>
       <Credits />
     </Page>
+  );
+}
+
+/** Whether letters, digits and signs alone do something. */
+function SingleKeys(): ReactElement {
+  const [wanted, setWanted] = useAtom(singleKeysAtom);
+  return (
+    <>
+      <Check checked={wanted} onChange={setWanted}>
+        {say("singleKeys")}
+      </Check>
+      <p>{say("singleKeysText")}</p>
+    </>
   );
 }
 

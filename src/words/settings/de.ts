@@ -24,6 +24,9 @@ export const settingsDe: Translation<typeof settingsEn> = {
   privacyStores:
     "Ihre Bibliothek wird in diesem Browser auf diesem Gerät gespeichert, bis Sie sie hier entfernen. Ihre Dateien werden nie verändert; gelöscht werden nur Fotos, die Sie zum Löschen markiert haben, und erst auf Ihren Wunsch.",
   shortcuts: "Tastenkombinationen",
+  singleKeys: "Einzelne Buchstaben, Ziffern und Zeichen als Tastenkürzel verwenden",
+  singleKeysText:
+    "Ausschalten, wenn der Computer mit Sprache gesteuert wird oder Tasten oft versehentlich gedrückt werden.",
   measure: "Messen, wie schnell Pinroll auf diesem Gerät ist",
   yes: "Ja:",
   no: "Nein:",

@@ -29,8 +29,12 @@ export const settingsEn = {
   privacyStores:
     "Your library is stored in this browser, on this device, until you remove it here. Your files are never changed; only photos you marked for deletion are deleted, when you ask for it.",
 
-  // A button that lists all keys, and a link to a page that measures.
+  // A button that lists all keys.
   shortcuts: "Keyboard shortcuts",
+  // A choice: without it a letter does nothing unless a field or a menu takes it.
+  singleKeys: "Use single letters, digits and signs as shortcuts",
+  singleKeysText: "Turn this off if you control your computer by speech, or often press keys by chance.",
+  // Leads to the page that measures.
   measure: "Measure how fast Pinroll is on this device",
 
   // Facts about this browser, each after a sign that screen readers say as one of the first two.

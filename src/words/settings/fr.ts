@@ -24,6 +24,9 @@ export const settingsFr: Translation<typeof settingsEn> = {
   privacyStores:
     "Votre bibliothèque est stockée dans ce navigateur, sur cet appareil, jusqu’à ce que vous la retiriez ici. Vos fichiers ne sont jamais modifiés ; seules les photos que vous avez marquées pour suppression sont supprimées, et seulement quand vous le demandez.",
   shortcuts: "Raccourcis clavier",
+  singleKeys: "Utiliser des lettres, chiffres et signes seuls comme raccourcis",
+  singleKeysText:
+    "À désactiver si l’ordinateur est commandé par la voix ou si des touches sont souvent pressées par mégarde.",
   measure: "Mesurer la vitesse de Pinroll sur cet appareil",
   yes: "Oui :",
   no: "Non :",

@@ -24,6 +24,9 @@ export const settingsIt: Translation<typeof settingsEn> = {
   privacyStores:
     "La libreria è conservata in questo browser, su questo dispositivo, finché non viene rimossa qui. I file non vengono mai modificati; si eliminano solo le foto contrassegnate per l’eliminazione, e solo su richiesta.",
   shortcuts: "Scorciatoie da tastiera",
+  singleKeys: "Usa singole lettere, cifre e segni come scorciatoie",
+  singleKeysText:
+    "Da disattivare se il computer è controllato con la voce o se spesso si premono tasti per sbaglio.",
   measure: "Misura la velocità di Pinroll su questo dispositivo",
   yes: "Sì:",
   no: "No:",

@@ -24,6 +24,9 @@ export const settingsJa: Translation<typeof settingsEn> = {
   privacyStores:
     "ライブラリは、ここで削除するまで、このデバイスのこのブラウザに保存されます。ファイルが変更されることはありません。削除されるのは、削除対象にした写真だけで、それも指示したときに限ります。",
   shortcuts: "キーボードショートカット",
+  singleKeys: "文字・数字・記号の単独キーをショートカットとして使う",
+  singleKeysText:
+    "音声でコンピューターを操作する場合や、キーを誤って押すことが多い場合はオフにしてください。",
   measure: "このデバイスでの Pinroll の速さを測定",
   yes: "はい：",
   no: "いいえ：",

@@ -24,6 +24,9 @@ export const settingsPt: Translation<typeof settingsEn> = {
   privacyStores:
     "Sua biblioteca fica guardada neste navegador, neste dispositivo, até que você a remova aqui. Seus arquivos nunca são alterados; só são excluídas as fotos que você marcou para exclusão, e quando você pedir.",
   shortcuts: "Atalhos de teclado",
+  singleKeys: "Usar letras, algarismos e sinais sozinhos como atalhos",
+  singleKeysText:
+    "Desative se o computador for controlado por voz ou se teclas forem pressionadas sem querer com frequência.",
   measure: "Medir a velocidade do Pinroll neste dispositivo",
   yes: "Sim:",
   no: "Não:",

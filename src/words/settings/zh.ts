@@ -24,6 +24,8 @@ export const settingsZh: Translation<typeof settingsEn> = {
   privacyStores:
     "图库存储在这台设备的此浏览器中，直到在此处将其移除。文件绝不会被更改；只有标记为待删除的照片，才会在您要求时被删除。",
   shortcuts: "键盘快捷键",
+  singleKeys: "将单个字母、数字和符号用作快捷键",
+  singleKeysText: "如果您用语音控制电脑，或经常误按按键，请关闭此选项。",
   measure: "测量 Pinroll 在这台设备上的速度",
   yes: "是：",
   no: "否：",

@@ -293,3 +293,23 @@ test("to the report, the pages of words and the export, with every message close
   await expect(tiles(page).and(focused(page))).toHaveCount(1);
   expect(await lostFocus(page)).toEqual([]);
 });
+
+test("single letters, digits and signs can be turned off, and fields still take them", async ({ page }) => {
+  await page.goto("/settings");
+  await page.getByRole("checkbox", { name: "Use single letters" }).uncheck();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try a sample trip" }).click();
+  await waitForMark(page, "import:done");
+  const tile = page.getByRole("gridcell").first();
+  await tile.focus();
+  for (const key of ["f", "?", "/", "s", "5"]) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.keyboard.press("i");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(tile).not.toHaveAccessibleName(/favourite|selected|stars/);
+  await page.getByRole("searchbox").fill("");
+  await page.keyboard.press("f");
+  await expect(page.getByRole("searchbox")).toHaveValue("f");
+});
