@@ -9,6 +9,7 @@ import { selectionWords } from "./words/selection/words.ts";
 import { shellWords } from "./words/shell/words.ts";
 import { importingWords } from "./words/importing/words.ts";
 import { notesWords } from "./words/notes/words.ts";
+import { viewerWords } from "./words/viewer/words.ts";
 
 // The parts of the page that the first screen leads to, each in a chunk of its own.
 
@@ -41,7 +42,7 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
-  [infoWords, selectionWords, ...aroundPages],
+  [viewerWords, infoWords, selectionWords, ...aroundPages],
 );
 
 export const notFoundPart = new LazyPart(

@@ -2,10 +2,12 @@ import type { ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { usePicture } from "../../store/pictures/pictures.ts";
 import { IconButton } from "../shell/controls/button.tsx";
-import { formatCount } from "../shell/words/format.ts";
 import { NextIcon, PreviousIcon } from "../shell/controls/icons.tsx";
 import { useNarrow } from "../shell/layout/use-media.ts";
 import type { OpenBurst } from "./use-burst.ts";
+import { viewerWords } from "../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 /** Most pictures beside the two buttons; of a longer burst those around the current one. */
 const mostWide = 9;
@@ -21,14 +23,14 @@ export function stripAround(at: number, count: number, most: number): { first: n
 export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }): ReactElement {
   const count = rows.length;
   const { first, shown } = stripAround(at, count, useNarrow() ? mostNarrow : mostWide);
-  const place = (index: number): string => `${formatCount(index + 1)} of ${formatCount(count)}`;
+  const place = (index: number) => ({ at: index + 1, total: count });
   return (
     <div className="viewer-chrome viewer-burst-layer">
-      <fieldset className="viewer-burst" aria-label={`Burst of ${formatCount(count)} photos`}>
+      <fieldset className="viewer-burst" aria-label={say("burst", { count })}>
         <div className="viewer-burst-row">
           <IconButton
             icon={PreviousIcon}
-            label="Previous in burst"
+            label={say("previousInBurst")}
             aria-keyshortcuts="Shift+ArrowLeft"
             aria-disabled={at === 0}
             onClick={() => goTo(at - 1)}
@@ -38,7 +40,7 @@ export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }):
               key={row}
               type="button"
               className="viewer-burst-picture"
-              aria-label={`Photo ${place(first + i)}`}
+              aria-label={say("photoAt", place(first + i))}
               aria-current={first + i === at}
               onClick={() => goTo(first + i)}
             >
@@ -47,13 +49,13 @@ export function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }):
           ))}
           <IconButton
             icon={NextIcon}
-            label="Next in burst"
+            label={say("nextInBurst")}
             aria-keyshortcuts="Shift+ArrowRight"
             aria-disabled={at === count - 1}
             onClick={() => goTo(at + 1)}
           />
         </div>
-        <output className="viewer-burst-place tabular">{`Burst, ${place(at)}`}</output>
+        <output className="viewer-burst-place tabular">{say("burstAt", place(at))}</output>
       </fieldset>
     </div>
   );

@@ -5,7 +5,6 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { toggleFavourite, useFavourite } from "../../store/edits/edits.ts";
 import { IconButton } from "../shell/controls/button.tsx";
 import { useSay } from "../shell/messages/said.ts";
-import { formatCount } from "../shell/words/format.ts";
 import { kindWords } from "../shell/words/photo-words.ts";
 import {
   CloseIcon,
@@ -18,9 +17,13 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from "../shell/controls/icons.tsx";
+import { commonWords } from "../../words/common/words.ts";
 import { MarkBadges } from "./cull/mark-badges.tsx";
 import { MoreActions, SelectCheck } from "./select-tools.tsx";
 import { movingAtom, toggleMotionAtom } from "./film/motion.ts";
+import { viewerWords } from "../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface ChromeProps {
   /** The photo, or the one that represents its burst. */
@@ -60,13 +63,13 @@ const calmMs = 300;
 export function Chrome(props: ChromeProps): ReactElement {
   const { name, when, where, at, count, scale, zoomsIn, flags, info, onClose, onStep, onZoom, onInfo } =
     props;
-  const place = `${formatCount(at + 1)} of ${formatCount(count)}`;
+  const place = say("position", { at: at + 1, total: count });
   const caption = [kindWords(flags), when, where, place, name].filter((part) => part !== null);
   useSay(caption.join(", "), calmMs);
   return (
     <div className="viewer-chrome">
       <div className="viewer-bar">
-        <IconButton icon={CloseIcon} label="Close" onClick={onClose} />
+        <IconButton icon={CloseIcon} label={commonWords.say("close")} onClick={onClose} />
         <div className="viewer-caption tabular" aria-hidden>
           <p className="viewer-when">{when}</p>
           <p className="viewer-place">{place}</p>
@@ -78,14 +81,14 @@ export function Chrome(props: ChromeProps): ReactElement {
             <IconButton
               className="viewer-zoom"
               icon={ZoomOutIcon}
-              label="Zoom out"
+              label={say("zoomOut")}
               aria-disabled={scale <= 1.01}
               onClick={() => onZoom(false)}
             />
             <IconButton
               className="viewer-zoom"
               icon={ZoomInIcon}
-              label="Zoom in"
+              label={say("zoomIn")}
               aria-disabled={!zoomsIn}
               onClick={() => onZoom(true)}
             />
@@ -93,20 +96,20 @@ export function Chrome(props: ChromeProps): ReactElement {
         )}
         <FavouriteButton photo={props.photo} />
         <SelectCheck photo={props.photo} />
-        <IconButton icon={InfoIcon} label="Details" aria-expanded={info} onClick={onInfo} />
+        <IconButton icon={InfoIcon} label={say("details")} aria-expanded={info} onClick={onInfo} />
         <MoreActions photo={props.photo} />
       </div>
       <IconButton
         className="viewer-step viewer-previous"
         icon={PreviousIcon}
-        label="Previous photo"
+        label={say("previousPhoto")}
         aria-disabled={at === 0}
         onClick={() => onStep(-1)}
       />
       <IconButton
         className="viewer-step viewer-next"
         icon={NextIcon}
-        label="Next photo"
+        label={say("nextPhoto")}
         aria-disabled={at === count - 1}
         onClick={() => onStep(1)}
       />
@@ -122,7 +125,7 @@ function FavouriteButton({ photo }: { photo: PhotoId }): ReactElement {
       className="viewer-favourite"
       data-favourite={favourite}
       icon={HeartIcon}
-      label={favourite ? "Remove from favourites" : "Add to favourites"}
+      label={say(favourite ? "removeFavourite" : "addFavourite")}
       aria-keyshortcuts="F"
       onClick={() => toggleFavourite(photo)}
     />
@@ -137,7 +140,7 @@ function MotionButton({ photo }: { photo: PhotoId }): ReactElement {
     <IconButton
       className="viewer-motion-button"
       icon={plays ? StopIcon : PlayCircleIcon}
-      label={plays ? "Stop motion" : "Play motion"}
+      label={say(plays ? "stopMotion" : "playMotion")}
       onClick={() => toggle(photo, true)}
     />
   );

@@ -11,13 +11,18 @@ import { AddFolderIcon, BackIcon, NoPictureIcon } from "../shell/controls/icons.
 import { pickFolder } from "../shell/controls/pick.tsx";
 import { closePhoto } from "../shell/layout/route.ts";
 import { nameOver } from "../shell/layout/window-title.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { shellWords } from "../../words/shell/words.ts";
 import { OpenPhoto } from "./stage/open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
 import { useEarlyKeys } from "./use-early-keys.ts";
 import { usePhotoOfLink } from "./use-photo-of-link.ts";
+import { viewerWords } from "../../words/viewer/words.ts";
 import "./stage/stage.css";
 import "./info/info.css";
 import "./viewer.css";
+
+const { say } = viewerWords;
 
 interface PhotoViewerProps {
   /** The photo's public id. */
@@ -31,7 +36,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const early = useEarlyKeys(photo === null);
   const [fromGrid] = useState(openedFromGrid);
   const fileName = details && shownName(details.path.split("/").at(-1) ?? "");
-  const name = fileName ?? "Photo";
+  const name = fileName ?? commonWords.say("kindPhoto");
   // Pressed twice before the history has gone back, it would leave the page.
   const closing = useRef(false);
   const close = useCallback(() => {
@@ -108,19 +113,15 @@ function AbsentPhoto({ onBack }: { onBack: () => void }): ReactElement {
   return (
     <div className="shell-room-note viewer-absent">
       <NoPictureIcon size={40} aria-hidden />
-      <output>
-        {reading
-          ? "Reading your files. This photo will open as soon as it's found."
-          : "This photo isn't in your library. Add its folder again to open it."}
-      </output>
+      <output>{say(reading ? "absentReading" : "absent")}</output>
       <div className="viewer-absent-ways">
         {!reading && (
           <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>
-            Add folder
+            {shellWords.say("addFolder")}
           </Button>
         )}
         <Button icon={BackIcon} onClick={onBack}>
-          Back to photos
+          {say("backToPhotos")}
         </Button>
       </div>
     </div>

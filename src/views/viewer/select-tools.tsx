@@ -4,6 +4,9 @@ import { toggleSelected, useSelected } from "../../store/selection/selection.ts"
 import { ActionMenu } from "../selection/photo-menu.tsx";
 import { IconButton } from "../shell/controls/button.tsx";
 import { MoreIcon, SelectedIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
+import { viewerWords } from "../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 /** Selects the open photo or deselects it, like S. */
 export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement {
@@ -15,8 +18,8 @@ export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement {
       role="checkbox"
       aria-checked={selected}
       icon={selected ? SelectedIcon : UnselectedIcon}
-      label="Select"
-      title="Select (S)"
+      label={say("select")}
+      title={say("withKey", { does: say("select"), key: "S" })}
       aria-keyshortcuts="S"
       onClick={() => toggleSelected(photo)}
     />
@@ -30,7 +33,7 @@ export function MoreActions({ photo }: { photo: PhotoId }): ReactElement {
     <>
       <IconButton
         icon={MoreIcon}
-        label="More"
+        label={say("more")}
         aria-haspopup="menu"
         aria-expanded={menu !== null}
         onClick={({ currentTarget }) => {

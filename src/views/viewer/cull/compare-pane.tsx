@@ -9,6 +9,9 @@ import { MarkBadges, useMarks } from "./mark-badges.tsx";
 import type { PaneView } from "./pane-view.ts";
 import { StarButtons } from "./star-buttons.tsx";
 import { usePaneGestures } from "./use-pane-gestures.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface ComparePaneProps {
   photo: PhotoId;
@@ -37,7 +40,7 @@ export function ComparePane({
     <section
       className="viewer-compare-pane"
       data-active={active}
-      aria-label={`Photo ${number}`}
+      aria-label={say("photoNumber", { number })}
       onPointerDown={onActive}
     >
       <div ref={stage} className="viewer-compare-stage rotation-box">
@@ -46,11 +49,11 @@ export function ComparePane({
       <div className="viewer-compare-foot">
         <MarkBadges photo={photo} />
         <StarButtons rating={rating} onMark={onMark} />
-        <Button icon={ForgetIcon} aria-label="Reject" onClick={() => onMark("x")}>
-          Reject
+        <Button icon={ForgetIcon} aria-label={say("reject")} onClick={() => onMark("x")}>
+          {say("reject")}
         </Button>
-        <Button icon={PickIcon} aria-label="Pick" onClick={() => onMark("p")}>
-          Pick
+        <Button icon={PickIcon} aria-label={say("pick")} onClick={() => onMark("p")}>
+          {say("pick")}
         </Button>
       </div>
     </section>

@@ -5,7 +5,10 @@ import { CloseIcon, PlusIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { ComparePane } from "./compare-pane.tsx";
 import { fittedPane, paneZoomedAt, type PaneView } from "./pane-view.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
 import "./compare.css";
+
+const { say } = viewerWords;
 
 interface CompareViewProps {
   photos: readonly PhotoId[];
@@ -50,16 +53,22 @@ export function CompareView({ photos, onMark, onMore, onClose }: CompareViewProp
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all panes
-    <section ref={box} className="viewer-compare" aria-label="Compare photos" tabIndex={-1} onKeyDown={press}>
+    <section
+      ref={box}
+      className="viewer-compare"
+      aria-label={say("comparePhotos")}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <div className="viewer-compare-bar">
-        <IconButton icon={CloseIcon} label="Close comparison" onClick={onClose} />
+        <IconButton icon={CloseIcon} label={say("closeComparison")} onClick={onClose} />
         <label className="viewer-compare-lock">
           <input type="checkbox" checked={isLocked} onChange={(event) => setLocked(event.target.checked)} />
-          Zoom together
+          {say("zoomTogether")}
         </label>
         <IconButton
           icon={PlusIcon}
-          label="Compare one more photo"
+          label={say("compareMore")}
           aria-keyshortcuts="N"
           aria-disabled={onMore === null}
           onClick={() => onMore?.()}

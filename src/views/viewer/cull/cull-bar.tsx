@@ -3,9 +3,11 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { useCullCounts } from "../../../store/culling/culling.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CompareIcon, ForgetIcon, PickIcon } from "../../shell/controls/icons.tsx";
-import { formatCount } from "../../shell/words/format.ts";
 import { StarButtons } from "./star-buttons.tsx";
 import { useMarks } from "./mark-badges.tsx";
+import { viewerWords } from "../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface CullBarProps {
   photo: PhotoId;
@@ -23,9 +25,13 @@ export function CullBar({ photo, at, count, onMark, onCompare, onDone }: CullBar
   const { picked, rejected } = useCullCounts();
   const { flag, rating } = useMarks(photo);
   return (
-    <div className="viewer-cull" role="toolbar" aria-label="Cull">
+    <div className="viewer-cull" role="toolbar" aria-label={say("cull")}>
       <p className="viewer-cull-count tabular">
-        {`${formatCount(at + 1)} of ${formatCount(count)} · ${formatCount(picked.length)} picked · ${formatCount(rejected)} marked`}
+        {[
+          say("position", { at: at + 1, total: count }),
+          say("pickedCount", { count: picked.length }),
+          say("markedCount", { count: rejected }),
+        ].join(" · ")}
       </p>
       <div className="viewer-cull-marks">
         <Button
@@ -34,7 +40,7 @@ export function CullBar({ photo, at, count, onMark, onCompare, onDone }: CullBar
           aria-keyshortcuts="X"
           onClick={() => onMark("x")}
         >
-          Reject
+          {say("reject")}
         </Button>
         <StarButtons rating={rating} onMark={onMark} />
         <Button
@@ -43,19 +49,19 @@ export function CullBar({ photo, at, count, onMark, onCompare, onDone }: CullBar
           aria-keyshortcuts="P"
           onClick={() => onMark("p")}
         >
-          Pick
+          {say("pick")}
         </Button>
       </div>
       <div className="viewer-cull-ways">
         <IconButton
           icon={CompareIcon}
-          label="Compare with the next photo"
+          label={say("compareNext")}
           aria-keyshortcuts="C"
           aria-disabled={at >= count - 1}
           onClick={onCompare}
         />
         <Button kind="plain" onClick={onDone}>
-          Done
+          {say("done")}
         </Button>
       </div>
     </div>

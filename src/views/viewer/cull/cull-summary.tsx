@@ -6,7 +6,9 @@ import { openAction } from "../../../store/selection/action.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { CopyIcon, ForgetIcon, PickIcon } from "../../shell/controls/icons.tsx";
-import { formatCount } from "../../shell/words/format.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface CullSummaryProps {
   /** Goes on culling. */
@@ -30,23 +32,26 @@ export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement
   };
   return (
     <Dialog
-      title={`${formatCount(picked.length)} picked, ${formatCount(rejected)} marked for deletion`}
-      description="Originals aren't changed. Photos marked for deletion stay until you delete them."
+      title={say("overTitle", {
+        count: picked.length,
+        rejected: say("overRejected", { count: rejected }),
+      })}
+      description={say("overText")}
       className="viewer-cull-summary"
       onClose={onBack}
     >
       <div className="viewer-cull-next">
         <Button kind="primary" icon={CopyIcon} disabled={picked.length === 0} onClick={copy}>
-          Copy picks to…
+          {say("copyPicks")}
         </Button>
         <Button icon={PickIcon} disabled={picked.length === 0} onClick={() => show("pick")}>
-          Show all picks
+          {say("showPicks")}
         </Button>
         <Button icon={ForgetIcon} disabled={rejected === 0} onClick={() => show("reject")}>
-          Show all marked for deletion
+          {say("showRejects")}
         </Button>
         <Button kind="plain" onClick={onBack}>
-          Keep culling
+          {say("keepCulling")}
         </Button>
       </div>
     </Dialog>

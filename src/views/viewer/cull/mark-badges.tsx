@@ -5,7 +5,10 @@ import { marksOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { ForgetIcon, PickIcon, StarIcon } from "../../shell/controls/icons.tsx";
+import { viewerWords } from "../../../words/viewer/words.ts";
 import "./cull.css";
+
+const { say } = viewerWords;
 
 /** The marks of a photo, again when they change. */
 export function useMarks(photo: PhotoId) {
@@ -17,20 +20,19 @@ export function useMarks(photo: PhotoId) {
 export function MarkBadges({ photo }: { photo: PhotoId }): ReactElement | null {
   const { flag, rating } = useMarks(photo);
   if (flag === null && rating === 0) return null;
-  const words = flag === "pick" ? "Picked" : flag === "reject" ? "Marked for deletion" : "";
   return (
     <p className="viewer-marks">
       {flag !== null && (
         <span className="viewer-mark" data-flag={flag}>
           {flag === "pick" ? <PickIcon size={16} aria-hidden /> : <ForgetIcon size={16} aria-hidden />}
-          <span className="viewer-mark-words">{words}</span>
+          <span className="viewer-mark-words">{say(flag === "pick" ? "picked" : "rejected")}</span>
         </span>
       )}
       {rating > 0 && (
         <span className="viewer-mark tabular">
           <StarIcon size={16} aria-hidden />
           <span aria-hidden>{rating}</span>
-          <span className="visually-hidden">{rating === 1 ? "1 star" : `${rating} stars`}</span>
+          <span className="visually-hidden">{say("stars", { count: rating })}</span>
         </span>
       )}
     </p>

@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { StarIcon } from "../../shell/controls/icons.tsx";
+import { viewerWords } from "../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface StarButtonsProps {
   /** 0 for none. */
@@ -12,12 +15,12 @@ interface StarButtonsProps {
 /** One to five stars, each a button. */
 export function StarButtons({ rating, onMark }: StarButtonsProps): ReactElement {
   return (
-    <fieldset className="viewer-cull-stars" aria-label="Stars">
+    <fieldset className="viewer-cull-stars" aria-label={say("starsName")}>
       {[1, 2, 3, 4, 5].map((stars) => (
         <IconButton
           key={stars}
           icon={StarIcon}
-          label={stars === 1 ? "1 star" : `${stars} stars`}
+          label={say("stars", { count: stars })}
           aria-pressed={rating === stars}
           data-on={stars <= rating}
           onClick={() => onMark(String(rating === stars ? 0 : stars))}

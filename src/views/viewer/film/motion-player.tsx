@@ -5,6 +5,9 @@ import { useRotation } from "../../../store/edits/rotation.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { movingAtom } from "./motion.ts";
 import { Note } from "../stage/note.tsx";
+import { viewerWords } from "../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 /** The video of a Live Photo or Motion Photo, over its picture while it plays. */
 export function MotionPlayer({ photo, name }: { photo: PhotoId; name: string }): ReactElement | null {
@@ -29,7 +32,13 @@ function MotionVideo({ photo, name, onEnded }: MotionVideoProps): ReactElement |
   const [failed, setFailed] = useState(false);
   if (film.state === "loading") return null;
   if (film.state === "missing" || failed) {
-    return <Note name={name} text={film.state === "missing" ? film.reason : unplayable} alone={false} />;
+    return (
+      <Note
+        name={name}
+        text={film.state === "missing" ? film.reason : say("motionUnplayable")}
+        alone={false}
+      />
+    );
   }
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own films have none
@@ -39,7 +48,7 @@ function MotionVideo({ photo, name, onEnded }: MotionVideoProps): ReactElement |
       data-plays={plays}
       data-rotation={rotation}
       src={film.url}
-      aria-label="Motion"
+      aria-label={say("motion")}
       playsInline
       onPlaying={() => setPlays(true)}
       onEnded={onEnded}
@@ -51,9 +60,6 @@ function MotionVideo({ photo, name, onEnded }: MotionVideoProps): ReactElement |
     />
   );
 }
-
-const unplayable =
-  "This browser can't play the video in this photo, so only the still photo is shown. Try another app on this device.";
 
 /** With sound if the browser allows that, else without. What cannot be played at all fires an error event. */
 function playAloud(video: HTMLVideoElement | null): void {

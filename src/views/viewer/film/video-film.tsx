@@ -16,7 +16,10 @@ import { fetchFilmControls } from "./film-layer.tsx";
 import { openFilmAtom } from "./open-film.ts";
 import { isBlackFrame, posterMoment } from "./poster.ts";
 import { unplayableWords } from "./unplayable.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
 import "./film.css";
+
+const { say } = viewerWords;
 
 /** A video that is looked at for so long, in milliseconds, shows a sharp frame. */
 const stillMs = 250;
@@ -49,7 +52,7 @@ export function VideoFilm({ photo, type, name, active, onSettled }: SlideContent
       )}
       {active && !asked && (
         <Button kind="primary" icon={PlayIcon} className="viewer-play" onClick={play}>
-          Play video
+          {say("playVideo")}
         </Button>
       )}
     </div>

@@ -3,7 +3,11 @@ import type { ReactElement } from "react";
 import { slideshowAtom, type SlideshowSettings } from "../../../store/settings/viewer-settings.ts";
 import { Check } from "../../shell/controls/check.tsx";
 import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
+import { commonWords } from "../../../words/common/words.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
 import "./slideshow.css";
+
+const { say } = viewerWords;
 
 /** How long a photo may be shown, in seconds. */
 const choices = [3, 5, 10];
@@ -18,13 +22,9 @@ export function SlideshowDialog({ onClose, onStart }: SlideshowDialogProps): Rea
   const [settings, setSettings] = useAtom(slideshowAtom);
   const change = (changed: Partial<SlideshowSettings>): void => setSettings({ ...settings, ...changed });
   return (
-    <Dialog
-      title="Slideshow"
-      description="Videos play to their end. Any key, click or tap stops it."
-      onClose={onClose}
-    >
+    <Dialog title={say("slideshow")} description={say("slideshowText")} onClose={onClose}>
       <fieldset className="slideshow-choice">
-        <legend>Show each photo for</legend>
+        <legend>{say("slideshowSeconds")}</legend>
         {choices.map((seconds) => (
           <label key={seconds}>
             <input
@@ -33,21 +33,21 @@ export function SlideshowDialog({ onClose, onStart }: SlideshowDialogProps): Rea
               checked={settings.seconds === seconds}
               onChange={() => change({ seconds })}
             />
-            {seconds} s
+            {commonWords.say("spanSeconds", { count: seconds })}
           </label>
         ))}
       </fieldset>
       <Check checked={settings.shuffle} onChange={(shuffle) => change({ shuffle })}>
-        Shuffle
+        {say("shuffle")}
       </Check>
       <Check checked={settings.drift} onChange={(drift) => change({ drift })}>
-        Move photos slowly
+        {say("slideshowDrift")}
       </Check>
       <Check checked={settings.map} onChange={(map) => change({ map })}>
-        Show the route on a map
+        {say("slideshowMap")}
       </Check>
       <DialogAnswers onCancel={onClose} onClick={onStart}>
-        Start slideshow
+        {say("slideshowStart")}
       </DialogAnswers>
     </Dialog>
   );

@@ -3,15 +3,17 @@ import { useState, type ReactElement } from "react";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
 import { useSay } from "../../shell/messages/said.ts";
-import { formatCount } from "../../shell/words/format.ts";
 import { slideOrder } from "./slide-order.ts";
 import { ShowSlide } from "./show-slide.tsx";
 import { SlideshowMap } from "./slideshow-map.tsx";
 import { useScreenAwake } from "./use-screen-awake.ts";
 import { useShow } from "./use-show.ts";
 import { useStop } from "./use-stop.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
 import "../../shell/rotation.css";
 import "./slideshow.css";
+
+const { say } = viewerWords;
 
 interface SlideshowProps {
   rows: Uint32Array;
@@ -31,10 +33,10 @@ export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactEle
   const { now, before, ended } = useShow({ rows, order, flags, seconds });
   useStop(() => onStop(now?.index ?? at));
   useScreenAwake();
-  useSay("Slideshow. Press any key to stop.", 0, true);
+  useSay(say("slideshowStarts"), 0, true);
   const drifts = drift && !still ? seconds + 2 : 0;
   return (
-    <section className="slideshow" aria-label="Slideshow" data-map={map} data-still={still}>
+    <section className="slideshow" aria-label={say("slideshow")} data-map={map} data-still={still}>
       <div className="slideshow-stage">
         {[before, now].map(
           (slide) =>
@@ -52,7 +54,7 @@ export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactEle
       {map && now && <SlideshowMap photo={now.photo} />}
       {/* Not read out every few seconds. */}
       <output className="visually-hidden" aria-live="off">
-        {now ? `Photo ${formatCount(now.index + 1)} of ${formatCount(rows.length)}` : "Slideshow"}
+        {now ? say("photoAt", { at: now.index + 1, total: rows.length }) : say("slideshow")}
       </output>
     </section>
   );

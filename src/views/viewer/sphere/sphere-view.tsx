@@ -7,7 +7,10 @@ import { CloseIcon, ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.t
 import { useEscape } from "../../shell/keys.ts";
 import { SphereDrawing } from "./sphere-drawing.ts";
 import { useLook } from "./use-look.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
 import "./sphere.css";
+
+const { say } = viewerWords;
 
 interface SphereViewProps {
   details: PhotoDetails;
@@ -20,7 +23,7 @@ interface SphereViewProps {
 export function SphereView({ details, sphere, name, onClose }: SphereViewProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<SphereDrawing | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<SphereProblem | null>(null);
   const { look, press, touch, closer, wider } = useLook(canvas);
   // Before the viewer, which would close.
   useEscape(true, onClose, true);
@@ -39,13 +42,13 @@ export function SphereView({ details, sphere, name, onClose }: SphereViewProps):
   }, []);
   useDrawn(drawing, look);
   return (
-    <section className="viewer-sphere" aria-label="360° view">
+    <section className="viewer-sphere" aria-label={say("sphere")}>
       <canvas
         ref={canvas}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has no address
         role="img"
         tabIndex={0}
-        aria-label={`360° view of ${name}. Arrow keys look around, plus and minus come closer.`}
+        aria-label={say("sphereOf", { name })}
         data-ready={drawing !== null}
         onKeyDown={press}
         onPointerDown={touch}
@@ -53,27 +56,30 @@ export function SphereView({ details, sphere, name, onClose }: SphereViewProps):
       <IconButton
         className="viewer-sphere-close"
         icon={CloseIcon}
-        label="Leave 360° view"
+        label={say("leaveSphere")}
         onClick={onClose}
       />
       <div className="viewer-sphere-zoom">
-        <IconButton icon={ZoomOutIcon} label="Zoom out" onClick={wider} />
-        <IconButton icon={ZoomInIcon} label="Zoom in" onClick={closer} />
+        <IconButton icon={ZoomOutIcon} label={say("zoomOut")} onClick={wider} />
+        <IconButton icon={ZoomInIcon} label={say("zoomIn")} onClick={closer} />
       </div>
-      {problem && <output className="viewer-sphere-note">{problem}</output>}
+      {problem && <output className="viewer-sphere-note">{say(problem)}</output>}
     </section>
   );
 }
+
+/** What went wrong, by its words. */
+type SphereProblem = "sphereNoWebgl" | "sphereUnreadable";
 
 /** Gives the picture to the drawing; answers what went wrong. */
 async function open(
   details: PhotoDetails,
   sphere: Sphere,
   drawing: SphereDrawing | null,
-): Promise<string | null> {
-  if (drawing === null) return "This browser can't show 360° views. WebGL is switched off.";
+): Promise<SphereProblem | null> {
+  if (drawing === null) return "sphereNoWebgl";
   const picture = await spherePicture(details, drawing.mostWidth).catch(() => null);
-  if (picture === null) return "This photo's file can't be read. Add its folder again to look around in it.";
+  if (picture === null) return "sphereUnreadable";
   drawing.show(picture, sphere);
   picture.close();
   return null;

@@ -10,6 +10,9 @@ import type { Deep, DeepPhoto } from "../../../store/deep/deep-photo.ts";
 import { useHuge } from "./use-pixels-across.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
+import { viewerWords } from "../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 /** Props of every slide's content. */
 export interface SlideContentProps {
@@ -142,8 +145,8 @@ function ScreenCanvas({ photo, bitmap }: { photo: PhotoId; bitmap: ImageBitmap }
 /** If there is not even a thumbnail the import knew why: a damaged file is not the browser's fault. */
 function undrawable(type: string, drawnSmall: boolean, problem: string | null): string {
   if (problem !== null && !drawnSmall) return problem;
-  const what = type.startsWith("image/") ? `This photo is ${formatName(type)}. ` : "";
-  return `${what}This browser can't show it${drawnSmall ? " at full size" : ""}.`;
+  if (!type.startsWith("image/")) return say(drawnSmall ? "undrawableFull" : "undrawable");
+  return say(drawnSmall ? "undrawableFormatFull" : "undrawableFormat", { format: formatName(type) });
 }
 
 interface OriginalImageProps {

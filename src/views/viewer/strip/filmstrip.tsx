@@ -13,10 +13,12 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { PlayIcon } from "../../shell/controls/icons.tsx";
-import { formatCount } from "../../shell/words/format.ts";
 import { photoWords } from "../../shell/words/photo-words.ts";
 import { middleOf, pitch, stripWindow } from "./strip-window.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
 import "./filmstrip.css";
+
+const { say } = viewerWords;
 
 interface FilmstripProps {
   rows: Uint32Array;
@@ -43,7 +45,7 @@ export function Filmstrip({ rows, at, still, onGo }: FilmstripProps): ReactEleme
     <div
       ref={strip}
       role="toolbar"
-      aria-label="Filmstrip"
+      aria-label={say("filmstrip")}
       className="viewer-strip"
       onScroll={look}
       // The slider cancels every touch move of the window, and zooms by the wheel.
@@ -81,7 +83,7 @@ function StripPicture({ photo, index, count, current, onGo }: StripPictureProps)
   const picture = usePicture(photo);
   const { columns } = useAtomValue(libraryAtom);
   const flags = columns.flags[photo] ?? 0;
-  const place = `${formatCount(index + 1)} of ${formatCount(count)}`;
+  const place = say("position", { at: index + 1, total: count });
   const name = [...photoWords(flags, columns.takenAt[photo] ?? NaN), place].join(", ");
   return (
     <button

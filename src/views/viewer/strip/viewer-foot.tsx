@@ -9,6 +9,9 @@ import {
   SphereIcon,
 } from "../../shell/controls/icons.tsx";
 import { Filmstrip } from "./filmstrip.tsx";
+import { viewerWords } from "../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface ViewerFootProps {
   rows: Uint32Array;
@@ -35,30 +38,35 @@ export function ViewerFoot(props: ViewerFootProps): ReactElement {
   return (
     <div className="viewer-chrome viewer-foot-layer">
       <div className="viewer-foot">
-        <div className="viewer-tools" role="toolbar" aria-label="Look at photos">
-          {onSphere && <IconButton icon={SphereIcon} label="View as 360°" onClick={onSphere} />}
+        <div className="viewer-tools" role="toolbar" aria-label={say("lookAtPhotos")}>
+          {onSphere && <IconButton icon={SphereIcon} label={say("viewSphere")} onClick={onSphere} />}
           <IconButton
             icon={CompareIcon}
-            label="Compare"
+            label={say("compare")}
             aria-disabled={onCompare === null}
             onClick={() => onCompare?.()}
           />
           <IconButton
             icon={SlideshowIcon}
-            label="Slideshow"
+            label={say("slideshow")}
             aria-keyshortcuts="Shift+S"
             onClick={onSlideshow}
           />
           {onFull && (
             <IconButton
               icon={full ? LeaveFullscreenIcon : FullscreenIcon}
-              label={full ? "Leave fullscreen" : "Fullscreen"}
+              label={say(full ? "leaveFullscreen" : "fullscreen")}
               aria-keyshortcuts="Shift+F"
               onClick={onFull}
             />
           )}
           {onStrip && (
-            <IconButton icon={FilmstripIcon} label="Filmstrip" aria-pressed={strip} onClick={onStrip} />
+            <IconButton
+              icon={FilmstripIcon}
+              label={say("filmstrip")}
+              aria-pressed={strip}
+              onClick={onStrip}
+            />
           )}
         </div>
         {strip && <Filmstrip {...{ rows, at, still, onGo }} />}

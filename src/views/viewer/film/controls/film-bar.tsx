@@ -16,6 +16,9 @@ import type { OpenFilm } from "../open-film.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { useFilmState } from "./use-film-state.ts";
 import { VolumeControl } from "./volume-control.tsx";
+import { viewerWords } from "../../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 /** The subtitles there are, and which of them are shown. */
 export interface SubtitleChoice {
@@ -40,31 +43,32 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
   const pictureInPicture = pictureInPictureOf(element);
   const { isOn, problem, files, turnOff } = subtitles;
   useSay(problem ?? "");
+  const toggle = say(paused ? "play" : "pause");
   return (
     <div className="viewer-chrome film-layer">
-      <div className="film-bar" role="toolbar" aria-label="Video controls">
+      <div className="film-bar" role="toolbar" aria-label={say("videoControls")}>
         <SeekBar film={film} state={state} />
         <IconButton
           className="film-play"
           icon={paused ? PlayIcon : PauseIcon}
-          label={paused ? "Play" : "Pause"}
-          title={paused ? "Play (Space)" : "Pause (Space)"}
+          label={toggle}
+          title={say("withKey", { does: toggle, key: say("keySpace") })}
           aria-keyshortcuts="Space K"
           onClick={() => act("play")}
         />
         <IconButton
           className="film-step"
           icon={PreviousFrameIcon}
-          label="Previous frame"
-          title="Previous frame (,)"
+          label={say("previousFrame")}
+          title={say("withKey", { does: say("previousFrame"), key: "," })}
           aria-keyshortcuts=","
           onClick={() => act({ frame: -1 })}
         />
         <IconButton
           className="film-step"
           icon={NextFrameIcon}
-          label="Next frame"
-          title="Next frame (.)"
+          label={say("nextFrame")}
+          title={say("withKey", { does: say("nextFrame"), key: "." })}
           aria-keyshortcuts="."
           onClick={() => act({ frame: 1 })}
         />
@@ -75,8 +79,8 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
         {files.length > 0 && (
           <IconButton
             icon={SubtitlesIcon}
-            label="Subtitles"
-            title={problem ?? "Subtitles (C)"}
+            label={say("subtitles")}
+            title={problem ?? say("withKey", { does: say("subtitles"), key: "C" })}
             aria-keyshortcuts="C"
             aria-pressed={isOn}
             onClick={() => act("subtitles")}
@@ -86,7 +90,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           <IconButton
             className="film-pip"
             icon={PictureInPictureIcon}
-            label="Picture in picture"
+            label={say("pictureInPicture")}
             onClick={pictureInPicture}
           />
         )}

@@ -9,7 +9,11 @@ import type { OpenFilm } from "../open-film.ts";
 import { SubtitleLines } from "./subtitle-lines.tsx";
 import { useFilmActions } from "./use-film-actions.ts";
 import { useFilmKeys } from "./use-film-keys.ts";
+import { localeNow } from "../../../../words/locale.ts";
+import { viewerWords } from "../../../../words/viewer/words.ts";
 import "./film-controls.css";
+
+const { say } = viewerWords;
 
 /** The controls of an open video, by pointer, touch and keys, and its subtitles. */
 export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
@@ -29,9 +33,9 @@ export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
         act={act}
         subtitles={{
           isOn,
-          problem: isOn && subtitles?.state === "missing" ? "The subtitles couldn't be read." : null,
+          problem: isOn && subtitles?.state === "missing" ? say("subtitlesUnreadable") : null,
           files: files.map(({ id, path }) => ({
-            label: subtitlesLabel(path),
+            label: subtitlesLabel(path, localeNow()),
             isShown: isOn && id === file?.id,
             choose: () => {
               setChosen(id);

@@ -5,6 +5,9 @@ import { Menu } from "../../../shell/controls/menu.tsx";
 import type { MenuItem } from "../../../shell/controls/menu-item.ts";
 import { setSpeed, toggleLoop } from "../film-element.ts";
 import { filmSpeeds } from "./film-keys.ts";
+import { viewerWords } from "../../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface FilmOptionsProps {
   video: HTMLVideoElement;
@@ -25,8 +28,8 @@ export function FilmOptions(props: FilmOptionsProps): ReactElement {
     <>
       <IconButton
         icon={FilterIcon}
-        label="Playback options"
-        title={speed === 1 ? "Playback options" : `Playback options (${speedWords(speed)})`}
+        label={say("playback")}
+        title={speed === 1 ? say("playback") : say("playbackAt", { speed: speedWords(speed) })}
         aria-haspopup="menu"
         aria-expanded={at !== null}
         data-changed={speed !== 1 || video.loop}
@@ -35,7 +38,7 @@ export function FilmOptions(props: FilmOptionsProps): ReactElement {
           setAt({ x: left, y: top });
         }}
       />
-      {at && <Menu label="Playback options" items={itemsOf(props)} at={at} onClose={() => setAt(null)} />}
+      {at && <Menu label={say("playback")} items={itemsOf(props)} at={at} onClose={() => setAt(null)} />}
     </>
   );
 }
@@ -59,25 +62,28 @@ function itemsOf({
     leads: choose,
   }));
   return [
-    { name: `Speed: ${speedWords(speed)}`, leads: speeds },
+    { name: say("speedNow", { speed: speedWords(speed) }), leads: speeds },
     ...(onNoSubtitles === null
       ? []
       : [
           {
-            name: `Subtitles: ${shown?.label ?? "Off"}`,
-            leads: [{ name: "Off", checked: shown === undefined, leads: onNoSubtitles }, ...texts],
+            name: say("subtitlesNow", { name: shown?.label ?? say("subtitlesOff") }),
+            leads: [
+              { name: say("subtitlesOff"), checked: shown === undefined, leads: onNoSubtitles },
+              ...texts,
+            ],
           },
         ]),
     {
-      name: "Loop",
+      name: say("loop"),
       checked: video.loop,
       leads: () => toggleLoop(video),
     },
-    ...(onPictureInPicture === null ? [] : [{ name: "Picture in picture", leads: onPictureInPicture }]),
+    ...(onPictureInPicture === null ? [] : [{ name: say("pictureInPicture"), leads: onPictureInPicture }]),
   ];
 }
 
 /** "Normal", "0.5×". */
 export function speedWords(speed: number): string {
-  return speed === 1 ? "Normal" : `${speed}×`;
+  return speed === 1 ? say("speedNormal") : say("speedTimes", { times: speed });
 }

@@ -12,6 +12,9 @@ import { formatLength } from "../../../shell/words/format.ts";
 import type { OpenFilm } from "../open-film.ts";
 import { PreviewFrames } from "./preview-frames.ts";
 import type { FilmState } from "./use-film-state.ts";
+import { viewerWords } from "../../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 /** Half the width of the thumb, in CSS pixels: the ends of the range are that far inside. */
 const thumbHalf = 7;
@@ -47,8 +50,8 @@ export function SeekBar({ film, state }: SeekBarProps): ReactElement {
         ref={range}
         type="range"
         className="film-range"
-        aria-label="Seek"
-        aria-valuetext={`${formatLength(time)} of ${formatLength(duration)}`}
+        aria-label={say("seek")}
+        aria-valuetext={say("seekAt", { time: formatLength(time), length: formatLength(duration) })}
         min={0}
         max={duration || 1}
         step="any"

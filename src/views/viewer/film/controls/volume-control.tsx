@@ -3,6 +3,9 @@ import { IconButton } from "../../../shell/controls/button.tsx";
 import { MutedIcon, QuietIcon, VolumeIcon } from "../../../shell/controls/icons.tsx";
 import { setVolume } from "../film-element.ts";
 import type { FilmState } from "./use-film-state.ts";
+import { viewerWords } from "../../../../words/viewer/words.ts";
+
+const { say } = viewerWords;
 
 interface VolumeControlProps {
   video: HTMLVideoElement;
@@ -14,20 +17,21 @@ interface VolumeControlProps {
 export function VolumeControl({ video, state, onMute }: VolumeControlProps): ReactElement {
   const { volume, muted } = state;
   const heard = muted ? 0 : volume;
+  const toggle = say(muted ? "unmute" : "mute");
   return (
     <div className="film-volume">
       <IconButton
         icon={heard === 0 ? MutedIcon : heard < 0.5 ? QuietIcon : VolumeIcon}
-        label={muted ? "Unmute" : "Mute"}
-        title={muted ? "Unmute (M)" : "Mute (M)"}
+        label={toggle}
+        title={say("withKey", { does: toggle, key: "M" })}
         aria-keyshortcuts="M"
         onClick={onMute}
       />
       <input
         type="range"
         className="film-range"
-        aria-label="Volume"
-        aria-valuetext={`${Math.round(heard * 100)} %`}
+        aria-label={say("volume")}
+        aria-valuetext={say("volumePercent", { percent: Math.round(heard * 100) })}
         style={{ "--film-part": heard } as CSSProperties}
         min={0}
         max={1}

@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { viewerEn } from "./en.ts";
+
+/** The words of the viewer; those of its details are an area of their own. */
+export const viewerWords = area<typeof viewerEn>({
+  en: async () => (await import("./en.ts")).viewerEn,
+  de: async () => (await import("./de.ts")).viewerDe,
+});
