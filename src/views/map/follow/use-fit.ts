@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue } from "jotai";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { MapMove, MapPadding } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { filterToQuery } from "../../../photo/filter/filter.ts";
@@ -27,6 +27,7 @@ const toldFilterAtom = atom((get): string | null => {
 export function useFit(move: MapMove | null, bounds: Bounds | null, sides: MapPadding): void {
   const told = useAtomValue(toldFilterAtom);
   const isReady = move !== null;
+  const fittedIn = useRef("");
   const follow = useEffectEvent((filter: string): void => {
     const way = followFilter(viewportMemory, filter, bounds);
     if (way && "fit" in way) mapHandle.current?.fit(way.fit);
@@ -41,7 +42,10 @@ export function useFit(move: MapMove | null, bounds: Bounds | null, sides: MapPa
   useEffect(() => {
     if (!move || !bounds || viewportMemory.byPerson || told !== viewportMemory.filter) return;
     const { fittedTo } = viewportMemory;
-    if (sameBounds(fittedTo, bounds)) return;
+    const size = `${move.width} ${move.height}`;
+    // A map that became lower since may have its tools over what it showed.
+    if (sameBounds(fittedTo, bounds) && fittedIn.current === size) return;
+    fittedIn.current = size;
     if (fittedTo && contains(withoutSides(move.viewport, sides), bounds)) return;
     viewportMemory.fittedTo = bounds;
     mapHandle.current?.fit(bounds, { animate: fittedTo !== null });

@@ -48,7 +48,7 @@ export function StreetsDialog({ tiles, bounds, name, onClose }: StreetsDialogPro
 
 function NewArea({ tiles, bounds, name }: Omit<StreetsDialogProps, "onClose">): ReactElement {
   const found = useStreetPlan(tiles, bounds);
-  const [typed, setTyped] = useState(name);
+  const [typed, setTyped] = useState<string | null>(null);
   const field = useId();
   const plan = found && "plan" in found ? found.plan : null;
   const save = (): void => {
@@ -56,7 +56,7 @@ function NewArea({ tiles, bounds, name }: Omit<StreetsDialogProps, "onClose">): 
     if (!plan || !bounds || source === null || !tiles.archive) return;
     const { zooms, packing, metadata } = plan;
     const { archive } = tiles;
-    const known = { name: typed.trim() || name, source, bounds, zooms, archive, packing, metadata };
+    const known = { name: typed?.trim() || name, source, bounds, zooms, archive, packing, metadata };
     void saveStreets(newStreetArea(known, plan.tiles), plan);
   };
   return (
@@ -71,7 +71,7 @@ function NewArea({ tiles, bounds, name }: Omit<StreetsDialogProps, "onClose">): 
       <input
         id={field}
         className="shell-field"
-        value={typed}
+        value={typed ?? name}
         maxLength={80}
         onChange={({ target }) => setTyped(target.value)}
       />

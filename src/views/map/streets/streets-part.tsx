@@ -24,7 +24,8 @@ function OpenStreets({ onClose }: { onClose: () => void }): ReactElement | null 
   // What the map showed when it was asked for: behind a dialog it may still come to rest.
   const [bounds] = useState(move?.viewport.bounds ?? null);
   const place = clusters?.find((each) => each.place?.city)?.place;
-  const [name] = useState(place ? shortPlaceName(place) : middleName(move?.view ?? { lat: 0, lng: 0 }));
+  // Towns may be known a moment later.
+  const name = place ? shortPlaceName(place) : middleName(move?.view ?? { lat: 0, lng: 0 });
   if (!tiles) return null;
   return (
     <Suspense>
