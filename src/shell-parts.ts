@@ -6,6 +6,7 @@ import { placesWords } from "./words/places/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
+import { tripsWords } from "./words/trips/words.ts";
 
 // The parts of the page that the shell leads to, each in a chunk of its own. Nothing of this file is loaded at first.
 
@@ -67,10 +68,16 @@ export const placesPart = new LazyPart(
 );
 
 /** All trips. */
-export const tripsPart = new LazyPart(async () => (await import("./views/trips/trips-page.tsx")).TripsPage);
+export const tripsPart = new LazyPart(
+  async () => (await import("./views/trips/trips-page.tsx")).TripsPage,
+  [tripsWords],
+);
 
 /** The head of a trip, above its photos. */
-export const tripPart = new LazyPart(async () => (await import("./views/trips/trip-head.tsx")).TripHead);
+export const tripPart = new LazyPart(
+  async () => (await import("./views/trips/trip-head.tsx")).TripHead,
+  [tripsWords],
+);
 
 /** All albums. */
 export const albumsPart = new LazyPart(

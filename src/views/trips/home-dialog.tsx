@@ -4,6 +4,9 @@ import { changeTrips } from "../../store/trips/trips.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { TownField, type ChosenSpot } from "../shell/fields/town-field.tsx";
+import { tripsWords } from "../../words/trips/words.ts";
+
+const { say } = tripsWords;
 
 interface HomeDialogProps {
   homes: readonly YearHome[];
@@ -16,34 +19,30 @@ export function HomeDialog({ homes, onClose }: HomeDialogProps): ReactElement {
   const [year, setYear] = useState<number | null>(null);
   const [spot, setSpot] = useState<ChosenSpot | null>(null);
   const years = homes.map((home) => home.year).toSorted((a, b) => b - a);
-  const when = year === null ? "" : ` in ${year}`;
   const save = (): void => {
     if (spot === null) return;
     onClose();
-    const text = `Home${when} is ${spot.name ?? "set"}. Trips were found again.`;
+    const text = setWords(year, spot.name);
     void changeTrips({ do: "home", year, at: { lat: spot.lat, lng: spot.lng } }, { text });
   };
   const find = (): void => {
     onClose();
-    void changeTrips({ do: "home", year, at: null }, { text: `Home${when} is found from your photos.` });
+    const text = year === null ? say("homeIsFound") : say("homeIsFoundIn", { year: String(year) });
+    void changeTrips({ do: "home", year, at: null }, { text });
   };
   const isChosen = homes.some((home) => home.isChosen && (year === null || home.year === year));
   return (
-    <Dialog
-      title="Home"
-      description="Photos near home belong to no trip. Originals aren't changed."
-      onClose={onClose}
-    >
+    <Dialog title={say("home")} description={say("homeAbout")} onClose={onClose}>
       <TownField onChoose={setSpot} />
       <label className="trips-field" htmlFor={field}>
-        For
+        {say("homeFor")}
         <select
           id={field}
           className="trips-choice"
           value={year ?? ""}
           onChange={({ target }) => setYear(target.value === "" ? null : Number(target.value))}
         >
-          <option value="">All years</option>
+          <option value="">{say("yearsAll")}</option>
           {years.map((one) => (
             <option key={one} value={one}>
               {one}
@@ -51,10 +50,17 @@ export function HomeDialog({ homes, onClose }: HomeDialogProps): ReactElement {
           ))}
         </select>
       </label>
-      {isChosen && <Button onClick={find}>Find home automatically</Button>}
+      {isChosen && <Button onClick={find}>{say("homeFind")}</Button>}
       <DialogAnswers onCancel={onClose} disabled={spot === null} onClick={save}>
-        Set home
+        {say("homeSet")}
       </DialogAnswers>
     </Dialog>
   );
+}
+
+/** What is said once home is set, for a year or all, to a town or a place without a name. */
+function setWords(year: number | null, name: string | null): string {
+  if (year === null) return name === null ? say("homeIsSet") : say("homeIs", { name });
+  const told = { year: String(year) };
+  return name === null ? say("homeIsSetIn", told) : say("homeIsIn", { ...told, name });
 }

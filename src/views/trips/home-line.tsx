@@ -4,6 +4,9 @@ import { coordinatesText } from "../../photo/geo/coordinates.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { placeName } from "../shell/words/place-words.ts";
 import { HomeDialog } from "./home-dialog.tsx";
+import { tripsWords } from "../../words/trips/words.ts";
+
+const { say } = tripsWords;
 
 /** Where home was in which years, and a way to change it. */
 export function HomeLine({ homes }: { homes: readonly YearHome[] }): ReactElement {
@@ -12,24 +15,22 @@ export function HomeLine({ homes }: { homes: readonly YearHome[] }): ReactElemen
   return (
     <section className="trips-section" aria-labelledby="trips-home">
       <h2 id="trips-home" className="trips-year">
-        Home
+        {say("home")}
       </h2>
-      <p className="shell-quiet trips-none">
-        {spans.length === 0
-          ? "Not found: no place has photos in several months of a year. Without a home, all photos count as trips."
-          : "Trips are found by their distance to home: where most nights of a year were, as far as your photos tell."}
-      </p>
+      <p className="shell-quiet trips-none">{say(spans.length === 0 ? "homeNone" : "homeText")}</p>
       {spans.length > 0 && (
         <ul className="trips-homes">
           {spans.map(({ from, to, name, isChosen }) => (
             <li key={from}>
               {name} <span className="trips-line tabular">{from === to ? from : `${from} – ${to}`}</span>
-              {isChosen && <span className="trips-line"> · Set by you</span>}
+              {isChosen && <span className="trips-line"> · {say("homeChosen")}</span>}
             </li>
           ))}
         </ul>
       )}
-      <Button onClick={() => setOpen(true)}>{spans.length === 0 ? "Set home…" : "Change home…"}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {say(spans.length === 0 ? "homeSetAsk" : "homeChangeAsk")}
+      </Button>
       {open && <HomeDialog homes={homes} onClose={() => setOpen(false)} />}
     </section>
   );

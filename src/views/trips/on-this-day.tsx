@@ -6,8 +6,10 @@ import { onThisDayAtom } from "../../store/trips/trips.ts";
 import { CalendarIcon } from "../shell/controls/icons.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
-import { formatNoun, formatShortDay } from "../shell/words/format.ts";
+import { formatShortDay } from "../shell/words/format.ts";
 import { placeName } from "../shell/words/place-words.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { tripsWords } from "../../words/trips/words.ts";
 
 /** Photos of today's date in earlier years; nothing without any. */
 export function OnThisDay(): ReactElement | null {
@@ -16,7 +18,7 @@ export function OnThisDay(): ReactElement | null {
   return (
     <section className="trips-section trips-today" aria-labelledby="trips-today">
       <h2 id="trips-today" className="trips-year">
-        On this day
+        {tripsWords.say("today")}
       </h2>
       <ul className="trips-days">
         {days.map(({ day, photos, cover, place }) => (
@@ -29,7 +31,7 @@ export function OnThisDay(): ReactElement | null {
               <span className="trips-day-words">
                 <span>{formatShortDay(parseWallTime(`${day}T00:00`))}</span>{" "}
                 <span className="trips-line tabular">
-                  {formatNoun(photos, "photo")}
+                  {commonWords.say("photos", { count: photos })}
                   {place && ` · ${placeName(place)}`}
                 </span>
               </span>

@@ -4,6 +4,9 @@ import { changeTrips, useTripDays } from "../../store/trips/trips.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { tripName } from "../shell/words/trip-words.ts";
 import { dayLine } from "./day-line.ts";
+import { tripsWords } from "../../words/trips/words.ts";
+
+const { say } = tripsWords;
 
 interface SplitDialogProps {
   trip: Trip;
@@ -19,13 +22,13 @@ export function SplitDialog({ trip, onClose }: SplitDialogProps): ReactElement {
   const split = (): void => {
     if (day === null) return;
     onClose();
-    const words = { text: `Split “${tripName(trip)}” in two.`, undone: "The trip is whole again." };
+    const words = { text: say("splitDone", { name: tripName(trip) }), undone: say("splitUndone") };
     void changeTrips({ do: "split", id: trip.id, day }, words);
   };
   return (
-    <Dialog title="Split trip" description="Makes two trips of this one." onClose={onClose}>
+    <Dialog title={say("split")} description={say("splitText")} onClose={onClose}>
       <label className="trips-field" htmlFor={field}>
-        The second trip begins on
+        {say("splitFrom")}
         <select
           id={field}
           className="trips-choice"
@@ -40,7 +43,7 @@ export function SplitDialog({ trip, onClose }: SplitDialogProps): ReactElement {
         </select>
       </label>
       <DialogAnswers onCancel={onClose} disabled={day === null} onClick={split}>
-        Split
+        {say("splitDo")}
       </DialogAnswers>
     </Dialog>
   );

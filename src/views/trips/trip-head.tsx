@@ -12,20 +12,23 @@ import { contentText, daysText, lengthText, tripName, wayText } from "../shell/w
 import { SplitDialog } from "./split-dialog.tsx";
 import { TripDays } from "./trip-days.tsx";
 import { tripMenu } from "./trip-menu.ts";
+import { tripsWords } from "../../words/trips/words.ts";
 import "./trips.css";
+
+const { say } = tripsWords;
 
 /** The head of a trip above its photos: its name, what it was, its days, and what can be done with it. */
 export function TripHead({ id }: { id: string }): ReactElement {
   const answer = useAtomValue(tripsAtom);
   const trip = answer?.trips.find((one) => one.id === id);
   return (
-    <section className="trips-headbar" aria-label="Trip">
+    <section className="trips-headbar" aria-label={say("trip")}>
       <div className="trips-top">
-        <PlainLink href="/trips" className="shell-icon-button" aria-label="All trips" title="All trips">
+        <PlainLink href="/trips" className="shell-icon-button" aria-label={say("all")} title={say("all")}>
           <BackIcon size={20} aria-hidden />
         </PlainLink>
         {trip && <TripTools trip={trip} />}
-        {answer && !trip && <p className="shell-quiet">Removed trip</p>}
+        {answer && !trip && <p className="shell-quiet">{say("gone")}</p>}
       </div>
       {trip && <TripDays trip={trip} />}
     </section>
@@ -42,29 +45,29 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
   const name = tripName(trip);
   // An empty name stands for the one made of its places.
   const rename = (next: string): void => {
-    const text = next === "" ? "The trip is named after its places." : `Renamed “${name}” to “${next}”.`;
+    const text = next === "" ? say("named") : say("renamed", { from: name, to: next });
     void changeTrips({ do: "rename", id, name: next }, { text });
   };
   const makeCover = (): void => {
     const [row] = selectedRows();
     if (row === undefined) return;
-    void changeTrips({ do: "cover", id, row }, { text: `Changed the cover of “${name}”.` });
+    void changeTrips({ do: "cover", id, row }, { text: say("coverChanged", { name }) });
     clearSelection();
   };
   return (
     <>
       <div className="trips-title">
-        <NameField key={`${id}/${name}`} label="Trip name" name={name} onSave={rename} canBeEmpty />
+        <NameField key={`${id}/${name}`} label={say("name")} name={name} onSave={rename} canBeEmpty />
         <output className="trips-line tabular">{line.filter((part) => part !== "").join("\u00a0· ")}</output>
       </div>
       {selected === 1 && (
         <Button icon={PhotosIcon} onClick={makeCover}>
-          Use as cover
+          {say("useAsCover")}
         </Button>
       )}
       <IconButton
         icon={MoreIcon}
-        label="Change this trip"
+        label={say("change")}
         aria-haspopup="menu"
         aria-expanded={menu !== null}
         onClick={({ currentTarget }) => {
@@ -74,7 +77,7 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
       />
       {menu && (
         <Menu
-          label="Change this trip"
+          label={say("change")}
           items={tripMenu(trip, trips, () => setSplits(true))}
           at={menu}
           onClose={() => setMenu(null)}

@@ -5,6 +5,9 @@ import { ForgetIcon, MergeIcon, PrintIcon, SplitIcon } from "../shell/controls/i
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { navigate, openTrip } from "../shell/layout/route.ts";
 import { tripName } from "../shell/words/trip-words.ts";
+import { tripsWords } from "../../words/trips/words.ts";
+
+const { say } = tripsWords;
 
 /** What can be done with a trip. `trips`: all of them, latest first. */
 export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void): MenuItem[] {
@@ -13,8 +16,8 @@ export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void):
   const name = tripName(trip);
   const merge = (other: Trip): void => {
     const words = {
-      text: `Merged “${name}” and “${tripName(other)}”.`,
-      undone: "The trips are apart again.",
+      text: say("merged", { name, other: tripName(other) }),
+      undone: say("mergedUndone"),
     };
     void changeTrips({ do: "merge", ids: [trip.id, other.id] }, words).then((done) => {
       // The merged trip has the id of the earlier one.
@@ -22,25 +25,25 @@ export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void):
     });
   };
   const remove = (): void => {
-    const words = { text: `“${name}” is no longer a trip. Its photos stay.`, undone: `Restored “${name}”.` };
+    const words = { text: say("noLonger", { name }), undone: say("restored", { name }) };
     void changeTrips({ do: "remove", id: trip.id }, words).then((done) => {
       if (done) navigate("/trips");
     });
   };
   return [
     ...(before
-      ? [{ name: `Merge with “${tripName(before)}”`, icon: MergeIcon, leads: () => merge(before) }]
+      ? [{ name: say("mergeWith", { name: tripName(before) }), icon: MergeIcon, leads: () => merge(before) }]
       : []),
     ...(after
-      ? [{ name: `Merge with “${tripName(after)}”`, icon: MergeIcon, leads: () => merge(after) }]
+      ? [{ name: say("mergeWith", { name: tripName(after) }), icon: MergeIcon, leads: () => merge(after) }]
       : []),
     {
-      name: "Split…",
+      name: say("splitAsk"),
       icon: SplitIcon,
-      disabled: trip.from === trip.to ? "It has one day only." : null,
+      disabled: trip.from === trip.to ? say("splitNone") : null,
       leads: split,
     },
-    { name: "Print…", icon: PrintIcon, apart: true, leads: printPhotos },
-    { name: "Not a trip", icon: ForgetIcon, apart: true, leads: remove },
+    { name: say("print"), icon: PrintIcon, apart: true, leads: printPhotos },
+    { name: say("notTrip"), icon: ForgetIcon, apart: true, leads: remove },
   ];
 }

@@ -9,13 +9,16 @@ import { TripsIcon } from "../shell/controls/icons.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
 import { TripsTabs } from "../shell/layout/trips-tabs.tsx";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { lengthOf, wayText } from "../shell/words/trip-words.ts";
 import { HomeLine } from "./home-line.tsx";
 import { OnThisDay } from "./on-this-day.tsx";
 import { TripCard } from "./trip-card.tsx";
 import { WorldColoured } from "./world-coloured.tsx";
+import { shellWords } from "../../words/shell/words.ts";
+import { tripsWords } from "../../words/trips/words.ts";
 import "./trips.css";
+
+const { say } = tripsWords;
 
 /** All trips by year, with today's date in earlier years before them, and the countries visited after them. */
 export function TripsPage(): ReactElement {
@@ -23,14 +26,14 @@ export function TripsPage(): ReactElement {
   const { tiles, located } = useAtomValue(shownCountsAtom);
   const groups = grouped(answer?.trips ?? []);
   return (
-    <Page title="Trips" wide unseen above={<TripsTabs current="/trips" />}>
+    <Page title={say("title")} wide unseen above={<TripsTabs current="/trips" />}>
       <OnThisDay />
       {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}
       {answer && answer.trips.length > 0 && <p className="trips-sum tabular">{sumWords(answer.trips)}</p>}
       {[...groups].map(([name, trips]) => (
         <section key={name} className="trips-section" aria-labelledby={`trips-${name}`}>
           <h2 id={`trips-${name}`} className={name === "all" ? "visually-hidden" : "trips-year"}>
-            {name === "all" ? "All trips" : name}
+            {name === "all" ? say("all") : name}
           </h2>
           <ul className="trips-cards">
             {trips.map((trip) => (
@@ -51,23 +54,21 @@ export function TripsPage(): ReactElement {
 function NoTrips({ hasPhotos, hasPlaces }: { hasPhotos: boolean; hasPlaces: boolean }): ReactElement {
   if (!hasPhotos)
     return (
-      <Empty icon={TripsIcon} title="No photos yet" action={<AddFolderButton />}>
-        Add a folder of photos to see your trips: days away from home, with their places and route.
+      <Empty icon={TripsIcon} title={say("noPhotos")} action={<AddFolderButton />}>
+        {say("noPhotosText")}
       </Empty>
     );
   return (
     <Empty
       icon={TripsIcon}
-      title="No trips found"
+      title={say("noTrips")}
       action={
         <PlainLink href="/" className="shell-button shell-button-quiet">
-          Go to photos
+          {shellWords.say("goToPhotos")}
         </PlainLink>
       }
     >
-      {hasPlaces
-        ? "A trip is at least one night away from home, with photos that have a date and a location."
-        : "Your photos have no locations. Select photos and choose “Set location” to add them."}
+      {say(hasPlaces ? "noTripsText" : "noLocationsText")}
     </Empty>
   );
 }
@@ -78,9 +79,9 @@ function sumWords(trips: readonly Trip[]): string {
   const days = trips.reduce((sum, trip) => sum + lengthOf(trip), 0);
   const metres = trips.reduce((sum, trip) => sum + trip.metres, 0);
   const parts = [
-    formatNoun(trips.length, "trip"),
-    countries.size > 0 ? formatNoun(countries.size, "country", "countries") : "",
-    `${formatNoun(days, "day")} away`,
+    say("sumTrips", { count: trips.length }),
+    countries.size > 0 ? say("sumCountries", { count: countries.size }) : "",
+    say("sumDays", { count: days }),
     wayText(metres),
   ];
   return parts.filter((part) => part !== "").join(" · ");
@@ -89,16 +90,13 @@ function sumWords(trips: readonly Trip[]): string {
 function Removed({ count }: { count: number }): ReactElement {
   return (
     <p className="trips-section shell-quiet">
-      {formatCount(count)} {count === 1 ? "trip was" : "trips were"} removed.{" "}
+      {say("removed", { count })}{" "}
       <Button
         onClick={() =>
-          void changeTrips(
-            { do: "reset" },
-            { text: "All trips are shown as they were found.", undone: "Your changes are back." },
-          )
+          void changeTrips({ do: "reset" }, { text: say("removedShown"), undone: say("removedBack") })
         }
       >
-        Show all trips as found
+        {say("removedShow")}
       </Button>
     </p>
   );

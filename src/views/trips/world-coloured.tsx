@@ -1,11 +1,26 @@
 import { useState, type ReactElement } from "react";
 import type { YearTravel } from "../../photo/trips.ts";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
 import { countryName } from "../shell/words/place-words.ts";
 import { useWorldShapes } from "../shell/world/use-world-shapes.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { tripsWords } from "../../words/trips/words.ts";
+
+const { say } = tripsWords;
 
 /** The part of the world people live in, as shares of the drawing's width: without the Antarctic. */
 const [top, bottom] = [0.115, 0.74];
+
+/** Countries named before the rest is counted. */
+const mostNamed = 12;
+
+function namesOf(codes: readonly string[]): string {
+  const names = codes
+    .slice(0, mostNamed)
+    .map((code) => countryName(code))
+    .join(", ");
+  const rest = codes.length - mostNamed;
+  return rest > 0 ? commonWords.say("andMore", { names, count: rest }) : names;
+}
 
 /** In words, and as decoration: the world with the countries of a year, or of all years, coloured in. */
 export function WorldColoured({ years }: { years: readonly YearTravel[] }): ReactElement | null {
@@ -23,15 +38,15 @@ export function WorldColoured({ years }: { years: readonly YearTravel[] }): Reac
     <section className="trips-section" aria-labelledby="trips-world">
       <div className="trips-head">
         <h2 id="trips-world" className="trips-year">
-          Countries
+          {say("countries")}
         </h2>
         <select
           className="trips-choice"
-          aria-label="Year"
+          aria-label={say("year")}
           value={year ?? ""}
           onChange={({ target }) => setYear(target.value === "" ? null : Number(target.value))}
         >
-          <option value="">All years</option>
+          <option value="">{say("yearsAll")}</option>
           {years.map((one) => (
             <option key={one.year} value={one.year}>
               {one.year}
@@ -50,14 +65,7 @@ export function WorldColoured({ years }: { years: readonly YearTravel[] }): Reac
           </path>
         ))}
       </svg>
-      <p className="trips-line">
-        {formatNoun(codes.length, "country", "countries")}:{" "}
-        {codes
-          .slice(0, 12)
-          .map((code) => countryName(code))
-          .join(", ")}
-        {codes.length > 12 && ` and ${formatCount(codes.length - 12)} more`}
-      </p>
+      <p className="trips-line">{say("countriesVisited", { count: codes.length, names: namesOf(codes) })}</p>
     </section>
   );
 }

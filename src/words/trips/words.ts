@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { tripsEn } from "./en.ts";
+
+/** The words of trips: their page, and the head of one. */
+export const tripsWords = area<typeof tripsEn>({
+  en: async () => (await import("./en.ts")).tripsEn,
+  de: async () => (await import("./de.ts")).tripsDe,
+});
