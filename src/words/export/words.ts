@@ -8,4 +8,7 @@ export const exportWords = area<typeof exportEn>({
   it: async () => (await import("./it.ts")).exportIt,
   ja: async () => (await import("./ja.ts")).exportJa,
   zh: async () => (await import("./zh.ts")).exportZh,
+  fr: async () => (await import("./fr.ts")).exportFr,
+  es: async () => (await import("./es.ts")).exportEs,
+  pt: async () => (await import("./pt.ts")).exportPt,
 });

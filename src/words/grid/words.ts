@@ -8,4 +8,7 @@ export const gridWords = area<typeof gridEn>({
   it: async () => (await import("./it.ts")).gridIt,
   ja: async () => (await import("./ja.ts")).gridJa,
   zh: async () => (await import("./zh.ts")).gridZh,
+  fr: async () => (await import("./fr.ts")).gridFr,
+  es: async () => (await import("./es.ts")).gridEs,
+  pt: async () => (await import("./pt.ts")).gridPt,
 });

@@ -8,4 +8,7 @@ export const searchWords = area<typeof searchEn>({
   it: async () => (await import("./it.ts")).searchIt,
   ja: async () => (await import("./ja.ts")).searchJa,
   zh: async () => (await import("./zh.ts")).searchZh,
+  fr: async () => (await import("./fr.ts")).searchFr,
+  es: async () => (await import("./es.ts")).searchEs,
+  pt: async () => (await import("./pt.ts")).searchPt,
 });

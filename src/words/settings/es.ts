@@ -109,9 +109,9 @@ export const settingsEs: Translation<typeof settingsEn> = {
     other: "{count} fotos se quitarán de Pinroll, lo que libera {size}.",
   },
   losesFavourites: {
-    one: "{count} foto, incluidos {favourites}, se quitará de Pinroll, lo que libera {size}.",
-    many: "{count} de fotos, incluidos {favourites}, se quitarán de Pinroll, lo que libera {size}.",
-    other: "{count} fotos, incluidos {favourites}, se quitarán de Pinroll, lo que libera {size}.",
+    one: "{count} foto, con {favourites}, se quitará de Pinroll, lo que libera {size}.",
+    many: "{count} de fotos, con {favourites}, se quitarán de Pinroll, lo que libera {size}.",
+    other: "{count} fotos, con {favourites}, se quitarán de Pinroll, lo que libera {size}.",
   },
   backFolder: "Sus archivos no se modifican. Para recuperar las fotos, añada de nuevo la carpeta.",
   backFolders: "Sus archivos no se modifican. Para recuperar las fotos, añada de nuevo sus carpetas.",
@@ -226,7 +226,7 @@ export const settingsEs: Translation<typeof settingsEn> = {
   tryAgain: "Reintentar",
   downloading: "Descargando Pinroll",
   offlineUnsupported:
-    "Este navegador no puede conservar Pinroll en esta dirección. Para ello, Pinroll necesita HTTPS o la dirección propia de este ordenador.",
+    "Este navegador no puede conservar Pinroll en esta dirección. Para ello, Pinroll necesita HTTPS o la dirección propia de este equipo.",
   offlineWaiting: "La descarga empezará pronto. Antes va una importación.",
   offlineAbsent:
     "Descargue Pinroll en este dispositivo, con el mapa del mundo y todos los nombres de lugares.",
