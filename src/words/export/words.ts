@@ -5,10 +5,10 @@ import type { exportEn } from "./en.ts";
 export const exportWords = area<typeof exportEn>({
   en: async () => (await import("./en.ts")).exportEn,
   de: async () => (await import("./de.ts")).exportDe,
-  it: async () => (await import("./it.ts")).exportIt,
-  ja: async () => (await import("./ja.ts")).exportJa,
-  zh: async () => (await import("./zh.ts")).exportZh,
   fr: async () => (await import("./fr.ts")).exportFr,
   es: async () => (await import("./es.ts")).exportEs,
   pt: async () => (await import("./pt.ts")).exportPt,
+  it: async () => (await import("./it.ts")).exportIt,
+  ja: async () => (await import("./ja.ts")).exportJa,
+  zh: async () => (await import("./zh.ts")).exportZh,
 });

@@ -94,9 +94,9 @@ export const importingFr: Translation<typeof importingEn> = {
   addTitle: "Ajouter des photos",
   addText: "Ajoutez un dossier avec toutes ses photos, vidéos et traces, ou des fichiers isolés.",
   shareTitle: {
-    one: "Ajouter {count} fichier partagé ?",
-    many: "Ajouter {count} de fichiers partagés ?",
-    other: "Ajouter {count} fichiers partagés ?",
+    one: "Ajouter {count} fichier partagé ?",
+    many: "Ajouter {count} de fichiers partagés ?",
+    other: "Ajouter {count} fichiers partagés ?",
   },
   shareText: "Une autre application a partagé ceci avec Pinroll. Annulez si vous ne vous y attendiez pas.",
   shareNames: {

@@ -118,5 +118,5 @@ export const notesFr: Translation<typeof notesEn> = {
   dialogFirst: "La sauvegarde s’ouvrira dès que cette boîte de dialogue sera fermée.",
   sharedFile: "Fichier partagé",
   sharedNothing:
-    "Rien n’est arrivé de l’autre application. Enregistrez les photos sur cet appareil, puis ajoutez-les avec « Ajouter des fichiers ».",
+    "Rien n’est arrivé de l’autre application. Enregistrez les photos sur cet appareil, puis ajoutez-les avec « Ajouter des fichiers ».",
 };

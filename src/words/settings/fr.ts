@@ -249,10 +249,10 @@ export const settingsFr: Translation<typeof settingsEn> = {
   installText:
     "Pinroll obtient sa propre fenêtre et sa propre icône, et peut ouvrir les photos, vidéos, traces GPS et sauvegardes de cet appareil.",
   installChrome:
-    "S’il n’est pas encore installé, cherchez « Installer » dans le menu ou la barre d’adresse du navigateur.",
-  installSafari: "Dans Safari, choisissez Partager, puis « Ajouter au Dock » ou « Sur l’écran d’accueil ».",
+    "S’il n’est pas encore installé, cherchez « Installer » dans le menu ou la barre d’adresse du navigateur.",
+  installSafari: "Dans Safari, choisissez Partager, puis « Ajouter au Dock » ou « Sur l’écran d’accueil ».",
   installFirefox:
-    "Dans Firefox, cherchez « Installer » ou « Ajouter à la barre des tâches » dans le menu ou la barre d’adresse. Toutes les versions ne le proposent pas.",
+    "Dans Firefox, cherchez « Installer » ou « Ajouter à la barre des tâches » dans le menu ou la barre d’adresse. Toutes les versions ne le proposent pas.",
   installed: "Pinroll est installé",
   installedText:
     "Les photos, vidéos, traces GPS, sauvegardes et tuiles de carte de cet appareil peuvent s’ouvrir avec lui.",
