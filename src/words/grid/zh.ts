@@ -42,7 +42,7 @@ export const gridZh: Translation<typeof gridEn> = {
   sizeLarge: "大",
   withKey: "{does}（{key}）",
   keyDay: "Shift+D",
-  keySpace: "空格键",
+  keySpace: "空格",
   selectDay: "选择这一天",
   dayRoute: "显示这一天的路线",
   dayRouteNeeds: "需要两张带有位置的照片",

@@ -5,4 +5,7 @@ import type { mapEn } from "./en.ts";
 export const mapWords = area<typeof mapEn>({
   en: async () => (await import("./en.ts")).mapEn,
   de: async () => (await import("./de.ts")).mapDe,
+  it: async () => (await import("./it.ts")).mapIt,
+  ja: async () => (await import("./ja.ts")).mapJa,
+  zh: async () => (await import("./zh.ts")).mapZh,
 });

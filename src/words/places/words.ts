@@ -5,4 +5,7 @@ import type { placesEn } from "./en.ts";
 export const placesWords = area<typeof placesEn>({
   en: async () => (await import("./en.ts")).placesEn,
   de: async () => (await import("./de.ts")).placesDe,
+  it: async () => (await import("./it.ts")).placesIt,
+  ja: async () => (await import("./ja.ts")).placesJa,
+  zh: async () => (await import("./zh.ts")).placesZh,
 });

@@ -5,4 +5,7 @@ import type { selectionEn } from "./en.ts";
 export const selectionWords = area<typeof selectionEn>({
   en: async () => (await import("./en.ts")).selectionEn,
   de: async () => (await import("./de.ts")).selectionDe,
+  it: async () => (await import("./it.ts")).selectionIt,
+  ja: async () => (await import("./ja.ts")).selectionJa,
+  zh: async () => (await import("./zh.ts")).selectionZh,
 });
