@@ -1,5 +1,6 @@
 import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
+import { albumsWords } from "./words/albums/words.ts";
 import { datesWords } from "./words/dates/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
@@ -30,7 +31,10 @@ export const keysPart = new LazyPart(
 
 /** The dialogs of actions on photos. */
 export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
-  album: new LazyPart<ActionProps>(async () => (await import("./views/albums/album-dialog.tsx")).AlbumDialog),
+  album: new LazyPart<ActionProps>(
+    async () => (await import("./views/albums/album-dialog.tsx")).AlbumDialog,
+    [albumsWords],
+  ),
   date: new LazyPart<ActionProps>(
     async () => (await import("./views/dates/date-dialog.tsx")).DateDialog,
     [datesWords],
@@ -82,14 +86,19 @@ export const tripPart = new LazyPart(
 /** All albums. */
 export const albumsPart = new LazyPart(
   async () => (await import("./views/albums/albums-page.tsx")).AlbumsPage,
+  [albumsWords],
 );
 
 /** The head of an album, above its photos. */
-export const albumPart = new LazyPart(async () => (await import("./views/albums/album-head.tsx")).AlbumHead);
+export const albumPart = new LazyPart(
+  async () => (await import("./views/albums/album-head.tsx")).AlbumHead,
+  [albumsWords],
+);
 
 /** The dialog that names a new album. */
 export const newAlbumPart = new LazyPart(
   async () => (await import("./views/albums/new-album-dialog.tsx")).NewAlbumDialog,
+  [albumsWords],
 );
 
 export const settingsPart = new LazyPart(

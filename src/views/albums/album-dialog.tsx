@@ -6,9 +6,11 @@ import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { AddToAlbumIcon } from "../shell/controls/icons.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { albumsWords } from "../../words/albums/words.ts";
 import { addToAlbum, albumLine, createAlbum } from "./album-words.ts";
 import "./albums.css";
+
+const { say } = albumsWords;
 
 /** The first album, else the name of a new one. */
 function focusFirstChoice(event: Event): void {
@@ -25,8 +27,8 @@ export function AlbumDialog({ rows, onClose }: ActionProps): ReactElement {
   const [name, setName] = useState("");
   return (
     <Dialog
-      title="Add to album"
-      description={`${formatNoun(rows.length, "photo")} selected. The files stay where they are.`}
+      title={say("addTitle")}
+      description={say("addText", { count: rows.length })}
       className="albums-dialog"
       onClose={onClose}
       onOpenAutoFocus={focusFirstChoice}
@@ -41,22 +43,22 @@ export function AlbumDialog({ rows, onClose }: ActionProps): ReactElement {
         }}
       >
         <label className="albums-new-name">
-          New album
+          {say("newAlbum")}
           <input
             className="shell-field"
             value={name}
             maxLength={200}
             autoComplete="off"
-            placeholder="Name"
+            placeholder={say("name")}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
         <Button kind="primary" type="submit" disabled={name.trim() === ""}>
-          Create
+          {say("create")}
         </Button>
       </form>
       {albums.length > 0 && (
-        <ul className="albums-choices" aria-label="Albums">
+        <ul className="albums-choices" aria-label={say("albums")}>
           {albums.map((album) => (
             <li key={album.id}>
               <button

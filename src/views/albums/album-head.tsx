@@ -11,6 +11,7 @@ import {
   selectionAtom,
   selectionCountsAtom,
 } from "../../store/selection/selection.ts";
+import { albumsWords } from "../../words/albums/words.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import {
   BackIcon,
@@ -28,17 +29,24 @@ import { useMoveDrag } from "./order/use-move-drag.ts";
 import { useMoveKeys } from "./order/use-move-keys.ts";
 import "./albums.css";
 
+const { say } = albumsWords;
+
 /** The head of an album above its photos: its name, what it holds, and what can be done with it. */
 export function AlbumHead({ id }: { id: string }): ReactElement {
   const albums = useAtomValue(albumsAtom);
   const album = albums?.find((each) => each.id === id);
   return (
-    <section className="albums-head" aria-label="Album">
-      <PlainLink href="/albums" className="shell-icon-button" aria-label="All albums" title="All albums">
+    <section className="albums-head" aria-label={say("album")}>
+      <PlainLink
+        href="/albums"
+        className="shell-icon-button"
+        aria-label={say("allAlbums")}
+        title={say("allAlbums")}
+      >
         <BackIcon size={20} aria-hidden />
       </PlainLink>
       {album && <AlbumTools key={id} album={album} />}
-      {albums && !album && <p className="shell-quiet">Deleted album</p>}
+      {albums && !album && <p className="shell-quiet">{say("deletedAlbum")}</p>}
     </section>
   );
 }
@@ -48,7 +56,7 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   const { id, name, kind, order } = album;
   const isByHand = useAtomValue(byHandAtom);
   const rename = (next: string): void =>
-    void changeAlbum({ do: "rename", id, name: next }, { text: `Renamed “${name}” to “${next}”.` });
+    void changeAlbum({ do: "rename", id, name: next }, { text: say("renamed", { name, to: next }) });
   useMoveKeys(isByHand);
   useMoveDrag(isByHand);
   const remove = (): void => {
@@ -56,13 +64,13 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
     clearSelection();
   };
   const useCover = (): void => {
-    void changeAlbum({ do: "cover", id, rows: selectedRows() }, { text: `Changed the cover of “${name}”.` });
+    void changeAlbum({ do: "cover", id, rows: selectedRows() }, { text: say("coverChanged", { name }) });
     clearSelection();
   };
   return (
     <>
       <div className="albums-title">
-        <NameField key={name} label="Album name" name={name} onSave={rename} />
+        <NameField key={name} label={say("albumName")} name={name} onSave={rename} />
         <output className="albums-line tabular">{albumLine(album)}</output>
       </div>
       {kind === "album" && selected > 0 && (
@@ -70,20 +78,20 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
           {order === "hand" && <MoveButtons />}
           {selected === 1 && (
             <Button icon={PhotosIcon} onClick={useCover}>
-              Use as cover
+              {say("useAsCover")}
             </Button>
           )}
-          <Button icon={UnmarkIcon} aria-label="Remove from album" title="Remove from album" onClick={remove}>
-            Remove
+          <Button icon={UnmarkIcon} aria-label={say("removeLong")} title={say("removeLong")} onClick={remove}>
+            {say("remove")}
           </Button>
         </div>
       )}
       <div className="albums-tools">
         {kind === "album" && <OrderField album={album} order={order} />}
-        <IconButton icon={PrintIcon} label="Print…" onClick={printPhotos} />
+        <IconButton icon={PrintIcon} label={say("printAsk")} onClick={printPhotos} />
         <IconButton
           icon={ForgetIcon}
-          label="Delete album"
+          label={say("deleteAlbum")}
           onClick={() =>
             void deleteAlbum(album).then((done) => {
               if (done) navigate("/albums");
@@ -106,13 +114,13 @@ function MoveButtons(): ReactElement {
     <>
       <IconButton
         icon={BackIcon}
-        label="Move earlier"
+        label={say("moveEarlier")}
         disabled={first <= 0}
         onClick={() => move(list[first - 1] ?? null)}
       />
       <IconButton
         icon={ForwardIcon}
-        label="Move later"
+        label={say("moveLater")}
         disabled={last < 0 || last === list.length - 1}
         onClick={() => move(list[last + 2] ?? null)}
       />
@@ -124,18 +132,17 @@ function OrderField({ album: { id, name }, order }: { album: Album; order: Album
   return (
     <select
       className="albums-order"
-      aria-label="Order"
-      title={order === "hand" ? "Drag a photo to move it, or press Alt and an arrow key." : undefined}
+      aria-label={say("order")}
+      title={order === "hand" ? say("byHandHint") : undefined}
       value={order}
       onChange={(event) => {
         const next = event.target.value === "hand" ? "hand" : "date";
-        const ordered = `“${name}” is ordered by ${next}.`;
-        const text = next === "hand" ? `${ordered} Drag photos to move them.` : ordered;
+        const text = say(next === "hand" ? "orderedByHand" : "orderedByDate", { name });
         void changeAlbum({ do: "order", id, order: next }, { text });
       }}
     >
-      <option value="date">By date</option>
-      <option value="hand">By hand</option>
+      <option value="date">{say("byDate")}</option>
+      <option value="hand">{say("byHand")}</option>
     </select>
   );
 }

@@ -1,28 +1,31 @@
 import type { Album, AlbumChange } from "../../photo/albums.ts";
 import { showFeedback } from "../../store/edits/feedback.ts";
 import { changeAlbum, lackingIn } from "../../store/albums/albums.ts";
-import { formatNoun } from "../shell/words/format.ts";
+import { albumsWords } from "../../words/albums/words.ts";
+import { commonWords } from "../../words/common/words.ts";
 import { unusedId } from "../../photo/unused-id.ts";
+
+const { say } = albumsWords;
 
 /** Adds photos to an album; those it has already are left out, and said. */
 export async function addToAlbum({ id, name }: Pick<Album, "id" | "name">, rows: Uint32Array): Promise<void> {
   const lacking = await lackingIn(id, rows);
-  if (lacking.length === 0) return showFeedback(`Already in “${name}”.`);
-  const photos = formatNoun(lacking.length, "photo");
-  const words = { text: `Added ${photos} to “${name}”.`, undone: `Removed ${photos} from “${name}”.` };
+  if (lacking.length === 0) return showFeedback(say("alreadyIn", { name }));
+  const told = { name, count: lacking.length };
+  const words = { text: say("added", told), undone: say("removed", told) };
   await changeAlbum({ do: "add", id, rows: lacking }, words);
 }
 
 /** Creates an album of photos. Resolves to its id; null where it could not be saved. */
 export async function createAlbum(name: string, rows: Uint32Array<ArrayBuffer>): Promise<string | null> {
-  const photos = formatNoun(rows.length, "photo");
-  const text = rows.length === 0 ? `Created “${name}”.` : `Added ${photos} to “${name}”.`;
+  const count = rows.length;
+  const text = count === 0 ? say("created", { name }) : say("added", { name, count });
   return created((id) => ({ do: "create", id, name, rows }), text, name);
 }
 
 /** Saves a filter as a smart album. Resolves to its id; null where it could not be saved. */
 export function saveFilter(name: string, filter: string): Promise<string | null> {
-  return created((id) => ({ do: "save", id, name, filter }), `Created “${name}”.`, name);
+  return created((id) => ({ do: "save", id, name, filter }), say("created", { name }), name);
 }
 
 async function created(
@@ -31,24 +34,26 @@ async function created(
   name: string,
 ): Promise<string | null> {
   const id = unusedId();
-  return (await changeAlbum(change(id), { text, undone: `Deleted “${name}”.` })) ? id : null;
+  return (await changeAlbum(change(id), { text, undone: say("deleted", { name }) })) ? id : null;
 }
 
 /** Deletes an album; its photos stay. Resolves to whether that was saved. */
 export function deleteAlbum({ id, name }: Album): Promise<boolean> {
   return changeAlbum(
     { do: "delete", id },
-    { text: `Deleted “${name}”. Its photos stay.`, undone: `Restored “${name}”.` },
+    { text: say("deletedStay", { name }), undone: say("restored", { name }) },
   );
 }
 
 /** Removes photos from an album; they stay in the library. */
 export function removeFromAlbum({ id, name }: Album, rows: Uint32Array<ArrayBuffer>): void {
-  const photos = formatNoun(rows.length, "photo");
-  const words = { text: `Removed ${photos} from “${name}”.`, undone: `Added ${photos} to “${name}”.` };
+  const told = { name, count: rows.length };
+  const words = { text: say("removed", told), undone: say("added", told) };
   void changeAlbum({ do: "remove", id, rows }, words);
 }
 
 /** What an album holds: "243 photos". */
-export const albumLine = ({ kind, photos }: Album): string =>
-  `${photos === 0 ? "No photos" : formatNoun(photos, "photo")}${kind === "smart" ? " · Smart album" : ""}`;
+export function albumLine({ kind, photos: count }: Album): string {
+  const photos = count === 0 ? say("noPhotos") : commonWords.say("photos", { count });
+  return kind === "smart" ? say("smartLine", { photos }) : photos;
+}

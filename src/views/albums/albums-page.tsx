@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { albumsAtom, askForAlbum } from "../../store/albums/albums.ts";
+import { albumsWords } from "../../words/albums/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Empty } from "../shell/controls/empty.tsx";
 import { AddToAlbumIcon } from "../shell/controls/icons.tsx";
@@ -10,10 +11,12 @@ import { PlainLink } from "../shell/layout/route.ts";
 import { albumLine } from "./album-words.ts";
 import "./albums.css";
 
+const { say } = albumsWords;
+
 function NewAlbum(): ReactElement {
   return (
     <Button kind="primary" icon={AddToAlbumIcon} onClick={() => askForAlbum()}>
-      New album
+      {say("newAlbumAsk")}
     </Button>
   );
 }
@@ -22,11 +25,10 @@ function NewAlbum(): ReactElement {
 export function AlbumsPage(): ReactElement {
   const albums = useAtomValue(albumsAtom);
   return (
-    <Page title="Albums" wide>
+    <Page title={say("albums")} wide>
       {albums?.length === 0 ? (
-        <Empty icon={AddToAlbumIcon} title="No albums yet" action={<NewAlbum />}>
-          Select photos and choose “Add to album”, or save a filter as an album: it then shows all photos that
-          match.
+        <Empty icon={AddToAlbumIcon} title={say("none")} action={<NewAlbum />}>
+          {say("noneText")}
         </Empty>
       ) : (
         <p className="albums-ways">

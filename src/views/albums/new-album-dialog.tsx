@@ -3,9 +3,11 @@ import { useRef, useState, type ReactElement } from "react";
 import { newAlbumAtom, type AlbumWish } from "../../store/albums/albums.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { openAlbum } from "../shell/layout/route.ts";
-import { formatNoun } from "../shell/words/format.ts";
+import { albumsWords } from "../../words/albums/words.ts";
 import { createAlbum, saveFilter } from "./album-words.ts";
 import "./albums.css";
+
+const { say } = albumsWords;
 
 /** Asks for the name of a new album, and opens it. */
 export function NewAlbumDialog(): ReactElement | null {
@@ -22,7 +24,7 @@ export function NewAlbumDialog(): ReactElement | null {
   };
   return (
     <Dialog
-      title={filter === null ? "New album" : "Save as album"}
+      title={say(filter === null ? "newTitle" : "saveTitle")}
       description={wordsFor(wish)}
       onClose={close}
       onOpenAutoFocus={(event) => {
@@ -39,7 +41,7 @@ export function NewAlbumDialog(): ReactElement | null {
         }}
       >
         <label className="albums-new-name">
-          Name
+          {say("name")}
           <input
             ref={field}
             className="shell-field"
@@ -50,7 +52,7 @@ export function NewAlbumDialog(): ReactElement | null {
           />
         </label>
         <DialogAnswers onCancel={close} type="submit" disabled={name.trim() === ""}>
-          Create
+          {say("create")}
         </DialogAnswers>
       </form>
     </Dialog>
@@ -58,8 +60,6 @@ export function NewAlbumDialog(): ReactElement | null {
 }
 
 function wordsFor({ filter, rows }: AlbumWish): string {
-  if (filter !== null)
-    return "A smart album shows all photos that match the filter, also those you add later.";
-  if (rows.length === 0) return "Select photos to add them to it.";
-  return `With ${formatNoun(rows.length, "photo")}. The files stay where they are.`;
+  if (filter !== null) return say("saveText");
+  return rows.length === 0 ? say("newText") : say("newTextWith", { count: rows.length });
 }

@@ -2,8 +2,11 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { rowsWith } from "../../../store/selection/photo-menu.ts";
 import { EdgeScroll } from "../../shell/drag/edge-scroll.ts";
 import type { DropPlace } from "../../shell/drag/photo-drag.ts";
+import { albumsWords } from "../../../words/albums/words.ts";
 import { gapAt, type DropGap, type TileBox } from "./drop-gap.ts";
 import { DropMark } from "./drop-mark.ts";
+
+const { say } = albumsWords;
 
 const gridOnScreen = (): HTMLElement | null => {
   const grid = document.querySelector<HTMLElement>('[role="grid"].grid-scroller');
@@ -12,7 +15,6 @@ const gridOnScreen = (): HTMLElement | null => {
 
 /** The grid of an album ordered by hand: photos dropped there move between others. */
 export class OrderPlace implements DropPlace {
-  readonly hint = "Drag to a new position";
   readonly #put: (rows: Uint32Array<ArrayBuffer>, gap: DropGap) => void;
   #mark: DropMark | null = null;
   #edges: EdgeScroll | null = null;
@@ -20,6 +22,10 @@ export class OrderPlace implements DropPlace {
   /** `put`: photos were dropped into a gap. */
   constructor(put: (rows: Uint32Array<ArrayBuffer>, gap: DropGap) => void) {
     this.#put = put;
+  }
+
+  get hint(): string {
+    return say("dragHint");
   }
 
   readonly isThere = (): boolean => gridOnScreen() !== null;
@@ -35,7 +41,7 @@ export class OrderPlace implements DropPlace {
     this.#mark.show(gap, grid.getBoundingClientRect());
     this.#edges ??= new EdgeScroll(grid, (atX, atY) => void this.over(photo, atX, atY));
     this.#edges.follow(x, y);
-    return rowsWith(photo).length === 1 ? "Drop to move here" : "Drop to move all selected here";
+    return say(rowsWith(photo).length === 1 ? "dropOne" : "dropSelected");
   };
 
   readonly leave = (): void => this.#pause();
