@@ -2,6 +2,7 @@ import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { albumsWords } from "./words/albums/words.ts";
 import { datesWords } from "./words/dates/words.ts";
+import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
 import { reportWords } from "./words/report/words.ts";
@@ -44,6 +45,7 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   ),
   delete: new LazyPart<ActionProps>(
     async () => (await import("./views/deletion/deletion-dialog.tsx")).DeletionDialog,
+    [deletionWords],
   ),
   tag: new LazyPart<ActionProps>(async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog),
   print: new LazyPart<ActionProps>(async () => (await import("./views/print/print-dialog.tsx")).PrintDialog),

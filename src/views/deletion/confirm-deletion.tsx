@@ -3,8 +3,10 @@ import { useState, type ReactElement } from "react";
 import { deleteFiles, deletingAtom, type Deleted, type DoomedFile } from "../../store/deletion/deletion.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { deletionWords } from "../../words/deletion/words.ts";
 import { warningWords } from "./deletion-words.ts";
+
+const { say } = deletionWords;
 
 interface ConfirmDeletionProps {
   files: readonly DoomedFile[];
@@ -17,29 +19,28 @@ export function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps)
   const [sure, setSure] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const deleting = useAtomValue(deletingAtom);
-  const count = formatNoun(files.length, "file");
+  const count = files.length;
   const run = async (): Promise<void> => {
     const done = await deleteFiles(files).catch(() => null);
-    if (done === null)
-      setWrong("Nothing more was deleted: another tab is using the library. Close it and try again.");
+    if (done === null) setWrong(say("stopped"));
     else onDone(done);
   };
   return (
     <div className="deletion-confirm">
       <p className="deletion-warning">{warningWords(files)}</p>
       <Check checked={sure} onChange={setSure}>
-        Yes, delete {count} for good
+        {say("sure", { count })}
       </Check>
       <output className="deletion-wrong">{wrong}</output>
       {deleting && (
-        <progress aria-label="Deleting" value={deleting.done} max={deleting.all}>
-          {formatCount(deleting.done)} of {formatCount(deleting.all)}
+        <progress aria-label={say("progressName")} value={deleting.done} max={deleting.all}>
+          {say("progress", { done: deleting.done, all: deleting.all })}
         </progress>
       )}
       <div className="shell-dialog-answers">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter takes back what opened this */}
         <Button autoFocus onClick={onBack} disabled={deleting !== null}>
-          Back
+          {say("back")}
         </Button>
         <Button
           kind="primary"
@@ -47,7 +48,7 @@ export function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps)
           disabled={!sure || deleting !== null}
           onClick={() => void run()}
         >
-          {deleting ? "Deleting…" : `Delete ${count}`}
+          {deleting ? say("deleting") : say("deleteNow", { count })}
         </Button>
       </div>
     </div>

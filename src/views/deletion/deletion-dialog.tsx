@@ -8,13 +8,16 @@ import type { ActionProps } from "../../store/selection/action.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { deletionWords } from "../../words/deletion/words.ts";
 import { ConfirmDeletion } from "./confirm-deletion.tsx";
 import { DeletionResult } from "./deletion-result.tsx";
 import { sizeWords } from "./deletion-words.ts";
 import { DoomedList } from "./doomed-list.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import "./deletion.css";
+
+const { say } = deletionWords;
 
 /** The photos marked for deletion: which files go, how to delete them, or to keep them after all. */
 export function DeletionDialog({ rows, onClose }: ActionProps): ReactElement {
@@ -26,12 +29,12 @@ export function DeletionDialog({ rows, onClose }: ActionProps): ReactElement {
   const files = all?.filter(({ role }) => sidecars || role !== "sidecar") ?? [];
   const reachable = useReachable(files);
   const unmark = (some: Uint32Array<ArrayBuffer>): void => {
-    const [text, undone] = [`${formatNoun(some.length, "photo")} unmarked.`, "Marked for deletion again."];
+    const [text, undone] = [say("unmarked", { count: some.length }), say("markedAgain")];
     void editPhotos({ edits: [{ rows: some, change: { flag: null } }], text, undone });
     if (some.length === photos) onClose();
     else setKept(new Set([...kept, ...some]));
   };
-  const title = typeof step === "object" ? "Files deleted" : `Delete ${formatNoun(photos, "photo")}`;
+  const title = typeof step === "object" ? say("titleDone") : say("title", { count: photos });
   return (
     <Dialog title={title} className="deletion-dialog" onClose={onClose}>
       {typeof step === "object" && <DeletionResult result={step} onClose={onClose} />}
@@ -41,7 +44,7 @@ export function DeletionDialog({ rows, onClose }: ActionProps): ReactElement {
       {step === "list" && (
         <>
           <p className="deletion-sum">
-            {all === null ? "Looking for their files…" : `${sizeWords(files)} in all.`}
+            {all === null ? say("looking") : say("sum", { size: sizeWords(files) })}
           </p>
           <DoomedList files={files} onUnmark={(photo) => unmark(Uint32Array.of(photo))} />
           <SidecarChoice files={all ?? []} checked={sidecars} onChange={setSidecars} />
@@ -74,7 +77,7 @@ interface SidecarChoiceProps {
 function SidecarChoice({ files, ...check }: SidecarChoiceProps): ReactElement | null {
   const sidecars = files.filter(({ role }) => role === "sidecar").length;
   if (sidecars === 0) return null;
-  return <Check {...check}>Also delete sidecar files ({formatCount(sidecars)})</Check>;
+  return <Check {...check}>{say("sidecars", { count: sidecars })}</Check>;
 }
 
 interface AnswersProps {
@@ -93,12 +96,12 @@ function Answers({ files, reachable, onUnmark, onDelete, onClose }: AnswersProps
       {files.length > 0 && <p className="shell-quiet">{whatHappens(reachable.length, apart, running)}</p>}
       <div className="shell-dialog-answers">
         <Button kind="plain" className="deletion-unmark" onClick={onUnmark}>
-          Unmark all
+          {say("unmarkAll")}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonWords.say("cancel")}</Button>
         {reachable.length > 0 && (
           <Button kind="primary" className="deletion-danger" disabled={running} onClick={onDelete}>
-            Delete files…
+            {say("deleteAsk")}
           </Button>
         )}
       </div>
@@ -107,10 +110,9 @@ function Answers({ files, reachable, onUnmark, onDelete, onClose }: AnswersProps
 }
 
 function whatHappens(reachable: number, apart: number, running: boolean): string {
-  if (running && reachable > 0) return "Files can be deleted here once the import has finished.";
-  if (reachable === 0) return "Pinroll can't delete these files itself: it has no access to their folder.";
-  const here = "Pinroll can delete the files from their folders, after asking once more.";
+  if (running && reachable > 0) return say("importRuns");
+  if (reachable === 0) return say("canNone");
   return apart === 0
-    ? here
-    : `Pinroll can delete ${formatNoun(reachable, "file")}, after asking once more. It has no access to the folders of ${formatNoun(apart, "other")}.`;
+    ? say("canAll")
+    : say("canSome", { count: reachable, apart: say("apart", { count: apart }) });
 }

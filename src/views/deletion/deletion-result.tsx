@@ -1,7 +1,10 @@
 import type { ReactElement } from "react";
 import type { Deleted } from "../../store/deletion/deletion.ts";
+import { deletionWords } from "../../words/deletion/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { deletedWords, problemWords } from "./deletion-words.ts";
+
+const { say } = deletionWords;
 
 /** Failures listed at most. */
 const most = 200;
@@ -14,7 +17,7 @@ export function DeletionResult({ result, onClose }: { result: Deleted; onClose: 
       <output className="deletion-sum">{deletedWords(deleted.length, deleted.length + failed.length)}</output>
       {failed.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
-        <section className="deletion-list" tabIndex={0} aria-label="Not deleted">
+        <section className="deletion-list" tabIndex={0} aria-label={say("notDeleted")}>
           <ul>
             {failed.slice(0, most).map((each) => (
               <li key={each.file.id} className="deletion-file">
@@ -29,7 +32,7 @@ export function DeletionResult({ result, onClose }: { result: Deleted; onClose: 
       )}
       <div className="shell-dialog-answers">
         <Button kind="primary" onClick={onClose}>
-          Done
+          {say("done")}
         </Button>
       </div>
     </>

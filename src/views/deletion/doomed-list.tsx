@@ -5,8 +5,11 @@ import type { DoomedFile } from "../../store/deletion/deletion.ts";
 import { usePicture } from "../../store/pictures/pictures.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { UnmarkIcon } from "../shell/controls/icons.tsx";
-import { formatBytes, formatCount } from "../shell/words/format.ts";
+import { formatBytes } from "../shell/words/format.ts";
+import { deletionWords } from "../../words/deletion/words.ts";
 import { roleWords } from "./deletion-words.ts";
+
+const { say } = deletionWords;
 
 /** Files listed at first, and with each press of the button below them. */
 const atOnce = 60;
@@ -22,7 +25,7 @@ export function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
   const more = files.length - shown;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
-    <section className="deletion-list" tabIndex={0} aria-label="Files">
+    <section className="deletion-list" tabIndex={0} aria-label={say("files")}>
       <ul>
         {files.slice(0, shown).map((file) => (
           <li key={file.id} className="deletion-file">
@@ -36,7 +39,7 @@ export function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
             {file.role === "photo" && (
               <IconButton
                 icon={UnmarkIcon}
-                label={`Unmark ${shownName(file.path.split("/").at(-1) ?? "")}`}
+                label={say("unmarkName", { name: shownName(file.path.split("/").at(-1) ?? "") })}
                 onClick={() => onUnmark(file.photo)}
               />
             )}
@@ -45,7 +48,7 @@ export function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
       </ul>
       {more > 0 && (
         <Button kind="plain" onClick={() => setShown(shown + atOnce * 5)}>
-          Show more ({formatCount(more)} left)
+          {say("showMore", { count: more })}
         </Button>
       )}
     </section>
