@@ -11,4 +11,6 @@ export const howWords = area<typeof howEn>({
   it: async () => (await import("./it.ts")).howIt,
   ja: async () => (await import("./ja.ts")).howJa,
   zh: async () => (await import("./zh.ts")).howZh,
+  ar: async () => (await import("./ar.ts")).howAr,
+  he: async () => (await import("./he.ts")).howHe,
 });

@@ -11,4 +11,6 @@ export const importingWords = area<typeof importingEn>({
   it: async () => (await import("./it.ts")).importingIt,
   ja: async () => (await import("./ja.ts")).importingJa,
   zh: async () => (await import("./zh.ts")).importingZh,
+  ar: async () => (await import("./ar.ts")).importingAr,
+  he: async () => (await import("./he.ts")).importingHe,
 });

@@ -11,4 +11,6 @@ export const notesWords = area<typeof notesEn>({
   it: async () => (await import("./it.ts")).notesIt,
   ja: async () => (await import("./ja.ts")).notesJa,
   zh: async () => (await import("./zh.ts")).notesZh,
+  ar: async () => (await import("./ar.ts")).notesAr,
+  he: async () => (await import("./he.ts")).notesHe,
 });

@@ -11,4 +11,6 @@ export const reportWords = area<typeof reportEn>({
   it: async () => (await import("./it.ts")).reportIt,
   ja: async () => (await import("./ja.ts")).reportJa,
   zh: async () => (await import("./zh.ts")).reportZh,
+  ar: async () => (await import("./ar.ts")).reportAr,
+  he: async () => (await import("./he.ts")).reportHe,
 });

@@ -11,4 +11,6 @@ export const settingsWords = area<typeof settingsEn>({
   it: async () => (await import("./it.ts")).settingsIt,
   ja: async () => (await import("./ja.ts")).settingsJa,
   zh: async () => (await import("./zh.ts")).settingsZh,
+  ar: async () => (await import("./ar.ts")).settingsAr,
+  he: async () => (await import("./he.ts")).settingsHe,
 });
