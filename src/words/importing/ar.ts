@@ -118,4 +118,24 @@ export const importingAr: Translation<typeof importingEn> = {
     other:
       "عُثر على {count} ملف، لكن ليس بينها صورة أو فيديو يستطيع Pinroll عرضه. <why>اعرض الأسباب</why>، أو أضف مجلدًا آخر.",
   },
+  addTitle: "إضافة صور",
+  addText: "أضف مجلدًا بكل ما فيه من صور ومقاطع فيديو ومسارات، أو ملفات منفردة.",
+  shareTitle: {
+    zero: "لا توجد ملفات مشتركة لإضافتها",
+    one: "هل تريد إضافة ملف مشترك واحد؟",
+    two: "هل تريد إضافة ملفين مشتركين؟",
+    few: "هل تريد إضافة {count} ملفات مشتركة؟",
+    many: "هل تريد إضافة {count} ملفًا مشتركًا؟",
+    other: "هل تريد إضافة {count} ملف مشترك؟",
+  },
+  shareText: "شارك تطبيق آخر هذا مع Pinroll. ألغِ العملية إن لم تكن تتوقع ذلك.",
+  shareNames: {
+    zero: "{names}",
+    one: "{names} وملف آخر",
+    two: "{names} وملفان آخران",
+    few: "{names} و{count} ملفات أخرى",
+    many: "{names} و{count} ملفًا آخر",
+    other: "{names} و{count} ملف آخر",
+  },
+  shareAdd: "إضافة",
 };

@@ -91,4 +91,14 @@ export const importingHe: Translation<typeof importingEn> = {
     other:
       "נמצאו {count} קבצים, אך אין בהם תמונה או סרטון ש־Pinroll יכול להציג. אפשר <why>לראות את הסיבות</why> או להוסיף תיקייה אחרת.",
   },
+  addTitle: "הוספת תמונות",
+  addText: "אפשר להוסיף תיקייה עם כל התמונות, הסרטונים והמסלולים שבה, או קבצים בודדים.",
+  shareTitle: {
+    one: "להוסיף קובץ אחד ששותף?",
+    two: "להוסיף שני קבצים ששותפו?",
+    other: "להוסיף {count} קבצים ששותפו?",
+  },
+  shareText: "אפליקציה אחרת שיתפה את זה עם Pinroll. אם זה לא צפוי, כדאי לבטל.",
+  shareNames: { one: "{names} ועוד אחד", two: "{names} ועוד שניים", other: "{names} ועוד {count}" },
+  shareAdd: "הוספה",
 };
