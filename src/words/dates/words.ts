@@ -8,4 +8,6 @@ export const datesWords = area<typeof datesEn>({
   it: async () => (await import("./it.ts")).datesIt,
   ja: async () => (await import("./ja.ts")).datesJa,
   zh: async () => (await import("./zh.ts")).datesZh,
+  ar: async () => (await import("./ar.ts")).datesAr,
+  he: async () => (await import("./he.ts")).datesHe,
 });
