@@ -5,6 +5,7 @@ import { datesWords } from "./words/dates/words.ts";
 import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
+import { geotagWords } from "./words/geotag/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
@@ -61,6 +62,7 @@ export const addPart = new LazyPart(async () => (await import("./views/import/ad
 /** The dialog that geotags photos from tracks. */
 export const geotagPart = new LazyPart(
   async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,
+  [geotagWords],
 );
 
 export const reportPart = new LazyPart(

@@ -1,6 +1,9 @@
 import type { ReactElement } from "react";
+import { geotagWords } from "../../words/geotag/words.ts";
 import type { Clock } from "./clock.ts";
 import { zones, zoneWords } from "./clock.ts";
+
+const { say } = geotagWords;
 
 interface ClockFieldsProps {
   clock: Clock;
@@ -11,37 +14,37 @@ interface ClockFieldsProps {
 export function ClockFields({ clock, onClock }: ClockFieldsProps): ReactElement {
   return (
     <fieldset className="geotag-group">
-      <legend>Camera clock offset</legend>
+      <legend>{say("clock")}</legend>
       <div className="geotag-clock">
         <NumberField
-          label="Hours"
-          unit="h"
+          label={say("hours")}
+          unit={say("unitHours")}
           most={99_999}
           value={clock.hours}
           onValue={(hours) => onClock({ ...clock, hours })}
         />
         <NumberField
-          label="Minutes"
-          unit="min"
+          label={say("minutes")}
+          unit={say("unitMinutes")}
           most={59}
           value={clock.minutes}
           onValue={(minutes) => onClock({ ...clock, minutes })}
         />
         <NumberField
-          label="Seconds"
-          unit="s"
+          label={say("seconds")}
+          unit={say("unitSeconds")}
           most={59}
           value={clock.seconds}
           onValue={(seconds) => onClock({ ...clock, seconds })}
         />
         <select
           className="shell-field"
-          aria-label="Ahead or behind"
+          aria-label={say("aheadOrBehind")}
           value={clock.ahead ? "ahead" : "behind"}
           onChange={(event) => onClock({ ...clock, ahead: event.target.value === "ahead" })}
         >
-          <option value="ahead">ahead</option>
-          <option value="behind">behind</option>
+          <option value="ahead">{say("ahead")}</option>
+          <option value="behind">{say("behind")}</option>
         </select>
       </div>
     </fieldset>
@@ -85,7 +88,7 @@ interface ZoneFieldProps {
 export function ZoneField({ minutes, local, onMinutes }: ZoneFieldProps): ReactElement {
   return (
     <label className="geotag-field">
-      <span>Camera time zone</span>
+      <span>{say("zone")}</span>
       <select
         className="shell-field"
         value={minutes}
@@ -93,8 +96,7 @@ export function ZoneField({ minutes, local, onMinutes }: ZoneFieldProps): ReactE
       >
         {zones.map((zone) => (
           <option key={zone} value={zone}>
-            {zoneWords(zone)}
-            {zone === local ? " (from track)" : ""}
+            {zone === local ? say("zoneOfTrack", { zone: zoneWords(zone) }) : zoneWords(zone)}
           </option>
         ))}
       </select>

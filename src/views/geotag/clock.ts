@@ -26,18 +26,6 @@ export function clockOf(ms: number): Clock {
   };
 }
 
-/** "7 min 20 s ahead", "1 h behind". */
-export function clockWords(ms: number): string {
-  const { ahead, hours, minutes, seconds } = clockOf(ms);
-  const parts = [
-    [hours, "h"],
-    [minutes, "min"],
-    [seconds, "s"],
-  ] as const;
-  const said = parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : []));
-  return said.length === 0 ? "correct" : `${said.join(" ")} ${ahead ? "ahead" : "behind"}`;
-}
-
 /** Time zone offsets in minutes: every half hour, and the few in between. */
 export const zones: readonly number[] = [
   ...Array.from({ length: 53 }, (_, at) => -720 + at * 30),

@@ -5,13 +5,15 @@ import { placeByTracks, useClockHint, useMatches } from "../../store/edits/geota
 import { tracksAtom } from "../../store/map/tracks.ts";
 import { geotaggingAtom } from "../../store/view.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { geotagWords } from "../../words/geotag/words.ts";
 import { MatchList } from "./match-list.tsx";
 import { MatchMap } from "./match-map.tsx";
 import { PlacingForm } from "./placing-form.tsx";
 import { firstWish, questionOf } from "./wish.ts";
 import { countWords, leftWords } from "./match-words.ts";
 import "./geotag.css";
+
+const { say } = geotagWords;
 
 /** Geotags photos from tracks: choices on the left, the matches on the right. */
 export function GeotagDialog(): ReactElement {
@@ -20,12 +22,7 @@ export function GeotagDialog(): ReactElement {
   const all = useAtomValue(tracksAtom);
   const timed = useMemo(() => all.filter((track) => track.timed > 0), [all]);
   return (
-    <Dialog
-      title="Geotag from GPS tracks"
-      description="Each photo gets the track's location at the time it was taken. Originals aren't changed, and you can undo this."
-      className="geotag"
-      onClose={close}
-    >
+    <Dialog title={say("title")} description={say("about")} className="geotag" onClose={close}>
       {timed.length > 0 && <Placing timed={timed} onClose={close} />}
     </Dialog>
   );
@@ -44,7 +41,7 @@ function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () 
   const place = (): void => {
     if (matches === null || count === 0) return;
     onClose();
-    void placeByTracks(matches, `Geotagged ${formatNoun(count, "photo")}.`);
+    void placeByTracks(matches, say("geotagged", { count }));
   };
   return (
     <>
@@ -59,15 +56,13 @@ function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () 
         />
         <div className="geotag-preview">
           <MatchMap tracks={tracks} matches={matches} pointed={pointed} />
-          <output className="geotag-count">
-            {matches === null ? "Matching photos to tracks…" : countWords(matches)}
-          </output>
+          <output className="geotag-count">{matches === null ? say("matching") : countWords(matches)}</output>
           {matches !== null && <p className="geotag-quiet">{leftWords(matches)}</p>}
           {matches !== null && count > 0 && <MatchList matches={matches} onPoint={setPointed} />}
         </div>
       </div>
       <DialogAnswers onCancel={onClose} disabled={count === 0} onClick={place}>
-        {count === 0 ? "Geotag photos" : `Geotag ${formatNoun(count, "photo")}`}
+        {count === 0 ? say("geotagNone") : say("geotag", { count })}
       </DialogAnswers>
     </>
   );

@@ -5,8 +5,11 @@ import { libraryAtom } from "../../store/library/library.ts";
 import { fileNames } from "../../store/map/near-photos.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
 import { useLiveQuery } from "../../store/query.ts";
-import { formatCount, formatMoment } from "../shell/words/format.ts";
+import { geotagWords } from "../../words/geotag/words.ts";
+import { formatMoment } from "../shell/words/format.ts";
 import { awayWords } from "./match-words.ts";
+
+const { say } = geotagWords;
 
 /** Most photos in the list. */
 const mostListed = 60;
@@ -33,7 +36,7 @@ export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and is to be scrolled by keyboard */}
-      <ul className="geotag-list" aria-label="Matched photos" tabIndex={0}>
+      <ul className="geotag-list" aria-label={say("list")} tabIndex={0}>
         {rows.map((row, at) => (
           <li key={row} onPointerEnter={() => onPoint(row)} onPointerLeave={() => onPoint(null)}>
             <span className="geotag-picture">
@@ -48,7 +51,7 @@ export function MatchList({ matches, onPoint }: MatchListProps): ReactElement {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="geotag-quiet">and {formatCount(more)} more</p>}
+      {more > 0 && <p className="geotag-quiet">{say("more", { count: more })}</p>}
     </>
   );
 }

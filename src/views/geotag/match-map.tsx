@@ -6,6 +6,7 @@ import type { GeotagMatches } from "../../photo/geo/geotag.ts";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { usePictures } from "../../store/pictures/pictures.ts";
 import { useTrackLines } from "../../store/map/tracks.ts";
+import { commonWords } from "../../words/common/words.ts";
 import { SmallMap } from "../shell/controls/small-map.tsx";
 
 /** Most markers on this map: every nth match. */
@@ -39,7 +40,7 @@ export function MatchMap({ tracks, matches, pointed }: MatchMapProps): ReactElem
     lat: matches?.lat[at] ?? 0,
     lng: matches?.lng[at] ?? 0,
     count: 1,
-    name: "1 photo",
+    name: commonWords.say("photos", { count: 1 }),
     pill: null,
     picture: pictures.get(rows[index] ?? -1) ?? null,
     colour: null,

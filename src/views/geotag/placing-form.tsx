@@ -6,12 +6,15 @@ import { matchingAtom } from "../../store/filter/filter.ts";
 import { trackName } from "../../store/map/tracks.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
-import { formatMoment, formatNoun } from "../shell/words/format.ts";
+import { formatMoment } from "../shell/words/format.ts";
 import { spanWords } from "../shell/words/gap-words.ts";
 import { ClockFields, ZoneField } from "./clock-fields.tsx";
-import { clockMsOf, clockOf, clockWords } from "./clock.ts";
+import { clockMsOf, clockOf } from "./clock.ts";
 import type { Wish } from "./wish.ts";
-import { zoneUseWords } from "./match-words.ts";
+import { clockHintWords, zoneUseWords } from "./match-words.ts";
+import { geotagWords } from "../../words/geotag/words.ts";
+
+const { say } = geotagWords;
 
 /** Choices of the longest gap between track points, in minutes. */
 const gaps = [1, 2, 5, 10, 30, 60, 240] as const;
@@ -48,7 +51,7 @@ export function PlacingForm({
       />
       <p className="geotag-quiet">{zoneUseWords(matches)}</p>
       <label className="geotag-field">
-        <span>Maximum gap in track</span>
+        <span>{say("gap")}</span>
         <select
           className="shell-field"
           value={wish.gap}
@@ -63,11 +66,11 @@ export function PlacingForm({
       </label>
       {isFiltering && (
         <Check checked={wish.filtered} onChange={(filtered) => change({ filtered })}>
-          Filtered photos only
+          {say("onlyFiltered")}
         </Check>
       )}
       <Check checked={wish.placed} onChange={(placed) => change({ placed })}>
-        Also replace existing locations
+        {say("replace")}
       </Check>
     </div>
   );
@@ -89,14 +92,16 @@ function TrackChoice({ tracks, off, onOff }: TrackChoiceProps): ReactElement {
   };
   return (
     <fieldset className="geotag-group">
-      <legend>Tracks</legend>
+      <legend>{say("tracks")}</legend>
       <div className="geotag-tracks">
         {tracks.map((track) => (
           <Check key={track.id} checked={!off.has(track.id)} onChange={() => toggle(track.id)}>
             <span className="geotag-name" title={track.path}>
               {trackName(track)}
             </span>
-            {track.from !== null && <span className="geotag-quiet">{formatMoment(track.from)} UTC</span>}
+            {track.from !== null && (
+              <span className="geotag-quiet">{say("beginsAt", { moment: formatMoment(track.from) })}</span>
+            )}
           </Check>
         ))}
       </div>
@@ -117,11 +122,8 @@ function Hint({ hint, now, onUse }: HintProps): ReactElement | null {
   if (hint === null || ms === null || ms === now) return null;
   return (
     <div className="geotag-hint">
-      <p>
-        Based on {formatNoun(hint.photos, "photo")} from this camera with a location, its clock was{" "}
-        {clockWords(ms)}.
-      </p>
-      <Button onClick={() => onUse(ms)}>Use this offset</Button>
+      <p>{clockHintWords(hint, ms)}</p>
+      <Button onClick={() => onUse(ms)}>{say("useOffset")}</Button>
     </div>
   );
 }

@@ -1,0 +1,81 @@
+/** The dialog that gives photos locations from GPS tracks, by the time they were taken. */
+export const geotagEn = {
+  // The dialog's title, and the sentence below it.
+  title: "Geotag from GPS tracks",
+  about:
+    "Each photo gets the track's location at the time it was taken. Originals aren't changed, and you can undo this.",
+
+  // On its left: the tracks to choose from, each with when it begins. `moment` is "3 May 2024, 10:11:12". Then how wrong the camera's clock was: three numbers and a list of two, "7 min 20 s ahead".
+  tracks: "Tracks",
+  beginsAt: "{moment} UTC",
+  clock: "Camera clock offset",
+  aheadOrBehind: "Ahead or behind",
+  ahead: "ahead",
+  behind: "behind",
+
+  // Names of the three numbers for screen readers, and the unit that is shown after each.
+  hours: "Hours",
+  minutes: "Minutes",
+  seconds: "Seconds",
+  unitHours: "h",
+  unitMinutes: "min",
+  unitSeconds: "s",
+
+  // What photos with a location tell about that clock, and the button that takes it over. `span` is "7 min 20 s".
+  hintAhead: {
+    one: "Based on {count} photo from this camera with a location, its clock was {span} ahead.",
+    other: "Based on {count} photos from this camera with a location, its clock was {span} ahead.",
+  },
+  hintBehind: {
+    one: "Based on {count} photo from this camera with a location, its clock was {span} behind.",
+    other: "Based on {count} photos from this camera with a location, its clock was {span} behind.",
+  },
+  hintRight: {
+    one: "Based on {count} photo from this camera with a location, its clock was correct.",
+    other: "Based on {count} photos from this camera with a location, its clock was correct.",
+  },
+  useOffset: "Use this offset",
+
+  // A list of time zones ("UTC+02:00"), one of which is that of the track's first point; below it a sentence, if one is needed.
+  zone: "Camera time zone",
+  zoneOfTrack: "{zone} (from track)",
+  zoneUse: {
+    one: "Used for {count} photo without a time zone. Others keep theirs.",
+    other: "Used for {count} photos without a time zone. Others keep theirs.",
+  },
+  zoneUseless: "Not needed: the dates of these photos include a time zone.",
+
+  // A list of spans ("5 min"), and two checkboxes.
+  gap: "Maximum gap in track",
+  onlyFiltered: "Filtered photos only",
+  replace: "Also replace existing locations",
+
+  // On its right: how many photos matched. `matched` is the number that did, `count` that of all.
+  matching: "Matching photos to tracks…",
+  allLocated: "All of these photos already have a location.",
+  noneMatched: { one: "None of {count} photo matched.", other: "None of {count} photos matched." },
+  matched: {
+    one: "{matched} of {count} photo matched.",
+    other: "{matched} of {count} photos matched.",
+  },
+
+  // Why the others did not. `parts` is a list of those after it: "2 taken in a track gap, 1 without a capture time".
+  skipped: "Skipped: {parts}.",
+  outside: {
+    one: "{count} taken outside the tracks' times",
+    other: "{count} taken outside the tracks' times",
+  },
+  inGap: { one: "{count} taken in a track gap", other: "{count} taken in a track gap" },
+  untimed: { one: "{count} without a capture time", other: "{count} without a capture time" },
+
+  // The list of photos that matched, whose name is for screen readers. How far in time a photo is from the track: after its date. `span` is "40 s".
+  list: "Matched photos",
+  atPoint: "at a track point",
+  fromPoint: "{span} from nearest track point",
+  more: { one: "and {count} more", other: "and {count} more" },
+
+  // The button that does it (the first while no photo matched), and what is said then.
+  geotagNone: "Geotag photos",
+  geotag: { one: "Geotag {count} photo", other: "Geotag {count} photos" },
+  geotagged: { one: "Geotagged {count} photo.", other: "Geotagged {count} photos." },
+} as const;
