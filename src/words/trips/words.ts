@@ -5,4 +5,7 @@ import type { tripsEn } from "./en.ts";
 export const tripsWords = area<typeof tripsEn>({
   en: async () => (await import("./en.ts")).tripsEn,
   de: async () => (await import("./de.ts")).tripsDe,
+  it: async () => (await import("./it.ts")).tripsIt,
+  ja: async () => (await import("./ja.ts")).tripsJa,
+  zh: async () => (await import("./zh.ts")).tripsZh,
 });

@@ -5,4 +5,7 @@ import type { viewerEn } from "./en.ts";
 export const viewerWords = area<typeof viewerEn>({
   en: async () => (await import("./en.ts")).viewerEn,
   de: async () => (await import("./de.ts")).viewerDe,
+  it: async () => (await import("./it.ts")).viewerIt,
+  ja: async () => (await import("./ja.ts")).viewerJa,
+  zh: async () => (await import("./zh.ts")).viewerZh,
 });
