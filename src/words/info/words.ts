@@ -5,6 +5,9 @@ import type { infoEn } from "./en.ts";
 export const infoWords = area<typeof infoEn>({
   en: async () => (await import("./en.ts")).infoEn,
   de: async () => (await import("./de.ts")).infoDe,
+  fr: async () => (await import("./fr.ts")).infoFr,
+  es: async () => (await import("./es.ts")).infoEs,
+  pt: async () => (await import("./pt.ts")).infoPt,
   it: async () => (await import("./it.ts")).infoIt,
   ja: async () => (await import("./ja.ts")).infoJa,
   zh: async () => (await import("./zh.ts")).infoZh,
