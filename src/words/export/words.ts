@@ -11,4 +11,6 @@ export const exportWords = area<typeof exportEn>({
   it: async () => (await import("./it.ts")).exportIt,
   ja: async () => (await import("./ja.ts")).exportJa,
   zh: async () => (await import("./zh.ts")).exportZh,
+  ar: async () => (await import("./ar.ts")).exportAr,
+  he: async () => (await import("./he.ts")).exportHe,
 });

@@ -8,4 +8,6 @@ export const placesWords = area<typeof placesEn>({
   it: async () => (await import("./it.ts")).placesIt,
   ja: async () => (await import("./ja.ts")).placesJa,
   zh: async () => (await import("./zh.ts")).placesZh,
+  ar: async () => (await import("./ar.ts")).placesAr,
+  he: async () => (await import("./he.ts")).placesHe,
 });
