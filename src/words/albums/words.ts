@@ -5,4 +5,7 @@ import type { albumsEn } from "./en.ts";
 export const albumsWords = area<typeof albumsEn>({
   en: async () => (await import("./en.ts")).albumsEn,
   de: async () => (await import("./de.ts")).albumsDe,
+  it: async () => (await import("./it.ts")).albumsIt,
+  ja: async () => (await import("./ja.ts")).albumsJa,
+  zh: async () => (await import("./zh.ts")).albumsZh,
 });

@@ -5,4 +5,7 @@ import type { deletionEn } from "./en.ts";
 export const deletionWords = area<typeof deletionEn>({
   en: async () => (await import("./en.ts")).deletionEn,
   de: async () => (await import("./de.ts")).deletionDe,
+  it: async () => (await import("./it.ts")).deletionIt,
+  ja: async () => (await import("./ja.ts")).deletionJa,
+  zh: async () => (await import("./zh.ts")).deletionZh,
 });

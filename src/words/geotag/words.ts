@@ -5,4 +5,7 @@ import type { geotagEn } from "./en.ts";
 export const geotagWords = area<typeof geotagEn>({
   en: async () => (await import("./en.ts")).geotagEn,
   de: async () => (await import("./de.ts")).geotagDe,
+  it: async () => (await import("./it.ts")).geotagIt,
+  ja: async () => (await import("./ja.ts")).geotagJa,
+  zh: async () => (await import("./zh.ts")).geotagZh,
 });
