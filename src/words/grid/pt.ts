@@ -52,7 +52,7 @@ export const gridPt: Translation<typeof gridEn> = {
   keyDay: "Shift+D",
   keySpace: "Espaço",
   selectDay: "Selecionar o dia",
-  dayRoute: "Mostrar o trajeto deste dia",
+  dayRoute: "Mostrar a rota deste dia",
   dayRouteNeeds: "São necessárias duas fotos com localização",
   selectAllOf: "Selecionar tudo: {name}",
   select: "Selecionar",

@@ -9,7 +9,7 @@ export const howPt: Translation<typeof howEn> = {
   map: "Veja-as no mapa",
   mapText: "As fotos com localização aparecem onde foram tiradas, dia a dia.",
   trips: "Encontre suas viagens",
-  tripsText: "Os dias longe de casa viram viagens, com seus lugares e seu trajeto.",
+  tripsText: "Os dias longe de casa viram viagens, com seus lugares e sua rota.",
   again: "Ver de novo",
   pause: "Pausar",
   play: "Reproduzir",
