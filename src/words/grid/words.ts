@@ -11,4 +11,6 @@ export const gridWords = area<typeof gridEn>({
   it: async () => (await import("./it.ts")).gridIt,
   ja: async () => (await import("./ja.ts")).gridJa,
   zh: async () => (await import("./zh.ts")).gridZh,
+  ar: async () => (await import("./ar.ts")).gridAr,
+  he: async () => (await import("./he.ts")).gridHe,
 });

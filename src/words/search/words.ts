@@ -11,4 +11,6 @@ export const searchWords = area<typeof searchEn>({
   it: async () => (await import("./it.ts")).searchIt,
   ja: async () => (await import("./ja.ts")).searchJa,
   zh: async () => (await import("./zh.ts")).searchZh,
+  ar: async () => (await import("./ar.ts")).searchAr,
+  he: async () => (await import("./he.ts")).searchHe,
 });

@@ -8,4 +8,6 @@ export const tripsWords = area<typeof tripsEn>({
   it: async () => (await import("./it.ts")).tripsIt,
   ja: async () => (await import("./ja.ts")).tripsJa,
   zh: async () => (await import("./zh.ts")).tripsZh,
+  ar: async () => (await import("./ar.ts")).tripsAr,
+  he: async () => (await import("./he.ts")).tripsHe,
 });
