@@ -7,6 +7,7 @@ import { mapWords } from "./words/map/words.ts";
 import { searchWords } from "./words/search/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { shellWords } from "./words/shell/words.ts";
+import { tagsWords } from "./words/tags/words.ts";
 import { importingWords } from "./words/importing/words.ts";
 import { notesWords } from "./words/notes/words.ts";
 import { viewerWords } from "./words/viewer/words.ts";
@@ -42,7 +43,7 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
-  [viewerWords, infoWords, selectionWords, ...aroundPages],
+  [viewerWords, infoWords, selectionWords, tagsWords, ...aroundPages],
 );
 
 export const notFoundPart = new LazyPart(

@@ -9,6 +9,7 @@ import { geotagWords } from "./words/geotag/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
+import { tagsWords } from "./words/tags/words.ts";
 import { tripsWords } from "./words/trips/words.ts";
 
 // The parts of the page that the shell leads to, each in a chunk of its own. Nothing of this file is loaded at first.
@@ -48,7 +49,10 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
     async () => (await import("./views/deletion/deletion-dialog.tsx")).DeletionDialog,
     [deletionWords],
   ),
-  tag: new LazyPart<ActionProps>(async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog),
+  tag: new LazyPart<ActionProps>(
+    async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog,
+    [tagsWords],
+  ),
   print: new LazyPart<ActionProps>(async () => (await import("./views/print/print-dialog.tsx")).PrintDialog),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,

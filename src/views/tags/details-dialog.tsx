@@ -3,12 +3,14 @@ import { editPhotos } from "../../store/edits/edits.ts";
 import { useSharedTexts, useTagsOf } from "../../store/edits/tags.ts";
 import type { ActionProps } from "../../store/selection/action.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { tagsWords } from "../../words/tags/words.ts";
 import { changeOf, draftWords, emptyDraft } from "./draft.ts";
 import { SharedStars } from "./shared-stars.tsx";
 import { TagSection } from "./tag-section.tsx";
 import { TextEntry } from "./text-entry.tsx";
 import "./details-dialog.css";
+
+const { say } = tagsWords;
 
 /** Tags, title, description and stars of one photo or many. Nothing changes before "Save". */
 export function DetailsDialog({ rows, onClose }: ActionProps): ReactElement {
@@ -21,18 +23,14 @@ export function DetailsDialog({ rows, onClose }: ActionProps): ReactElement {
   const words = draftWords(draft, known, photos);
   const save = (): void => {
     if (change === null) return;
-    const text = photos === 1 ? "Details saved." : `Details of ${formatNoun(photos, "photo")} saved.`;
+    const text = say("saved", { count: photos });
     void editPhotos({ edits: [{ rows, change }], text });
     onClose();
   };
   return (
     <Dialog
-      title="Tags and details"
-      description={
-        photos === 1
-          ? "Saved in Pinroll. The file isn't changed."
-          : `Of ${formatNoun(photos, "photo")}. The files aren't changed.`
-      }
+      title={say("dialogTitle")}
+      description={say("dialogText", { count: photos })}
       className="tags-dialog"
       onClose={onClose}
     >
@@ -45,13 +43,13 @@ export function DetailsDialog({ rows, onClose }: ActionProps): ReactElement {
       >
         <TagSection {...{ tags, draft, photos }} onChange={setDraft} />
         <TextEntry
-          label="Title"
+          kind="title"
           shared={texts?.title ?? null}
           draft={draft.title}
           onChange={(title) => setDraft({ ...draft, title })}
         />
         <TextEntry
-          label="Description"
+          kind="description"
           long
           shared={texts?.description ?? null}
           draft={draft.description}
@@ -60,7 +58,7 @@ export function DetailsDialog({ rows, onClose }: ActionProps): ReactElement {
         <SharedStars rows={rows} draft={draft.rating} onRate={(rating) => setDraft({ ...draft, rating })} />
         <output className="tags-sum">{words}</output>
         <DialogAnswers onCancel={onClose} type="submit" disabled={change === null}>
-          Save
+          {say("save")}
         </DialogAnswers>
       </form>
     </Dialog>

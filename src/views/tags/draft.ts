@@ -1,6 +1,8 @@
 import { tagLabel, type TagCount } from "../../photo/filter/tags.ts";
 import type { PhotoChange } from "../../photo/photo-edit.ts";
-import { formatCount, formatNoun } from "../shell/words/format.ts";
+import { tagsWords } from "../../words/tags/words.ts";
+
+const { say } = tagsWords;
 
 /** What is to be changed, before it is saved. What is absent stays. */
 export interface DetailsDraft {
@@ -49,10 +51,10 @@ export function tagLines(tags: readonly TagCount[], draft: DetailsDraft, photos:
 
 /** "beach · 12 of 40"; of one photo nothing is counted. */
 export function tagCountWords({ count, state }: TagLine, photos: number): string {
-  if (state === "removed") return "Will be removed";
-  if (state === "added") return "Will be added";
+  if (state === "removed") return say("willBeRemoved");
+  if (state === "added") return say("willBeAdded");
   if (photos === 1) return "";
-  return state === "all" ? `All ${formatCount(photos)}` : `${formatCount(count)} of ${formatCount(photos)}`;
+  return state === "all" ? say("all", { count: photos }) : say("someOf", { some: count, all: photos });
 }
 
 /** The change the draft comes to; null for none. */
@@ -71,32 +73,35 @@ export function changeOf(draft: DetailsDraft): PhotoChange | null {
 /** What saving the draft does, as one sentence. */
 export function draftWords(draft: DetailsDraft, tags: readonly TagCount[], photos: number): string {
   const lines = tagLines(tags, draft, photos);
-  const words = (state: TagLine["state"], verb: string, from: string): string | null => {
-    const some = lines.filter((line) => line.state === state);
-    if (some.length === 0) return null;
-    const names = some.length > 3 ? formatNoun(some.length, "tag") : some.map(quoted).join(", ");
-    return `${verb} ${names} ${from}`;
-  };
-  const parts = [
-    words("added", "adds", "to"),
-    words("removed", "removes", "from"),
-    ...textWords("title", draft.title),
-    ...textWords("description", draft.description),
-    draft.rating !== undefined && `sets ${starsWords(draft.rating)} for`,
-  ].filter((part): part is string => typeof part === "string");
-  if (parts.length === 0) return "Nothing changes yet.";
-  const said = parts.join(", ");
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)} ${photos === 1 ? "this photo" : formatNoun(photos, "photo")}.`;
+  const changes = [
+    tagWords("adds", lines, "added"),
+    tagWords("removes", lines, "removed"),
+    textWords("Title", draft.title),
+    textWords("Description", draft.description),
+    starWords(draft.rating),
+  ].filter((change) => change !== null);
+  if (changes.length === 0) return say("nothing");
+  const said = say("sum", { count: photos, changes: changes.join(", ") });
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
-/** "No stars", "1 star", "4 stars". */
-export function starsWords(stars: number): string {
-  return stars === 0 ? "no stars" : formatNoun(stars, "star");
+function tagWords(
+  verb: "adds" | "removes",
+  lines: readonly TagLine[],
+  state: TagLine["state"],
+): string | null {
+  const some = lines.filter((line) => line.state === state);
+  if (some.length === 0) return null;
+  const names = some.map(({ tag }) => say("quoted", { tag: tagLabel(tag) }));
+  return say(verb, { tags: some.length > 3 ? say("tagCount", { count: some.length }) : names.join(", ") });
 }
 
-const quoted = ({ tag }: TagLine): string => `“${tagLabel(tag)}”`;
+function textWords(kind: "Title" | "Description", text: string | undefined): string | null {
+  if (text === undefined) return null;
+  return say(text.trim() === "" ? `removes${kind}` : `sets${kind}`);
+}
 
-const textWords = (name: string, text: string | undefined): string[] => {
-  if (text === undefined) return [];
-  return [text.trim() === "" ? `removes the ${name} of` : `sets the ${name} of`];
-};
+function starWords(count: number | undefined): string | null {
+  if (count === undefined) return null;
+  return count === 0 ? say("setsNoStars") : say("setsStars", { stars: say("stars", { count }) });
+}

@@ -2,7 +2,10 @@ import { useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
 import { ratingOf } from "../../photo/marks.ts";
 import { libraryAtom } from "../../store/library/library.ts";
+import { tagsWords } from "../../words/tags/words.ts";
 import { StarsField } from "./stars-field.tsx";
+
+const { say } = tagsWords;
 
 interface SharedStarsProps {
   rows: Uint32Array;
@@ -16,8 +19,8 @@ export function SharedStars({ rows, draft, onRate }: SharedStarsProps): ReactEle
   const library = useAtomValue(libraryAtom);
   const shared = useMemo(() => sharedRating(rows, library.columns.marks), [rows, library]);
   return (
-    <section className="tags-section" aria-label="Rating">
-      <h3 className="tags-heading">Stars</h3>
+    <section className="tags-section" aria-label={say("rating")}>
+      <h3 className="tags-heading">{say("starsHeading")}</h3>
       <StarsField stars={draft ?? shared} onRate={(stars) => onRate(stars === shared ? undefined : stars)} />
     </section>
   );

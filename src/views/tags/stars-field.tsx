@@ -1,7 +1,9 @@
 import { useId, type ReactElement } from "react";
 import { StarIcon } from "../shell/controls/icons.tsx";
-import { starsWords } from "./draft.ts";
+import { tagsWords } from "../../words/tags/words.ts";
 import "./stars-field.css";
+
+const { say } = tagsWords;
 
 interface StarsFieldProps {
   /** 0 to 5; null where photos differ. */
@@ -13,7 +15,7 @@ interface StarsFieldProps {
 export function StarsField({ stars, onRate }: StarsFieldProps): ReactElement {
   const name = useId();
   return (
-    <fieldset className="tags-stars" aria-label="Stars">
+    <fieldset className="tags-stars" aria-label={say("starsHeading")}>
       {[0, 1, 2, 3, 4, 5].map((value) => (
         <label key={value} className="tags-star" data-on={stars !== null && value > 0 && value <= stars}>
           <input
@@ -21,16 +23,20 @@ export function StarsField({ stars, onRate }: StarsFieldProps): ReactElement {
             name={name}
             className="visually-hidden"
             checked={stars === value}
-            aria-label={value === 0 ? "No stars" : starsWords(value)}
+            aria-label={value === 0 ? say("noStars") : say("stars", { count: value })}
             onChange={() => onRate(value)}
             onClick={() => {
               if (stars === value && value > 0) onRate(0);
             }}
           />
-          {value === 0 ? <span className="tags-star-none">None</span> : <StarIcon size={20} aria-hidden />}
+          {value === 0 ? (
+            <span className="tags-star-none">{say("none")}</span>
+          ) : (
+            <StarIcon size={20} aria-hidden />
+          )}
         </label>
       ))}
-      {stars === null && <span className="shell-quiet">Different stars</span>}
+      {stars === null && <span className="shell-quiet">{say("differentStars")}</span>}
     </fieldset>
   );
 }

@@ -2,10 +2,13 @@
 import { useAtomValue } from "jotai";
 import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
 import { allTagsAtom } from "../../store/edits/tags.ts";
-import { formatNoun } from "../shell/words/format.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { tagsWords } from "../../words/tags/words.ts";
 import { tagOptions, type TagOption } from "./suggest.ts";
 import { EscapeTurn } from "./escape-turn.tsx";
 import "./tag-field.css";
+
+const { say } = tagsWords;
 
 interface TagFieldProps {
   /** Tags that are there already, and are not offered. */
@@ -53,14 +56,14 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
       <input
         className="shell-field"
         role="combobox"
-        aria-label="Add tag"
+        aria-label={say("addTag")}
         aria-expanded={shown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus={focused}
-        placeholder="Add tag"
+        placeholder={say("addTag")}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="enter"
@@ -76,7 +79,7 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
       />
       {onLeave && <EscapeTurn onEscape={onLeave} />}
       {shown && <EscapeTurn onEscape={() => setOpen(false)} />}
-      <div id={`${id}-list`} role="listbox" aria-label="Tags" className="tags-options" hidden={!shown}>
+      <div id={`${id}-list`} role="listbox" aria-label={say("tags")} className="tags-options" hidden={!shown}>
         {shown &&
           options.map((option, index) => (
             <Option
@@ -111,8 +114,10 @@ function Option({ id, option: { tag, label, count }, active, onPick }: OptionPro
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(tag)}
     >
-      <span className="tags-option-label">{count === null ? `New tag “${label}”` : label}</span>
-      {count !== null && <span className="tags-option-count tabular">{formatNoun(count, "photo")}</span>}
+      <span className="tags-option-label">{count === null ? say("newTag", { tag: label }) : label}</span>
+      {count !== null && (
+        <span className="tags-option-count tabular">{commonWords.say("photos", { count })}</span>
+      )}
     </div>
   );
 }

@@ -3,8 +3,11 @@ import { tagFromText, tagLabel, type TagCount } from "../../photo/filter/tags.ts
 import { renameTag } from "../../store/edits/tags.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CheckIcon, CloseIcon, EditIcon, UnmarkIcon, ZoomInIcon } from "../shell/controls/icons.tsx";
+import { tagsWords } from "../../words/tags/words.ts";
 import { tagCountWords, tagLines, type DetailsDraft, type TagLine } from "./draft.ts";
 import { EscapeTurn } from "./escape-turn.tsx";
+
+const { say } = tagsWords;
 
 interface TagListProps {
   tags: readonly TagCount[];
@@ -57,15 +60,19 @@ function TagRow({ line, photos, onAdd, onRemove, onKeep, onRename }: TagRowProps
       <span className="tags-count tabular">{tagCountWords(line, photos)}</span>
       <span className="tags-buttons">
         {state === "some" && (
-          <IconButton icon={ZoomInIcon} label={`Add ${name} to all`} onClick={() => onAdd(tag)} />
+          <IconButton icon={ZoomInIcon} label={say("addToAll", { tag: name })} onClick={() => onAdd(tag)} />
         )}
         {isKnown && state !== "removed" && (
-          <IconButton icon={EditIcon} label={`Rename ${name} everywhere`} onClick={onRename} />
+          <IconButton icon={EditIcon} label={say("renameEverywhere", { tag: name })} onClick={onRename} />
         )}
         {isKnown && (state === "removed" || state === "added") ? (
-          <IconButton icon={UnmarkIcon} label={`Leave ${name} as it is`} onClick={() => onKeep(tag)} />
+          <IconButton icon={UnmarkIcon} label={say("leaveTag", { tag: name })} onClick={() => onKeep(tag)} />
         ) : (
-          <IconButton icon={CloseIcon} label={`Remove ${name}`} onClick={() => onRemove(tag)} />
+          <IconButton
+            icon={CloseIcon}
+            label={say("removeTag", { tag: name })}
+            onClick={() => onRemove(tag)}
+          />
         )}
       </span>
     </>
@@ -91,7 +98,7 @@ function RenameTag({ tag, onDone }: RenameTagProps): ReactElement {
       <EscapeTurn onEscape={() => onDone(false)} />
       <input
         className="shell-field tags-rename"
-        aria-label={`New name of ${tagLabel(tag)}, in all photos`}
+        aria-label={say("newName", { tag: tagLabel(tag) })}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus
@@ -105,7 +112,7 @@ function RenameTag({ tag, onDone }: RenameTagProps): ReactElement {
         }}
       />
       <Button icon={CheckIcon} onClick={rename}>
-        Rename
+        {say("rename")}
       </Button>
     </>
   );

@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
 import { tagLabel, type TagCount } from "../../photo/filter/tags.ts";
+import { tagsWords } from "../../words/tags/words.ts";
 import { keepTag, withoutTag, withTag, type DetailsDraft } from "./draft.ts";
 import { TagField } from "./tag-field.tsx";
 import { TagList } from "./tag-list.tsx";
+
+const { say } = tagsWords;
 
 interface TagSectionProps {
   /** The tags of the photos; null before they are known. */
@@ -24,8 +27,8 @@ export function TagSection({ tags, draft, photos, onChange }: TagSectionProps): 
     if (last !== undefined) onChange(withoutTag(draft, last, isThere(last)));
   };
   return (
-    <section className="tags-section" aria-label="Tags">
-      <h3 className="tags-heading">Tags</h3>
+    <section className="tags-section" aria-label={say("tags")}>
+      <h3 className="tags-heading">{say("tags")}</h3>
       {/* On touch it would cover the rest with a keyboard. */}
       <TagField
         focused={matchMedia("(pointer: fine)").matches}
@@ -41,7 +44,7 @@ export function TagSection({ tags, draft, photos, onChange }: TagSectionProps): 
       />
       {tags?.length === 0 && draft.added.length === 0 && (
         <p className="shell-quiet">
-          No tags yet. Separate levels with “|”: “Places|Lisbon” is shown as {tagLabel("Places|Lisbon")}.
+          {say("noTags", { example: say("example"), shown: tagLabel(say("example")) })}
         </p>
       )}
     </section>

@@ -1,8 +1,11 @@
 import { useId, type ReactElement } from "react";
 import type { SharedText } from "../../store/edits/tags.ts";
+import { tagsWords } from "../../words/tags/words.ts";
+
+const { say } = tagsWords;
 
 interface TextEntryProps {
-  label: string;
+  kind: "title" | "description";
   /** More than one line. */
   long?: boolean;
   /** What the photos have now; null before it is known. */
@@ -13,7 +16,7 @@ interface TextEntryProps {
 }
 
 /** A text of some photos. Where they differ the field is empty and says so, and stays as it is until something is typed. */
-export function TextEntry({ label, long = false, shared, draft, onChange }: TextEntryProps): ReactElement {
+export function TextEntry({ kind, long = false, shared, draft, onChange }: TextEntryProps): ReactElement {
   const id = useId();
   const text = shared?.text ?? "";
   const typed = (value: string): void =>
@@ -23,18 +26,18 @@ export function TextEntry({ label, long = false, shared, draft, onChange }: Text
     className: "shell-field",
     value: draft ?? text,
     disabled: shared === null,
-    placeholder: shared?.mixed === true && draft === undefined ? "Mixed" : "",
+    placeholder: shared?.mixed === true && draft === undefined ? say("mixed") : "",
     onChange: ({ target }: { target: { value: string } }) => typed(target.value),
   };
   return (
     <div className="tags-section">
       <label className="tags-heading" htmlFor={id}>
-        {label}
+        {say(kind)}
       </label>
       {long ? <textarea rows={3} {...field} /> : <input type="text" autoComplete="off" {...field} />}
       {draft !== undefined && (
         <button type="button" className="tags-undo" onClick={() => onChange(undefined)}>
-          Leave {label.toLowerCase()} unchanged
+          {say(kind === "title" ? "leaveTitle" : "leaveDescription")}
         </button>
       )}
     </div>

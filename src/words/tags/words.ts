@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { tagsEn } from "./en.ts";
+
+/** The words of tags, titles, descriptions and stars. */
+export const tagsWords = area<typeof tagsEn>({
+  en: async () => (await import("./en.ts")).tagsEn,
+  de: async () => (await import("./de.ts")).tagsDe,
+});
