@@ -40,7 +40,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       const words = range.getBoundingClientRect();
       const control = own.closest("button, a.shell-button, select, [role=menuitem], label");
       const box = control?.getBoundingClientRect();
-      const isEllipsis = style.textOverflow === "ellipsis";
+      let isEllipsis = false;
+      for (let at: Element | null = own; at && at !== control?.parentElement; at = at.parentElement)
+        isEllipsis ||= getComputedStyle(at).textOverflow === "ellipsis";
       if (box && !isEllipsis && words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1))
         found.push(`beside its control: ${own.textContent} (${around(control ?? own)})`);
       const clips = own.closest(".shell-dialog, .shell-page, main");
