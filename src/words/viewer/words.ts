@@ -5,6 +5,9 @@ import type { viewerEn } from "./en.ts";
 export const viewerWords = area<typeof viewerEn>({
   en: async () => (await import("./en.ts")).viewerEn,
   de: async () => (await import("./de.ts")).viewerDe,
+  fr: async () => (await import("./fr.ts")).viewerFr,
+  es: async () => (await import("./es.ts")).viewerEs,
+  pt: async () => (await import("./pt.ts")).viewerPt,
   it: async () => (await import("./it.ts")).viewerIt,
   ja: async () => (await import("./ja.ts")).viewerJa,
   zh: async () => (await import("./zh.ts")).viewerZh,
