@@ -19,6 +19,8 @@ export interface FoundTown extends Place {
 
 /** The filter, and what helps to choose one. */
 export interface SearchPort {
+  /** The page's locale, which words and names are looked for and sorted in; English is always understood. */
+  speak(locale: string): Promise<void>;
   /** Once it resolves, notices and queries tell only of what matches. */
   setFilter(filter: Filter): Promise<void>;
   /** What a person who typed this may mean, within the rest of the filter. */

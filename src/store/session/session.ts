@@ -31,6 +31,8 @@ import {
   warnOfTrouble,
 } from "./warnings.ts";
 import { firstWords } from "../../words/first/words.ts";
+import { onLanguage } from "../../words/language.ts";
+import { localeNow } from "../../words/locale.ts";
 
 /** Everything that lives as long as the page. */
 export interface Session {
@@ -102,6 +104,7 @@ function startSession(): Session {
     },
   });
   const { library } = client;
+  followLanguage(library);
   const renewed = (): void => ingest.now?.renew();
   const leadership = leadershipOf(library, { imports: () => state.running, renewed });
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
@@ -129,7 +132,7 @@ function startSession(): Session {
     snapshot = { ...emptySnapshot(), version: snapshot.version + 1 };
     pictures.clear();
     leadership.restarted();
-    void library.search.setFilter(store.get(filterStateAtom));
+    tellAll(library);
   };
   const startOver = () => {
     client.startOver();
@@ -138,6 +141,20 @@ function startSession(): Session {
     publish();
   };
   return { library, leadership, ingest, pictures, startOver };
+}
+
+/** Tells the library which language is spoken here. */
+const speak = (library: Library): void => void library.search.speak(localeNow());
+
+function followLanguage(library: Library): void {
+  speak(library);
+  onLanguage(() => speak(library));
+}
+
+/** Tells a library that knows nothing what the page wants of it. */
+function tellAll(library: Library): void {
+  speak(library);
+  void library.search.setFilter(store.get(filterStateAtom));
 }
 
 /** What an import needs of the page beside its library. */

@@ -2,12 +2,11 @@ import type { Album } from "../../../src/photo/albums.ts";
 import { noFilter } from "../../../src/photo/filter/filter.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { SearchParts } from "../search/criteria.ts";
+import { byName } from "../search/by-name.ts";
 import { albumRows, failuresWith, handOrder } from "../search/failures.ts";
 import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
 import type { AlbumState } from "../state/album-list.ts";
 import { tileShowing } from "../state/tile-showing.ts";
-
-const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** All albums by name, with what they show now. */
 export async function listAlbums(host: FilterHost): Promise<Album[]> {
@@ -18,7 +17,8 @@ export async function listAlbums(host: FilterHost): Promise<Album[]> {
     albums.push(describe(library, album));
     await pause();
   }
-  return albums.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  const order = byName(library.search.locale);
+  return albums.sort((a, b) => order(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
 function describe(library: SearchParts, { id, name, filter, order, cover }: AlbumState): Album {

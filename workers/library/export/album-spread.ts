@@ -2,6 +2,7 @@ import { noFilter } from "../../../src/photo/filter/filter.ts";
 import type { AlbumSpread } from "../../../src/photo/saving/album-spread.ts";
 import type { QueryParts } from "../queries/details.ts";
 import type { SearchParts } from "../search/criteria.ts";
+import { byName } from "../search/by-name.ts";
 import { albumRows } from "../search/failures.ts";
 import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
 
@@ -9,8 +10,6 @@ import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
 export interface SpreadHost extends FilterHost {
   library: QueryParts & SearchParts;
 }
-
-const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** Which albums, smart ones among them, these tiles are in. `turn` is awaited between albums. */
 export async function albumSpread(
@@ -23,9 +22,8 @@ export async function albumSpread(
   for (const [at, row] of rows.entries()) position[row] = at;
   const names: string[] = [];
   const found: Uint32Array[] = [];
-  const sorted = library.albums
-    .all()
-    .toSorted((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  const order = byName(library.search.locale);
+  const sorted = library.albums.all().toSorted((a, b) => order(a.name, b.name) || (a.id < b.id ? -1 : 1));
   for (const { id, name } of sorted) {
     await prepareFilter(host, { ...noFilter, album: id });
     // Hidden photos are among the tiles only where a person chose them.

@@ -1,12 +1,12 @@
 import type { PlaceTable } from "./place-table.ts";
 import { remembered } from "../state/maps.ts";
 
-/** The words a place is found by: its names, and those of its country in English and in the person's language. */
-export function wordsOfPlace(table: PlaceTable, number: number): string[] {
+/** The words a place is found by: its names, and those of its country. `locale`: the page's, undefined for the engine's own. */
+export function wordsOfPlace(table: PlaceTable, number: number, locale: string | undefined): string[] {
   const place = table.of(number);
   if (place === null) return [];
   const { country, region, city } = place;
-  return [city, region].filter((name) => name !== null).concat(countryNames(country));
+  return [city, region].filter((name) => name !== null).concat(countryNames(country, locale));
 }
 
 /** A country in English, as the JSON has it. */
@@ -14,16 +14,17 @@ export function englishName(country: string): string {
   return nameIn("en", "long", country);
 }
 
-/** A country as the person calls it. */
-export function ownName(country: string): string {
-  return nameIn(undefined, "long", country);
+/** A country in the language of a locale. */
+export function ownName(country: string, locale: string | undefined): string {
+  return nameIn(locale, "long", country);
 }
 
-/** What a country is called: "United Kingdom", "UK", "Royaume-Uni". */
-export function countryNames(country: string): string[] {
-  return remembered(known, country, () => [
-    ...new Set([englishName(country), nameIn("en", "short", country), ownName(country)]),
-  ]);
+/** What a country is called in English, in the page's language and in the engine's: "United Kingdom", "UK", "Royaume-Uni". */
+export function countryNames(country: string, locale: string | undefined): string[] {
+  return remembered(known, `${locale} ${country}`, () => {
+    const short = nameIn("en", "short", country);
+    return [...new Set([englishName(country), short, ownName(country, locale), ownName(country, undefined)])];
+  });
 }
 
 const known = new Map<string, string[]>();

@@ -26,6 +26,16 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   let wished: Filter | null = null;
   let towns: TownFinder | null = null;
   return {
+    // At any time: what is indexed later is so in this language.
+    speak: async (locale) => {
+      const { search, places, state } = library;
+      if (search.locale === locale) return;
+      search.locale = locale;
+      // Photos are found by what their countries are called.
+      for (let row = 0; row < state.columns.rows; row++) if (places.of(row) !== 0) search.note(row);
+      search.changed();
+      if (state.columns.rows > 0) changed();
+    },
     setFilter: when("whole", async (filter) => {
       wished = filter;
       await prepareFilter(host, filter);

@@ -19,6 +19,9 @@ export class Search extends WaitingRows {
   /** By tile: the other rows shown in it. */
   readonly #parts = new Map<number, string>();
 
+  /** The page's locale: what months, seasons and countries are called. Undefined: the engine's own. */
+  locale: string | undefined;
+
   /** Goes up when other rows may match a filter than before. */
   version = 0;
 

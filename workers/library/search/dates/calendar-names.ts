@@ -1,4 +1,5 @@
 import { fold } from "../words/normalise.ts";
+import { seasonNames, type SeasonName } from "./seasons.ts";
 
 /** A folded name of a month (1 to 12) or a day of the week (0 for Sunday), which may have several. */
 export interface CalendarName {
@@ -8,37 +9,38 @@ export interface CalendarName {
   full: boolean;
 }
 
-/** What people call months and days. */
+/** What people call months, days and seasons. */
 export interface CalendarNames {
   months: CalendarName[];
   weekdays: CalendarName[];
+  seasons: SeasonName[];
   /** In dates of digits only, "5/4/2024". */
   monthFirst: boolean;
 }
 
-/** Names in English and in the person's language, by Intl. `locale`: undefined for the engine's own. */
+/** Names in English, in the page's language and in the engine's own, by Intl. `locale`: undefined for the latter. */
 export function calendarNames(locale?: string): CalendarNames {
   const months: CalendarName[] = [];
   const weekdays: CalendarName[] = [];
-  for (const language of ["en", locale]) {
+  const own = new Intl.DateTimeFormat().resolvedOptions().locale;
+  const locales = new Set(["en", locale ?? own, own]);
+  for (const each of locales) {
     for (const width of ["long", "short"] as const) {
       const full = width === "long";
-      // Beside a day many languages have another form: "мая", but "май" alone.
-      for (const options of [{ month: width }, { month: width, day: "numeric" }] as const) {
-        const names = namesOf("month", language, options, firstsOfMonths);
-        months.push(...names.map((name, at) => ({ name, number: at + 1, full })));
-      }
-      const week = namesOf("weekday", language, { weekday: width }, sundayToSaturday);
-      weekdays.push(...week.map((name, at) => ({ name, number: at, full })));
+      // Beside a day or a year some languages have another form: "мая", but "май" alone.
+      for (const beside of [{}, { day: "numeric" }, { year: "numeric" }] as const)
+        months.push(...namesOf("month", each, { month: width, ...beside }, firstsOfMonths, full, 1));
+      weekdays.push(...namesOf("weekday", each, { weekday: width }, sundayToSaturday, full, 0));
     }
   }
   const numeric = formatOf(locale, { year: "numeric", month: "numeric", day: "numeric" });
   const order = numeric.formatToParts(0).map(({ type }) => type);
   // "5月" is no name: numbers are read as such.
-  const isName = ({ name }: CalendarName): boolean => /^[\p{L}\p{M}]+$/u.test(name);
+  const isName = ({ name }: CalendarName): boolean => /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u.test(name);
   return {
     months: months.filter(isName),
     weekdays: weekdays.filter(isName),
+    seasons: seasonNames(locales),
     monthFirst: order.indexOf("month") < order.indexOf("day"),
   };
 }
@@ -47,18 +49,29 @@ const firstsOfMonths = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, m
 /** 1 January 2023 was a Sunday. */
 const sundayToSaturday = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, day + 1));
 
+/** What a part is called at these times, which are numbered from `first`. */
 function namesOf(
-  part: "month" | "weekday",
-  locale: string | undefined,
+  type: "month" | "weekday",
+  locale: string,
   options: Intl.DateTimeFormatOptions,
   times: readonly number[],
-): string[] {
+  full: boolean,
+  first: number,
+): CalendarName[] {
   const format = formatOf(locale, options);
-  return times.map((time) => {
-    const written = format.formatToParts(time).find(({ type }) => type === part)?.value ?? "";
-    return fold(written).replace(/\.$/, "");
+  return times.flatMap((time, at) => {
+    const parts = format.formatToParts(time);
+    const place = parts.findIndex((part) => part.type === type);
+    const written = parts[place]?.value ?? "";
+    // Hebrew writes "in" and the month as one word.
+    const [before = ""] = /\p{L}+$/u.exec(parts[place - 1]?.value ?? "") ?? [];
+    const forms = before === "" ? [written] : [written, before + written];
+    return forms.map((form) => ({ name: withoutMark(fold(form)), number: first + at, full }));
   });
 }
+
+/** A name without what short forms end with: a full stop, or an apostrophe in Hebrew. */
+export const withoutMark = (name: string): string => name.replace(/[.׳']$/u, "");
 
 function formatOf(locale: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { calendar: "gregory", timeZone: "UTC", ...options });

@@ -1,6 +1,6 @@
 import type { LibraryColumns } from "../../state/columns.ts";
 import { dateNumber, weekdayOf } from "./civil.ts";
-import type { When } from "./date-words.ts";
+import type { When } from "./when.ts";
 
 /** By row: 1 for photos taken then. */
 export function rowsTaken(columns: LibraryColumns, when: When): Uint8Array {

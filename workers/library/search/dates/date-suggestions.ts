@@ -27,18 +27,22 @@ export function suggestDates(
     found.set(date, (found.get(date) ?? 0) + 1);
   });
   const newestFirst = [...found].sort(([a], [b]) => b - a);
-  return newestFirst.map(([date, count]) => suggestionOf(date, count, before));
+  const { locale } = library.search;
+  return newestFirst.map(([date, count]) => suggestionOf(date, { count, text: before, locale }));
 }
 
 /** `date` as `dateNumber` has it; with a day 0 the whole month, with a month 0 the whole year. */
-function suggestionOf(date: number, count: number, text: string): Suggestion {
+function suggestionOf(
+  date: number,
+  { count, text, locale }: { count: number; text: string; locale: string | undefined },
+): Suggestion {
   const [year, month, day] = [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
   const from = new Date(Date.UTC(year, Math.max(0, month - 1), Math.max(1, day)));
   const to = day > 0 ? from : new Date(Date.UTC(year, month || 12, 0));
   const options: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
   if (month > 0) options.month = "long";
   if (day > 0) options.day = "numeric";
-  const label = new Intl.DateTimeFormat(undefined, options).format(from);
+  const label = new Intl.DateTimeFormat(locale, options).format(from);
   return { kind: "date", label, count, filter: { from: isoDay(from), to: isoDay(to), text } };
 }
 

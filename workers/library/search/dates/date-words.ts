@@ -1,18 +1,7 @@
-import type { CalendarName, CalendarNames } from "./calendar-names.ts";
+import { withoutMark, type CalendarName, type CalendarNames } from "./calendar-names.ts";
 import { fold } from "../words/normalise.ts";
-
-/** What words say of a date; 0 where they leave it open. */
-export interface When {
-  /** The first year, and the one after the last: "202" may become any of ten. */
-  years: [from: number, to: number] | null;
-  /** A bit for each month, 1 << 1 for January. */
-  months: number;
-  /** The months are a season's, which comes half a year later south of the equator. */
-  season: boolean;
-  day: number;
-  /** A bit for each day of the week, 1 << 0 for Sunday. */
-  weekdays: number;
-}
+import { numericDate, plainDigits } from "./numeric-date.ts";
+import { anyTime, type When } from "./when.ts";
 
 /** Words that say a date. */
 export interface DatePhrase {
@@ -22,25 +11,20 @@ export interface DatePhrase {
   sure: boolean;
 }
 
-const open: When = { years: null, months: 0, season: false, day: 0, weekdays: 0 };
-const seasons: [name: string, months: number][] = [
-  ["spring", 0b111_000],
-  ["summer", 0b111_000_000],
-  ["autumn", 0b111_000_000_000],
-  ["fall", 0b111_000_000_000],
-  ["winter", 0b1_000_000_000_110],
-];
-/** "4 de mayo de 2024", "4th of May". */
-const between = new Set(["of", "de", "the"]);
+/** "4 de mayo de 2024", "4th of May", "صيف عام 2024". */
+const between = new Set(["of", "de", "the", "del", "di", "の", "عام", "של"]);
 
-/** Finds dates among words: "may 2024", "2024-05", "4 May 2024", "summer 2024", "sunday". What is left stands apart. */
+/**
+ * Finds dates among words: "may 2024", "2024-05", "4 May 2024", "summer 2024", "sunday", "2024年夏". What is left stands
+ * apart.
+ */
 export function readDates(text: string, names: CalendarNames): { dates: DatePhrase[]; rest: string[] } {
-  const words = text.split(/[\s,]+/).filter((word) => word !== "");
-  const items = words.map(fold);
+  const words = text.split(/[\s,،、]+/).filter((word) => word !== "");
+  const items = words.map((word) => plainDigits(fold(word)));
   const dates: DatePhrase[] = [];
   const rest: string[] = [];
   for (let at = 0; at < items.length;) {
-    const found = numericDate(items[at] ?? "", names) ?? phraseAt(items, at, names);
+    const found = oneWord(items[at] ?? "", names) ?? phraseAt(items, at, names);
     if (found === null) rest.push(words[at++] ?? "");
     else {
       const length = found.length;
@@ -58,38 +42,31 @@ interface Found {
   sure: boolean;
 }
 
-/** A date written in digits, all in one word. */
-function numericDate(item: string, { monthFirst }: CalendarNames): Found | null {
-  const parts = (pattern: RegExp): number[] | null =>
-    pattern
-      .exec(item)
-      ?.slice(1)
-      .map((part) => Number(part || 0)) ?? null;
-  const found = (year: number, month: number, day: number): Found | null => {
-    if (month < 1 || month > 12 || day > 31) return null;
-    return { length: 1, when: { ...open, years: [year, year + 1], months: 1 << month, day }, sure: true };
-  };
-  const yearFirst = parts(/^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?$/);
-  if (yearFirst !== null) return found(yearFirst[0] ?? 0, yearFirst[1] ?? 0, yearFirst[2] ?? 0);
-  const monthYear = parts(/^(\d{1,2})[-/.](\d{4})$/);
-  if (monthYear !== null) return found(monthYear[1] ?? 0, monthYear[0] ?? 0, 0);
-  const yearLast = parts(/^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/);
-  if (yearLast === null) return null;
-  const [first = 0, , second = 0, year = 0] = yearLast;
-  // Dots stand in dates that begin with the day.
-  return monthFirst && !item.includes(".") ? found(year, first, second) : found(year, second, first);
+/** A date in digits, or a year with a name as Chinese and Japanese write them: "2024年夏", "2024年五月". */
+function oneWord(item: string, names: CalendarNames): Found | null {
+  const numeric = numericDate(item, names.monthFirst);
+  if (numeric !== null) return { length: 1, when: numeric, sure: true };
+  const [, year = "", name = ""] = /^((?:18|19|20)\d{2})年?の?(\p{sc=Han}.*)$/u.exec(item) ?? [];
+  const when: When = { ...anyTime };
+  if (name === "" || nameOf(name, names, when) === null || when.months === 0) return null;
+  when.years = [Number(year), Number(year) + 1];
+  return { length: 1, when, sure: true };
 }
 
 /** A date in words that begins with this one. */
 function phraseAt(items: readonly string[], at: number, names: CalendarNames): Found | null {
   let next = at;
-  const when: When = { ...open };
+  const when: When = { ...anyTime };
   let named: { sure: boolean } | null = null;
   let alone = true;
   for (let end = at; end < items.length; end++) {
     const item = items[end] ?? "";
     if (end > at && between.has(item) && end + 1 < items.length) continue;
-    const fresh: { sure: boolean } | null = named === null ? nameOf(item, names, when) : null;
+    const pair = `${item} ${items[end + 1] ?? ""}`;
+    // Some months have names of two words.
+    const isPair: boolean = named === null && names.months.some(({ name }) => name === pair);
+    if (isPair) end++;
+    const fresh: { sure: boolean } | null = named === null ? nameOf(isPair ? pair : item, names, when) : null;
     if (fresh !== null) named = fresh;
     else if (!takeNumber(item, when, named !== null && end === items.length - 1)) break;
     if (end > at) alone = false;
@@ -102,15 +79,16 @@ function phraseAt(items: readonly string[], at: number, names: CalendarNames): F
 }
 
 function yearAlone(item: string): Found | null {
-  const when: When = { ...open };
+  const when: When = { ...anyTime };
   return item.length === 4 && takeNumber(item, when, false) ? { length: 1, when, sure: true } : null;
 }
 
 /** Reads the name of a month, a season or a day of the week. */
-function nameOf(item: string, { months, weekdays }: CalendarNames, when: When): { sure: boolean } | null {
-  const season = seasons.find(([name]) => name === item);
+function nameOf(item: string, names: CalendarNames, when: When): { sure: boolean } | null {
+  const { months, weekdays, seasons } = names;
+  const season = seasons.find(({ name }) => name === item);
   if (season !== undefined) {
-    [when.months, when.season] = [season[1], true];
+    [when.months, when.season] = [season.months, true];
     return { sure: item !== "fall" };
   }
   const inMonths = matches(item, months);
@@ -125,7 +103,7 @@ function nameOf(item: string, { months, weekdays }: CalendarNames, when: When): 
 
 /** A name, or the beginning of one from three letters on. */
 function matches(word: string, names: readonly CalendarName[]): { bits: number; sure: boolean } {
-  const item = word.replace(/\.$/, "");
+  const item = withoutMark(word);
   const whole = names.filter(({ name }) => name === item);
   const some =
     whole.length > 0 || item.length < 3 ? whole : names.filter(({ name }) => name.startsWith(item));
@@ -135,7 +113,7 @@ function matches(word: string, names: readonly CalendarName[]): { bits: number; 
 
 /** Takes a day or a year. `unfinished`: the word may be the beginning of a year. */
 function takeNumber(item: string, when: When, unfinished: boolean): boolean {
-  const day = /^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(item);
+  const day = /^(\d{1,2})(?:st|nd|rd|th|er|o|\.|[日号號])?$/.exec(item);
   if (day !== null && when.day === 0 && !when.season && Number(day[1]) >= 1 && Number(day[1]) <= 31) {
     when.day = Number(day[1]);
     return true;

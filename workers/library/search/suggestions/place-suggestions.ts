@@ -14,13 +14,16 @@ export interface PlaceName {
 
 /** All places there are photos of, and those above, by their own names. */
 export class PlaceNames {
-  readonly #names: PlaceName[] = [];
+  #names: PlaceName[] = [];
+  #locale: string | undefined;
 
   /** Of a table that only becomes longer. */
-  of(table: PlaceTable): readonly PlaceName[] {
+  of(table: PlaceTable, locale: string | undefined): readonly PlaceName[] {
+    if (locale !== this.#locale) this.#names = [];
+    this.#locale = locale;
     for (let number = this.#names.length + 1; number < table.size; number++) {
       const place = table.of(number);
-      if (place !== null) this.#names.push(nameOf(number, place));
+      if (place !== null) this.#names.push(nameOf(number, place, locale));
     }
     return this.#names;
   }
@@ -37,10 +40,10 @@ export function placeSuggestion({ place, label }: PlaceName, count: number, text
 }
 
 /** A country has several names; a town is told with its country, for there are others of its name. */
-function nameOf(number: number, place: Place): PlaceName {
-  const country = ownName(place.country);
+function nameOf(number: number, place: Place, locale: string | undefined): PlaceName {
+  const country = ownName(place.country, locale);
   const own = place.city ?? place.region;
-  const tokens = own === null ? countryNames(place.country).flatMap(tokensOf) : tokensOf(own);
+  const tokens = own === null ? countryNames(place.country, locale).flatMap(tokensOf) : tokensOf(own);
   const parts = place.city !== null ? [place.city, place.region, country] : [own, country];
   const label =
     own === null ? country : parts.filter((part, i) => part !== null && part !== parts[i - 1]).join(", ");

@@ -67,7 +67,7 @@ function suggestPlaces(
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
-  const deepestFirst = places.of(library.places.table).toReversed();
+  const deepestFirst = places.of(library.places.table, library.search.locale).toReversed();
   return Array.from(named(deepestFirst, text), ({ name, before }) =>
     placeSuggestion(name, counts.ofPlace(name.number, before), before),
   );

@@ -63,6 +63,6 @@ class WordSearch implements WordFinder {
     const record = wholeRecord(library, row);
     tags.set(row, record.keywords);
     for (const keyword of record.keywords) for (const each of tagsAbove(keyword)) keywords.add(each);
-    index.index(row, textsOf(library, row, record));
+    index.index(row, textsOf(library, row, record, library.search.locale));
   }
 }

@@ -12,11 +12,18 @@ export class WordTables {
   readonly keywords = new Keywords();
   readonly folders = new FolderNames();
   readonly places = new PlaceNames();
-  /** What months and days are called here. */
-  readonly names: CalendarNames = calendarNames();
+  #names: { locale: string | undefined; names: CalendarNames } | null = null;
 
   constructor(library: SearchParts) {
     this.library = library;
+  }
+
+  /** What months, days and seasons are called in the page's language, and in English. */
+  get names(): CalendarNames {
+    const { locale } = this.library.search;
+    if (this.#names === null || this.#names.locale !== locale)
+      this.#names = { locale, names: calendarNames(locale) };
+    return this.#names.names;
   }
 
   /** Bytes held. */

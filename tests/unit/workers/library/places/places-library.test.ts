@@ -246,6 +246,19 @@ describe("looking for places", () => {
     expect(await shownBy(kept, { text })).toEqual(rows);
   });
 
+  test("by words finds what its country is called in the page's language, though that came later", async () => {
+    serveTowns();
+    const kept = await filled();
+    await kept.library.queries.places();
+    expect(await shownBy(kept, { text: "frankreich" })).toEqual([]);
+    await kept.library.search.speak("de-AT");
+    expect(await shownBy(kept, { text: "frankreich" })).toEqual([3]);
+    expect(await shownBy(kept, { text: "france" })).toEqual([3]);
+    expect(await kept.library.search.suggest("frankr")).toContainEqual(
+      expect.objectContaining({ kind: "place", label: "Frankreich" }),
+    );
+  });
+
   test("by words finds photos that were looked for before their places were known", async () => {
     serveTowns();
     const kept = await filled();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import languages from "../../../../../src/words/languages.json";
 import type { Filter } from "../../../../../src/photo/filter/filter.ts";
 import { folderKey, noFilter } from "../../../../../src/photo/filter/filter.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
@@ -17,6 +18,7 @@ import { openWords } from "../../../../../workers/library/search/words/word-sear
 import { movePaths } from "../../../../../workers/library/folders/places.ts";
 import { Matching } from "../../../../../workers/library/search/matching.ts";
 import { readDates } from "../../../../../workers/library/search/dates/date-words.ts";
+import { languagesOfSeasons } from "../../../../../workers/library/search/dates/seasons.ts";
 import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
@@ -363,6 +365,18 @@ describe("words", () => {
     expect(month("4 de mayo de 2024", "es")).toBe(1 << 5);
     expect(month("Février", "fr")).toBe(1 << 2);
     expect(month("march", "ja")).toBe(1 << 3);
+    expect(month("5月", "ja")).toBe(1 << 5);
+    expect(month("五月", "zh")).toBe(1 << 5);
+    expect(month("2024年五月", "zh")).toBe(1 << 5);
+    expect(month("août", "fr")).toBe(1 << 8);
+    expect(month("AOUT 2023", "fr-CH")).toBe(1 << 8);
+    expect(month("janv. 2024", "fr")).toBe(1 << 1);
+    expect(month("mär 2024", "de")).toBe(1 << 3);
+    expect(month("1º de março de 2024", "pt")).toBe(1 << 3);
+    expect(month("نوفمبر", "ar")).toBe(1 << 11);
+    expect(month("تشرين الثاني ٢٠٢٣", "ar-LB")).toBe(1 << 11);
+    expect(month("4 במאי 2024", "he")).toBe(1 << 5);
+    expect(month("ינו׳ 2024", "he")).toBe(1 << 1);
     expect(readDates("04/05/2024", calendarNames("en-US")).dates[0]?.when).toMatchObject({
       day: 5,
       months: 1 << 4,
@@ -371,6 +385,58 @@ describe("words", () => {
       day: 4,
       months: 1 << 5,
     });
+  });
+
+  test.each([
+    ["summer 2023", "de"],
+    ["Sommer 2023", "de-AT"],
+    ["été 2023", "fr"],
+    ["ETE 2023", "fr"],
+    ["verano de 2023", "es"],
+    ["verão 2023", "pt"],
+    ["estate 2023", "it"],
+    ["2023年夏", "ja"],
+    ["2023年の夏", "ja"],
+    ["2023 夏", "ja"],
+    ["2023年夏天", "zh"],
+    ["صيف ٢٠٢٣", "ar"],
+    ["الصيف 2023", "ar"],
+    ["קיץ 2023", "he"],
+    ["בקיץ 2023", "he"],
+  ])("%s is a season in %s", (text, locale) => {
+    const masks = readDates(text, calendarNames(locale)).dates.map(({ when }) => when);
+    expect(masks.some(({ season }) => season)).toBe(true);
+    expect(masks.reduce((all, { months }) => all | months, 0)).toBe(0b111_000_000);
+    expect(masks.map(({ years }) => years).filter((years) => years !== null)).toEqual([[2023, 2024]]);
+  });
+
+  test("seasons have names in every language of the page", () => {
+    expect(languagesOfSeasons).toEqual(Object.keys(languages));
+    for (const language of Object.keys(languages)) {
+      const names = calendarNames(language).seasons;
+      for (const { name, months } of names)
+        expect(readDates(name, calendarNames(language)).dates[0]?.when).toMatchObject({
+          season: true,
+          months,
+        });
+      expect(new Set(names.map(({ months }) => months)).size).toBe(4);
+    }
+  });
+
+  test("in another language than before are months, seasons and countries of that one, and English", async () => {
+    const { library: own } = await aTrip(12);
+    const found = async (text: string): Promise<number> => {
+      await own.search.setFilter({ ...noFilter, text });
+      return (await own.search.facets()).kinds.reduce((sum, { count }) => sum + count, 0);
+    };
+    expect([await found("mayo 2024"), await found("may 2024")]).toEqual([0, 12]);
+    await own.search.speak("es");
+    expect([await found("mayo 2024"), await found("may 2024")]).toEqual([12, 12]);
+    expect(await own.search.suggest("mayo 2024")).toContainEqual(
+      expect.objectContaining({ kind: "date", label: "mayo de 2024", count: 12 }),
+    );
+    await own.search.speak("de");
+    expect([await found("mayo 2024"), await found("Mai 2024")]).toEqual([0, 12]);
   });
 
   test("of every day of a century, in any form, find that day and no other", () => {
