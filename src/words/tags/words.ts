@@ -5,4 +5,7 @@ import type { tagsEn } from "./en.ts";
 export const tagsWords = area<typeof tagsEn>({
   en: async () => (await import("./en.ts")).tagsEn,
   de: async () => (await import("./de.ts")).tagsDe,
+  it: async () => (await import("./it.ts")).tagsIt,
+  ja: async () => (await import("./ja.ts")).tagsJa,
+  zh: async () => (await import("./zh.ts")).tagsZh,
 });
