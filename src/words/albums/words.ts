@@ -8,4 +8,6 @@ export const albumsWords = area<typeof albumsEn>({
   it: async () => (await import("./it.ts")).albumsIt,
   ja: async () => (await import("./ja.ts")).albumsJa,
   zh: async () => (await import("./zh.ts")).albumsZh,
+  ar: async () => (await import("./ar.ts")).albumsAr,
+  he: async () => (await import("./he.ts")).albumsHe,
 });

@@ -11,4 +11,6 @@ export const selectionWords = area<typeof selectionEn>({
   it: async () => (await import("./it.ts")).selectionIt,
   ja: async () => (await import("./ja.ts")).selectionJa,
   zh: async () => (await import("./zh.ts")).selectionZh,
+  ar: async () => (await import("./ar.ts")).selectionAr,
+  he: async () => (await import("./he.ts")).selectionHe,
 });

@@ -64,7 +64,7 @@ export const tripsAr: Translation<typeof tripsEn> = {
   homeSetAsk: "تعيين المنزل…",
   homeChangeAsk: "تغيير المنزل…",
   homeAbout: "لا تنتمي الصور الملتقطة قرب المنزل إلى أي رحلة. لا تتغير الملفات الأصلية.",
-  homeFor: "من أجل",
+  homeFor: "للفترة",
   homeFind: "العثور على المنزل تلقائيًا",
   homeSet: "تعيين المنزل",
   homeIs: "المنزل في {name}. أُعيد البحث عن الرحلات.",
