@@ -6,6 +6,7 @@ import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
 import { geotagWords } from "./words/geotag/words.ts";
+import { locateWords } from "./words/locate/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
@@ -44,6 +45,7 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   ),
   location: new LazyPart<ActionProps>(
     async () => (await import("./views/locate/locate-dialog.tsx")).LocateDialog,
+    [locateWords],
   ),
   delete: new LazyPart<ActionProps>(
     async () => (await import("./views/deletion/deletion-dialog.tsx")).DeletionDialog,

@@ -1,7 +1,11 @@
-/** Coordinates parsed from text, or a sentence about what is wrong. */
-export type ReadCoordinates = { ok: true; lat: number; lng: number } | { ok: false; why: string };
+/**
+ * What is wrong with a text: it has no two coordinates, minutes or seconds that cannot be, a latitude or longitude beyond
+ * the Earth's; or it is a link without coordinates.
+ */
+export type WrongCoordinates = "form" | "parts" | "latitude" | "longitude" | "link";
 
-const example = "Enter a latitude and a longitude, such as 38.7223, -9.1393.";
+/** Coordinates parsed from text, or what is wrong. */
+export type ReadCoordinates = { ok: true; lat: number; lng: number } | { ok: false; why: WrongCoordinates };
 
 /** Typographic characters and their plain equivalents. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -26,20 +30,15 @@ export function readCoordinates(text: string): ReadCoordinates {
   let plain = text.toUpperCase();
   for (const [sign, by] of signs) plain = plain.replace(sign, by);
   const [first, second] = halves(plain.trim()).map((half) => angle.exec(half.trim()));
-  if (!first || !second) return { ok: false, why: example };
+  if (!first || !second) return { ok: false, why: "form" };
   const [one, other] = [angleOf(first), angleOf(second)];
-  if (one === null || other === null)
-    return {
-      ok: false,
-      why: "Minutes and seconds must be from 0 to 59, and only the last number can have decimals.",
-    };
+  if (one === null || other === null) return { ok: false, why: "parts" };
   const letters = one.letter + other.letter;
-  if (!/^(?:[NS]?[EW]?|[EW][NS])$/.test(letters)) return { ok: false, why: example };
+  if (!/^(?:[NS]?[EW]?|[EW][NS])$/.test(letters)) return { ok: false, why: "form" };
   const [lat, lng] = /^[EW]/.test(one.letter) && other.letter !== "" ? [other, one] : [one, other];
-  if (/[EW]/.test(lat.letter) || /[NS]/.test(lng.letter)) return { ok: false, why: example };
-  if (Math.abs(lat.degrees) > 90) return { ok: false, why: "Latitude must be between -90 and 90 degrees." };
-  if (Math.abs(lng.degrees) > 180)
-    return { ok: false, why: "Longitude must be between -180 and 180 degrees." };
+  if (/[EW]/.test(lat.letter) || /[NS]/.test(lng.letter)) return { ok: false, why: "form" };
+  if (Math.abs(lat.degrees) > 90) return { ok: false, why: "latitude" };
+  if (Math.abs(lng.degrees) > 180) return { ok: false, why: "longitude" };
   return { ok: true, lat: lat.degrees, lng: lng.degrees };
 }
 

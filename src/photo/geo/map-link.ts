@@ -28,8 +28,7 @@ export function readPastedLocation(text: string): ReadCoordinates {
   const plain = text.slice(0, longestPasted).trim();
   if (!/^(?:https?:\/\/|geo:)/i.test(plain)) return readCoordinates(plain);
   const found = pointIn(plain);
-  if (found === null)
-    return { ok: false, why: "This link has no coordinates. Enter a latitude and a longitude." };
+  if (found === null) return { ok: false, why: "link" };
   return readCoordinates(`${found[0]}; ${found[1]}`);
 }
 

@@ -1,4 +1,7 @@
 import { useId, type ReactElement } from "react";
+import { locateWords } from "../../words/locate/words.ts";
+
+const { say } = locateWords;
 
 interface CoordinatesFieldProps {
   text: string;
@@ -19,7 +22,7 @@ export function CoordinatesField({ text, wrong, onType, onEnter }: CoordinatesFi
         onEnter();
       }}
     >
-      <label htmlFor={field}>Latitude, longitude, or a map link</label>
+      <label htmlFor={field}>{say("coordinates")}</label>
       <input
         id={field}
         className="shell-field tabular"

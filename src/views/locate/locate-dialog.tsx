@@ -9,11 +9,13 @@ import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { MapPinIcon } from "../shell/controls/icons.tsx";
 import { SmallMap } from "../shell/controls/small-map.tsx";
 import { TownField } from "../shell/fields/town-field.tsx";
-import { formatNoun } from "../shell/words/format.ts";
+import { locateWords } from "../../words/locate/words.ts";
 import { CoordinatesField } from "./coordinates-field.tsx";
 import { closeZoom, useSpot } from "./use-spot.ts";
 import { placingWords } from "./placing-words.ts";
 import "./locate.css";
+
+const { say } = locateWords;
 
 /** Sets the location of photos: by a town's name, coordinates or a map link, or by moving the map under a fixed pin. */
 export function LocateDialog({ rows, onClose }: ActionProps): ReactElement {
@@ -22,8 +24,8 @@ export function LocateDialog({ rows, onClose }: ActionProps): ReactElement {
     // React would pass keys pressed here to the viewer behind.
     <div role="none" onKeyDown={(event) => event.stopPropagation()}>
       <Dialog
-        title={rows.length === 1 ? "Set location" : `Set location of ${formatNoun(rows.length, "photo")}`}
-        description="Search for a town, move the map under the pin, or enter coordinates. Originals aren't changed."
+        title={say("title", { count: rows.length })}
+        description={say("about")}
         className="place-dialog"
         onClose={onClose}
       >
@@ -45,13 +47,11 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
     if (spot === null) return;
     onClose();
     const location = placeByHand(spot.lat, spot.lng);
-    const text =
-      rows.length === 1 ? "Location saved." : `Set the location of ${formatNoun(rows.length, "photo")}.`;
-    void editPhotos({ edits: [{ rows, change: { location } }], text });
+    void editPhotos({ edits: [{ rows, change: { location } }], text: say("done", { count: rows.length }) });
   };
   const restore = (): void => {
     onClose();
-    const text = `Restored the file's location of ${formatNoun(known.given, "photo")}.`;
+    const text = say("restored", { count: known.given });
     void editPhotos({ edits: [{ rows, change: { location: null } }], text });
   };
   return (
@@ -76,11 +76,11 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
       <output className="place-sum">{placingWords(rows.length, known, spot?.name ?? null)}</output>
       {known.given > 0 && (
         <Button onClick={restore} className="place-restore">
-          {known.given === 1 ? "Restore the file's location" : "Restore the files' locations"}
+          {say("restore", { count: known.given })}
         </Button>
       )}
       <DialogAnswers onCancel={onClose} disabled={spot === null} onClick={confirm}>
-        Save location
+        {say("save")}
       </DialogAnswers>
     </>
   );

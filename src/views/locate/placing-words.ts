@@ -1,12 +1,24 @@
-import { formatCount, formatNoun } from "../shell/words/format.ts";
+import type { WrongCoordinates } from "../../photo/geo/coordinates.ts";
+import { locateWords } from "../../words/locate/words.ts";
+
+const { say } = locateWords;
 
 /** What saving does: "Sets the location of 12 photos to Lisbon, Portugal. 3 of them already have one." */
-export function placingWords(photos: number, { located }: { located: number }, name: string | null): string {
-  const to = name === null ? "the pin" : name;
-  const which = photos === 1 ? "this photo" : formatNoun(photos, "photo");
-  const sets = `Sets the location of ${which} to ${to}.`;
+export function placingWords(count: number, { located }: { located: number }, name: string | null): string {
+  const sets = name === null ? say("setsToPin", { count }) : say("setsTo", { count, place: name });
   if (located === 0) return sets;
-  if (photos === 1) return `${sets} It already has one.`;
-  if (located === photos) return `${sets} All of them already have one.`;
-  return `${sets} ${formatCount(located)} of them already ${located === 1 ? "has" : "have"} one.`;
+  return `${sets} ${located === count ? say("hasOne", { count }) : say("someHave", { count: located })}`;
+}
+
+const wrongs = {
+  parts: "wrongParts",
+  latitude: "wrongLatitude",
+  longitude: "wrongLongitude",
+  link: "wrongLink",
+  zero: "wrongZero",
+} as const;
+
+/** What is wrong with what was typed, as a sentence. `zero`: it is 0° north and 0° east. */
+export function wrongWords(why: WrongCoordinates | "zero"): string {
+  return why === "form" ? say("wrongForm", { example: "38.7223, -9.1393" }) : say(wrongs[why]);
 }

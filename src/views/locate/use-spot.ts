@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 import { readPastedLocation } from "../../photo/geo/map-link.ts";
 import type { ChosenSpot } from "../shell/fields/town-field.tsx";
+import { wrongWords } from "./placing-words.ts";
 
 /** The point chosen so far, and the ways to choose another. */
 interface SpotChoice {
@@ -36,8 +37,7 @@ export function useSpot(first: { lat: number; lng: number } | null): SpotChoice 
   return {
     spot: spot === null || isNowhere ? null : { ...spot, lat: rounded(spot.lat), lng: rounded(spot.lng) },
     typed,
-    wrong:
-      read && !read.ok ? read.why : isNowhere ? "0, 0 is what devices write that know no location." : null,
+    wrong: read && !read.ok ? wrongWords(read.why) : isNowhere ? wrongWords("zero") : null,
     handle,
     type: (text) => {
       setTyped(text);

@@ -35,21 +35,21 @@ test.each([
 });
 
 test.each([
-  ["", /such as/],
-  ["Lisbon", /such as/],
-  ["38.7223", /such as/],
-  ["38.7 -9.1 5", /only the last number/],
-  ["38.7 N 9.1 N", /such as/],
-  ["E 38.7, 9.1", /such as/],
-  ["91, 0", /Latitude must be/],
-  ["0, 180.1", /Longitude must be/],
-  ["38 60 0, 9 0 0", /Minutes and seconds/],
-  ["38.5 30, 9", /only the last number/],
-  ["-38.7 S, 9.1 E", /Minutes|such as/],
-  ["1e5, 2", /such as/],
-  ["NaN, Infinity", /such as/],
-])("%j is no place, and a sentence says why", (text, why) => {
-  expect(readCoordinates(text)).toEqual({ ok: false, why: expect.stringMatching(why) as string });
+  ["", "form"],
+  ["Lisbon", "form"],
+  ["38.7223", "form"],
+  ["38.7 -9.1 5", "parts"],
+  ["38.7 N 9.1 N", "form"],
+  ["E 38.7, 9.1", "form"],
+  ["91, 0", "latitude"],
+  ["0, 180.1", "longitude"],
+  ["38 60 0, 9 0 0", "parts"],
+  ["38.5 30, 9", "parts"],
+  ["-38.7 S, 9.1 E", "parts"],
+  ["1e5, 2", "form"],
+  ["NaN, Infinity", "form"],
+])("%j is no place, and it is known why", (text, why) => {
+  expect(readCoordinates(text)).toEqual({ ok: false, why });
 });
 
 test("what is written is read as the same place, in decimals, minutes and seconds", () => {

@@ -1,0 +1,37 @@
+import type { Translation } from "../message.ts";
+import type { locateEn } from "./en.ts";
+
+/** The dialog that sets locations, in German. */
+export const locateDe: Translation<typeof locateEn> = {
+  title: { one: "Standort festlegen", other: "Standort von {count} Fotos festlegen" },
+  about:
+    "Einen Ort suchen, die Karte unter der Nadel verschieben oder Koordinaten eingeben. Originale bleiben unverändert.",
+  save: "Standort speichern",
+  coordinates: "Breite, Länge oder ein Kartenlink",
+  wrongForm: "Eine Breite und eine Länge eingeben, etwa {example}.",
+  wrongParts:
+    "Minuten und Sekunden müssen von 0 bis 59 sein, und nur die letzte Zahl darf Nachkommastellen haben.",
+  wrongLatitude: "Die Breite muss zwischen -90 und 90 Grad liegen.",
+  wrongLongitude: "Die Länge muss zwischen -180 und 180 Grad liegen.",
+  wrongLink: "Dieser Link enthält keine Koordinaten. Eine Breite und eine Länge eingeben.",
+  wrongZero: "0, 0 schreiben Geräte, die keinen Standort kennen.",
+  setsTo: {
+    one: "Setzt den Standort dieses Fotos auf {place}.",
+    other: "Setzt den Standort von {count} Fotos auf {place}.",
+  },
+  setsToPin: {
+    one: "Setzt den Standort dieses Fotos auf die Nadel.",
+    other: "Setzt den Standort von {count} Fotos auf die Nadel.",
+  },
+  hasOne: { one: "Es hat schon einen.", other: "Alle davon haben schon einen." },
+  someHave: { one: "{count} davon hat schon einen.", other: "{count} davon haben schon einen." },
+  done: { one: "Standort gespeichert.", other: "Standort von {count} Fotos festgelegt." },
+  restore: {
+    one: "Standort der Datei wiederherstellen",
+    other: "Standorte der Dateien wiederherstellen",
+  },
+  restored: {
+    one: "Standort der Datei bei {count} Foto wiederhergestellt.",
+    other: "Standorte der Dateien bei {count} Fotos wiederhergestellt.",
+  },
+};

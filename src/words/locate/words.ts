@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { locateEn } from "./en.ts";
+
+/** The words of the dialog that sets locations. */
+export const locateWords = area<typeof locateEn>({
+  en: async () => (await import("./en.ts")).locateEn,
+  de: async () => (await import("./de.ts")).locateDe,
+});
