@@ -19,7 +19,7 @@ export const gridDe: Translation<typeof gridEn> = {
   albumGoneText: "Seine Fotos sind weiterhin in Ihrer Bibliothek.",
   goToAlbums: "Zu den Alben",
   albumEmpty: "Keine Fotos in diesem Album.",
-  albumEmptyText: "Fotos in der Bibliothek auswählen und „Zum Album hinzufügen“ wählen.",
+  albumEmptyText: "Fotos in der Bibliothek auswählen und „Ins Album legen“ wählen.",
   noneMatch: "Keine passenden Fotos.",
   noneMatchText: "Weniger Wörter oder ein anderes Datum versuchen.",
   clearFilter: "Filter aufheben",
