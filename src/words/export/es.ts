@@ -141,9 +141,9 @@ export const exportEs: Translation<typeof exportEn> = {
   },
   kml: "KML",
   kmlAbout: {
-    one: "{count} foto como marca de posición, para Google Earth y apps similares.",
-    many: "{count} de fotos como marcas de posición, para Google Earth y apps similares.",
-    other: "{count} fotos como marcas de posición, para Google Earth y apps similares.",
+    one: "{count} foto como marca de posición, para Google Earth y aplicaciones similares.",
+    many: "{count} de fotos como marcas de posición, para Google Earth y aplicaciones similares.",
+    other: "{count} fotos como marcas de posición, para Google Earth y aplicaciones similares.",
   },
   geojson: "GeoJSON",
   geojsonAbout: {

@@ -141,9 +141,9 @@ export const exportFr: Translation<typeof exportEn> = {
   },
   kml: "KML",
   kmlAbout: {
-    one: "{count} photo comme repère, pour Google Earth et les apps semblables.",
-    many: "{count} de photos comme repères, pour Google Earth et les apps semblables.",
-    other: "{count} photos comme repères, pour Google Earth et les apps semblables.",
+    one: "{count} photo comme repère, pour Google Earth et les applications semblables.",
+    many: "{count} de photos comme repères, pour Google Earth et les applications semblables.",
+    other: "{count} photos comme repères, pour Google Earth et les applications semblables.",
   },
   geojson: "GeoJSON",
   geojsonAbout: {

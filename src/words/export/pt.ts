@@ -141,9 +141,9 @@ export const exportPt: Translation<typeof exportEn> = {
   },
   kml: "KML",
   kmlAbout: {
-    one: "{count} foto como marcador, para o Google Earth e apps semelhantes.",
-    many: "{count} de fotos como marcadores, para o Google Earth e apps semelhantes.",
-    other: "{count} fotos como marcadores, para o Google Earth e apps semelhantes.",
+    one: "{count} foto como marcador, para o Google Earth e aplicativos semelhantes.",
+    many: "{count} de fotos como marcadores, para o Google Earth e aplicativos semelhantes.",
+    other: "{count} fotos como marcadores, para o Google Earth e aplicativos semelhantes.",
   },
   geojson: "GeoJSON",
   geojsonAbout: {

@@ -85,9 +85,9 @@ export const infoEs: Translation<typeof infoEn> = {
   whyLocation: "¿Por qué esta ubicación?",
   whyOrientation: "¿Por qué esta orientación?",
   ruleDate:
-    "Prioridad: usted, después la cámara, después las apps y los nombres de archivo, después la fecha de modificación del archivo.",
-  ruleLocation: "Prioridad: usted, después la cámara, después las apps y otros archivos.",
-  ruleOrientation: "Prioridad: la cámara, después el propio archivo, después las apps.",
+    "Prioridad: usted, después la cámara, después las aplicaciones y los nombres de archivo, después la fecha de modificación del archivo.",
+  ruleLocation: "Prioridad: usted, después la cámara, después las aplicaciones y otros archivos.",
+  ruleOrientation: "Prioridad: la cámara, después el propio archivo, después las aplicaciones.",
   used: "Valor usado: {value}",
   setDateAsk: "Fijar fecha…",
   changeDateAsk: "Cambiar fecha…",

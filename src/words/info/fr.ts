@@ -85,9 +85,9 @@ export const infoFr: Translation<typeof infoEn> = {
   whyLocation: "Pourquoi cette position ?",
   whyOrientation: "Pourquoi cette orientation ?",
   ruleDate:
-    "Priorité : vous, puis l’appareil photo, puis les apps et les noms de fichiers, puis la date de modification du fichier.",
-  ruleLocation: "Priorité : vous, puis l’appareil photo, puis les apps et d’autres fichiers.",
-  ruleOrientation: "Priorité : l’appareil photo, puis le fichier lui-même, puis les apps.",
+    "Priorité : vous, puis l’appareil photo, puis les applications et les noms de fichiers, puis la date de modification du fichier.",
+  ruleLocation: "Priorité : vous, puis l’appareil photo, puis les applications et d’autres fichiers.",
+  ruleOrientation: "Priorité : l’appareil photo, puis le fichier lui-même, puis les applications.",
   used: "Valeur utilisée : {value}",
   setDateAsk: "Définir la date…",
   changeDateAsk: "Modifier la date…",

@@ -84,9 +84,9 @@ export const infoPt: Translation<typeof infoEn> = {
   whyLocation: "Por que esta localização?",
   whyOrientation: "Por que esta orientação?",
   ruleDate:
-    "Prioridade: você, depois a câmera, depois os apps e os nomes dos arquivos, depois a data de modificação do arquivo.",
-  ruleLocation: "Prioridade: você, depois a câmera, depois os apps e outros arquivos.",
-  ruleOrientation: "Prioridade: a câmera, depois o próprio arquivo, depois os apps.",
+    "Prioridade: você, depois a câmera, depois os aplicativos e os nomes dos arquivos, depois a data de modificação do arquivo.",
+  ruleLocation: "Prioridade: você, depois a câmera, depois os aplicativos e outros arquivos.",
+  ruleOrientation: "Prioridade: a câmera, depois o próprio arquivo, depois os aplicativos.",
   used: "Valor usado: {value}",
   setDateAsk: "Definir data…",
   changeDateAsk: "Alterar data…",

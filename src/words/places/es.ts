@@ -24,7 +24,7 @@ export const placesEs: Translation<typeof placesEn> = {
     many: "{count} de fotos sin ubicación",
     other: "{count} fotos sin ubicación",
   },
-  withoutText: "Es habitual en cámaras sin GPS, capturas de pantalla y fotos de apps de mensajería.",
+  withoutText: "Es habitual en cámaras sin GPS, capturas de pantalla y fotos de aplicaciones de mensajería.",
   withoutNone: "Todas las fotos tienen ubicación.",
   showThem: "Mostrarlas",
   countries: { one: "{count} país", many: "{count} de países", other: "{count} países" },

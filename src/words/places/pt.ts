@@ -24,7 +24,7 @@ export const placesPt: Translation<typeof placesEn> = {
     many: "{count} de fotos sem localização",
     other: "{count} fotos sem localização",
   },
-  withoutText: "Comum em câmeras sem GPS, capturas de tela e fotos de apps de mensagens.",
+  withoutText: "Comum em câmeras sem GPS, capturas de tela e fotos de aplicativos de mensagens.",
   withoutNone: "Todas as fotos têm localização.",
   showThem: "Mostrá-las",
   countries: { one: "{count} país", many: "{count} de países", other: "{count} países" },

@@ -8,4 +8,7 @@ export const tagsWords = area<typeof tagsEn>({
   it: async () => (await import("./it.ts")).tagsIt,
   ja: async () => (await import("./ja.ts")).tagsJa,
   zh: async () => (await import("./zh.ts")).tagsZh,
+  fr: async () => (await import("./fr.ts")).tagsFr,
+  es: async () => (await import("./es.ts")).tagsEs,
+  pt: async () => (await import("./pt.ts")).tagsPt,
 });

@@ -112,23 +112,25 @@ export const viewerEs: Translation<typeof viewerEn> = {
   undrawableFormatFull:
     "Esta foto tiene el formato {format}. Este navegador no puede mostrarla a tamaño completo.",
   motionUnplayable:
-    "Este navegador no puede reproducir el vídeo de esta foto, por lo que solo se muestra la imagen fija. Pruebe con otra app en este dispositivo.",
+    "Este navegador no puede reproducir el vídeo de esta foto, por lo que solo se muestra la imagen fija. Pruebe con otra aplicación en este dispositivo.",
   unplayableFormat:
-    "Este vídeo tiene el formato {format} ({type}). Este navegador no puede reproducirlo. Pruebe con otra app en este dispositivo.",
+    "Este vídeo tiene el formato {format} ({type}). Este navegador no puede reproducirlo. Pruebe con otra aplicación en este dispositivo.",
   unplayableUnknown:
-    "Este vídeo tiene un formato desconocido. Este navegador no puede reproducirlo. Pruebe con otra app en este dispositivo.",
+    "Este vídeo tiene un formato desconocido. Este navegador no puede reproducirlo. Pruebe con otra aplicación en este dispositivo.",
   unplayable: "Este navegador no puede reproducir vídeo {codec} en este dispositivo. {advice}",
   unplayableHdr: "Este navegador no puede reproducir vídeo HDR {codec} en este dispositivo. {advice}",
   codecQuoted: "«{name}»",
   adviceHevc:
-    "Safari lo reproduce, igual que Chrome y Edge en la mayoría de los dispositivos recientes. En Windows, instale «Extensiones de vídeo HEVC» desde Microsoft Store o abra el archivo en otra app, como VLC.",
+    "Safari lo reproduce, igual que Chrome y Edge en la mayoría de los dispositivos recientes. En Windows, instale «Extensiones de vídeo HEVC» desde Microsoft Store o abra el archivo en otra aplicación, como VLC.",
   adviceNewer:
-    "Actualice el navegador o pruebe con Chrome, Edge o Firefox. También puede abrir el archivo en otra app, como VLC.",
+    "Actualice el navegador o pruebe con Chrome, Edge o Firefox. También puede abrir el archivo en otra aplicación, como VLC.",
   adviceAvc:
-    "Es posible que se hiciera en un modo de edición (10 bits o color 4:2:2) que los navegadores no admiten. Abra el archivo en otra app, como VLC.",
+    "Es posible que se hiciera en un modo de edición (10 bits o color 4:2:2) que los navegadores no admiten. Abra el archivo en otra aplicación, como VLC.",
   adviceProres:
     "Ningún navegador reproduce este formato de edición. Abra el archivo en QuickTime Player, VLC o un editor de vídeo.",
-  adviceEditing: "Ningún navegador reproduce este formato de edición. Abra el archivo en otra app, como VLC.",
-  adviceOld: "Los navegadores no reproducen este formato antiguo. Abra el archivo en otra app, como VLC.",
-  adviceOther: "Abra el archivo en otra app, como VLC.",
+  adviceEditing:
+    "Ningún navegador reproduce este formato de edición. Abra el archivo en otra aplicación, como VLC.",
+  adviceOld:
+    "Los navegadores no reproducen este formato antiguo. Abra el archivo en otra aplicación, como VLC.",
+  adviceOther: "Abra el archivo en otra aplicación, como VLC.",
 };

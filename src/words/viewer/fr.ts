@@ -111,25 +111,25 @@ export const viewerFr: Translation<typeof viewerEn> = {
   undrawableFormatFull:
     "Cette photo est au format {format}. Ce navigateur ne peut pas l’afficher en taille réelle.",
   motionUnplayable:
-    "Ce navigateur ne peut pas lire la vidéo de cette photo, seule l’image fixe est donc affichée. Essayez une autre app sur cet appareil.",
+    "Ce navigateur ne peut pas lire la vidéo de cette photo, seule l’image fixe est donc affichée. Essayez une autre application sur cet appareil.",
   unplayableFormat:
-    "Cette vidéo est au format {format} ({type}). Ce navigateur ne peut pas la lire. Essayez une autre app sur cet appareil.",
+    "Cette vidéo est au format {format} ({type}). Ce navigateur ne peut pas la lire. Essayez une autre application sur cet appareil.",
   unplayableUnknown:
-    "Cette vidéo a un format inconnu. Ce navigateur ne peut pas la lire. Essayez une autre app sur cet appareil.",
+    "Cette vidéo a un format inconnu. Ce navigateur ne peut pas la lire. Essayez une autre application sur cet appareil.",
   unplayable: "Ce navigateur ne peut pas lire les vidéos {codec} sur cet appareil. {advice}",
   unplayableHdr: "Ce navigateur ne peut pas lire les vidéos HDR {codec} sur cet appareil. {advice}",
   codecQuoted: "« {name} »",
   adviceHevc:
-    "Safari la lit, tout comme Chrome et Edge sur la plupart des appareils récents. Sous Windows, installez « Extensions vidéo HEVC » depuis le Microsoft Store, ou ouvrez le fichier dans une autre app, comme VLC.",
+    "Safari la lit, tout comme Chrome et Edge sur la plupart des appareils récents. Sous Windows, installez « Extensions vidéo HEVC » depuis le Microsoft Store, ou ouvrez le fichier dans une autre application, comme VLC.",
   adviceNewer:
-    "Mettez à jour le navigateur, ou essayez Chrome, Edge ou Firefox. Ou ouvrez le fichier dans une autre app, comme VLC.",
+    "Mettez à jour le navigateur, ou essayez Chrome, Edge ou Firefox. Ou ouvrez le fichier dans une autre application, comme VLC.",
   adviceAvc:
-    "Elle a peut-être été créée dans un mode de montage (10 bits ou couleurs 4:2:2) que les navigateurs ne gèrent pas. Ouvrez le fichier dans une autre app, comme VLC.",
+    "Elle a peut-être été créée dans un mode de montage (10 bits ou couleurs 4:2:2) que les navigateurs ne gèrent pas. Ouvrez le fichier dans une autre application, comme VLC.",
   adviceProres:
     "Aucun navigateur ne lit ce format de montage. Ouvrez le fichier dans QuickTime Player, VLC ou un logiciel de montage.",
   adviceEditing:
-    "Aucun navigateur ne lit ce format de montage. Ouvrez le fichier dans une autre app, comme VLC.",
+    "Aucun navigateur ne lit ce format de montage. Ouvrez le fichier dans une autre application, comme VLC.",
   adviceOld:
-    "Les navigateurs ne lisent pas cet ancien format. Ouvrez le fichier dans une autre app, comme VLC.",
-  adviceOther: "Ouvrez le fichier dans une autre app, comme VLC.",
+    "Les navigateurs ne lisent pas cet ancien format. Ouvrez le fichier dans une autre application, comme VLC.",
+  adviceOther: "Ouvrez le fichier dans une autre application, comme VLC.",
 };

@@ -110,23 +110,25 @@ export const viewerPt: Translation<typeof viewerEn> = {
   undrawableFormatFull:
     "Esta foto está no formato {format}. Este navegador não consegue mostrá-la em tamanho original.",
   motionUnplayable:
-    "Este navegador não consegue reproduzir o vídeo desta foto, por isso só a imagem estática é exibida. Tente outro app neste dispositivo.",
+    "Este navegador não consegue reproduzir o vídeo desta foto, por isso só a imagem estática é exibida. Tente outro aplicativo neste dispositivo.",
   unplayableFormat:
-    "Este vídeo está no formato {format} ({type}). Este navegador não consegue reproduzi-lo. Tente outro app neste dispositivo.",
+    "Este vídeo está no formato {format} ({type}). Este navegador não consegue reproduzi-lo. Tente outro aplicativo neste dispositivo.",
   unplayableUnknown:
-    "Este vídeo tem um formato desconhecido. Este navegador não consegue reproduzi-lo. Tente outro app neste dispositivo.",
+    "Este vídeo tem um formato desconhecido. Este navegador não consegue reproduzi-lo. Tente outro aplicativo neste dispositivo.",
   unplayable: "Este navegador não consegue reproduzir vídeo {codec} neste dispositivo. {advice}",
   unplayableHdr: "Este navegador não consegue reproduzir vídeo HDR {codec} neste dispositivo. {advice}",
   codecQuoted: "“{name}”",
   adviceHevc:
-    "O Safari o reproduz, assim como o Chrome e o Edge na maioria dos dispositivos recentes. No Windows, instale “Extensões de Vídeo HEVC” da Microsoft Store ou abra o arquivo em outro app, como o VLC.",
+    "O Safari o reproduz, assim como o Chrome e o Edge na maioria dos dispositivos recentes. No Windows, instale “Extensões de Vídeo HEVC” da Microsoft Store ou abra o arquivo em outro aplicativo, como o VLC.",
   adviceNewer:
-    "Atualize o navegador ou tente o Chrome, o Edge ou o Firefox. Ou abra o arquivo em outro app, como o VLC.",
+    "Atualize o navegador ou tente o Chrome, o Edge ou o Firefox. Ou abra o arquivo em outro aplicativo, como o VLC.",
   adviceAvc:
-    "Ele pode ter sido feito em um modo de edição (10 bits ou cor 4:2:2) que os navegadores não aceitam. Abra o arquivo em outro app, como o VLC.",
+    "Ele pode ter sido feito em um modo de edição (10 bits ou cor 4:2:2) que os navegadores não aceitam. Abra o arquivo em outro aplicativo, como o VLC.",
   adviceProres:
     "Nenhum navegador reproduz este formato de edição. Abra o arquivo no QuickTime Player, no VLC ou em um editor de vídeo.",
-  adviceEditing: "Nenhum navegador reproduz este formato de edição. Abra o arquivo em outro app, como o VLC.",
-  adviceOld: "Os navegadores não reproduzem este formato antigo. Abra o arquivo em outro app, como o VLC.",
-  adviceOther: "Abra o arquivo em outro app, como o VLC.",
+  adviceEditing:
+    "Nenhum navegador reproduz este formato de edição. Abra o arquivo em outro aplicativo, como o VLC.",
+  adviceOld:
+    "Os navegadores não reproduzem este formato antigo. Abra o arquivo em outro aplicativo, como o VLC.",
+  adviceOther: "Abra o arquivo em outro aplicativo, como o VLC.",
 };
