@@ -74,7 +74,7 @@ export const datesZh: Translation<typeof datesEn> = {
   moved: { other: "已将 {count} 张照片移动 {move}。" },
   zoneDone: { other: "已更改 {count} 张照片的时区。" },
   restore: { other: "恢复文件中的日期" },
-  restored: { other: "已恢复 {count} 张照片的文件日期。" },
+  restored: { other: "已恢复 {count} 张照片在文件中的日期。" },
   leftOut: "不包括：{parts}。",
   outNoDate: { other: "{count} 张没有日期" },
   outFileDate: { other: "{count} 张只有文件修改日期" },

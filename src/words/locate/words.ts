@@ -5,4 +5,7 @@ import type { locateEn } from "./en.ts";
 export const locateWords = area<typeof locateEn>({
   en: async () => (await import("./en.ts")).locateEn,
   de: async () => (await import("./de.ts")).locateDe,
+  it: async () => (await import("./it.ts")).locateIt,
+  ja: async () => (await import("./ja.ts")).locateJa,
+  zh: async () => (await import("./zh.ts")).locateZh,
 });
