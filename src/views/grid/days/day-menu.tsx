@@ -37,6 +37,7 @@ export function DayMenu({ layout, columns, asked, onClose }: DayMenuProps): Reac
       name: say("selectDay"),
       icon: SelectedIcon,
       keys: say("keyDay"),
+      shortcut: "Shift+D",
       leads: () => toggleRows(layout.rows.subarray(first, end)),
     },
     {

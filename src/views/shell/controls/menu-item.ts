@@ -4,9 +4,9 @@ import type { Icon } from "./icons.tsx";
 export interface MenuItem {
   name: string;
   icon?: Icon | undefined;
-  /** Its key, as people read it: "Shift+R". */
+  /** Its key, as people read it: "Shift+R". Also what else stands at the end of a line: "12". */
   keys?: string | undefined;
-  /** The same as `aria-keyshortcuts` has it, which is in English; `keys` where absent. */
+  /** Its key as `aria-keyshortcuts` has it, which is in English. */
   shortcut?: string | undefined;
   /** Why it cannot be chosen now. */
   disabled?: string | null | undefined;

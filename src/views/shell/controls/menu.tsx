@@ -90,7 +90,7 @@ function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }):
       aria-disabled={disabled ? true : undefined}
       aria-label={name}
       aria-description={disabled ?? undefined}
-      aria-keyshortcuts={shortcut ?? keys}
+      aria-keyshortcuts={shortcut}
       title={disabled ?? undefined}
       onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       onClick={onChoose}
