@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
+import { parseWallTime } from "../../../photo/wall-time.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { formatYear } from "../../shell/words/format.ts";
 import { PillGroup, Pills } from "./pills.tsx";
@@ -33,7 +34,7 @@ export function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
             showAll={say("showAllYears", { count: years.length })}
             pills={years.map(({ year, count }) => ({
               id: String(year),
-              label: formatYear(Date.UTC(year, 0)),
+              label: formatYear(parseWallTime(`${firstDay(year)}T00:00`)),
               count,
               chosen: from === firstDay(year) && to === lastDay(year),
               onChoose: (on) =>
