@@ -8,4 +8,6 @@ export const deletionWords = area<typeof deletionEn>({
   it: async () => (await import("./it.ts")).deletionIt,
   ja: async () => (await import("./ja.ts")).deletionJa,
   zh: async () => (await import("./zh.ts")).deletionZh,
+  ar: async () => (await import("./ar.ts")).deletionAr,
+  he: async () => (await import("./he.ts")).deletionHe,
 });

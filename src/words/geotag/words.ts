@@ -8,4 +8,6 @@ export const geotagWords = area<typeof geotagEn>({
   it: async () => (await import("./it.ts")).geotagIt,
   ja: async () => (await import("./ja.ts")).geotagJa,
   zh: async () => (await import("./zh.ts")).geotagZh,
+  ar: async () => (await import("./ar.ts")).geotagAr,
+  he: async () => (await import("./he.ts")).geotagHe,
 });

@@ -11,4 +11,6 @@ export const viewerWords = area<typeof viewerEn>({
   it: async () => (await import("./it.ts")).viewerIt,
   ja: async () => (await import("./ja.ts")).viewerJa,
   zh: async () => (await import("./zh.ts")).viewerZh,
+  ar: async () => (await import("./ar.ts")).viewerAr,
+  he: async () => (await import("./he.ts")).viewerHe,
 });
