@@ -5,6 +5,9 @@ import type { geotagEn } from "./en.ts";
 export const geotagWords = area<typeof geotagEn>({
   en: async () => (await import("./en.ts")).geotagEn,
   de: async () => (await import("./de.ts")).geotagDe,
+  fr: async () => (await import("./fr.ts")).geotagFr,
+  es: async () => (await import("./es.ts")).geotagEs,
+  pt: async () => (await import("./pt.ts")).geotagPt,
   it: async () => (await import("./it.ts")).geotagIt,
   ja: async () => (await import("./ja.ts")).geotagJa,
   zh: async () => (await import("./zh.ts")).geotagZh,

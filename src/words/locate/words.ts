@@ -8,4 +8,7 @@ export const locateWords = area<typeof locateEn>({
   it: async () => (await import("./it.ts")).locateIt,
   ja: async () => (await import("./ja.ts")).locateJa,
   zh: async () => (await import("./zh.ts")).locateZh,
+  fr: async () => (await import("./fr.ts")).locateFr,
+  es: async () => (await import("./es.ts")).locateEs,
+  pt: async () => (await import("./pt.ts")).locatePt,
 });

@@ -5,6 +5,9 @@ import type { tripsEn } from "./en.ts";
 export const tripsWords = area<typeof tripsEn>({
   en: async () => (await import("./en.ts")).tripsEn,
   de: async () => (await import("./de.ts")).tripsDe,
+  fr: async () => (await import("./fr.ts")).tripsFr,
+  es: async () => (await import("./es.ts")).tripsEs,
+  pt: async () => (await import("./pt.ts")).tripsPt,
   it: async () => (await import("./it.ts")).tripsIt,
   ja: async () => (await import("./ja.ts")).tripsJa,
   zh: async () => (await import("./zh.ts")).tripsZh,

@@ -1,0 +1,83 @@
+import type { Translation } from "../message.ts";
+import type { tripsEn } from "./en.ts";
+
+/** Trips in French. */
+export const tripsFr: Translation<typeof tripsEn> = {
+  title: "Voyages",
+  all: "Tous les voyages",
+  countries: "Pays",
+  home: "Domicile",
+  today: "Ce jour-là",
+  sumTrips: { one: "{count} voyage", many: "{count} de voyages", other: "{count} voyages" },
+  sumCountries: { one: "{count} pays", many: "{count} de pays", other: "{count} pays" },
+  sumDays: {
+    one: "{count} jour de voyage",
+    many: "{count} de jours de voyage",
+    other: "{count} jours de voyage",
+  },
+  countriesVisited: {
+    one: "{count} pays : {names}",
+    many: "{count} de pays : {names}",
+    other: "{count} pays : {names}",
+  },
+  year: "Année",
+  yearsAll: "Toutes les années",
+  noPhotos: "Aucune photo pour l’instant",
+  noPhotosText:
+    "Ajoutez un dossier de photos pour voir vos voyages : les jours loin de chez vous, avec leurs lieux et leur itinéraire.",
+  noTrips: "Aucun voyage trouvé",
+  noTripsText:
+    "Un voyage compte au moins une nuit loin de chez vous, avec des photos qui ont une date et une position.",
+  noLocationsText:
+    "Vos photos n’ont pas de position. Sélectionnez des photos et choisissez « Définir la position » pour en ajouter.",
+  removed: {
+    one: "{count} voyage a été retiré.",
+    many: "{count} de voyages ont été retirés.",
+    other: "{count} voyages ont été retirés.",
+  },
+  removedShow: "Afficher tous les voyages tels que trouvés",
+  removedShown: "Tous les voyages sont affichés tels que trouvés.",
+  removedBack: "Vos modifications sont rétablies.",
+  homeNone:
+    "Introuvable : aucun lieu n’a de photos sur plusieurs mois d’une année. Sans domicile, toutes les photos comptent comme des voyages.",
+  homeText:
+    "Les voyages sont trouvés d’après leur distance au domicile : là où vous avez passé le plus de nuits d’une année, pour autant que vos photos le disent.",
+  homeChosen: "Défini par vous",
+  homeSetAsk: "Définir le domicile…",
+  homeChangeAsk: "Modifier le domicile…",
+  homeAbout:
+    "Les photos proches du domicile n’appartiennent à aucun voyage. Les originaux ne sont pas modifiés.",
+  homeFor: "Pour",
+  homeFind: "Trouver le domicile automatiquement",
+  homeSet: "Définir le domicile",
+  homeIs: "Le domicile est {name}. Les voyages ont été recalculés.",
+  homeIsIn: "Le domicile en {year} est {name}. Les voyages ont été recalculés.",
+  homeIsSet: "Le domicile est défini. Les voyages ont été recalculés.",
+  homeIsSetIn: "Le domicile en {year} est défini. Les voyages ont été recalculés.",
+  homeIsFound: "Le domicile est trouvé d’après vos photos.",
+  homeIsFoundIn: "Le domicile en {year} est trouvé d’après vos photos.",
+  trip: "Voyage",
+  days: "Jours",
+  gone: "Voyage retiré",
+  name: "Nom du voyage",
+  useAsCover: "Choisir comme couverture",
+  change: "Modifier ce voyage",
+  mergeWith: "Fusionner avec « {name} »",
+  splitAsk: "Diviser…",
+  splitNone: "Il ne compte qu’un seul jour.",
+  print: "Imprimer…",
+  notTrip: "Ce n’est pas un voyage",
+  split: "Diviser le voyage",
+  splitText: "Fait deux voyages de celui-ci.",
+  splitFrom: "Le second voyage commence le",
+  splitDo: "Diviser",
+  renamed: "« {from} » renommé en « {to} ».",
+  named: "Le voyage porte le nom de ses lieux.",
+  coverChanged: "Couverture de « {name} » changée.",
+  splitDone: "« {name} » divisé en deux.",
+  splitUndone: "Le voyage est de nouveau entier.",
+  merged: "« {name} » et « {other} » fusionnés.",
+  mergedUndone: "Les voyages sont de nouveau séparés.",
+  noLonger: "« {name} » n’est plus un voyage. Ses photos restent.",
+  restored: "« {name} » rétabli.",
+};
