@@ -11,6 +11,7 @@ import { tagsWords } from "./words/tags/words.ts";
 import { importingWords } from "./words/importing/words.ts";
 import { notesWords } from "./words/notes/words.ts";
 import { viewerWords } from "./words/viewer/words.ts";
+import { reportWords } from "./words/report/words.ts";
 
 // The parts of the page that the first screen leads to, each in a chunk of its own.
 
@@ -43,7 +44,7 @@ export const mapPart = new LazyPart(async () => {
 
 export const viewerPart = new LazyPart(
   async () => (await import("./views/viewer/photo-viewer.tsx")).PhotoViewer,
-  [viewerWords, infoWords, selectionWords, tagsWords, ...aroundPages],
+  [viewerWords, infoWords, reportWords, selectionWords, tagsWords, ...aroundPages],
 );
 
 export const notFoundPart = new LazyPart(

@@ -1,6 +1,7 @@
 import type { Counts } from "../../../photo/counts.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 import { reportWords } from "../../../words/report/words.ts";
+import { readersAreUnderstood } from "../../shell/words/problem-words.ts";
 
 /** Lines of the report that share an outcome and a reason. */
 export interface ReportGroup {
@@ -92,7 +93,7 @@ export function reportText(counts: Counts, groups: readonly ReportGroup[]): stri
   const blocks = groups.map(({ outcome, name, lines }) =>
     [
       say("plainGroup", { outcome: say(outcome), reason: name, count: lines.length }),
-      ...lines.map(({ path, message }) => `  ${path}: ${message}`),
+      ...lines.map(({ path, message }) => (readersAreUnderstood() ? `  ${path}: ${message}` : `  ${path}`)),
     ].join("\n"),
   );
   return [`${say("plainTitle")}\n${countsSentence(counts)}`, ...blocks].join("\n\n") + "\n";

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 
 import { shownName } from "../../../photo/names/shown-name.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 import { reportWords } from "../../../words/report/words.ts";
+import { readersAreUnderstood } from "../../shell/words/problem-words.ts";
 
 /** Rows rendered beyond the visible ones, so that quick scrolling shows no gaps. */
 const spare = 12;
@@ -80,7 +81,7 @@ function Row({ line, place, of }: { line: ReportLine; place: number; of: number 
         <span className="import-report-folder">{path.slice(0, cut)}</span>
         <span className="import-report-file">{path.slice(cut)}</span>
       </span>
-      <span className="import-report-why">{line.message}</span>
+      {readersAreUnderstood() && <span className="import-report-why">{line.message}</span>}
     </li>
   );
 }

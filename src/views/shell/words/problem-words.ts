@@ -1,0 +1,21 @@
+import type { Failure, FailureKind } from "../../../photo/failure.ts";
+import { shownLanguage } from "../../../words/language.ts";
+import { reportWords } from "../../../words/report/words.ts";
+
+const kinds = {
+  unsupported: "unsupported",
+  corrupt: "corrupt",
+  "too-large": "tooLarge",
+  unreadable: "unreadable",
+  "timed-out": "timedOut",
+  crashed: "crashed",
+} as const satisfies Record<FailureKind, string>;
+
+/** Whether what readers of files say can be shown: their sentences are kept in English. */
+export const readersAreUnderstood = (): boolean => shownLanguage() === "en";
+
+/** Why a file could not be read or drawn: the reader's own sentence, in other languages the kind of failure. */
+export function problemWords(failure: Pick<Failure, "kind" | "message"> | null | undefined): string | null {
+  if (!failure) return null;
+  return readersAreUnderstood() ? failure.message : reportWords.say(kinds[failure.kind]);
+}
