@@ -1,7 +1,7 @@
 import type { FoundTown } from "../../../src/contract/search.ts";
 import type { OtherNames } from "../places/other-names.ts";
 import type { TownTable } from "../places/town-table.ts";
-import { englishName } from "../places/place-words.ts";
+import { countryNames } from "../places/place-words.ts";
 import { fold } from "./words/normalise.ts";
 
 /** So many are found at most. */
@@ -43,14 +43,15 @@ export class TownFinder {
   /**
    * The towns that a person who typed this may mean: "lisb", "são pau", "paris, texas", "wien". Behind a comma, the
    * beginning of a region or country, or a country's code. Towns with this very name come first, then larger ones.
+   * `locale`: the page's, in which countries are known beside English.
    */
-  find(text: string): FoundTown[] {
+  find(text: string, locale?: string): FoundTown[] {
     const [wanted = "", within = ""] = fold(text)
       .split(",")
       .map((part) => part.trim());
     if (wanted === "") return [];
     return [...this.#hits(wanted).values()]
-      .filter(({ town }) => within === "" || this.#isWithin(town, within))
+      .filter(({ town }) => within === "" || this.#isWithin(town, within, locale))
       .sort((a, b) => b.score - a.score || a.town - b.town)
       .slice(0, most)
       .map((hit) => this.#town(hit));
@@ -70,9 +71,11 @@ export class TownFinder {
     return hits;
   }
 
-  #isWithin(town: number, text: string): boolean {
+  #isWithin(town: number, text: string, locale: string | undefined): boolean {
     const { region, country } = this.#town({ town, score: 0, by: -1 });
-    return [region ?? "", englishName(country), country].some((name) => fold(name).startsWith(text));
+    return [region ?? "", ...countryNames(country, locale), country].some((name) =>
+      fold(name).startsWith(text),
+    );
   }
 
   #town({ town, by }: Hit): FoundTown {

@@ -57,7 +57,7 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       if (library.places.gazetteer === null) return [];
       towns ??= new TownFinder(library.places.gazetteer.towns);
       await loadOtherNames(towns);
-      return towns.find(text);
+      return towns.find(text, library.search.locale);
     }),
     facets: when("whole", () => matching.facets()),
     tags: when("whole", async () => {

@@ -24,6 +24,11 @@ test.each([
   expect(finder.find(text)[0]).toMatchObject(town);
 });
 
+test("a country behind a comma is known in the page's language, too", () => {
+  expect(finder.find("paris, frankr")).toEqual([]);
+  expect(finder.find("paris, frankr", "de")[0]).toMatchObject({ country: "FR", city: "Paris" });
+});
+
 test("a town lies where it is", () => {
   const [lisbon] = finder.find("lisbon, portugal");
   expect(Math.abs((lisbon?.lat ?? 0) - 38.72)).toBeLessThan(0.1);
