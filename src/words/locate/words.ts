@@ -5,10 +5,10 @@ import type { locateEn } from "./en.ts";
 export const locateWords = area<typeof locateEn>({
   en: async () => (await import("./en.ts")).locateEn,
   de: async () => (await import("./de.ts")).locateDe,
-  it: async () => (await import("./it.ts")).locateIt,
-  ja: async () => (await import("./ja.ts")).locateJa,
-  zh: async () => (await import("./zh.ts")).locateZh,
   fr: async () => (await import("./fr.ts")).locateFr,
   es: async () => (await import("./es.ts")).locateEs,
   pt: async () => (await import("./pt.ts")).locatePt,
+  it: async () => (await import("./it.ts")).locateIt,
+  ja: async () => (await import("./ja.ts")).locateJa,
+  zh: async () => (await import("./zh.ts")).locateZh,
 });
