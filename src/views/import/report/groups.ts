@@ -1,7 +1,7 @@
 import type { Counts } from "../../../photo/counts.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 import { reportWords } from "../../../words/report/words.ts";
-import { readersAreUnderstood } from "../../shell/words/problem-words.ts";
+import { readersAreUnderstood } from "../../shell/words/why-not-shown.ts";
 
 /** Lines of the report that share an outcome and a reason. */
 export interface ReportGroup {

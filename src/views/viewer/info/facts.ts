@@ -16,7 +16,7 @@ import { infoWords } from "../../../words/info/words.ts";
 import { exposureWords, tenths } from "./exposure-words.ts";
 import { originWords } from "./origins.ts";
 import { compassPoint, dateOrigin, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
-import { problemWords } from "../../shell/words/problem-words.ts";
+import { whyNotShown } from "../../shell/words/why-not-shown.ts";
 
 const { say } = infoWords;
 
@@ -190,6 +190,6 @@ export function factsOf(details: PhotoDetails): FactLine[] {
     ...plain("alsoIn", ...someOf(paths.filter((other) => other !== path).map(shownName))),
     ...plain("groupedWith", ...someOf(parts.map(partWords))),
     ...plain("missing", details.vanished ? say("vanished") : null),
-    ...plain("problem", problemWords(failure ?? record.failure)),
+    ...plain("problem", whyNotShown(failure ?? record.failure)),
   ];
 }

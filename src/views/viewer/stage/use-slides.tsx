@@ -11,7 +11,7 @@ import { canMove } from "../film/motion.ts";
 import { SlideView } from "./slide-view.tsx";
 import type { Slide } from "./slider.tsx";
 import type { Zoom } from "./zoom.ts";
-import { problemWords } from "../../shell/words/problem-words.ts";
+import { whyNotShown } from "../../shell/words/why-not-shown.ts";
 
 interface SlidesOptions {
   rows: Uint32Array;
@@ -64,7 +64,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
             deep={active ? deep : "none"}
             type={active ? (details?.record.type ?? null) : null}
             name={active ? name : ""}
-            problem={active ? problemWords(failureOf(details)) : null}
+            problem={active ? whyNotShown(failureOf(details)) : null}
             hopeless={active && isTooLarge(details)}
             width={fitted.width}
             {...roomOf(fitted, size, taken, (flags & Flag.video) === 0 ? 0 : foot)}

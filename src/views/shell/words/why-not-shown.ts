@@ -15,7 +15,7 @@ const kinds = {
 export const readersAreUnderstood = (): boolean => shownLanguage() === "en";
 
 /** Why a file could not be read or drawn: the reader's own sentence, in other languages the kind of failure. */
-export function problemWords(failure: Pick<Failure, "kind" | "message"> | null | undefined): string | null {
+export function whyNotShown(failure: Pick<Failure, "kind" | "message"> | null | undefined): string | null {
   if (!failure) return null;
   return readersAreUnderstood() ? failure.message : reportWords.say(kinds[failure.kind]);
 }
