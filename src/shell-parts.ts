@@ -7,6 +7,7 @@ import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
 import { geotagWords } from "./words/geotag/words.ts";
 import { locateWords } from "./words/locate/words.ts";
+import { printWords } from "./words/print/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
@@ -55,7 +56,10 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
     async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog,
     [tagsWords],
   ),
-  print: new LazyPart<ActionProps>(async () => (await import("./views/print/print-dialog.tsx")).PrintDialog),
+  print: new LazyPart<ActionProps>(
+    async () => (await import("./views/print/print-dialog.tsx")).PrintDialog,
+    [printWords],
+  ),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
     [exportWords],

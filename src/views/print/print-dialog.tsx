@@ -11,15 +11,18 @@ import { PrintIcon } from "../shell/controls/icons.tsx";
 import { scopeOf, useRoute } from "../shell/layout/route.ts";
 import { rowsText } from "../shell/words/rows-words.ts";
 import { tripName } from "../shell/words/trip-words.ts";
+import { printWords } from "../../words/print/words.ts";
 import { mostPrinted } from "./print-rows.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { printState } from "./print-words.ts";
 import "./print.css";
 
+const { say } = printWords;
+
 const sizes = [
-  { name: "Large", perLine: 2 },
-  { name: "Medium", perLine: 3 },
-  { name: "Small", perLine: 5 },
+  { name: "large", perLine: 2 },
+  { name: "medium", perLine: 3 },
+  { name: "small", perLine: 5 },
 ] as const;
 
 /** Photos as they will be on paper, and the button that prints them once all their pictures are there. */
@@ -36,13 +39,13 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
   const state = useId();
   const { title, trip } = usePrinted();
   return (
-    <Dialog title="Print" className="print-dialog" onClose={onClose}>
+    <Dialog title={say("title")} className="print-dialog" onClose={onClose}>
       <div className="print-choices">
         <output id={state} className="shell-quiet tabular">
           {printState(loaded.size, pictures, rows.length)}
         </output>
         <label className="print-size">
-          Pictures
+          {say("size")}
           <select
             className="shell-field"
             value={perLine}
@@ -50,7 +53,7 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
           >
             {sizes.map((size) => (
               <option key={size.name} value={size.perLine}>
-                {size.name}
+                {say(size.name)}
               </option>
             ))}
           </select>
@@ -73,7 +76,7 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
           if (!waits) print();
         }}
       >
-        Print
+        {say("print")}
       </DialogAnswers>
     </Dialog>
   );
@@ -84,5 +87,5 @@ function usePrinted(): { title: string; trip: Trip | null } {
   const scope = scopeOf(useRoute().page);
   const trip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === scope.trip) ?? null;
   const album = useAtomValue(albumsAtom)?.find(({ id }) => id === scope.album);
-  return { title: trip ? tripName(trip) : (album?.name ?? "Photos"), trip };
+  return { title: trip ? tripName(trip) : (album?.name ?? say("photos")), trip };
 }

@@ -3,10 +3,13 @@ import { memo, useMemo, useState, type CSSProperties, type ReactElement } from "
 import type { Trip } from "../../photo/trips.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { usePicture } from "../../store/pictures/pictures.ts";
+import { printWords } from "../../words/print/words.ts";
 import { emptyAspect, printedSections, type PrintedPhoto } from "./print-rows.ts";
 import { PrintTrip } from "./print-trip.tsx";
 import { sectionName } from "./print-words.ts";
 import { usePrintedPlaces } from "./printed-places.ts";
+
+const { say } = printWords;
 
 interface PrintSheetProps {
   title: string;
@@ -25,7 +28,7 @@ export function PrintSheet({ title, trip, line, rows, perLine, onLoaded }: Print
   const places = usePrintedPlaces(sections);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className="print-sheet" aria-label="Preview" tabIndex={0}>
+    <section className="print-sheet" aria-label={say("preview")} tabIndex={0}>
       <h2 className="print-title">{title}</h2>
       <p className="print-line-of-words tabular">{line}</p>
       {trip && <PrintTrip trip={trip} />}
@@ -73,7 +76,7 @@ const PrintPicture = memo(function PrintPicture({ row, aspect, onLoaded }: Print
   return (
     <span className="print-photo" style={{ "--aspect": aspect } as CSSProperties}>
       {kept === null ? (
-        <span className="print-none">No preview</span>
+        <span className="print-none">{say("noPreview")}</span>
       ) : (
         <img src={kept} alt="" decoding="sync" onLoad={() => onLoaded(row)} />
       )}

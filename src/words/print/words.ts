@@ -1,0 +1,8 @@
+import { area } from "../area.ts";
+import type { printEn } from "./en.ts";
+
+/** The words of the dialog that prints. */
+export const printWords = area<typeof printEn>({
+  en: async () => (await import("./en.ts")).printEn,
+  de: async () => (await import("./de.ts")).printDe,
+});
