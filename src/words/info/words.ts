@@ -11,4 +11,6 @@ export const infoWords = area<typeof infoEn>({
   it: async () => (await import("./it.ts")).infoIt,
   ja: async () => (await import("./ja.ts")).infoJa,
   zh: async () => (await import("./zh.ts")).infoZh,
+  ar: async () => (await import("./ar.ts")).infoAr,
+  he: async () => (await import("./he.ts")).infoHe,
 });

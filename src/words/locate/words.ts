@@ -11,4 +11,6 @@ export const locateWords = area<typeof locateEn>({
   it: async () => (await import("./it.ts")).locateIt,
   ja: async () => (await import("./ja.ts")).locateJa,
   zh: async () => (await import("./zh.ts")).locateZh,
+  ar: async () => (await import("./ar.ts")).locateAr,
+  he: async () => (await import("./he.ts")).locateHe,
 });

@@ -11,4 +11,6 @@ export const tagsWords = area<typeof tagsEn>({
   it: async () => (await import("./it.ts")).tagsIt,
   ja: async () => (await import("./ja.ts")).tagsJa,
   zh: async () => (await import("./zh.ts")).tagsZh,
+  ar: async () => (await import("./ar.ts")).tagsAr,
+  he: async () => (await import("./he.ts")).tagsHe,
 });
