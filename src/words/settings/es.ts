@@ -25,8 +25,7 @@ export const settingsEs: Translation<typeof settingsEn> = {
     "Su biblioteca se guarda en este navegador, en este dispositivo, hasta que la quite aquí. Sus archivos nunca se modifican; solo se eliminan las fotos que haya marcado para eliminar, y cuando usted lo pida.",
   shortcuts: "Atajos de teclado",
   singleKeys: "Usar letras, cifras y signos sueltos como atajos",
-  singleKeysText:
-    "Desactivar si el ordenador se controla con la voz o si a menudo se pulsan teclas sin querer.",
+  singleKeysText: "Desactívelo si controla el equipo con la voz o pulsa a menudo teclas sin querer.",
   measure: "Medir la velocidad de Pinroll en este dispositivo",
   yes: "Sí:",
   no: "No:",

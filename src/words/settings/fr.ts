@@ -26,7 +26,7 @@ export const settingsFr: Translation<typeof settingsEn> = {
   shortcuts: "Raccourcis clavier",
   singleKeys: "Utiliser des lettres, chiffres et signes seuls comme raccourcis",
   singleKeysText:
-    "À désactiver si l’ordinateur est commandé par la voix ou si des touches sont souvent pressées par mégarde.",
+    "Désactivez ceci si vous commandez l’ordinateur à la voix ou pressez souvent des touches par mégarde.",
   measure: "Mesurer la vitesse de Pinroll sur cet appareil",
   yes: "Oui :",
   no: "Non :",

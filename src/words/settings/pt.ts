@@ -26,7 +26,7 @@ export const settingsPt: Translation<typeof settingsEn> = {
   shortcuts: "Atalhos de teclado",
   singleKeys: "Usar letras, algarismos e sinais sozinhos como atalhos",
   singleKeysText:
-    "Desative se o computador for controlado por voz ou se teclas forem pressionadas sem querer com frequência.",
+    "Desative se você controla o computador por voz ou pressiona teclas sem querer com frequência.",
   measure: "Medir a velocidade do Pinroll neste dispositivo",
   yes: "Sim:",
   no: "Não:",

@@ -105,7 +105,7 @@ export const viewerEs: Translation<typeof viewerEn> = {
   subtitlesNow: "Subtítulos: {name}",
   subtitlesOff: "Desactivados",
   subtitlesUnreadable: "No se pudieron leer los subtítulos.",
-  loop: "Repetir en bucle",
+  loop: "Repetir",
   undrawable: "Este navegador no puede mostrarla.",
   undrawableFull: "Este navegador no puede mostrarla a tamaño completo.",
   undrawableFormat: "Esta foto tiene el formato {format}. Este navegador no puede mostrarla.",

@@ -73,9 +73,9 @@ export const viewerFr: Translation<typeof viewerEn> = {
   },
   overText:
     "Les originaux ne sont pas modifiés. Les photos marquées pour suppression restent jusqu’à ce que vous les supprimiez.",
-  copyPicks: "Copier les photos retenues vers…",
-  showPicks: "Afficher toutes les photos retenues",
-  showRejects: "Afficher toutes celles marquées pour suppression",
+  copyPicks: "Copier les retenues vers…",
+  showPicks: "Voir toutes les retenues",
+  showRejects: "Voir toutes celles marquées pour suppression",
   keepCulling: "Continuer le tri",
   comparePhotos: "Comparer des photos",
   closeComparison: "Fermer la comparaison",
