@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from "react";
 import { Button } from "../../../src/views/shell/controls/button.tsx";
-import { formatNoun } from "../../../src/views/shell/words/format.ts";
+import { formatCount } from "../../../src/views/shell/words/format.ts";
 import { AddFilesIcon } from "../../../src/views/shell/controls/icons.tsx";
 
 interface PhotoChoiceProps {
@@ -17,7 +17,7 @@ export function PhotoChoice({ own, onOwn }: PhotoChoiceProps): ReactElement {
       <p>
         {own.length === 0
           ? "Generated photos, the same on every device."
-          : `${formatNoun(own.length, "file")} chosen. They are never changed.`}
+          : `${formatCount(own.length)} ${own.length === 1 ? "file" : "files"} chosen. They are never changed.`}
       </p>
       <p className="bench-choice-buttons">
         <Button icon={AddFilesIcon} onClick={() => input.current?.click()}>

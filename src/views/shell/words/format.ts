@@ -13,10 +13,6 @@ function wallFormat(options: Intl.DateTimeFormatOptions) {
 /** A whole number with the locale's separators: "8,412". */
 export const formatCount = (value: number, locale = localeNow()): string => numbers(locale).format(value);
 
-/** A count with its noun: "1 photo", "8,412 photos". `many`: an irregular plural. */
-export const formatNoun = (value: number, one: string, many = `${one}s`, locale = localeNow()): string =>
-  `${formatCount(value, locale)} ${value === 1 ? one : many}`;
-
 /** A day of wall-clock milliseconds, in full: "Friday, 3 May 2024". */
 export const formatDay = wallFormat({ dateStyle: "full" });
 

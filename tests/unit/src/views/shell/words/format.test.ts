@@ -5,7 +5,6 @@ import {
   formatDay,
   formatLength,
   formatMoment,
-  formatNoun,
   formatTimeLeft,
 } from "../../../../../../src/views/shell/words/format.ts";
 
@@ -13,13 +12,6 @@ describe("counts", () => {
   test("carry the separators of the locale", () => {
     expect(formatCount(8412, "en-GB")).toBe("8,412");
     expect(formatCount(8412, "de-DE")).toBe("8.412");
-  });
-
-  test("agree with their noun", () => {
-    expect(formatNoun(1, "photo")).toBe("1 photo");
-    expect(formatNoun(0, "photo")).toBe("0 photos");
-    expect(formatNoun(8412, "photo", "photos", "en-GB")).toBe("8,412 photos");
-    expect(formatNoun(2, "file was", "files were")).toBe("2 files were");
   });
 });
 
