@@ -5,4 +5,7 @@ import type { printEn } from "./en.ts";
 export const printWords = area<typeof printEn>({
   en: async () => (await import("./en.ts")).printEn,
   de: async () => (await import("./de.ts")).printDe,
+  it: async () => (await import("./it.ts")).printIt,
+  ja: async () => (await import("./ja.ts")).printJa,
+  zh: async () => (await import("./zh.ts")).printZh,
 });
