@@ -8,4 +8,7 @@ export const printWords = area<typeof printEn>({
   it: async () => (await import("./it.ts")).printIt,
   ja: async () => (await import("./ja.ts")).printJa,
   zh: async () => (await import("./zh.ts")).printZh,
+  fr: async () => (await import("./fr.ts")).printFr,
+  es: async () => (await import("./es.ts")).printEs,
+  pt: async () => (await import("./pt.ts")).printPt,
 });
