@@ -11,4 +11,6 @@ export const mapWords = area<typeof mapEn>({
   it: async () => (await import("./it.ts")).mapIt,
   ja: async () => (await import("./ja.ts")).mapJa,
   zh: async () => (await import("./zh.ts")).mapZh,
+  ar: async () => (await import("./ar.ts")).mapAr,
+  he: async () => (await import("./he.ts")).mapHe,
 });
