@@ -39,7 +39,7 @@ export const exportEs: Translation<typeof exportEn> = {
   atMostEach: "{size} como máximo cada una",
   withoutNames: "sin nombres ni números de serie",
   withoutMetadata: "sin metadatos",
-  locationRounded: "ubicación redondeada a 1 km aprox.",
+  locationRounded: "ubicación redondeada a cerca de 1 km",
   withoutLocation: "sin ubicación",
   albumFolders: {
     one: "Crea {files} en {count} carpeta de álbum.",
@@ -59,7 +59,7 @@ export const exportEs: Translation<typeof exportEn> = {
   metadataNone: "Quitar todos",
   location: "Ubicación",
   locationExact: "Conservar",
-  locationRound: "Redondear a 1 km aprox.",
+  locationRound: "Redondear a cerca de 1 km",
   locationNone: "Quitar",
   addSidecars: "Añadir archivos complementarios XMP con sus cambios",
   format: "Formato",

@@ -5,10 +5,10 @@ import type { printEn } from "./en.ts";
 export const printWords = area<typeof printEn>({
   en: async () => (await import("./en.ts")).printEn,
   de: async () => (await import("./de.ts")).printDe,
-  it: async () => (await import("./it.ts")).printIt,
-  ja: async () => (await import("./ja.ts")).printJa,
-  zh: async () => (await import("./zh.ts")).printZh,
   fr: async () => (await import("./fr.ts")).printFr,
   es: async () => (await import("./es.ts")).printEs,
   pt: async () => (await import("./pt.ts")).printPt,
+  it: async () => (await import("./it.ts")).printIt,
+  ja: async () => (await import("./ja.ts")).printJa,
+  zh: async () => (await import("./zh.ts")).printZh,
 });
