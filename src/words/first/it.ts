@@ -16,7 +16,7 @@ export const firstIt: Translation<typeof firstEn> = {
   sampleMissing:
     "Non è stato possibile caricare il viaggio di esempio. Controllare la connessione e riprovare.",
   noFiles: "Nessun file trovato. Provare con un’altra cartella.",
-  dropToAdd: "Rilasciare per aggiungere",
+  dropToAdd: "Rilascia per aggiungere",
   filesField: "File da aggiungere",
   folderField: "Cartella da aggiungere",
   titleHome: "Pinroll",

@@ -46,7 +46,7 @@ export const gridZh: Translation<typeof gridEn> = {
   selectDay: "选择这一天",
   dayRoute: "显示这一天的路线",
   dayRouteNeeds: "需要两张带有位置的照片",
-  selectAllOf: "全选{name}",
+  selectAllOf: "全选：{name}",
   select: "选择",
   selectStack: { other: "选择此堆叠中的全部 {count} 张照片" },
   addFavourite: "加入收藏",

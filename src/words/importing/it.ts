@@ -87,10 +87,10 @@ export const importingIt: Translation<typeof importingEn> = {
     "Aggiungere la cartella che contiene queste foto o trascinarla in un punto qualsiasi della pagina.",
   noneShown: "Nessuna foto da mostrare",
   noneShownText: {
-    one: "{count} file trovato, ma nessuna foto né video che Pinroll possa mostrare. <why>Vedi perché</why> oppure aggiungere un’altra cartella.",
-    many: "{count} di file trovati, ma nessuna foto né video che Pinroll possa mostrare. <why>Vedi perché</why> oppure aggiungere un’altra cartella.",
+    one: "{count} file trovato, ma nessuna foto né video che Pinroll possa mostrare. <why>Vedere perché</why> oppure aggiungere un’altra cartella.",
+    many: "{count} di file trovati, ma nessuna foto né video che Pinroll possa mostrare. <why>Vedere perché</why> oppure aggiungere un’altra cartella.",
     other:
-      "{count} file trovati, ma nessuna foto né video che Pinroll possa mostrare. <why>Vedi perché</why> oppure aggiungere un’altra cartella.",
+      "{count} file trovati, ma nessuna foto né video che Pinroll possa mostrare. <why>Vedere perché</why> oppure aggiungere un’altra cartella.",
   },
   addTitle: "Aggiungi foto",
   addText: "Aggiungere una cartella con tutte le sue foto, i video e le tracce, oppure singoli file.",
@@ -102,7 +102,7 @@ export const importingIt: Translation<typeof importingEn> = {
   shareText: "Un’altra app ha condiviso questo con Pinroll. Annullare se non era previsto.",
   shareNames: {
     one: "{names} e {count} altro",
-    many: "{names} e {count} di altri",
+    many: "{names} e altri {count}",
     other: "{names} e altri {count}",
   },
   shareAdd: "Aggiungi",

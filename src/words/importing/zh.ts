@@ -60,6 +60,6 @@ export const importingZh: Translation<typeof importingEn> = {
   addText: "添加整个文件夹（包括其中的照片、视频和轨迹），或单个文件。",
   shareTitle: { other: "要添加 {count} 个共享的文件吗？" },
   shareText: "另一个应用向 Pinroll 共享了这些内容。如果并非您所预期，请取消。",
-  shareNames: { other: "{names} 和另外 {count} 个" },
+  shareNames: { other: "{names}和另外 {count} 个" },
   shareAdd: "添加",
 };

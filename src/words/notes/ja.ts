@@ -98,7 +98,7 @@ export const notesJa: Translation<typeof notesEn> = {
   streetsNoRoom: "このブラウザに空き容量がありません。ほかの道路を削除するか、保存する範囲を狭めてください。",
   streetsUnreadable: "タイルを読み取れませんでした。接続を確認してから、再開してください。",
   launchMissing: {
-    other: "{count} 件のファイルを開けませんでした。まだ存在するか確認して、もう一度開いてください。",
+    other: "ファイル {count} 個を開けませんでした。まだ存在するか確認して、もう一度開いてください。",
   },
   dialogFirst: "このダイアログを閉じると、バックアップが開きます。",
   sharedFile: "共有されたファイル",

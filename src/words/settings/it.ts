@@ -229,9 +229,9 @@ export const settingsIt: Translation<typeof settingsEn> = {
   offlineUnsupported:
     "Questo browser non può conservare Pinroll per questo indirizzo. Servono HTTPS o l’indirizzo locale di questo computer.",
   offlineWaiting: "Il download inizierà presto. Prima viene un’importazione.",
-  offlineAbsent: "Scarica Pinroll su questo dispositivo, con la mappa del mondo e tutti i nomi dei luoghi.",
+  offlineAbsent: "Scaricare Pinroll su questo dispositivo, con la mappa del mondo e tutti i nomi dei luoghi.",
   offlineAbsentSize:
-    "Scarica Pinroll su questo dispositivo, con la mappa del mondo e tutti i nomi dei luoghi: {size}.",
+    "Scaricare Pinroll su questo dispositivo, con la mappa del mondo e tutti i nomi dei luoghi: {size}.",
   offlineFilling: "Download: {done} di {size}",
   offlineHolds: "{size} conservati su questo dispositivo, con la mappa del mondo e tutti i nomi dei luoghi.",
   offlineFull: "Su questo dispositivo non c’è spazio a sufficienza. Liberare spazio e riprovare.",

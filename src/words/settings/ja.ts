@@ -215,15 +215,15 @@ export const settingsJa: Translation<typeof settingsEn> = {
   install: "Pinroll をインストール",
   installNow: "アプリをインストール",
   installText:
-    "Pinroll が専用のウィンドウとアイコンを持ち、このデバイスの写真、動画、GPS トラック、バックアップを開けるようになります。",
+    "Pinroll が専用のウインドウとアイコンを持ち、このデバイスの写真、ビデオ、GPS トラック、バックアップを開けるようになります。",
   installChrome:
     "まだインストールしていない場合は、ブラウザのメニューまたはアドレスバーで「インストール」を探してください。",
   installSafari: "Safari では「共有」を選び、「Dock に追加」または「ホーム画面に追加」を選んでください。",
   installFirefox:
     "Firefox では、メニューまたはアドレスバーで「インストール」または「タスクバーに追加」を探してください。対応していないバージョンもあります。",
   installed: "Pinroll はインストール済みです",
-  installedText: "このデバイスの写真、動画、GPS トラック、バックアップ、地図タイルを Pinroll で開けます。",
+  installedText: "このデバイスの写真、ビデオ、GPS トラック、バックアップ、地図タイルを Pinroll で開けます。",
   watched: "監視するフォルダ",
   watchedText: "接続中のフォルダで追加、変更、削除されたファイルが、Pinroll を開いている間に反映されます。",
-  watch: "フォルダの新しい写真を監視する",
+  watch: "フォルダの新しい写真を監視",
 };
