@@ -6,7 +6,10 @@ import { readAddress } from "./scenario.ts";
 import "../../src/threads/trusted-types.ts";
 import { commonWords } from "../../src/words/common/words.ts";
 import { firstWords } from "../../src/words/first/words.ts";
+import { gridWords } from "../../src/words/grid/words.ts";
+import { mapWords } from "../../src/words/map/words.ts";
 import { notesWords } from "../../src/words/notes/words.ts";
+import { searchWords } from "../../src/words/search/words.ts";
 import { shellWords } from "../../src/words/shell/words.ts";
 import "../../src/app.css";
 import "./bench.css";
@@ -15,7 +18,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("bench/index.html has no element #root");
 const asked = readAddress(location.search);
 const app = createRoot(root);
-const words = [firstWords, commonWords, shellWords, notesWords];
+const words = [firstWords, commonWords, shellWords, notesWords, gridWords, mapWords, searchWords];
 void Promise.all(words.map((area) => area.load())).then(() =>
   app.render(
     asked.scenario === null ? (
