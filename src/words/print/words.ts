@@ -11,4 +11,6 @@ export const printWords = area<typeof printEn>({
   it: async () => (await import("./it.ts")).printIt,
   ja: async () => (await import("./ja.ts")).printJa,
   zh: async () => (await import("./zh.ts")).printZh,
+  ar: async () => (await import("./ar.ts")).printAr,
+  he: async () => (await import("./he.ts")).printHe,
 });
