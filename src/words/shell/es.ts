@@ -42,7 +42,7 @@ export const shellEs: Translation<typeof shellEn> = {
   check: "Buscar cambios",
   checkName: "Buscar cambios en {name}",
   town: "Pueblo o ciudad",
-  townExample: "Lisboa, o París, Texas",
+  townExample: "Lisboa, o Paris, Texas",
   townNone: "Ninguna población con este nombre.",
   towns: "Poblaciones",
   sameTime: "al mismo tiempo",
