@@ -6,7 +6,7 @@ export const albumsDe: Translation<typeof albumsEn> = {
   albums: "Alben",
   none: "Noch keine Alben",
   noneText:
-    "Fotos auswählen und „Ins Album legen“ wählen, oder einen Filter als Album speichern: Es zeigt dann alle passenden Fotos.",
+    "Fotos auswählen und „Ins Album legen“ wählen oder einen Filter als Album speichern: Dieses zeigt dann alle passenden Fotos.",
   newAlbumAsk: "Neues Album",
   noPhotos: "Keine Fotos",
   smartLine: "{photos} · Intelligentes Album",
@@ -24,12 +24,12 @@ export const albumsDe: Translation<typeof albumsEn> = {
   order: "Reihenfolge",
   byDate: "Nach Datum",
   byHand: "Von Hand",
-  byHandHint: "Ein Foto zum Verschieben ziehen, oder Alt und eine Pfeiltaste drücken.",
+  byHandHint: "Zum Verschieben ein Foto ziehen oder Alt und eine Pfeiltaste drücken.",
   orderedByDate: "„{name}“ ist nach Datum geordnet.",
   orderedByHand: "„{name}“ ist von Hand geordnet. Fotos zum Verschieben ziehen.",
   dragHint: "An eine neue Stelle ziehen",
   dropOne: "Zum Verschieben hier loslassen",
-  dropSelected: "Zum Verschieben aller ausgewählten hier loslassen",
+  dropSelected: "Hier loslassen, um alle ausgewählten Fotos zu verschieben",
   moved: { one: "Foto verschoben.", other: "{count} Fotos verschoben." },
   addTitle: "Ins Album legen",
   addText: {

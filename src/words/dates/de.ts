@@ -18,7 +18,7 @@ export const datesDe: Translation<typeof datesEn> = {
   asPhoto: "Wie im Foto angegeben",
   asEachPhoto: "Wie im jeweiligen Foto angegeben",
   zoneOfEach: "Zeitzone des jeweiligen Standorts",
-  offsets: "Feste Abweichungen",
+  offsets: "Feste Abweichungen von UTC",
   zones: "Zeitzonen",
   howFar: "Wie weit",
   byAmount: "Um eine Zeitspanne",
@@ -48,7 +48,7 @@ export const datesDe: Translation<typeof datesEn> = {
   cameraPhotos: "{camera} ({count})",
   from: "Von",
   to: "Bis",
-  wrongBy: "Die Uhr ging falsch um",
+  wrongBy: "Die Uhr ging",
   aheadOrBehind: "Vor oder nach",
   ahead: "vor",
   behind: "nach",
@@ -117,8 +117,8 @@ export const datesDe: Translation<typeof datesEn> = {
     other: "{count} von anderen Kameras oder aus anderen Zeiten",
   },
   outOfRange: {
-    one: "{count} mit dann unmöglichem Datum",
-    other: "{count} mit dann unmöglichem Datum",
+    one: "{count} mit einem Datum außerhalb des Kalenders",
+    other: "{count} mit einem Datum außerhalb des Kalenders",
   },
   outSame: { one: "{count} schon mit diesem Datum", other: "{count} schon mit diesem Datum" },
   otherDay: {
@@ -132,7 +132,8 @@ export const datesDe: Translation<typeof datesEn> = {
     other: "{count} Uhrzeiten gab es wegen der Zeitumstellung zweimal: Die jeweils erste zählt.",
   },
   clockNever: {
-    one: "{count} Uhrzeit fiel in der Zeitumstellung aus: Sie wird wie vor der Umstellung gelesen.",
-    other: "{count} Uhrzeiten fielen in der Zeitumstellung aus: Sie werden wie vor der Umstellung gelesen.",
+    one: "{count} Uhrzeit fiel wegen der Zeitumstellung aus: Sie wird wie vor der Umstellung gelesen.",
+    other:
+      "{count} Uhrzeiten fielen wegen der Zeitumstellung aus: Sie werden wie vor der Umstellung gelesen.",
   },
 };

@@ -74,7 +74,7 @@ export const exportDe: Translation<typeof exportEn> = {
   useTokens: "Möglich sind {tokens}",
   example: "Beispiel: {name}",
   exampleFolder: "Lissabon",
-  exampleAlbum: "Lissabons Höhepunkte",
+  exampleAlbum: "Das Beste aus Lissabon",
   savingName: "Fotos werden gespeichert",
   saving: {
     one: "{done} von {count} Foto wird gespeichert…",

@@ -14,7 +14,7 @@ export const firstDe: Translation<typeof firstEn> = {
   playSample: "Beispielreise im Hintergrund abspielen",
   stopSample: "Beispielreise anhalten",
   sampleMissing: "Die Beispielreise konnte nicht geladen werden. Verbindung prüfen und erneut versuchen.",
-  noFiles: "Keine Dateien gefunden. Einen anderen Ordner versuchen.",
+  noFiles: "Keine Dateien gefunden. Es mit einem anderen Ordner versuchen.",
   dropToAdd: "Zum Hinzufügen loslassen",
   filesField: "Hinzuzufügende Dateien",
   folderField: "Hinzuzufügender Ordner",

@@ -19,16 +19,16 @@ export const geotagDe: Translation<typeof geotagEn> = {
   unitMinutes: "Min.",
   unitSeconds: "Sek.",
   hintAhead: {
-    one: "Nach {count} Foto dieser Kamera mit Standort ging ihre Uhr {span} vor.",
-    other: "Nach {count} Fotos dieser Kamera mit Standort ging ihre Uhr {span} vor.",
+    one: "Laut {count} Foto dieser Kamera mit Standort ging ihre Uhr {span} vor.",
+    other: "Laut {count} Fotos dieser Kamera mit Standort ging ihre Uhr {span} vor.",
   },
   hintBehind: {
-    one: "Nach {count} Foto dieser Kamera mit Standort ging ihre Uhr {span} nach.",
-    other: "Nach {count} Fotos dieser Kamera mit Standort ging ihre Uhr {span} nach.",
+    one: "Laut {count} Foto dieser Kamera mit Standort ging ihre Uhr {span} nach.",
+    other: "Laut {count} Fotos dieser Kamera mit Standort ging ihre Uhr {span} nach.",
   },
   hintRight: {
-    one: "Nach {count} Foto dieser Kamera mit Standort ging ihre Uhr richtig.",
-    other: "Nach {count} Fotos dieser Kamera mit Standort ging ihre Uhr richtig.",
+    one: "Laut {count} Foto dieser Kamera mit Standort ging ihre Uhr richtig.",
+    other: "Laut {count} Fotos dieser Kamera mit Standort ging ihre Uhr richtig.",
   },
   useOffset: "Diese Abweichung übernehmen",
   zone: "Zeitzone der Kamera",

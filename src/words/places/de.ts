@@ -8,7 +8,7 @@ export const placesDe: Translation<typeof placesEn> = {
   none: "Noch keine Fotos",
   noneText: "Einen Ordner mit Fotos hinzufügen, um ihre Länder und Orte zu sehen.",
   noneMatch: "Keine passenden Fotos.",
-  noneMatchText: "Weniger Wörter oder ein anderes Datum versuchen.",
+  noneMatchText: "Es mit weniger Wörtern oder einem anderen Datum versuchen.",
   clearFilter: "Filter aufheben",
   noneHere: "Keine Fotos von hier.",
   located: { one: "{count} Foto mit Standort", other: "{count} Fotos mit Standort" },

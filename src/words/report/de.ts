@@ -51,7 +51,7 @@ export const reportDe: Translation<typeof reportEn> = {
   unread: "Nicht gelesen",
   all: "Alle",
   groupName: { one: "{name}, {count} Datei", other: "{name}, {count} Dateien" },
-  details: "Einzelheiten",
+  details: "Details",
   tryAgain: "Erneut versuchen",
   list: "Dateien",
   copy: "Bericht kopieren",

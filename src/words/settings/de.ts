@@ -20,10 +20,10 @@ export const settingsDe: Translation<typeof settingsEn> = {
   themeLight: "Hell",
   themeDark: "Dunkel",
   privacyReads:
-    "Pinroll liest Ihre Fotos in diesem Browser und sendet nichts: kein Hochladen, kein Konto, keine Verfolgung. Alles kommt von dieser Website, es sei denn, oben ist eine andere Karte gewählt.",
+    "Pinroll liest Ihre Fotos in diesem Browser und sendet nichts: kein Hochladen, kein Konto, kein Tracking. Alles kommt von dieser Website, es sei denn, oben ist eine andere Karte gewählt.",
   privacyStores:
     "Ihre Bibliothek wird in diesem Browser auf diesem Gerät gespeichert, bis Sie sie hier entfernen. Ihre Dateien werden nie verändert; gelöscht werden nur Fotos, die Sie zum Löschen markiert haben, und erst auf Ihren Wunsch.",
-  shortcuts: "Tastenkombinationen",
+  shortcuts: "Tastenkürzel",
   singleKeys: "Einzelne Buchstaben, Ziffern und Zeichen als Tastenkürzel verwenden",
   singleKeysText:
     "Ausschalten, wenn der Computer mit Sprache gesteuert wird oder Tasten oft versehentlich gedrückt werden.",
@@ -149,7 +149,8 @@ export const settingsDe: Translation<typeof settingsEn> = {
   notABackup: "Diese Datei ist keine Pinroll-Sicherung. Eine Datei wählen, die auf .pinroll endet.",
   newer:
     "Diese Sicherung wurde mit einer neueren Version von Pinroll erstellt. Diese Seite zum Aktualisieren neu laden und erneut versuchen.",
-  damaged: "Diese Sicherung ist beschädigt, deshalb wurde nichts verändert. Eine andere Kopie versuchen.",
+  damaged:
+    "Diese Sicherung ist beschädigt, deshalb wurde nichts verändert. Es mit einer anderen Kopie versuchen.",
   nowhere:
     "Dieser Browser kann für diese Seite keine Daten speichern, etwa in einem privaten Fenster, deshalb lässt sich die Sicherung nicht wiederherstellen. Pinroll in einem normalen Fenster öffnen.",
   full: "Für diese Sicherung reicht der Platz nicht, deshalb wurde nichts verändert. Auf diesem Gerät Platz schaffen und erneut versuchen.",
@@ -242,8 +243,8 @@ export const settingsDe: Translation<typeof settingsEn> = {
   installed: "Pinroll ist installiert",
   installedText:
     "Fotos, Videos, GPS-Tracks, Sicherungen und Kartenkacheln auf diesem Gerät lassen sich damit öffnen.",
-  watched: "Beobachtete Ordner",
+  watched: "Überwachte Ordner",
   watchedText:
     "Neue, geänderte und gelöschte Dateien in verbundenen Ordnern erscheinen, solange Pinroll geöffnet ist.",
-  watch: "Ordner auf neue Fotos beobachten",
+  watch: "Ordner auf neue Fotos überwachen",
 };

@@ -23,11 +23,11 @@ export const tripsDe: Translation<typeof tripsEn> = {
   noLocationsText:
     "Ihre Fotos haben keine Standorte. Um sie zu ergänzen, Fotos auswählen und „Standort festlegen“ wählen.",
   removed: { one: "{count} Reise wurde entfernt.", other: "{count} Reisen wurden entfernt." },
-  removedShow: "Alle Reisen wie gefunden zeigen",
+  removedShow: "Alle Reisen so zeigen, wie sie gefunden wurden",
   removedShown: "Alle Reisen erscheinen so, wie sie gefunden wurden.",
   removedBack: "Ihre Änderungen sind wiederhergestellt.",
   homeNone:
-    "Nicht gefunden: Kein Ort hat Fotos aus mehreren Monaten eines Jahres. Ohne Zuhause zählen alle Fotos als Reisen.",
+    "Nicht gefunden: Von keinem Ort gibt es Fotos aus mehreren Monaten eines Jahres. Ohne Zuhause zählen alle Fotos als Reisen.",
   homeText:
     "Reisen werden am Abstand zum Zuhause erkannt. Das ist, soweit Ihre Fotos es verraten, wo Sie in einem Jahr die meisten Nächte waren.",
   homeChosen: "Von Ihnen festgelegt",

@@ -42,7 +42,7 @@ export const viewerDe: Translation<typeof viewerEn> = {
   slideshowStarts: "Diashow. Zum Beenden eine beliebige Taste drücken.",
   sphere: "360°-Ansicht",
   sphereOf:
-    "360°-Ansicht von {name}. Mit den Pfeiltasten umsehen, mit Plus und Minus näher heran und zurück.",
+    "360°-Ansicht von {name}. Die Pfeiltasten drehen die Ansicht, Plus und Minus vergrößern und verkleinern sie.",
   leaveSphere: "360°-Ansicht verlassen",
   sphereNoWebgl: "Dieser Browser kann keine 360°-Ansichten zeigen. WebGL ist ausgeschaltet.",
   sphereUnreadable:
@@ -64,7 +64,7 @@ export const viewerDe: Translation<typeof viewerEn> = {
     "Originale bleiben unverändert. Zum Löschen markierte Fotos bleiben erhalten, bis Sie sie löschen.",
   copyPicks: "Auswahl kopieren nach…",
   showPicks: "Ganze Auswahl zeigen",
-  showRejects: "Alle zum Löschen markierten zeigen",
+  showRejects: "Alle zum Löschen markierten Fotos zeigen",
   keepCulling: "Weiter sichten",
   comparePhotos: "Fotos vergleichen",
   closeComparison: "Vergleich schließen",
@@ -100,20 +100,20 @@ export const viewerDe: Translation<typeof viewerEn> = {
   undrawableFormatFull:
     "Dieses Foto hat das Format {format}. Dieser Browser kann es nicht in voller Größe zeigen.",
   motionUnplayable:
-    "Dieser Browser kann das Video in diesem Foto nicht abspielen, deshalb ist nur das unbewegte Foto zu sehen. Eine andere App auf diesem Gerät versuchen.",
+    "Dieser Browser kann das Video in diesem Foto nicht abspielen, deshalb ist nur das unbewegte Foto zu sehen. Es mit einer anderen App auf diesem Gerät versuchen.",
   unplayableFormat:
-    "Dieses Video hat das Format {format} ({type}). Dieser Browser kann es nicht abspielen. Eine andere App auf diesem Gerät versuchen.",
+    "Dieses Video hat das Format {format} ({type}). Dieser Browser kann es nicht abspielen. Es mit einer anderen App auf diesem Gerät versuchen.",
   unplayableUnknown:
-    "Dieses Video hat ein unbekanntes Format. Dieser Browser kann es nicht abspielen. Eine andere App auf diesem Gerät versuchen.",
+    "Dieses Video hat ein unbekanntes Format. Dieser Browser kann es nicht abspielen. Es mit einer anderen App auf diesem Gerät versuchen.",
   unplayable: "Dieser Browser kann auf diesem Gerät keine Videos in {codec} abspielen. {advice}",
   unplayableHdr: "Dieser Browser kann auf diesem Gerät keine HDR-Videos in {codec} abspielen. {advice}",
   codecQuoted: "„{name}“",
   adviceHevc:
     "Safari spielt sie ab, ebenso Chrome und Edge auf den meisten neueren Geräten. Unter Windows „HEVC-Videoerweiterungen“ aus dem Microsoft Store installieren oder die Datei in einer anderen App wie VLC öffnen.",
   adviceNewer:
-    "Den Browser aktualisieren oder Chrome, Edge oder Firefox versuchen. Sonst die Datei in einer anderen App wie VLC öffnen.",
+    "Den Browser aktualisieren oder es mit Chrome, Edge oder Firefox versuchen. Sonst die Datei in einer anderen App wie VLC öffnen.",
   adviceAvc:
-    "Vielleicht wurde dieses Video in einem Modus für den Schnitt aufgenommen (10 Bit oder Farbe in 4:2:2), den Browser auslassen. Die Datei in einer anderen App wie VLC öffnen.",
+    "Vielleicht wurde dieses Video in einem Modus für den Schnitt aufgenommen (10 Bit oder Farbe in 4:2:2), den Browser nicht unterstützen. Die Datei in einer anderen App wie VLC öffnen.",
   adviceProres:
     "Kein Browser spielt dieses Format für den Videoschnitt ab. Die Datei in QuickTime Player, VLC oder einem Schnittprogramm öffnen.",
   adviceEditing:
