@@ -123,7 +123,7 @@ export const deletionAr: Translation<typeof deletionEn> = {
   scriptsText: "تنقل البرامج النصية الملفات إلى سلة المحذوفات، وتترك ما تغير منها. {where}",
   runIn: "شغّل البرنامج النصي في المجلد الذي يحتوي على {names}.",
   folderName: "«{name}»",
-  moves: "ينقل {size} إلى سلة المحذوفات.",
+  moves: "ينقل إلى سلة المحذوفات: {size}.",
   copyPaths: "نسخ قائمة المسارات",
   saveList: "حفظ القائمة (txt)",
   saveShell: "حفظ برنامج نصي لنظامي macOS وLinux (sh)",

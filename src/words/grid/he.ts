@@ -54,7 +54,7 @@ export const gridHe: Translation<typeof gridEn> = {
   selectDay: "בחירת היום",
   dayRoute: "הצגת הנתיב של היום הזה",
   dayRouteNeeds: "נדרשות שתי תמונות עם מיקום",
-  selectAllOf: "בחירת כל התמונות של {name}",
+  selectAllOf: "בחירת כל התמונות: {name}",
   select: "בחירה",
   selectStack: {
     one: "בחירת התמונה בערימה הזאת",

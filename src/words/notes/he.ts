@@ -5,8 +5,8 @@ import type { notesEn } from "./en.ts";
 export const notesHe: Translation<typeof notesEn> = {
   undone: "הפעולה בוטלה.",
   movedBack: "הוחזר למקומו.",
-  madeFavourite: "נוסף למועדפות.",
-  noFavourite: "הוסר מהמועדפות.",
+  madeFavourite: "נוספה למועדפות.",
+  noFavourite: "הוסרה מהמועדפות.",
   noLocationThere: "אין מיקום להעתקה.",
   locationCopied: "המיקום הועתק.",
   noneCopied: "עדיין לא הועתק מיקום.",

@@ -115,7 +115,7 @@ export const searchAr: Translation<typeof searchEn> = {
   untilDay: "حتى {day}",
   days: "{from} – {to}",
   quoted: "«{words}»",
-  remove: "إزالة {name}",
+  remove: "إزالة: {name}",
   deleteMarkedAsk: "حذف الصور المعلّمة…",
   saveAsAlbum: "حفظ كألبوم",
 };

@@ -70,7 +70,7 @@ export const searchHe: Translation<typeof searchEn> = {
   untilDay: "עד {day}",
   days: "{from} – {to}",
   quoted: "״{words}״",
-  remove: "הסרת {name}",
+  remove: "הסרה: {name}",
   deleteMarkedAsk: "מחיקת התמונות המסומנות…",
   saveAsAlbum: "שמירה כאלבום",
 };
