@@ -62,7 +62,7 @@ export const infoAr: Translation<typeof infoEn> = {
   partBurst: "من اللقطات المتتابعة نفسها: {path}",
   andMore: "و{count} أخرى",
   vanished: "لم يعد الملف في مجلده.",
-  originCamera: "من الكاميرا (Exif {tag})",
+  originCamera: "من الكاميرا ({tag} في Exif)",
   originGpsTime: "وقت GPS (UTC)، Exif GPSTimeStamp",
   originXmp: "من بيانات XMP في الملف ({tag})",
   originIptc: "من بيانات IPTC في الملف ({tag})",

@@ -62,7 +62,7 @@ export const infoHe: Translation<typeof infoEn> = {
   partBurst: "מאותו רצף: {path}",
   andMore: "ועוד {count}",
   vanished: "הקובץ כבר אינו בתיקייה שלו.",
-  originCamera: "מהמצלמה (Exif {tag})",
+  originCamera: "מהמצלמה ({tag} ב־Exif)",
   originGpsTime: "שעת GPS (UTC), Exif GPSTimeStamp",
   originXmp: "מנתוני XMP שבקובץ ({tag})",
   originIptc: "מנתוני IPTC שבקובץ ({tag})",
