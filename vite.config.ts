@@ -17,7 +17,7 @@ export default defineConfig({
     react(),
     assembly(),
     runAhead("src/ahead.ts"),
-    firstWords("src/words/first", "src/words/languages.json"),
+    firstWords("src/words", "src/words/languages.json"),
     licences.page,
     headersOfPreview(),
     offlineApp(),

@@ -12,13 +12,12 @@
       navigator.languages
         .filter((tag) => !/^zh-(Hant|TW|HK|MO)\b/i.test(tag))
         .map((tag) => tag.split("-")[0])
-        .find((tag) => languages[tag]?.complete) ?? "en";
+        .find((tag) => tag in languages) ?? "en";
   const root = document.documentElement;
   root.dataset.language = chosen;
   root.lang = chosen in languages ? chosen : "en";
   root.dir = /^(ar|he)/.test(chosen) ? "rtl" : "ltr";
-  const { words } = languages[chosen] ?? languages.en ?? {};
-  if (words) {
+  for (const words of (languages[chosen] ?? languages.en)?.words ?? []) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = words;

@@ -1,18 +1,7 @@
-import {
-  isDisguise,
-  isRightToLeft,
-  setLanguage,
-  shownLanguage,
-  type Language,
-  type ShownLanguage,
-} from "./language.ts";
+import { isDisguise, isRightToLeft, setLanguage, shownLanguage, type ShownLanguage } from "./language.ts";
 import { oncePerLocale } from "./locale.ts";
-import { textOf, type Texts, type ToldValues, type Translation } from "./message.ts";
-
-/** Where the words of an area come from: English, and every language it was translated to. */
-export type Sources<C> = { readonly en: () => Promise<C> } & {
-  readonly [L in Exclude<Language, "en">]?: () => Promise<Translation<C>>;
-};
+import { textsIn, type AreaName, type WordsOf } from "./catalogues.ts";
+import { textOf, type Texts, type ToldValues } from "./message.ts";
 
 const plurals = oncePerLocale((locale) => new Intl.PluralRules(locale));
 const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
@@ -23,10 +12,8 @@ const areas = new Set<WordArea>();
 export interface WordArea {
   /** Fetches its words in the page's language; asked for again, that costs nothing. */
   load: () => Promise<void>;
-  /** Fetches its words in a language, or in English where it has none in it. */
+  /** Fetches its words in a language. */
   fetch: (language: ShownLanguage) => Promise<void>;
-  /** Whether it has words in a language. */
-  has: (language: ShownLanguage) => boolean;
 }
 
 /** The words of an area: what the texts of one page or part of the page are made of. */
@@ -36,17 +23,16 @@ export interface Words<C> extends WordArea {
 }
 
 /** Makes an area. Only the words of the page's language are fetched, each area's in a chunk of their own. */
-export function area<C extends Texts>(sources: Sources<C>): Words<C> {
+export function area<A extends AreaName>(name: A, from = textsIn): Words<WordsOf<A>> {
   const there = new Map<ShownLanguage, Texts>();
-  const own: Words<C> = {
+  const own: Words<WordsOf<A>> = {
     load: () => {
       areas.add(own);
       return own.fetch(shownLanguage());
     },
     fetch: async (language) => {
-      if (!there.has(language)) there.set(language, await wordsIn(sources, language));
+      if (!there.has(language)) there.set(language, await wordsIn(language, name, from));
     },
-    has: (language) => language in sources || isDisguise(language),
     say: (key, ...[values]) => {
       const message = there.get(shownLanguage())?.[key as string];
       if (message === undefined) throw new Error(`The words of "${String(key)}" were not loaded.`);
@@ -60,10 +46,9 @@ export function area<C extends Texts>(sources: Sources<C>): Words<C> {
   return own;
 }
 
-async function wordsIn<C extends Texts>(sources: Sources<C>, language: ShownLanguage): Promise<Texts> {
-  if (!isDisguise(language))
-    return ((sources as Record<string, (() => Promise<Texts>) | undefined>)[language] ?? sources.en)();
-  const [english, { disguised }] = await Promise.all([sources.en(), import("./disguise.ts")]);
+async function wordsIn(language: ShownLanguage, name: AreaName, from: typeof textsIn): Promise<Texts> {
+  if (!isDisguise(language)) return from(language, name);
+  const [english, { disguised }] = await Promise.all([from("en", name), import("./disguise.ts")]);
   return disguised(english, language === "ar-XB");
 }
 

@@ -19,7 +19,7 @@ function startLanguage(): ShownLanguage {
 }
 
 /** Whether it is English in disguise. */
-export function isDisguise(language: string): boolean {
+export function isDisguise(language: string): language is "en-XA" | "ar-XB" {
   return language === "en-XA" || language === "ar-XB";
 }
 
@@ -29,12 +29,10 @@ export const shownLanguage = (): ShownLanguage => shown;
 /** Whether the page runs from right to left. */
 export const isRightToLeft = (): boolean => /^(ar|he)/.test(shown);
 
-/** Names of the languages a person can choose, each in itself: those all pages are in. */
-export function offeredLanguages(): { language: Language; name: string }[] {
-  return Object.entries(languages)
-    .filter(([, { complete }]) => complete)
-    .map(([language, { name }]) => ({ language: language as Language, name }));
-}
+/** Names of the languages a person can choose, each in itself. */
+export const offeredLanguages: readonly { language: Language; name: string }[] = Object.entries(
+  languages,
+).map(([language, { name }]) => ({ language: language as Language, name }));
 
 /** Whether somebody who grew up with the page's language has read its words. */
 export const isLanguageChecked = (): boolean => isDisguise(shown) || languages[shown as Language].checked;
@@ -60,13 +58,12 @@ export function keepLanguage(language: Language | null): boolean {
   }
 }
 
-/** The first of the browser's languages that is offered; else English. */
+/** The first of the browser's languages that Pinroll speaks; else English. */
 export function browsersLanguage(): Language {
-  const offered = offeredLanguages().map(({ language }) => language as string);
   const wanted = navigator.languages
     .filter((tag) => !isTraditional(tag))
     .map((tag) => tag.split("-")[0] ?? "");
-  return (wanted.find((tag) => offered.includes(tag)) ?? "en") as Language;
+  return (wanted.find((tag) => tag in languages) ?? "en") as Language;
 }
 
 /** Chinese in traditional characters, which those who read them would not want to have in simplified ones. */

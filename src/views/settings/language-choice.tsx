@@ -15,7 +15,7 @@ const { say } = settingsWords;
 export function LanguageChoice(): ReactElement | null {
   const id = useId();
   const [chosen, setChosen] = useState(chosenLanguage);
-  const offered = offeredLanguages();
+  const offered = offeredLanguages;
   const choose = (value: string): void => {
     const language = offered.find((each) => each.language === value)?.language ?? null;
     setChosen(language);

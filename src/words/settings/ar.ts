@@ -145,7 +145,7 @@ export const settingsAr: Translation<typeof settingsEn> = {
   backupSaved: "حُفظت النسخة الاحتياطية.",
   backupDownloading: "يجري تنزيل النسخة الاحتياطية.",
   backupFailed: "تعذر حفظ النسخة الاحتياطية. حرّر بعض المساحة وحاول مجددًا.",
-  fileName: "نسخة Pinroll الاحتياطية {day}",
+  fileName: "نسخة Pinroll الاحتياطية",
   restore: "الاستعادة",
   restoreAsk: "استعادة نسخة احتياطية…",
   restoreText: "تعيد التواريخ والمواقع والمفضلة والصور المصغرة. لفتح الملفات الأصلية، أضف مجلداتها مجددًا.",

@@ -129,7 +129,7 @@ export const settingsDe: Translation<typeof settingsEn> = {
   backupSaved: "Sicherung gespeichert.",
   backupDownloading: "Die Sicherung wird heruntergeladen.",
   backupFailed: "Die Sicherung konnte nicht gespeichert werden. Platz schaffen und erneut versuchen.",
-  fileName: "Pinroll-Sicherung {day}",
+  fileName: "Pinroll-Sicherung",
   restore: "Wiederherstellen",
   restoreAsk: "Sicherung wiederherstellen…",
   restoreText:

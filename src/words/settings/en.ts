@@ -154,7 +154,7 @@ export const settingsEn = {
   backupSaved: "Backup saved.",
   backupDownloading: "Downloading the backup.",
   backupFailed: "The backup could not be saved. Free up some space and try again.",
-  fileName: "Pinroll backup {day}",
+  fileName: "Pinroll backup",
   // Restoring one: a row, and the dialog that asks. `photos` is "243 photos", `day` "3 May 2026".
   restore: "Restore",
   restoreAsk: "Restore backup…",

@@ -134,7 +134,7 @@ export const settingsEs: Translation<typeof settingsEn> = {
   backupSaved: "Copia de seguridad guardada.",
   backupDownloading: "Descargando la copia de seguridad.",
   backupFailed: "No se pudo guardar la copia de seguridad. Libere espacio e inténtelo de nuevo.",
-  fileName: "Copia de Pinroll {day}",
+  fileName: "Copia de Pinroll",
   restore: "Restaurar",
   restoreAsk: "Restaurar copia…",
   restoreText:

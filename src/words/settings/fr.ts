@@ -137,7 +137,7 @@ export const settingsFr: Translation<typeof settingsEn> = {
   backupSaved: "Sauvegarde enregistrée.",
   backupDownloading: "Téléchargement de la sauvegarde.",
   backupFailed: "La sauvegarde n’a pas pu être enregistrée. Libérez de l’espace et réessayez.",
-  fileName: "Sauvegarde Pinroll {day}",
+  fileName: "Sauvegarde Pinroll",
   restore: "Restaurer",
   restoreAsk: "Restaurer une sauvegarde…",
   restoreText:

@@ -128,7 +128,7 @@ export const settingsHe: Translation<typeof settingsEn> = {
   backupSaved: "הגיבוי נשמר.",
   backupDownloading: "הגיבוי בהורדה.",
   backupFailed: "לא ניתן היה לשמור את הגיבוי. יש לפנות מקום ולנסות שוב.",
-  fileName: "גיבוי Pinroll {day}",
+  fileName: "גיבוי Pinroll",
   restore: "שחזור",
   restoreAsk: "שחזור גיבוי…",
   restoreText:

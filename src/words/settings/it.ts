@@ -135,7 +135,7 @@ export const settingsIt: Translation<typeof settingsEn> = {
   backupSaved: "Backup salvato.",
   backupDownloading: "Download del backup in corso.",
   backupFailed: "Non è stato possibile salvare il backup. Liberare spazio e riprovare.",
-  fileName: "Backup di Pinroll {day}",
+  fileName: "Backup di Pinroll",
   restore: "Ripristina",
   restoreAsk: "Ripristina backup…",
   restoreText:

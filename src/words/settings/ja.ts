@@ -115,7 +115,7 @@ export const settingsJa: Translation<typeof settingsEn> = {
   backupSaved: "バックアップを保存しました。",
   backupDownloading: "バックアップをダウンロードしています。",
   backupFailed: "バックアップを保存できませんでした。空き容量を増やして、もう一度お試しください。",
-  fileName: "Pinroll バックアップ {day}",
+  fileName: "Pinroll バックアップ",
   restore: "復元",
   restoreAsk: "バックアップを復元…",
   restoreText:

@@ -135,7 +135,7 @@ export const settingsPt: Translation<typeof settingsEn> = {
   backupSaved: "Backup salvo.",
   backupDownloading: "Baixando o backup.",
   backupFailed: "Não foi possível salvar o backup. Libere espaço e tente novamente.",
-  fileName: "Backup do Pinroll {day}",
+  fileName: "Backup do Pinroll",
   restore: "Restaurar",
   restoreAsk: "Restaurar backup…",
   restoreText:

@@ -108,7 +108,7 @@ export const settingsZh: Translation<typeof settingsEn> = {
   backupSaved: "备份已保存。",
   backupDownloading: "正在下载备份。",
   backupFailed: "无法保存备份。请释放一些空间后重试。",
-  fileName: "Pinroll 备份 {day}",
+  fileName: "Pinroll 备份",
   restore: "恢复",
   restoreAsk: "恢复备份…",
   restoreText: "找回日期、位置、收藏和缩略图。如需打开原始文件，请重新添加其文件夹。",

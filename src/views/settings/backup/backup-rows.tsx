@@ -114,7 +114,7 @@ type Saved = "saved" | "downloading" | "cancelled";
  * itself. Rejects if the file cannot be written.
  */
 async function saveBackup(pictures: boolean, writing: () => void): Promise<Saved> {
-  const name = `${say("fileName", { day: today() })}.pinroll`;
+  const name = `${say("fileName")} ${today()}.pinroll`;
   const file = await chosenFile(name);
   if (file === "cancelled") return "cancelled";
   writing();
