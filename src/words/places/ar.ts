@@ -36,7 +36,7 @@ export const placesAr: Translation<typeof placesEn> = {
   countries: {
     zero: "لا بلدان",
     one: "بلد واحد",
-    two: "بلدان",
+    two: "بلدان اثنان",
     few: "{count} بلدان",
     many: "{count} بلدًا",
     other: "{count} بلد",

@@ -161,7 +161,7 @@ export const settingsDe: Translation<typeof settingsEn> = {
     "Die eingebaute Karte zeigt Länder, Regionen und Orte. Mit Kartenkacheln zeigt sie auch Straßen. Eine Kacheldatei funktioniert auch offline.",
   tilesHidden:
     "Kartenkacheln sind ausgeblendet, solange Google Maps eingeschaltet ist. Um sie zu sehen, unten dessen Schlüssel entfernen.",
-  tilesRemoved: "Entfernt. Die eingebaute Karte ist zurück.",
+  tilesRemoved: "Kacheln entfernt. Die eingebaute Karte ist zurück.",
   tileFile: "Kartenkacheldatei",
   tileFileText: "PMTiles, Vektor oder Raster. Eine Datei wählen oder irgendwo auf diese Seite ziehen.",
   allow: "Erlauben",
@@ -210,7 +210,8 @@ export const settingsDe: Translation<typeof settingsEn> = {
   keySaved: "Auf diesem Gerät gespeichert. Die Karte verwendet jetzt Google Maps.",
   keyForNow:
     "Google Maps wird verwendet, bis Sie Pinroll schließen. Dieser Browser kann den Schlüssel nicht speichern.",
-  keyRemoved: "Entfernt. Pinroll verwendet die eingebaute Karte und nimmt keinen Kontakt mehr zu Google auf.",
+  keyRemoved:
+    "Schlüssel entfernt. Pinroll verwendet die eingebaute Karte und nimmt keinen Kontakt mehr zu Google auf.",
   offline: "Offline",
   offlineKept: "Funktioniert ohne Netz",
   offlineUse: "Ohne Netz verwenden",
