@@ -6,7 +6,7 @@ export const viewerJa: Translation<typeof viewerEn> = {
   absentReading: "ファイルを読み取っています。この写真は、見つかりしだい開きます。",
   absent: "この写真はライブラリにありません。開くには、フォルダを追加し直してください。",
   backToPhotos: "写真に戻る",
-  position: "{total} 枚中 {at} 枚目",
+  position: "{at}/{total}",
   previousPhoto: "前の写真",
   nextPhoto: "次の写真",
   zoomIn: "拡大",

@@ -6,7 +6,7 @@ export const viewerZh: Translation<typeof viewerEn> = {
   absentReading: "正在读取文件。找到此照片后会立即打开。",
   absent: "此照片不在图库中。请重新添加其文件夹以打开。",
   backToPhotos: "返回照片",
-  position: "第 {at} 张，共 {total} 张",
+  position: "{at}/{total}",
   previousPhoto: "上一张照片",
   nextPhoto: "下一张照片",
   zoomIn: "放大",
