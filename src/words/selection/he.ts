@@ -16,7 +16,7 @@ export const selectionHe: Translation<typeof selectionEn> = {
     two: "פעולות לשתי תמונות",
     other: "פעולות ל־{count} תמונות",
   },
-  favourite: "הוספה למועדפות",
+  favourite: "מועדפת",
   noFavourite: "הסרה מהמועדפות",
   rate: "דירוג",
   albumAsk: "הוספה לאלבום",
