@@ -21,7 +21,10 @@ export async function dropPaths(page: Page, paths: readonly string[], at?: DropP
   try {
     const data = { items: [], files: [...paths], dragOperationsMask: 1 };
     // A page too busy to say in time that it takes what hovers is given no drop; a person tries again.
-    for (let tries = 0; tries < 3; tries++) {
+    for (let tries = 0; tries < 10; tries++) {
+      await page.evaluate(
+        () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
+      );
       const seen = await page.evaluateHandle(listenForDrop);
       for (const type of ["dragEnter", "dragOver", "drop"] as const) {
         await session.send("Input.dispatchDragEvent", { type, ...point, data });
