@@ -55,7 +55,7 @@ export const datesAr: Translation<typeof datesEn> = {
   cameraPhotos: "{camera} ({count})",
   from: "من",
   to: "إلى",
-  wrongBy: "كان خطأ الساعة بمقدار",
+  wrongBy: "كانت الساعة",
   aheadOrBehind: "متقدمة أو متأخرة",
   ahead: "متقدمة",
   behind: "متأخرة",

@@ -68,7 +68,7 @@ export const tripsAr: Translation<typeof tripsEn> = {
   homeFind: "العثور على المنزل تلقائيًا",
   homeSet: "تعيين المنزل",
   homeIs: "المنزل في {name}. أُعيد البحث عن الرحلات.",
-  homeIsIn: "المنزل في سنة {year} هو {name}. أُعيد البحث عن الرحلات.",
+  homeIsIn: "المنزل لسنة {year} في {name}. أُعيد البحث عن الرحلات.",
   homeIsSet: "تم تعيين المنزل. أُعيد البحث عن الرحلات.",
   homeIsSetIn: "تم تعيين المنزل لسنة {year}. أُعيد البحث عن الرحلات.",
   homeIsFound: "يُستدل على المنزل من صورك.",
