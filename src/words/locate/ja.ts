@@ -13,7 +13,7 @@ export const locateJa: Translation<typeof locateEn> = {
   wrongLongitude: "経度は -180 度から 180 度までです。",
   wrongLink: "このリンクには座標がありません。緯度と経度を入力してください。",
   wrongZero: "0, 0 は、位置がわからない機器が記録する値です。",
-  setsTo: { other: "写真 {count} 枚の位置情報を{place}に設定します。" },
+  setsTo: { other: "写真 {count} 枚の位置情報を {place} に設定します。" },
   setsToPin: { other: "写真 {count} 枚の位置情報をピンの位置に設定します。" },
   hasOne: { other: "すでに位置情報があります。" },
   someHave: { other: "そのうち {count} 枚にはすでに位置情報があります。" },

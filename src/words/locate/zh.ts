@@ -13,7 +13,7 @@ export const locateZh: Translation<typeof locateEn> = {
   wrongLongitude: "经度必须在 -180 到 180 度之间。",
   wrongLink: "此链接不含坐标。请输入纬度和经度。",
   wrongZero: "0, 0 是设备在不知道位置时写入的值。",
-  setsTo: { other: "将 {count} 张照片的位置设为{place}。" },
+  setsTo: { other: "将 {count} 张照片的位置设为 {place}。" },
   setsToPin: { other: "将 {count} 张照片的位置设为图钉所在处。" },
   hasOne: { other: "已有位置。" },
   someHave: { other: "其中 {count} 张已有位置。" },
