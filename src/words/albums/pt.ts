@@ -6,7 +6,7 @@ export const albumsPt: Translation<typeof albumsEn> = {
   albums: "Álbuns",
   none: "Ainda não há álbuns",
   noneText:
-    "Selecione fotos e escolha “Adicionar a um álbum”, ou salve um filtro como álbum: ele mostrará todas as fotos que correspondem.",
+    "Selecione fotos e escolha “Adicionar a álbum”, ou salve um filtro como álbum: ele mostrará todas as fotos que correspondem.",
   newAlbumAsk: "Novo álbum",
   noPhotos: "Sem fotos",
   smartLine: "{photos} · Álbum inteligente",
@@ -35,7 +35,7 @@ export const albumsPt: Translation<typeof albumsEn> = {
     many: "{count} de fotos movidas.",
     other: "{count} fotos movidas.",
   },
-  addTitle: "Adicionar a um álbum",
+  addTitle: "Adicionar a álbum",
   addText: {
     one: "{count} foto selecionada. Os arquivos ficam onde estão.",
     many: "{count} de fotos selecionadas. Os arquivos ficam onde estão.",

@@ -27,7 +27,7 @@ export const gridPt: Translation<typeof gridEn> = {
   albumGoneText: "As fotos dele continuam na sua biblioteca.",
   goToAlbums: "Ir para os álbuns",
   albumEmpty: "Nenhuma foto neste álbum.",
-  albumEmptyText: "Selecione fotos na biblioteca e escolha “Adicionar a um álbum”.",
+  albumEmptyText: "Selecione fotos na biblioteca e escolha “Adicionar a álbum”.",
   noneMatch: "Nenhuma foto corresponde.",
   noneMatchText: "Tente menos palavras ou outra data.",
   clearFilter: "Limpar filtro",

@@ -27,7 +27,7 @@ export const selectionPt: Translation<typeof selectionEn> = {
   favourite: "Favorito",
   noFavourite: "Remover dos favoritos",
   rate: "Avaliar",
-  albumAsk: "Adicionar a um álbum",
+  albumAsk: "Adicionar a álbum",
   tagAsk: "Etiquetar",
   locationAsk: "Definir localização",
   copyLocation: "Copiar localização",
