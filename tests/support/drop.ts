@@ -26,9 +26,12 @@ export async function dropPaths(page: Page, paths: readonly string[], at?: DropP
         () => new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
       );
       const seen = await page.evaluateHandle(listenForDrop);
-      for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      // Between two moves the page says whether it takes what hovers; a drop it does not take opens the file instead.
+      for (const type of ["dragEnter", "dragOver", "dragOver"] as const) {
         await session.send("Input.dispatchDragEvent", { type, ...point, data });
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       }
+      await session.send("Input.dispatchDragEvent", { type: "drop", ...point, data });
       if (await seen.evaluate(({ dropped }) => dropped)) return;
     }
     throw new Error("The page was not given what was dropped on it.");
