@@ -39,7 +39,7 @@ export function textOf(
   return form.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";
     if (typeof value === "number") return number(value);
-    // Else a name in Latin letters would tear the sentence around it apart.
-    return isolates ? `\u2068${value}\u2069` : value;
+    // Else a name in Latin letters would tear the sentence around it apart. Numbers belong to the signs around them.
+    return isolates && !/^[\p{Nd}.,٫٬]+$/u.test(value) ? `\u2068${value}\u2069` : value;
   });
 }

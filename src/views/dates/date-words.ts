@@ -5,6 +5,7 @@ import { parseWallTime } from "../../photo/wall-time.ts";
 import { datesWords } from "../../words/dates/words.ts";
 import { moveWords } from "../shell/words/clock-words.ts";
 import { formatMoment } from "../shell/words/format.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = datesWords;
 
@@ -68,7 +69,7 @@ export function leftAloneWords({ changed, leftOut }: DatePreview): string {
     // Where nothing changes, that is said already.
     .filter(([reason]) => changed > 0 || reason !== "same")
     .map(([reason, count]) => say(reasons[reason as LeftOut], { count }));
-  return parts.length === 0 ? "" : say("leftOut", { parts: parts.join(", ") });
+  return parts.length === 0 ? "" : say("leftOut", { parts: joinParts(parts) });
 }
 
 /** What else happens: to days, to the order, to times clocks showed twice or never. */

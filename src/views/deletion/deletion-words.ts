@@ -2,6 +2,7 @@ import type { DoomedFile, NotDeleted } from "../../store/deletion/deletion.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { deletionWords } from "../../words/deletion/words.ts";
 import { formatBytes } from "../shell/words/format.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = deletionWords;
 
@@ -18,7 +19,7 @@ export const roleWords = ({ role }: DoomedFile): string => (role === "photo" ? "
 
 /** "58 files, 214 MB". */
 export function sizeWords(files: readonly DoomedFile[]): string {
-  return [commonWords.say("files", { count: files.length }), formatBytes(bytesOf(files))].join(", ");
+  return joinParts([commonWords.say("files", { count: files.length }), formatBytes(bytesOf(files))]);
 }
 
 const bytesOf = (files: readonly DoomedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -9,6 +9,7 @@ import { CopyIcon, DataIcon, ExportIcon } from "../shell/controls/icons.tsx";
 import { copyText } from "../shell/copy-text.ts";
 import { saveBlob, today } from "../shell/save-blob.ts";
 import { sizeWords } from "./deletion-words.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = deletionWords;
 
@@ -24,7 +25,7 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
   const names = [...new Set(files.map(folderOf))].map((prefix) =>
     say("folderName", { name: nameOf(prefix) }),
   );
-  const where = say("runIn", { names: names.join(", ") });
+  const where = say("runIn", { names: joinParts(names) });
   const save = (text: string, ending: string): void =>
     saveBlob(new Blob([text], { type: "text/plain" }), `${say("fileName")}-${today()}.${ending}`);
   const copy = async (): Promise<void> =>

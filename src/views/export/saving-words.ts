@@ -6,6 +6,7 @@ import type { SavedNames } from "../../photo/saving/file-names.ts";
 import type { SavedFile } from "../../photo/saving/saved-file.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { exportWords } from "../../words/export/words.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = exportWords;
 
@@ -19,7 +20,7 @@ const discretionWords = ({ metadata, location }: Discretion): string[] =>
 /** What "Originals" will do: "Saves 12 photos with all their files, unchanged." */
 export function originalsSentence(photos: number, discretion: Discretion, sidecars: boolean): string {
   const how = keepsAll(discretion) ? [say("unchanged")] : discretionWords(discretion);
-  const told = { count: photos, how: how.join(", ") };
+  const told = { count: photos, how: joinParts(how) };
   return say(sidecars ? "savesOriginalsSidecars" : "savesOriginals", told);
 }
 
@@ -47,7 +48,7 @@ export function copiesSentence(
   if (maxEdge !== null) how.unshift(say("longestEdgeOf", { count: maxEdge }));
   return how.length === 0
     ? say("savesCopies", told)
-    : say("savesCopiesHow", { ...told, how: how.join(", ") });
+    : say("savesCopiesHow", { ...told, how: joinParts(how) });
 }
 
 const example: Omit<SavedFile, "paths"> = {

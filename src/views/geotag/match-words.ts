@@ -3,6 +3,7 @@ import { commonWords } from "../../words/common/words.ts";
 import { geotagWords } from "../../words/geotag/words.ts";
 import { spanWords } from "../shell/words/gap-words.ts";
 import { clockOf } from "./clock.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = geotagWords;
 
@@ -22,7 +23,7 @@ export function leftWords({ asked, left: { untimed, outside, inGap } }: GeotagMa
     [untimed, "untimed"],
   ] as const;
   const said = parts.flatMap(([count, key]) => (count > 0 ? [say(key, { count })] : []));
-  return said.length === 0 ? "" : say("skipped", { parts: said.join(", ") });
+  return said.length === 0 ? "" : say("skipped", { parts: joinParts(said) });
 }
 
 /** How far a photo is in time from the nearest track point. */

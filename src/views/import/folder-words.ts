@@ -3,6 +3,7 @@ import { commonWords } from "../../words/common/words.ts";
 import { importingWords } from "../../words/importing/words.ts";
 import { reportWords } from "../../words/report/words.ts";
 import { listOf } from "../shell/words/format.ts";
+import { joinParts } from "../../words/comma.ts";
 
 /** Several names in a sentence: "Trip", "Trip and Alps", "Trip, Alps, and 3 more". */
 export function listNames(names: readonly string[]): string {
@@ -28,7 +29,7 @@ export function changesWords(changes: FolderChanges): string {
   const parts = (["fresh", "changed", "moved", "gone"] as const)
     .filter((kind) => changes[kind] > 0)
     .map((kind) => say(kind, { count: changes[kind] }));
-  return parts.length > 0 ? say("changes", { list: parts.join(", ") }) : say("noChanges");
+  return parts.length > 0 ? say("changes", { list: joinParts(parts) }) : say("noChanges");
 }
 
 /** The message about folders whose originals are not available; null if all are. */

@@ -27,6 +27,7 @@ import { useLeaving } from "./use-leaving.ts";
 import "./import-bar.css";
 import { importingWords } from "../../words/importing/words.ts";
 import { reportWords } from "../../words/report/words.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = importingWords;
 
@@ -119,7 +120,7 @@ function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactEle
       ) : (
         <ImportControls
           status={status}
-          text={[words.main, ...words.details].join(", ")}
+          text={joinParts([words.main, ...words.details])}
           onHealth={onHealth}
         />
       )}

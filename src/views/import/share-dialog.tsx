@@ -5,6 +5,7 @@ import { shareQuestionAtom } from "../../store/installed/share-question.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon } from "../shell/controls/icons.tsx";
 import { importingWords } from "../../words/importing/words.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = importingWords;
 
@@ -16,10 +17,7 @@ export function ShareDialog(): ReactElement | null {
   const question = useAtomValue(shareQuestionAtom);
   if (!question) return null;
   const { files, answer } = question;
-  const listed = files
-    .slice(0, mostNames)
-    .map(({ name }) => shownName(name))
-    .join(", ");
+  const listed = joinParts(files.slice(0, mostNames).map(({ name }) => shownName(name)));
   const rest = files.length - mostNames;
   return (
     <Dialog

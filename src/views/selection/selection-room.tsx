@@ -8,6 +8,7 @@ import { ActionBar } from "./action-bar.tsx";
 import { focusPhotos } from "./focus-photos.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
 import { useSelectionKeys } from "./use-selection-keys.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = selectionWords;
 
@@ -40,5 +41,5 @@ const calmMs = 600;
 function useSelectedWords(): string {
   const { selected, hidden } = useAtomValue(selectionCountsAtom);
   const words = [say("selected", { count: selected }), hidden > 0 && say("notShown", { count: hidden })];
-  return words.filter((part) => part !== false).join(", ");
+  return joinParts(words.filter((part) => part !== false));
 }

@@ -1,6 +1,7 @@
 import { tagLabel, type TagCount } from "../../photo/filter/tags.ts";
 import type { PhotoChange } from "../../photo/photo-edit.ts";
 import { tagsWords } from "../../words/tags/words.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = tagsWords;
 
@@ -81,7 +82,7 @@ export function draftWords(draft: DetailsDraft, tags: readonly TagCount[], photo
     starWords(draft.rating),
   ].filter((change) => change !== null);
   if (changes.length === 0) return say("nothing");
-  const said = say("sum", { count: photos, changes: changes.join(", ") });
+  const said = say("sum", { count: photos, changes: joinParts(changes) });
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
@@ -93,7 +94,7 @@ function tagWords(
   const some = lines.filter((line) => line.state === state);
   if (some.length === 0) return null;
   const names = some.map(({ tag }) => say("quoted", { tag: tagLabel(tag) }));
-  return say(verb, { tags: some.length > 3 ? say("tagCount", { count: some.length }) : names.join(", ") });
+  return say(verb, { tags: some.length > 3 ? say("tagCount", { count: some.length }) : joinParts(names) });
 }
 
 function textWords(kind: "Title" | "Description", text: string | undefined): string | null {

@@ -4,6 +4,7 @@ import { countryName } from "../shell/words/place-words.ts";
 import { useWorldShapes } from "../shell/world/use-world-shapes.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { tripsWords } from "../../words/trips/words.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = tripsWords;
 
@@ -14,10 +15,7 @@ const [top, bottom] = [0.115, 0.74];
 const mostNamed = 12;
 
 function namesOf(codes: readonly string[]): string {
-  const names = codes
-    .slice(0, mostNamed)
-    .map((code) => countryName(code))
-    .join(", ");
+  const names = joinParts(codes.slice(0, mostNamed).map((code) => countryName(code)));
   const rest = codes.length - mostNamed;
   return rest > 0 ? commonWords.say("andMore", { names, count: rest }) : names;
 }

@@ -22,6 +22,7 @@ import { MarkBadges } from "./cull/mark-badges.tsx";
 import { MoreActions, SelectCheck } from "./select-tools.tsx";
 import { movingAtom, toggleMotionAtom } from "./film/motion.ts";
 import { viewerWords } from "../../words/viewer/words.ts";
+import { joinParts } from "../../words/comma.ts";
 
 const { say } = viewerWords;
 
@@ -65,7 +66,7 @@ export function Chrome(props: ChromeProps): ReactElement {
     props;
   const place = say("position", { at: at + 1, total: count });
   const caption = [kindWords(flags), when, where, place, name].filter((part) => part !== null);
-  useSay(caption.join(", "), calmMs);
+  useSay(joinParts(caption), calmMs);
   return (
     <div className="viewer-chrome">
       <div className="viewer-bar">

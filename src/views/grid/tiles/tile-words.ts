@@ -4,6 +4,7 @@ import { marksOf } from "../../../photo/marks.ts";
 import { photoWords } from "../../shell/words/photo-words.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { gridWords } from "../../../words/grid/words.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 const { say } = gridWords;
 
@@ -28,12 +29,12 @@ export function tileWords(
   if (places && !(flags & Flag.located)) words.push(say("noLocation"));
   if (flags & Flag.broken) words.push(say("broken"));
   if (flags & Flag.vanished) words.push(say("vanished"));
-  return words.join(", ");
+  return joinParts(words);
 }
 
 /** What is said of a tile after its name: "Lisbon, 2 of 65". `at` counts from 1; 0 while photos still come in. */
 export function tileContext(place: Place | null, at: number, count: number): string | undefined {
   const words = place === null ? [] : [shortPlaceName(place)];
   if (at > 0) words.push(say("position", { at, all: count }));
-  return words.length === 0 ? undefined : words.join(", ");
+  return words.length === 0 ? undefined : joinParts(words);
 }

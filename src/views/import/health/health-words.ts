@@ -1,6 +1,7 @@
 import type { Health, Reduced } from "../../../store/import/health.ts";
 import { formatBytes } from "../../shell/words/format.ts";
 import { reportWords } from "../../../words/report/words.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 const { say } = reportWords;
 
@@ -38,7 +39,7 @@ export function waitingWords(health: Health | null): string {
     pictures > 0 && say("toDraw", { count: pictures }),
     digests > 0 && say("toCompare", { count: digests }),
   ].filter((words) => words !== false);
-  return all.length === 0 ? say("waitingNone") : all.join(", ");
+  return all.length === 0 ? say("waitingNone") : joinParts(all);
 }
 
 /** Bytes as an estimate: in steps of ten megabytes. */

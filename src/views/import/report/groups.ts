@@ -2,6 +2,7 @@ import type { Counts } from "../../../photo/counts.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 import { reportWords } from "../../../words/report/words.ts";
 import { readersAreUnderstood } from "../../shell/words/why-not-shown.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 /** Lines of the report that share an outcome and a reason. */
 export interface ReportGroup {
@@ -85,7 +86,7 @@ export function countsSentence(counts: Counts): string {
     say("partSidecars", { count: counts.sidecars }),
     ...(pending > 0 ? [say("partPending", { count: pending })] : []),
   ];
-  return say("sentence", { count: counts.found, parts: parts.join(", ") });
+  return say("sentence", { count: counts.found, parts: joinParts(parts) });
 }
 
 /** The whole report as plain text, for a mail or a bug report. */

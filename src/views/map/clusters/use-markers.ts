@@ -14,6 +14,7 @@ import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { mapWords } from "../../../words/map/words.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 const compact = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
@@ -57,7 +58,7 @@ function markerOf(
     lat,
     lng,
     count,
-    name: named.join(", "),
+    name: joinParts(named),
     pill: count > 1 ? compact().format(count) : null,
     picture: urls.get(cover) ?? null,
     colour: cssColour(columns.flags[cover], columns.colour[cover]) ?? null,

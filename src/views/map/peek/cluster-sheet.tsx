@@ -15,6 +15,7 @@ import { useSwipeDown } from "./use-swipe-down.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { mapWords } from "../../../words/map/words.ts";
 import "./peek.css";
+import { joinParts } from "../../../words/comma.ts";
 
 const { say } = mapWords;
 
@@ -70,10 +71,10 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
             <button
               type="button"
               className="map-sheet-photo"
-              aria-label={[
+              aria-label={joinParts([
                 ...photoWords(columns.flags[row] ?? 0, columns.takenAt[row] ?? NaN),
                 say("sheetPosition", { at: index + 1, total: scope.rows.length }),
-              ].join(", ")}
+              ])}
               onClick={() => void openRow(row)}
             >
               <PhotoCover photo={row} className="map-sheet-picture" icon={PhotosIcon} />

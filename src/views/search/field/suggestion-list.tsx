@@ -13,6 +13,7 @@ import {
 } from "../../shell/controls/icons.tsx";
 import { commonWords } from "../../../words/common/words.ts";
 import { searchWords } from "../../../words/search/words.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 const { say } = searchWords;
 
@@ -66,7 +67,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            aria-label={[suggestion.label, say(told), photos].join(", ")}
+            aria-label={joinParts([suggestion.label, say(told), photos])}
             // Before the field loses the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}

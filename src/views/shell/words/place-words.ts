@@ -1,5 +1,6 @@
 import type { Place } from "../../../photo/geo/place.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 const displays = oncePerLocale(
   (locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "code" }),
@@ -26,6 +27,7 @@ function once(names: readonly (string | null)[], code: string, locale: string | 
   const country = countryName(code, locale);
   // Cities and regions have English or local names, in any language of the person.
   const again = new Set([country, countryName(code, "en")]);
-  const within = names.filter((name) => name !== null && !again.has(name));
-  return [...new Set(within), country].join(", ");
+  const within = names.filter((name): name is string => name !== null && !again.has(name));
+  const parts = [...new Set(within), country];
+  return locale === undefined ? joinParts(parts) : parts.join(", ");
 }

@@ -5,6 +5,7 @@ import { listOf } from "./format.ts";
 import { countryName, shortPlaceName } from "./place-words.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 /** A trip to few places is named after one of them where most of its photos are from there. */
 const mostShare = 0.7;
@@ -40,8 +41,8 @@ const none = { place: null, photos: 0 };
 /** "Lisbon, Porto, Braga and 4 more": at most so many cities, in the order they were visited. */
 export function citiesText({ places }: Pick<Trip, "places">, most = 3): string {
   const names = [...new Set(places.map(({ place }) => shortPlaceName(place)))];
-  if (names.length <= most) return names.join(", ");
-  return commonWords.say("andMore", { names: names.slice(0, most).join(", "), count: names.length - most });
+  if (names.length <= most) return joinParts(names);
+  return commonWords.say("andMore", { names: joinParts(names.slice(0, most)), count: names.length - most });
 }
 
 /** "16 days". */
@@ -65,7 +66,7 @@ export function contentText({ photos, videos }: Pick<Trip, "photos" | "videos">)
     photos - videos > 0 ? commonWords.say("photos", { count: photos - videos }) : "",
     videos > 0 ? commonWords.say("videos", { count: videos }) : "",
   ];
-  return both.filter((text) => text !== "").join(", ");
+  return joinParts(both.filter((text) => text !== ""));
 }
 
 /** "1,240 km", "850 m"; "" for no way at all. */

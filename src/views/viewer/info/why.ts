@@ -5,6 +5,7 @@ import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { infoWords } from "../../../words/info/words.ts";
 import { originWords } from "./origins.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 const { say } = infoWords;
 
@@ -42,10 +43,10 @@ export function compassPoint(degrees: number): string {
 /** "48.85830° N, 2.29450° E". With a point in all languages, as the parts have a comma between them. */
 export function placeWords({ lat, lng }: Location): string {
   const told = (value: number) => ({ degrees: Math.abs(value).toFixed(5) });
-  return [
+  return joinParts([
     say(lat < 0 ? "latSouth" : "latNorth", told(lat)),
     say(lng < 0 ? "lngWest" : "lngEast", told(lng)),
-  ].join(", ");
+  ]);
 }
 
 function dateWords({ local, offset, offsetSource }: TakenAt): string {

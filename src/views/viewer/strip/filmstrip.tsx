@@ -17,6 +17,7 @@ import { photoWords } from "../../shell/words/photo-words.ts";
 import { middleOf, pitch, stripWindow } from "./strip-window.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";
 import "./filmstrip.css";
+import { joinParts } from "../../../words/comma.ts";
 
 const { say } = viewerWords;
 
@@ -84,7 +85,7 @@ function StripPicture({ photo, index, count, current, onGo }: StripPictureProps)
   const { columns } = useAtomValue(libraryAtom);
   const flags = columns.flags[photo] ?? 0;
   const place = say("position", { at: index + 1, total: count });
-  const name = [...photoWords(flags, columns.takenAt[photo] ?? NaN), place].join(", ");
+  const name = joinParts([...photoWords(flags, columns.takenAt[photo] ?? NaN), place]);
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { area } from "../../../../src/words/area.ts";
+import { joinParts } from "../../../../src/words/comma.ts";
 import { disguised } from "../../../../src/words/disguise.ts";
 import { localeOf } from "../../../../src/words/locale.ts";
 import { textOf } from "../../../../src/words/message.ts";
@@ -38,6 +39,8 @@ describe("words", () => {
     const said = [0, 1, 2, 3, 11, 100].map((count) => textOf(forms, { count }, inArabic));
     expect(said).toEqual(["z", "o", "t", "f", "m", "x"]);
     expect(textOf("{name}!", { name: "IMG_1.JPG" }, inArabic)).toBe("\u2068IMG_1.JPG\u2069!");
+    // A number stays with the sign beside it.
+    expect(textOf("{share}%", { share: "12.5" }, inArabic)).toBe("12.5%");
   });
 
   test("a language is used as where the person is", () => {
@@ -57,5 +60,10 @@ describe("words", () => {
       letters(typeof text === "string" ? text : "") / letters("See <why>the reasons</why> for {count} files");
     expect(ratio).toBeGreaterThan(1.3);
     expect(ratio).toBeLessThan(1.5);
+  });
+
+  test("parts are joined by the comma of the language", () => {
+    expect(joinParts(["3 photos", "1 video"])).toBe("3 photos, 1 video");
+    expect(joinParts(["写真 3 枚", "動画 1 本"], "ja")).toBe("写真 3 枚、動画 1 本");
   });
 });
