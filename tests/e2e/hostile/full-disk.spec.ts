@@ -1,6 +1,7 @@
 import { expect, test } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { everywhere } from "../../support/everywhere.ts";
+import { keptPictures } from "../../support/kept-inside.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
@@ -12,7 +13,7 @@ test("a disk that becomes full in the middle of an import: it goes on, says so, 
   context,
 }, info) => {
   const count = 60;
-  // From the third write of facts on there is room for nothing at all.
+  // From the second write of facts on there is room for nothing at all.
   await everywhere(context, () => {
     const put = Reflect.get(IDBObjectStore.prototype, "put") as IDBObjectStore["put"];
     let states = 0;
@@ -22,10 +23,14 @@ test("a disk that becomes full in the middle of an import: it goes on, says so, 
       return put.call(this, value, key);
     };
   });
-  const folder = await makePhotos(info.outputPath("Trip"), { count, width: 2400, height: 1800, noisy: true });
+  const begun = await makePhotos(info.outputPath("Begun"), { count: 10 });
+  const folder = await makePhotos(info.outputPath("Trip"), { count: count - 10, first: 11, noisy: true });
   await page.goto("/");
+  await dropPaths(page, [begun]);
+  const { at } = await waitForMark(page, "import:done");
+  await expect.poll(() => keptPictures(page)).toBe(10);
   await dropPaths(page, [folder]);
-  const { counts } = await waitForMark(page, "import:done");
+  const { counts } = await waitForMark(page, "import:done", { after: at });
   expect(counts).toMatchObject({ found: count, shown: count, failed: 0 });
   await expect(page.getByText("There's no space left on this device")).toBeVisible();
   await expect(page.getByText("Free up some space and reload the page.")).toBeVisible();
