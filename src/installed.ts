@@ -36,8 +36,6 @@ async function takeLaunch({ files, targetURL }: LaunchParams): Promise<void> {
 function grant(wish: string | null): void {
   if (wish === null) return;
   if (location.pathname.startsWith("/photo/")) navigate("/");
-  const first = document.querySelector<HTMLElement>(".import-first-ways > button");
-  if (wish === "add" && first) first.focus();
-  else if (wish === "add") store.set(addingAtom, true);
+  if (wish === "add") store.set(addingAtom, true);
   else if (wish === "search") store.set(searchWishAtom, true);
 }

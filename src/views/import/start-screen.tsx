@@ -1,6 +1,7 @@
-import { atom, useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { atom, useAtom, useAtomValue } from "jotai";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { beforeImportAtom, importActions, importStatusAtom } from "../../store/import/import.ts";
+import { addingAtom } from "../../store/view.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/controls/icons.tsx";
 import { Mark } from "../shell/controls/mark.tsx";
@@ -20,6 +21,18 @@ const foundNothingAtom = atom(
   (get) => get(beforeImportAtom) !== null && get(importStatusAtom).phase === "idle",
 );
 
+/** Whoever asked to add photos, by a shortcut of the installed app, finds the focus on the first way. */
+function useWaysAskedFor(): RefObject<HTMLDivElement | null> {
+  const ways = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useAtom(addingAtom);
+  useEffect(() => {
+    if (!asked) return;
+    ways.current?.querySelector("button")?.focus();
+    setAsked(false);
+  }, [asked, setAsked]);
+  return ways;
+}
+
 interface StartScreenProps {
   how: LazyPart<{ onClose: () => void }>;
   backdrop: LazyPart<{ onFailure: () => void }>;
@@ -29,6 +42,7 @@ interface StartScreenProps {
 export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
   const foundNothing = useAtomValue(foundNothingAtom);
   const touch = useTouchOnly();
+  const ways = useWaysAskedFor();
   const [sampleMissing, setSampleMissing] = useState(false);
   const [explaining, setExplaining] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -58,7 +72,7 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
       <main className="import-first-main">
         <h1 className="import-first-title">{say(touch ? "headingTouch" : "headingDrop")}</h1>
         <p className="import-first-sentence">{say("sentence")}</p>
-        <div className="import-first-ways">
+        <div ref={ways} className="import-first-ways">
           <Button kind="primary" icon={AddFolderIcon} onClick={() => void pickFolder()}>
             {say("addFolder")}
           </Button>

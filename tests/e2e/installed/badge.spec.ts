@@ -24,6 +24,7 @@ async function importing(page: Page, folder: string): Promise<void> {
   // What an installed app does is loaded at once with a wish in the address.
   await page.goto("/?start=add");
   await expect(page.getByRole("button", { name: "Add folder" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Add folder" })).toBeFocused();
   await dropPaths(page, [folder]);
   await expect.poll(() => badges(page)).not.toHaveLength(0);
 }

@@ -35,6 +35,7 @@ async function noteObservers(page: Page, without = false): Promise<void> {
 async function watched(page: Page, folder: string): Promise<LibraryJson> {
   await noteObservers(page);
   await page.goto("/?start=add");
+  await expect(page.getByRole("button", { name: "Add folder" })).toBeFocused();
   await dropPaths(page, [folder]);
   await waitForMark(page, "import:done");
   await observed(page);
@@ -143,6 +144,7 @@ test("where the browser reports nothing, folders are looked through when the win
   const folder = await makePhotos(info.outputPath("Trip"), { count: 3 });
   await noteObservers(page, true);
   await page.goto("/?start=add");
+  await expect(page.getByRole("button", { name: "Add folder" })).toBeFocused();
   await dropPaths(page, [folder]);
   await waitForMark(page, "import:done");
   await makePhotos(folder, { count: 1, first: 4 });
