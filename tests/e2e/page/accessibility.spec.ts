@@ -24,56 +24,58 @@ async function goTo(page: Page, name: string): Promise<void> {
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
-for (const [size, viewport] of Object.entries(sizes)) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`nothing that would stop people, ${size} and ${colorScheme}`, async ({ page }, info) => {
-      // The whole page is looked through six times.
-      test.slow();
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await page.goto("/");
-      await dropPaths(page, [sample, leftOut(info)]);
-      await waitForMark(page, "import:done");
-      await expect(page.getByRole("gridcell").first()).toBeVisible();
-      const found = await graveFindings(page, "grid");
+// In the other two, accessible-states.spec.ts looks at every state.
+for (const [size, colorScheme] of [
+  ["wide", "dark"],
+  ["narrow", "light"],
+] as const) {
+  test(`nothing that would stop people, ${size} and ${colorScheme}`, async ({ page }, info) => {
+    // The whole page is looked through six times.
+    test.slow();
+    await page.setViewportSize(sizes[size]);
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    await dropPaths(page, [sample, leftOut(info)]);
+    await waitForMark(page, "import:done");
+    await expect(page.getByRole("gridcell").first()).toBeVisible();
+    const found = await graveFindings(page, "grid");
 
-      await goTo(page, "Map");
-      const marker = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^\d+ photos/ });
-      await expect(marker.first()).toBeVisible();
-      found.push(...(await graveFindings(page, "map")));
-      await marker.first().click();
-      if (size === "narrow") {
-        const show = page.getByRole("button", { name: "Show in the grid" });
-        await expect(show).toBeVisible();
-        found.push(...(await graveFindings(page, "sheet of a place")));
-        await show.click();
-      }
-      await expect(page.getByText("photos here")).toBeVisible();
-      found.push(...(await graveFindings(page, "photos of a place")));
+    await goTo(page, "Map");
+    const marker = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^\d+ photos/ });
+    await expect(marker.first()).toBeVisible();
+    found.push(...(await graveFindings(page, "map")));
+    await marker.first().click();
+    if (size === "narrow") {
+      const show = page.getByRole("button", { name: "Show in the grid" });
+      await expect(show).toBeVisible();
+      found.push(...(await graveFindings(page, "sheet of a place")));
+      await show.click();
+    }
+    await expect(page.getByText("photos here")).toBeVisible();
+    found.push(...(await graveFindings(page, "photos of a place")));
 
-      await page.getByRole("gridcell").first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      // It listens to keys once it has the focus.
-      await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
-      await page.keyboard.press("i");
-      await expect(page.getByRole("complementary", { name: "Details" })).toContainText("from the camera");
-      found.push(...(await graveFindings(page, "viewer with details")));
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByRole("gridcell").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    // It listens to keys once it has the focus.
+    await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
+    await page.keyboard.press("i");
+    await expect(page.getByRole("complementary", { name: "Details" })).toContainText("from the camera");
+    found.push(...(await graveFindings(page, "viewer with details")));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
 
-      await goTo(page, "Library");
-      await expect(page.getByRole("list", { name: "Files" })).toContainText("broken.jpg");
-      found.push(...(await graveFindings(page, "report")));
-      await goTo(page, "Trips");
-      await expect(page.getByRole("heading", { level: 1, name: "Trips" })).toBeVisible();
-      found.push(...(await graveFindings(page, "trips")));
-      await page.getByRole("link", { name: "Places", exact: true }).click();
-      await page.getByRole("button", { name: "Export", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();
-      found.push(...(await graveFindings(page, "export over places")));
-      expect(found).toEqual([]);
-    });
-  }
+    await goTo(page, "Library");
+    await expect(page.getByRole("list", { name: "Files" })).toContainText("broken.jpg");
+    found.push(...(await graveFindings(page, "report")));
+    await goTo(page, "Trips");
+    await expect(page.getByRole("heading", { level: 1, name: "Trips" })).toBeVisible();
+    found.push(...(await graveFindings(page, "trips")));
+    await page.getByRole("link", { name: "Places", exact: true }).click();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();
+    found.push(...(await graveFindings(page, "export over places")));
+    expect(found).toEqual([]);
+  });
 }
 
 test("everything has the name that is promised for it", async ({ page }) => {
