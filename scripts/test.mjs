@@ -18,7 +18,7 @@ const wanted = steps.filter((step) =>
   positionals.length === 0 ? values.long || !step.long : positionals.includes(step.name),
 );
 const total = { passed: 0, failed: 0, skipped: 0 };
-const limitMs = values.long ? 3_600_000 : 1_800_000;
+const limitMs = values.long ? 3_600_000 : 2_700_000;
 
 for (const name of positionals)
   if (!steps.some((step) => step.name === name)) fail(`There is no step "${name}".`);
