@@ -1,5 +1,6 @@
 import type { selectionEn } from "../../words/selection/en.ts";
 import { selectionWords } from "../../words/selection/words.ts";
+import { commonWords } from "../../words/common/words.ts";
 
 const { say } = selectionWords;
 
@@ -15,4 +16,4 @@ export function doneWords(count: number, done: Done): string {
 
 /** "No stars", "1 star", "4 stars". */
 export const starWords = (count: number): string =>
-  count === 0 ? say("starsNone") : say("stars", { count });
+  count === 0 ? say("starsNone") : commonWords.say("stars", { count });

@@ -1,3 +1,4 @@
+import { commonWords } from "../../words/common/words.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 
 const { say } = selectionWords;
@@ -7,7 +8,6 @@ const onMac = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigat
 
 /** Keys with a name, as `KeyboardEvent.key` has it, and what is no single key. */
 const named = {
-  " ": "keySpace",
   Shift: "keyShift",
   Alt: "keyAlt",
   Escape: "keyEscape",
@@ -33,6 +33,7 @@ const signs: Readonly<Record<string, string>> = {
 
 function partWords(part: string): string {
   if (part === "Mod") return onMac ? "⌘" : say("keyControl");
+  if (part === " ") return commonWords.say("keySpace");
   if (Object.hasOwn(named, part)) return say(named[part as keyof typeof named]);
   return signs[part] ?? (part.length === 1 ? part.toUpperCase() : part);
 }

@@ -2,6 +2,7 @@ import { tagLabel, type TagCount } from "../../photo/filter/tags.ts";
 import type { PhotoChange } from "../../photo/photo-edit.ts";
 import { tagsWords } from "../../words/tags/words.ts";
 import { joinParts } from "../../words/comma.ts";
+import { commonWords } from "../../words/common/words.ts";
 
 const { say } = tagsWords;
 
@@ -104,5 +105,5 @@ function textWords(kind: "Title" | "Description", text: string | undefined): str
 
 function starWords(count: number | undefined): string | null {
   if (count === undefined) return null;
-  return count === 0 ? say("setsNoStars") : say("setsStars", { stars: say("stars", { count }) });
+  return count === 0 ? say("setsNoStars") : say("setsStars", { stars: commonWords.say("stars", { count }) });
 }

@@ -2,6 +2,7 @@ import { useId, type ReactElement } from "react";
 import { StarIcon } from "../shell/controls/icons.tsx";
 import { tagsWords } from "../../words/tags/words.ts";
 import "./stars-field.css";
+import { commonWords } from "../../words/common/words.ts";
 
 const { say } = tagsWords;
 
@@ -23,7 +24,7 @@ export function StarsField({ stars, onRate }: StarsFieldProps): ReactElement {
             name={name}
             className="visually-hidden"
             checked={stars === value}
-            aria-label={value === 0 ? say("noStars") : say("stars", { count: value })}
+            aria-label={value === 0 ? say("noStars") : commonWords.say("stars", { count: value })}
             onChange={() => onRate(value)}
             onClick={() => {
               if (stars === value && value > 0) onRate(0);

@@ -5,6 +5,7 @@ import { ActionMenu } from "../selection/photo-menu.tsx";
 import { IconButton } from "../shell/controls/button.tsx";
 import { MoreIcon, SelectedIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
 import { viewerWords } from "../../words/viewer/words.ts";
+import { commonWords } from "../../words/common/words.ts";
 
 const { say } = viewerWords;
 
@@ -19,7 +20,7 @@ export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement {
       aria-checked={selected}
       icon={selected ? SelectedIcon : UnselectedIcon}
       label={say("select")}
-      title={say("withKey", { does: say("select"), key: "S" })}
+      title={commonWords.say("withKey", { does: say("select"), key: "S" })}
       aria-keyshortcuts="S"
       onClick={() => toggleSelected(photo)}
     />

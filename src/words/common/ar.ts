@@ -61,6 +61,17 @@ export const commonAr: Translation<typeof commonEn> = {
   kindMotion: "Motion Photo",
   withoutDate: "بلا تاريخ",
   fileDate: "تاريخ الملف {date}",
+  stars: {
+    zero: "بلا نجوم",
+    one: "نجمة واحدة",
+    two: "نجمتان",
+    few: "{count} نجوم",
+    many: "{count} نجمة",
+    other: "{count} نجمة",
+  },
+  withKey: "{does} ({key})",
+  keySpace: "مسافة",
+
   close: "إغلاق",
   cancel: "إلغاء",
 };

@@ -27,6 +27,10 @@ export const commonDe: Translation<typeof commonEn> = {
   withoutDate: "ohne Datum",
   fileDate: "Dateidatum {date}",
 
+  stars: { one: "{count} Stern", other: "{count} Sterne" },
+  withKey: "{does} ({key})",
+  keySpace: "Leertaste",
+
   close: "Schließen",
   cancel: "Abbrechen",
 };

@@ -36,6 +36,12 @@ export const commonEn = {
   withoutDate: "no date",
   fileDate: "file date {date}",
 
+  // A rating, beside other words: "Photo, 3 stars".
+  stars: { one: "{count} star", other: "{count} stars" },
+  // A tooltip with the key that does the same: "Larger tiles (+)", and the name of the space bar.
+  withKey: "{does} ({key})",
+  keySpace: "Space",
+
   // Buttons of every dialog; the first is the cross at its corner.
   close: "Close",
   cancel: "Cancel",

@@ -26,6 +26,10 @@ export const commonEs: Translation<typeof commonEn> = {
   kindMotion: "Motion Photo",
   withoutDate: "sin fecha",
   fileDate: "fecha del archivo: {date}",
+  stars: { one: "{count} estrella", many: "{count} de estrellas", other: "{count} estrellas" },
+  withKey: "{does} ({key})",
+  keySpace: "Espacio",
+
   close: "Cerrar",
   cancel: "Cancelar",
 };

@@ -26,6 +26,10 @@ export const commonFr: Translation<typeof commonEn> = {
   kindMotion: "Motion Photo",
   withoutDate: "sans date",
   fileDate: "date du fichier : {date}",
+  stars: { one: "{count} étoile", many: "{count} d’étoiles", other: "{count} étoiles" },
+  withKey: "{does} ({key})",
+  keySpace: "Espace",
+
   close: "Fermer",
   cancel: "Annuler",
 };

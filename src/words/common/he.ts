@@ -26,6 +26,10 @@ export const commonHe: Translation<typeof commonEn> = {
   kindMotion: "Motion Photo",
   withoutDate: "ללא תאריך",
   fileDate: "תאריך הקובץ {date}",
+  stars: { one: "כוכב אחד", two: "שני כוכבים", other: "{count} כוכבים" },
+  withKey: "{does} ({key})",
+  keySpace: "רווח",
+
   close: "סגירה",
   cancel: "ביטול",
 };

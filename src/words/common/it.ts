@@ -26,6 +26,10 @@ export const commonIt: Translation<typeof commonEn> = {
   kindMotion: "Foto in movimento",
   withoutDate: "senza data",
   fileDate: "data del file {date}",
+  stars: { one: "{count} stella", many: "{count} di stelle", other: "{count} stelle" },
+  withKey: "{does} ({key})",
+  keySpace: "Spazio",
+
   close: "Chiudi",
   cancel: "Annulla",
 };

@@ -26,6 +26,10 @@ export const commonJa: Translation<typeof commonEn> = {
   kindMotion: "モーションフォト",
   withoutDate: "日付なし",
   fileDate: "ファイルの日付 {date}",
+  stars: { other: "星 {count} つ" },
+  withKey: "{does}（{key}）",
+  keySpace: "スペース",
+
   close: "閉じる",
   cancel: "キャンセル",
 };

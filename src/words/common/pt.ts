@@ -26,6 +26,10 @@ export const commonPt: Translation<typeof commonEn> = {
   kindMotion: "Motion Photo",
   withoutDate: "sem data",
   fileDate: "data do arquivo: {date}",
+  stars: { one: "{count} estrela", many: "{count} de estrelas", other: "{count} estrelas" },
+  withKey: "{does} ({key})",
+  keySpace: "Espaço",
+
   close: "Fechar",
   cancel: "Cancelar",
 };

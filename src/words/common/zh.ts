@@ -26,6 +26,10 @@ export const commonZh: Translation<typeof commonEn> = {
   kindMotion: "动态照片",
   withoutDate: "无日期",
   fileDate: "文件日期 {date}",
+  stars: { other: "{count} 星" },
+  withKey: "{does}（{key}）",
+  keySpace: "空格",
+
   close: "关闭",
   cancel: "取消",
 };

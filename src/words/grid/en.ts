@@ -55,11 +55,8 @@ export const gridEn = {
   sizeMedium: "Medium",
   sizeLarge: "Large",
 
-  // A tooltip: what a control does, and its key. `does` is another text of this area: "Close stack (B)".
-  withKey: "{does} ({key})",
-  // Keys, as they are called on keyboards.
+  // A key, as it is called on keyboards.
   keyDay: "Shift+D",
-  keySpace: "Space",
 
   // The menu of a day; the last says why its route cannot be shown.
   selectDay: "Select the day",
@@ -88,7 +85,6 @@ export const gridEn = {
   withRaw: "with raw file",
   stackOf: { one: "stack of {count}", other: "stack of {count}" },
   favourite: "favourite",
-  stars: { one: "{count} star", other: "{count} stars" },
   picked: "picked",
   rejected: "marked for deletion",
   hidden: "hidden",

@@ -39,8 +39,7 @@ export const selectionEn = {
   copiesAsk: "Save copies",
   dataAsk: "Export data",
 
-  // Choices of "Rate". `stars` is also a value of "3 photos rated: 4 stars."
-  stars: { one: "{count} star", other: "{count} stars" },
+  // A choice of "Rate", beside "4 stars".
   starsNone: "No stars",
 
   // Why an action cannot be chosen, in its tooltip.
@@ -93,7 +92,6 @@ export const selectionEn = {
   keyAlt: "Alt",
   keyEscape: "Esc",
   keyEnter: "Enter",
-  keySpace: "Space",
   keyDelete: "Delete",
   keyBackspace: "Backspace",
   keyHome: "Home",

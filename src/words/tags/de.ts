@@ -32,7 +32,6 @@ export const tagsDe: Translation<typeof tagsEn> = {
   leaveDescription: "Beschreibung unverändert lassen",
   rating: "Bewertung",
   starsHeading: "Sterne",
-  stars: { one: "{count} Stern", other: "{count} Sterne" },
   noStars: "Keine Sterne",
   none: "Keine",
   differentStars: "Verschiedene Sterne",

@@ -43,7 +43,6 @@ export const tagsEn = {
   // Choosing stars, by radio buttons. `none` is the button for no stars, with little room.
   rating: "Rating",
   starsHeading: "Stars",
-  stars: { one: "{count} star", other: "{count} stars" },
   noStars: "No stars",
   none: "None",
   differentStars: "Different stars",

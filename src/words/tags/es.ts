@@ -37,7 +37,6 @@ export const tagsEs: Translation<typeof tagsEn> = {
   leaveDescription: "Dejar la descripción como está",
   rating: "Valoración",
   starsHeading: "Estrellas",
-  stars: { one: "{count} estrella", many: "{count} de estrellas", other: "{count} estrellas" },
   noStars: "Sin estrellas",
   none: "Ninguna",
   differentStars: "Distintas estrellas",

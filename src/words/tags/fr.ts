@@ -38,7 +38,6 @@ export const tagsFr: Translation<typeof tagsEn> = {
   leaveDescription: "Laisser la description telle quelle",
   rating: "Note",
   starsHeading: "Étoiles",
-  stars: { one: "{count} étoile", many: "{count} d’étoiles", other: "{count} étoiles" },
   noStars: "Aucune étoile",
   none: "Aucune",
   differentStars: "Étoiles différentes",

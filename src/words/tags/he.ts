@@ -37,7 +37,6 @@ export const tagsHe: Translation<typeof tagsEn> = {
   leaveDescription: "השארת התיאור ללא שינוי",
   rating: "דירוג",
   starsHeading: "כוכבים",
-  stars: { one: "כוכב אחד", two: "שני כוכבים", other: "{count} כוכבים" },
   noStars: "ללא כוכבים",
   none: "ללא",
   differentStars: "כוכבים שונים",

@@ -37,7 +37,6 @@ export const tagsIt: Translation<typeof tagsEn> = {
   leaveDescription: "Lascia la descrizione invariata",
   rating: "Valutazione",
   starsHeading: "Stelle",
-  stars: { one: "{count} stella", many: "{count} di stelle", other: "{count} stelle" },
   noStars: "Nessuna stella",
   none: "Nessuna",
   differentStars: "Stelle diverse",

@@ -29,7 +29,6 @@ export const tagsJa: Translation<typeof tagsEn> = {
   leaveDescription: "説明を変更しない",
   rating: "評価",
   starsHeading: "星",
-  stars: { other: "星 {count} つ" },
   noStars: "星なし",
   none: "なし",
   differentStars: "異なる星の数",

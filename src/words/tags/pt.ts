@@ -37,7 +37,6 @@ export const tagsPt: Translation<typeof tagsEn> = {
   leaveDescription: "Deixar a descrição como está",
   rating: "Avaliação",
   starsHeading: "Estrelas",
-  stars: { one: "{count} estrela", many: "{count} de estrelas", other: "{count} estrelas" },
   noStars: "Sem estrelas",
   none: "Nenhuma",
   differentStars: "Estrelas diferentes",

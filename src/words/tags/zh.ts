@@ -29,7 +29,6 @@ export const tagsZh: Translation<typeof tagsEn> = {
   leaveDescription: "保持描述不变",
   rating: "评级",
   starsHeading: "星级",
-  stars: { other: "{count} 星" },
   noStars: "无星级",
   none: "无",
   differentStars: "星级不同",

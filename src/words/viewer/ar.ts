@@ -19,8 +19,6 @@ export const viewerAr: Translation<typeof viewerEn> = {
   playMotion: "تشغيل الحركة",
   stopMotion: "إيقاف الحركة",
   motion: "الحركة",
-  withKey: "{does} ({key})",
-  keySpace: "مسافة",
   burst: {
     zero: "لقطات متتابعة",
     one: "لقطة متتابعة واحدة",
@@ -58,14 +56,6 @@ export const viewerAr: Translation<typeof viewerEn> = {
   compareNext: "مقارنة بالصورة التالية",
   done: "تم",
   starsName: "النجوم",
-  stars: {
-    zero: "بلا نجوم",
-    one: "نجمة واحدة",
-    two: "نجمتان",
-    few: "{count} نجوم",
-    many: "{count} نجمة",
-    other: "{count} نجمة",
-  },
   pickedCount: {
     zero: "لا مختارة",
     one: "مختارة واحدة",

@@ -23,10 +23,6 @@ export const viewerEn = {
   stopMotion: "Stop motion",
   motion: "Motion",
 
-  // A tooltip with the key that does the same: "Select (S)", "Play (Space)". `does` is a button's name.
-  withKey: "{does} ({key})",
-  keySpace: "Space",
-
   // A burst: many pictures taken at once. Its strip, the buttons at its ends, each picture, and the line below.
   burst: { one: "Burst of {count} photo", other: "Burst of {count} photos" },
   previousInBurst: "Previous in burst",
@@ -67,9 +63,8 @@ export const viewerEn = {
   reject: "Reject",
   compareNext: "Compare with the next photo",
   done: "Done",
-  // Stars from 1 to 5: the group of their buttons, and each of them.
+  // Stars from 1 to 5: the group of their buttons.
   starsName: "Stars",
-  stars: { one: "{count} star", other: "{count} stars" },
   // How far culling has come, in a list: "3 of 120 · 2 picked · 1 marked". The last is for deletion.
   pickedCount: { one: "{count} picked", other: "{count} picked" },
   markedCount: { one: "{count} marked", other: "{count} marked" },

@@ -19,8 +19,6 @@ export const viewerEs: Translation<typeof viewerEn> = {
   playMotion: "Reproducir movimiento",
   stopMotion: "Detener movimiento",
   motion: "Movimiento",
-  withKey: "{does} ({key})",
-  keySpace: "Espacio",
   burst: {
     one: "Ráfaga de {count} foto",
     many: "Ráfaga de {count} de fotos",
@@ -57,7 +55,6 @@ export const viewerEs: Translation<typeof viewerEn> = {
   compareNext: "Comparar con la foto siguiente",
   done: "Listo",
   starsName: "Estrellas",
-  stars: { one: "{count} estrella", many: "{count} de estrellas", other: "{count} estrellas" },
   pickedCount: { one: "{count} elegida", many: "{count} elegidas", other: "{count} elegidas" },
   markedCount: { one: "{count} marcada", many: "{count} marcadas", other: "{count} marcadas" },
   picked: "Elegida",

@@ -19,8 +19,6 @@ export const viewerFr: Translation<typeof viewerEn> = {
   playMotion: "Lire l’animation",
   stopMotion: "Arrêter l’animation",
   motion: "Animation",
-  withKey: "{does} ({key})",
-  keySpace: "Espace",
   burst: {
     one: "Rafale de {count} photo",
     many: "Rafale de {count} de photos",
@@ -56,7 +54,6 @@ export const viewerFr: Translation<typeof viewerEn> = {
   compareNext: "Comparer avec la photo suivante",
   done: "Terminé",
   starsName: "Étoiles",
-  stars: { one: "{count} étoile", many: "{count} d’étoiles", other: "{count} étoiles" },
   pickedCount: { one: "{count} retenue", many: "{count} retenues", other: "{count} retenues" },
   markedCount: { one: "{count} marquée", many: "{count} marquées", other: "{count} marquées" },
   picked: "Retenue",

@@ -19,8 +19,6 @@ export const viewerIt: Translation<typeof viewerEn> = {
   playMotion: "Riproduci il movimento",
   stopMotion: "Ferma il movimento",
   motion: "Movimento",
-  withKey: "{does} ({key})",
-  keySpace: "Spazio",
   burst: {
     one: "Raffica di {count} foto",
     many: "Raffica di {count} di foto",
@@ -57,7 +55,6 @@ export const viewerIt: Translation<typeof viewerEn> = {
   compareNext: "Confronta con la foto successiva",
   done: "Fine",
   starsName: "Stelle",
-  stars: { one: "{count} stella", many: "{count} di stelle", other: "{count} stelle" },
   pickedCount: { one: "{count} scelta", many: "{count} scelte", other: "{count} scelte" },
   markedCount: {
     one: "{count} contrassegnata",

@@ -19,8 +19,6 @@ export const viewerPt: Translation<typeof viewerEn> = {
   playMotion: "Reproduzir movimento",
   stopMotion: "Parar movimento",
   motion: "Movimento",
-  withKey: "{does} ({key})",
-  keySpace: "Espaço",
   burst: {
     one: "Sequência de {count} foto",
     many: "Sequência de {count} de fotos",
@@ -56,7 +54,6 @@ export const viewerPt: Translation<typeof viewerEn> = {
   compareNext: "Comparar com a próxima foto",
   done: "Concluído",
   starsName: "Estrelas",
-  stars: { one: "{count} estrela", many: "{count} de estrelas", other: "{count} estrelas" },
   pickedCount: { one: "{count} escolhida", many: "{count} escolhidas", other: "{count} escolhidas" },
   markedCount: { one: "{count} marcada", many: "{count} marcadas", other: "{count} marcadas" },
   picked: "Escolhida",

@@ -3,6 +3,7 @@ import { useMemo, type ReactElement } from "react";
 import { selectionAtom, toggleRows } from "../../../store/selection/selection.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { gridWords } from "../../../words/grid/words.ts";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = gridWords;
 
@@ -32,7 +33,7 @@ export function DayCheck({ layout, group, name }: DayCheckProps): ReactElement {
       className="grid-check grid-day-check"
       aria-label={words}
       title={
-        layout.groupUnit[group] === Unit.day ? say("withKey", { does: words, key: say("keyDay") }) : words
+        layout.groupUnit[group] === Unit.day ? commonWords.say("withKey", { does: words, key: say("keyDay") }) : words
       }
       tabIndex={-1}
       checked={all}

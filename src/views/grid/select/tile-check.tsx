@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { gridWords } from "../../../words/grid/words.ts";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = gridWords;
 
@@ -11,7 +12,7 @@ export function TileCheck({ selected, stack = 0 }: { selected: boolean; stack?: 
       type="checkbox"
       className="grid-check"
       aria-label={say("select")}
-      title={say("withKey", { does, key: say("keySpace") })}
+      title={commonWords.say("withKey", { does, key: commonWords.say("keySpace") })}
       tabIndex={-1}
       checked={selected}
       readOnly

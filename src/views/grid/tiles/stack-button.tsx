@@ -4,6 +4,7 @@ import { toggleStack } from "../../../store/stacks/stacks.ts";
 import { CloseIcon, StacksIcon } from "../../shell/controls/icons.tsx";
 import { formatCount } from "../../shell/words/format.ts";
 import { gridWords } from "../../../words/grid/words.ts";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = gridWords;
 
@@ -24,7 +25,7 @@ export function StackButton({ photo, size, open }: StackButtonProps): ReactEleme
       tabIndex={-1}
       aria-label={words}
       aria-expanded={open}
-      title={say("withKey", { does: words, key: "B" })}
+      title={commonWords.say("withKey", { does: words, key: "B" })}
       onClick={(event) => {
         // Else the photo would open.
         event.stopPropagation();

@@ -5,6 +5,7 @@ import { photoWords } from "../../shell/words/photo-words.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { gridWords } from "../../../words/grid/words.ts";
 import { joinParts } from "../../../words/comma.ts";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = gridWords;
 
@@ -23,7 +24,7 @@ export function tileWords(
   if (stack > 0) words.push(say("stackOf", { count: stack }));
   if (flags & Flag.favourite) words.push(say("favourite"));
   const { rating, flag, hidden } = marksOf(marks);
-  if (rating > 0) words.push(say("stars", { count: rating }));
+  if (rating > 0) words.push(commonWords.say("stars", { count: rating }));
   if (flag !== null) words.push(say(flag === "pick" ? "picked" : "rejected"));
   if (hidden) words.push(say("hidden"));
   if (places && !(flags & Flag.located)) words.push(say("noLocation"));

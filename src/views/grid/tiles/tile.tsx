@@ -17,6 +17,7 @@ import { StackButton } from "./stack-button.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { tileContext, tileWords } from "./tile-words.ts";
 import { gridWords } from "../../../words/grid/words.ts";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = gridWords;
 
@@ -149,7 +150,7 @@ function TileHeart({ photo, favourite }: { photo: PhotoId; favourite: boolean })
       tabIndex={-1}
       data-favourite={favourite}
       aria-label={words}
-      title={say("withKey", { does: words, key: "F" })}
+      title={commonWords.say("withKey", { does: words, key: "F" })}
       onClick={(event) => {
         // Else the photo would open.
         event.stopPropagation();

@@ -4,6 +4,7 @@ import { densities, densityAtom, type TileDensity } from "../../../store/setting
 import { IconButton } from "../../shell/controls/button.tsx";
 import { ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.tsx";
 import { gridWords } from "../../../words/grid/words.ts";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = gridWords;
 
@@ -23,7 +24,7 @@ export function DensityControl({ onStep }: { onStep: (step: 1 | -1) => void }): 
       <IconButton
         icon={ZoomOutIcon}
         label={say("smaller")}
-        title={say("withKey", { does: say("smaller"), key: "−" })}
+        title={commonWords.say("withKey", { does: say("smaller"), key: "−" })}
         aria-disabled={at === 0}
         onClick={() => onStep(-1)}
       />
@@ -31,7 +32,7 @@ export function DensityControl({ onStep }: { onStep: (step: 1 | -1) => void }): 
       <IconButton
         icon={ZoomInIcon}
         label={say("larger")}
-        title={say("withKey", { does: say("larger"), key: "+" })}
+        title={commonWords.say("withKey", { does: say("larger"), key: "+" })}
         aria-disabled={at === densities.length - 1}
         onClick={() => onStep(1)}
       />

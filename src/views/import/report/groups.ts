@@ -1,7 +1,7 @@
 import type { Counts } from "../../../photo/counts.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 import { reportWords } from "../../../words/report/words.ts";
-import { readersAreUnderstood } from "../../shell/words/why-not-shown.ts";
+import { failureKinds, readersAreUnderstood } from "../../shell/words/why-not-shown.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 /** Lines of the report that share an outcome and a reason. */
@@ -26,12 +26,7 @@ export const outcomes = [
 ] as const satisfies readonly ReportOutcome[];
 
 const reasons = {
-  unsupported: "unsupported",
-  corrupt: "corrupt",
-  "too-large": "tooLarge",
-  unreadable: "unreadable",
-  "timed-out": "timedOut",
-  crashed: "crashed",
+  ...failureKinds,
   junk: "junk",
   "not-a-photo": "notAPhoto",
   "map-tiles": "mapTiles",

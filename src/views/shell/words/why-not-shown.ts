@@ -2,7 +2,8 @@ import type { Failure, FailureKind } from "../../../photo/failure.ts";
 import { shownLanguage } from "../../../words/language.ts";
 import { reportWords } from "../../../words/report/words.ts";
 
-const kinds = {
+/** Keys of the kinds of failure in the report's words. */
+export const failureKinds = {
   unsupported: "unsupported",
   corrupt: "corrupt",
   "too-large": "tooLarge",
@@ -17,5 +18,5 @@ export const readersAreUnderstood = (): boolean => shownLanguage() === "en";
 /** Why a file could not be read or drawn: the reader's own sentence, in other languages the kind of failure. */
 export function whyNotShown(failure: Pick<Failure, "kind" | "message"> | null | undefined): string | null {
   if (!failure) return null;
-  return readersAreUnderstood() ? failure.message : reportWords.say(kinds[failure.kind]);
+  return readersAreUnderstood() ? failure.message : reportWords.say(failureKinds[failure.kind]);
 }

@@ -7,6 +7,7 @@ import { libraryAtom } from "../../../store/library/library.ts";
 import { ForgetIcon, PickIcon, StarIcon } from "../../shell/controls/icons.tsx";
 import { viewerWords } from "../../../words/viewer/words.ts";
 import "./cull.css";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = viewerWords;
 
@@ -32,7 +33,7 @@ export function MarkBadges({ photo }: { photo: PhotoId }): ReactElement | null {
         <span className="viewer-mark tabular">
           <StarIcon size={16} aria-hidden />
           <span aria-hidden>{rating}</span>
-          <span className="visually-hidden">{say("stars", { count: rating })}</span>
+          <span className="visually-hidden">{commonWords.say("stars", { count: rating })}</span>
         </span>
       )}
     </p>

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { StarIcon } from "../../shell/controls/icons.tsx";
 import { viewerWords } from "../../../words/viewer/words.ts";
+import { commonWords } from "../../../words/common/words.ts";
 
 const { say } = viewerWords;
 
@@ -20,7 +21,7 @@ export function StarButtons({ rating, onMark }: StarButtonsProps): ReactElement 
         <IconButton
           key={stars}
           icon={StarIcon}
-          label={say("stars", { count: stars })}
+          label={commonWords.say("stars", { count: stars })}
           aria-pressed={rating === stars}
           data-on={stars <= rating}
           onClick={() => onMark(String(rating === stars ? 0 : stars))}

@@ -17,6 +17,7 @@ import { SeekBar } from "./seek-bar.tsx";
 import { useFilmState } from "./use-film-state.ts";
 import { VolumeControl } from "./volume-control.tsx";
 import { viewerWords } from "../../../../words/viewer/words.ts";
+import { commonWords } from "../../../../words/common/words.ts";
 
 const { say } = viewerWords;
 
@@ -52,7 +53,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           className="film-play"
           icon={paused ? PlayIcon : PauseIcon}
           label={toggle}
-          title={say("withKey", { does: toggle, key: say("keySpace") })}
+          title={commonWords.say("withKey", { does: toggle, key: commonWords.say("keySpace") })}
           aria-keyshortcuts="Space K"
           onClick={() => act("play")}
         />
@@ -60,7 +61,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           className="film-step"
           icon={PreviousFrameIcon}
           label={say("previousFrame")}
-          title={say("withKey", { does: say("previousFrame"), key: "," })}
+          title={commonWords.say("withKey", { does: say("previousFrame"), key: "," })}
           aria-keyshortcuts=","
           onClick={() => act({ frame: -1 })}
         />
@@ -68,7 +69,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           className="film-step"
           icon={NextFrameIcon}
           label={say("nextFrame")}
-          title={say("withKey", { does: say("nextFrame"), key: "." })}
+          title={commonWords.say("withKey", { does: say("nextFrame"), key: "." })}
           aria-keyshortcuts="."
           onClick={() => act({ frame: 1 })}
         />
@@ -80,7 +81,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           <IconButton
             icon={SubtitlesIcon}
             label={say("subtitles")}
-            title={problem ?? say("withKey", { does: say("subtitles"), key: "C" })}
+            title={problem ?? commonWords.say("withKey", { does: say("subtitles"), key: "C" })}
             aria-keyshortcuts="C"
             aria-pressed={isOn}
             onClick={() => act("subtitles")}

@@ -4,6 +4,7 @@ import { MutedIcon, QuietIcon, VolumeIcon } from "../../../shell/controls/icons.
 import { setVolume } from "../film-element.ts";
 import type { FilmState } from "./use-film-state.ts";
 import { viewerWords } from "../../../../words/viewer/words.ts";
+import { commonWords } from "../../../../words/common/words.ts";
 
 const { say } = viewerWords;
 
@@ -23,7 +24,7 @@ export function VolumeControl({ video, state, onMute }: VolumeControlProps): Rea
       <IconButton
         icon={heard === 0 ? MutedIcon : heard < 0.5 ? QuietIcon : VolumeIcon}
         label={toggle}
-        title={say("withKey", { does: toggle, key: "M" })}
+        title={commonWords.say("withKey", { does: toggle, key: "M" })}
         aria-keyshortcuts="M"
         onClick={onMute}
       />
