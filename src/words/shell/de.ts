@@ -8,7 +8,7 @@ export const shellDe: Translation<typeof shellEn> = {
   navPhotos: "Fotos",
   navMap: "Karte",
   navAlbums: "Alben",
-  navLibrary: "Bibliothek",
+  navLibrary: "Biblio\u00ADthek",
   navSettings: "Einstel\u00ADlungen",
   skip: "Zum Inhalt springen",
   tabsName: "Reisen und Orte",

@@ -8,7 +8,7 @@ export const shellEs: Translation<typeof shellEn> = {
   navPhotos: "Fotos",
   navMap: "Mapa",
   navAlbums: "Álbumes",
-  navLibrary: "Biblioteca",
+  navLibrary: "Biblio\u00ADteca",
   navSettings: "Ajustes",
   skip: "Ir al contenido",
   tabsName: "Viajes y lugares",

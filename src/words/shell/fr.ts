@@ -8,7 +8,7 @@ export const shellFr: Translation<typeof shellEn> = {
   navPhotos: "Photos",
   navMap: "Carte",
   navAlbums: "Albums",
-  navLibrary: "Bibliothèque",
+  navLibrary: "Biblio\u00ADthèque",
   navSettings: "Réglages",
   skip: "Aller au contenu",
   tabsName: "Voyages et lieux",

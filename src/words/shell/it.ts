@@ -9,7 +9,7 @@ export const shellIt: Translation<typeof shellEn> = {
   navMap: "Mappa",
   navAlbums: "Album",
   navLibrary: "Libreria",
-  navSettings: "Impostazioni",
+  navSettings: "Imposta\u00ADzioni",
   skip: "Vai al contenuto",
   tabsName: "Viaggi e luoghi",
   tabTrips: "Viaggi",

@@ -8,7 +8,7 @@ export const shellPt: Translation<typeof shellEn> = {
   navPhotos: "Fotos",
   navMap: "Mapa",
   navAlbums: "Álbuns",
-  navLibrary: "Biblioteca",
+  navLibrary: "Biblio\u00ADteca",
   navSettings: "Ajustes",
   skip: "Ir para o conteúdo",
   tabsName: "Viagens e lugares",
