@@ -92,3 +92,31 @@ test("photos from all around the world are in sight at once on a phone", async (
   await expect(markers).toHaveCount(3);
   for (const marker of await markers.all()) await expect(marker).toBeInViewport({ ratio: 1 });
 });
+
+test("in a window that becomes lower, all photos stay in sight and clear of the map's tools", async ({
+  page,
+}, info) => {
+  const spread = [
+    [59.91, 10.75],
+    [48.86, 2.35],
+    [37.98, 23.73],
+  ] as const;
+  const folder = await makePhotos(info.outputPath("spread"), { count: spread.length, places: spread });
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  const markers = page.getByRole("region", { name: "Map" }).locator(".map-marker");
+  const covered = (): Promise<number> =>
+    markers.evaluateAll(
+      (all) =>
+        all.filter((marker) => {
+          const { left, top, width, height } = marker.getBoundingClientRect();
+          return !marker.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length,
+    );
+  await expect(markers).toHaveCount(3);
+  await expect.poll(covered).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await expect.poll(covered).toBe(0);
+  await expect(markers).toHaveCount(3);
+});
