@@ -33,7 +33,9 @@ export function DayCheck({ layout, group, name }: DayCheckProps): ReactElement {
       className="grid-check grid-day-check"
       aria-label={words}
       title={
-        layout.groupUnit[group] === Unit.day ? commonWords.say("withKey", { does: words, key: say("keyDay") }) : words
+        layout.groupUnit[group] === Unit.day
+          ? commonWords.say("withKey", { does: words, key: say("keyDay") })
+          : words
       }
       tabIndex={-1}
       checked={all}
