@@ -5,6 +5,7 @@ import { runAhead } from "./scripts/ahead.mjs";
 import { assembly } from "./scripts/assembly.mjs";
 import { firstWords } from "./scripts/first-words.mjs";
 import { headersOfPreview } from "./scripts/headers.mjs";
+import { hostFile } from "./scripts/host-file.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
 import { offlineApp } from "./scripts/offline.mjs";
 import { workerEntries } from "./scripts/worker-entries.mjs";
@@ -20,6 +21,7 @@ export default defineConfig({
     firstWords("src/words", "src/words/languages.json"),
     licences.page,
     headersOfPreview(),
+    hostFile(),
     offlineApp(),
   ],
   // React has had this hook for years; wouter's stand-in for older ones is no part of the first load.

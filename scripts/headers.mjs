@@ -108,28 +108,53 @@ const benchHeaders = {
 };
 
 /**
- * The headers of an answer: the strict ones, but for exactly the path of the frame. Where a tile server is allowed, pages
- * may reach it, and nothing else: what lies under `/assets/`, as the workers' scripts do, stays as strict as ever.
+ * What a host may let its pages reach beside the site itself, by purpose, and by which directives of the policy. A new
+ * purpose is a row here; `npm start` and `serveFolder` take it from this table.
+ */
+export const purposes = {
+  /** One server of map tiles, which people then enter in Settings. */
+  tiles: ["img-src", "connect-src"],
+  /** One server that counts views of pages. */
+  analytics: ["connect-src"],
+};
+
+/** @typedef {keyof typeof purposes} Purpose */
+/**
+ * Origins pages may reach, by purpose, each as `oneOrigin` gives it. One that is absent or null is not reached.
+ * @typedef {{ [purpose in Purpose]?: string | null }} Origins
+ */
+
+/**
+ * The headers of an answer: the strict ones, but for exactly the path of the frame. Where a host allows other servers, pages
+ * may reach them for their purpose, and nothing else: what lies under `/assets/`, as the workers' scripts do, stays as strict
+ * as ever.
  * @param {string} path of the address, without the query, as it was asked for
- * @param {string | null} [tiles] origin of a tile server, as `tilesOrigin` gives it
+ * @param {Origins} [origins]
  * @returns {Record<string, string>}
  */
-export function headersFor(path, tiles = null) {
+export function headersFor(path, origins = {}) {
   if (path === googleMapPath) return googleMapHeaders;
   if (path === "/bench/") return benchHeaders;
-  if (tiles === null || path === "/sw.js" || path.startsWith("/assets/")) return securityHeaders;
-  const strict = securityHeaders["Content-Security-Policy"];
-  const policy = strict.replace(/(?<=img-src|connect-src)[^;]*/g, (sources) => `${sources} ${tiles}`);
-  return { ...securityHeaders, "Content-Security-Policy": policy };
+  if (path === "/sw.js" || path.startsWith("/assets/")) return securityHeaders;
+  const allowed = (/** @type {string} */ directive) =>
+    Object.entries(purposes).flatMap(([purpose, directives]) => {
+      const origin = origins[/** @type {Purpose} */ (purpose)];
+      return origin && directives.includes(directive) ? [origin] : [];
+    });
+  if (!Object.values(origins).some(Boolean)) return securityHeaders;
+  const policy = securityHeaders["Content-Security-Policy"]
+    .split("; ")
+    .map((directive) => [...new Set([directive, ...allowed(directive.split(" ", 1)[0] ?? "")])].join(" "));
+  return { ...securityHeaders, "Content-Security-Policy": policy.join("; ") };
 }
 
 /**
- * The origin of one tile server, as a policy names it; null when the text names anything else: a path, several servers,
- * one that is not served by HTTPS (but on this very computer).
+ * The origin of one server, as a policy names it; null when the text names anything else: a path, several servers, one
+ * that is not served by HTTPS (but on this very computer).
  * @param {string} text
  * @returns {string | null}
  */
-export function tilesOrigin(text) {
+export function oneOrigin(text) {
   if (!/^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/.test(text) || !URL.canParse(text)) return null;
   const { protocol, hostname, origin } = new URL(text);
   return protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost" ? origin : null;

@@ -2,6 +2,7 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { contentType } from "./content-types.mjs";
 import { headersFor } from "./headers.mjs";
+import { hostPath, readHostFile } from "./host-file.mjs";
 import { refuse, sendFile } from "./send-file.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -14,14 +15,16 @@ export const appRoute = /^\/(?:map|trips|places|albums|import|settings|(?:photo|
 /**
  * Answers requests out of a built folder with the security headers; knows nothing of ports or certificates.
  * @param {string} folder absolute path of the built app
- * @param {string | null} [tiles] origin of the one tile server pages may reach
+ * @param {import("./headers.mjs").Origins} [given] other servers pages may reach, by purpose, beside those of the folder's
+ * own `host.json`; the page learns of all of them
  * @returns {(request: Request, response: Response) => void}
  */
-export function serveFolder(folder, tiles = null) {
+export function serveFolder(folder, given = {}) {
+  const origins = { ...readHostFile(folder), ...given };
   /** @type {Map<string, Promise<Buffer>>} */
   const packed = new Map();
   return (request, response) => {
-    answer({ folder, tiles, packed }, request, response).catch(() => {
+    answer({ folder, origins, packed }, request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else refuse(response, 500, "This file could not be read.");
     });
@@ -29,13 +32,13 @@ export function serveFolder(folder, tiles = null) {
 }
 
 /**
- * @param {{ folder: string; tiles: string | null; packed: Map<string, Promise<Buffer>> }} served
+ * @param {{ folder: string; origins: import("./headers.mjs").Origins; packed: Map<string, Promise<Buffer>> }} served
  * @param {Request} request
  * @param {Response} response
  */
-async function answer({ folder, tiles, packed }, request, response) {
+async function answer({ folder, origins, packed }, request, response) {
   const [path = "/", query] = (request.url ?? "/").split("?", 2);
-  for (const [name, value] of Object.entries(headersFor(path, tiles))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headersFor(path, origins))) response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are answered here.");
@@ -44,12 +47,24 @@ async function answer({ folder, tiles, packed }, request, response) {
     response.setHeader("Location", query === undefined ? "/bench/" : `/bench/?${query}`);
     return refuse(response, 308, "The bench is at /bench/.");
   }
+  if (path === hostPath && Object.values(origins).some(Boolean)) return sendJson(request, response, origins);
   const found = await findFile(folder, path);
   if (found) return sendFile(request, response, found, packed);
   // A person gets the app, which says that there is no such page and leads home.
   const page = isForPerson(request) ? await describeFile(folder, ["index.html"]) : null;
   if (!page) return refuse(response, 404, "There is nothing at this address.");
   await sendFile(request, response, { ...page, status: 404 }, packed);
+}
+
+/**
+ * @param {Request} request
+ * @param {Response} response
+ * @param {unknown} value
+ */
+function sendJson(request, response, value) {
+  response.setHeader("Content-Type", "application/json");
+  response.setHeader("Cache-Control", "no-cache");
+  response.end(request.method === "HEAD" ? undefined : JSON.stringify(value));
 }
 
 /**

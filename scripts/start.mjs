@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded, builtFolder, root } from "./build.mjs";
-import { tilesOrigin } from "./headers.mjs";
+import { oneOrigin, purposes } from "./headers.mjs";
 import { listen } from "./listen.mjs";
 import { openBrowser } from "./open-browser.mjs";
 import { serveFolder } from "./serve.mjs";
@@ -12,9 +12,16 @@ const usage = `npm start -- [options]
   --host      serve to other devices on the network too, by HTTPS with a certificate made here
   --dir PATH  serve this built folder as it is, without building
   --tiles URL let the page reach this one server for map tiles, which people then enter in Settings
+  --analytics URL
+              count views of pages at this one server, without anything that tells people or photos apart
   --no-open   do not open a browser`;
 
 const firstPort = 4173;
+
+/** An option for each purpose for which pages may reach another server. */
+const serverOptions = Object.fromEntries(
+  Object.keys(purposes).map((purpose) => [purpose, { type: /** @type {const} */ ("string") }]),
+);
 
 await main();
 
@@ -36,7 +43,7 @@ async function main() {
   const certificate = addresses ? await addresses.keptCertificate(kept, lan) : null;
   const wanted = options.port ?? firstPort;
   try {
-    const { server, port } = await listen(serveFolder(folder, options.tiles), {
+    const { server, port } = await listen(serveFolder(folder, options.origins), {
       host: options.host ? "0.0.0.0" : "127.0.0.1",
       port: wanted,
       strict: options.port !== undefined,
@@ -59,7 +66,7 @@ function readOptions() {
         port: { type: "string" },
         host: { type: "boolean", default: false },
         dir: { type: "string" },
-        tiles: { type: "string" },
+        ...serverOptions,
         open: { type: "boolean", default: true },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -68,17 +75,31 @@ function readOptions() {
     if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
       throw new Error(`"${values.port}" is not a port. Ports are whole numbers from 1 to 65535.`);
     }
-    const tiles = values.tiles === undefined ? null : tilesOrigin(values.tiles);
-    if (tiles === null && values.tiles !== undefined) {
-      throw new Error(
-        `"${values.tiles}" is not the address of one server. Name it like https://tiles.example.`,
-      );
-    }
-    return { ...values, port, tiles };
+    return { ...values, port, origins: readOrigins(values) };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     process.exit(2);
   }
+}
+
+/**
+ * @param {Record<string, unknown>} values the options as given
+ * @returns {import("./headers.mjs").Origins}
+ */
+function readOrigins(values) {
+  return Object.fromEntries(
+    Object.keys(purposes).flatMap((purpose) => {
+      const text = values[purpose];
+      if (typeof text !== "string") return [];
+      const origin = oneOrigin(text);
+      if (origin === null) {
+        throw new Error(
+          `"${text}" is not the address of one server. Name it like https://${purpose}.example.`,
+        );
+      }
+      return [[purpose, origin]];
+    }),
+  );
 }
 
 /**

@@ -222,7 +222,7 @@ test.describe("a tile server", () => {
     expect(asked).toEqual([]);
 
     const folder = process.env["PINROLL_TEST_DIR"] ?? builtFolder;
-    const allowing = serveFolder(folder, `http://${hostOf()}`);
+    const allowing = serveFolder(folder, { tiles: `http://${hostOf()}` });
     const { server, port } = await listen(allowing, { host: "127.0.0.1", port: 0, strict: true });
     try {
       await page.goto(`http://127.0.0.1:${port}/settings`);

@@ -118,7 +118,7 @@ test("streets of ten kilometres are copied out of 3 GB, only what they need is r
   const folder = process.env["PINROLL_TEST_DIR"] ?? builtFolder;
   const { server: tiles, sent } = await serveRanges(file, size);
   const host = `127.0.0.1:${(tiles.address() as AddressInfo).port}`;
-  const allowing = serveFolder(folder, `http://${host}`);
+  const allowing = serveFolder(folder, { tiles: `http://${host}` });
   const { server, port } = await listen(allowing, { host: "127.0.0.1", port: 0, strict: true });
   try {
     test.skip((await stat(path)).blocks * 512 > 1e9, "This disk keeps no sparse files.");

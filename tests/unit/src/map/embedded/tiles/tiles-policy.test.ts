@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { headersFor, securityHeaders, tilesOrigin } from "../../../../../../scripts/headers.mjs";
+import { headersFor, securityHeaders, oneOrigin } from "../../../../../../scripts/headers.mjs";
 import { listen } from "../../../../../../scripts/listen.mjs";
 import { serveFolder } from "../../../../../../scripts/serve.mjs";
 import { readAddress } from "../../../../../../src/store/map/map-tiles-address.ts";
@@ -20,7 +20,7 @@ test("without a tile server no header differs from the strict ones", () => {
 
 test("with one, pages may fetch and show from it, and nothing else differs", () => {
   const strict = directives(securityHeaders[policy]);
-  const loose = directives(headersFor("/map", tiles)[policy]);
+  const loose = directives(headersFor("/map", { tiles })[policy]);
   expect([...loose.keys()]).toEqual([...strict.keys()]);
   const differing = [...loose].filter(([name, said]) => said !== strict.get(name));
   expect(differing).toEqual([
@@ -36,7 +36,7 @@ test("the server sends it with pages, and keeps workers' scripts and Google's fr
   await writeFile(join(folder, "index.html"), "<!doctype html>");
   await writeFile(join(folder, "assets/photo.worker-1.js"), "");
   await writeFile(join(folder, "src/map/google/frame.html"), "<!doctype html>");
-  const { server, port } = await listen(serveFolder(folder, tiles), {
+  const { server, port } = await listen(serveFolder(folder, { tiles }), {
     host: "127.0.0.1",
     port: 0,
     strict: true,
@@ -67,7 +67,7 @@ test.each([
   ["*", null],
   ["", null],
 ])("%j names the origin %j", (text, origin) => {
-  expect(tilesOrigin(text)).toBe(origin);
+  expect(oneOrigin(text)).toBe(origin);
 });
 
 test.each([
