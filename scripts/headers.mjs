@@ -116,6 +116,8 @@ export const purposes = {
   tiles: ["img-src", "connect-src"],
   /** One server that counts views of pages. */
   analytics: ["connect-src"],
+  /** One server for hosted search, which people then enter in Settings. */
+  search: ["connect-src"],
 };
 
 /** @typedef {keyof typeof purposes} Purpose */

@@ -14,6 +14,8 @@ const usage = `npm start -- [options]
   --tiles URL let the page reach this one server for map tiles, which people then enter in Settings
   --analytics URL
               count views of pages at this one server, without anything that tells people or photos apart
+  --search URL
+              let the page reach this one server for hosted search, which people then enter in Settings
   --no-open   do not open a browser`;
 
 const firstPort = 4173;

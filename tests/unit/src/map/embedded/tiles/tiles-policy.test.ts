@@ -29,6 +29,16 @@ test("with one, pages may fetch and show from it, and nothing else differs", () 
   ]);
 });
 
+test("a search server is reached by pages alone, and shows nothing in them", () => {
+  const strict = directives(securityHeaders[policy]);
+  const search = "https://search.example";
+  const loose = directives(headersFor("/", { search })[policy]);
+  const differing = [...loose].filter(([name, said]) => said !== strict.get(name));
+  expect(differing).toEqual([["connect-src", `${strict.get("connect-src")} ${search}`]]);
+  for (const path of ["/assets/library.worker-1.js", "/sw.js"])
+    expect(headersFor(path, { search })).toBe(securityHeaders);
+});
+
 test("the server sends it with pages, and keeps workers' scripts and Google's frame to themselves", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pinroll-tiles-"));
   await mkdir(join(folder, "assets"));
