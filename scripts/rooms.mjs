@@ -1,7 +1,7 @@
 /** The model. */
 const photo = [
   "src/photo",
-  ...["geo", "filter", "saving", "dates", "film"].map((name) => `src/photo/${name}`),
+  ...["geo", "filter", "saving", "dates", "film", "dataset"].map((name) => `src/photo/${name}`),
 ];
 /** The model and what crosses a thread: everything else builds on them. */
 const ground = [...photo, "src/contract"];
@@ -77,6 +77,7 @@ export const rooms = {
   "src/photo/filter": ["src/photo", "src/photo/geo"],
   "src/photo/saving": ["src/photo"],
   "src/photo/film": ["src/photo"],
+  "src/photo/dataset": ["src/photo", "src/photo/geo"],
   "src/contract": photo,
   "src/threads": ["src/contract"],
   // The import: its one state machine, and below it the rooms from what there is to who does the work.
