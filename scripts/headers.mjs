@@ -118,6 +118,8 @@ export const purposes = {
   analytics: ["connect-src"],
   /** One server for hosted search, which people then enter in Settings. */
   search: ["connect-src"],
+  /** One S3-compatible storage, to which people publish photos and from which they open them. */
+  bucket: ["connect-src"],
 };
 
 /** @typedef {keyof typeof purposes} Purpose */

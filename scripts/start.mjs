@@ -16,6 +16,8 @@ const usage = `npm start -- [options]
               count views of pages at this one server, without anything that tells people or photos apart
   --search URL
               let the page reach this one server for hosted search, which people then enter in Settings
+  --bucket URL
+              let the page reach this one S3-compatible storage, whose bucket people then enter in Settings
   --no-open   do not open a browser`;
 
 const firstPort = 4173;
