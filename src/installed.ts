@@ -2,6 +2,7 @@ import { keepBadge } from "./store/installed/badge.ts";
 import { takeLaunchFiles } from "./store/installed/launch-files.ts";
 import { takeShared } from "./store/installed/shared-files.ts";
 import { watchFolders } from "./store/installed/watch-folders.ts";
+import { startStatistics } from "./store/statistics/statistics.ts";
 import { addingAtom, searchWishAtom } from "./store/view.ts";
 import { store } from "./store/session/store.ts";
 import { isKnownPath, navigate, readRoute } from "./views/shell/layout/route.ts";
@@ -21,6 +22,18 @@ export function start(): void {
   void takeShared(shared);
   keepBadge();
   watchFolders();
+  void startStatistics(knownPath, onAddress);
+}
+
+const knownPath = (): string | null => (isKnownPath(location.pathname) ? location.pathname : null);
+
+/** Calls with each change of the address; wouter announces those of the history's own methods. */
+function onAddress(look: () => void): () => void {
+  const names = ["popstate", "pushState", "replaceState"];
+  for (const name of names) addEventListener(name, look);
+  return () => {
+    for (const name of names) removeEventListener(name, look);
+  };
 }
 
 /** The window is asked for something: files to open, or a shortcut. The first launch comes with the page's own address. */

@@ -5,6 +5,7 @@ import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan } from "./saving-entries.ts";
 import { collectZip } from "./zip-target.ts";
 import { zipStream } from "./zip-stream.ts";
+import { happened } from "../statistics/happened.ts";
 import { notesWords } from "../../words/notes/words.ts";
 
 /** How saving photos gets on. */
@@ -85,6 +86,7 @@ export async function savePhotos(
       if (state.missed < state.total || state.bytes > 100) target.deliver(zip);
     }
     change({ phase: "saved", done: state.total }, true);
+    happened({ name: "Export", props: { kind: plan.form === null ? "originals" : "copies" } });
   } catch (error) {
     if (signal.aborted) change({ phase: "cancelled" }, true);
     else {

@@ -1,15 +1,18 @@
 import type { ExportCounts, ExportFormat, ExportScope } from "../../photo/export-format.ts";
+import { happened } from "../statistics/happened.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { placesVersionAtom } from "../library/snapshot.ts";
 
 /** The library as public JSON. */
 export function exportLibrary(scope: ExportScope): Promise<Blob> {
+  happened({ name: "Export", props: { kind: "json" } });
   return session().library.exports.json(new Date().toISOString(), scope);
 }
 
 /** Photos in one of the other formats. */
 export function exportPhotos(format: ExportFormat, scope: ExportScope): Promise<Blob> {
+  happened({ name: "Export", props: { kind: format } });
   return session().library.exports.as(format, new Date().toISOString(), scope);
 }
 

@@ -35,8 +35,8 @@ test("pages of other addresses are asked of the server first", () => {
   expect(["/nothing", "/licences.txt", "/photo"].map(visit)).toEqual(Array(3).fill("elsewhere"));
 });
 
-test("what tells of new versions, the bench and the frame of Google's map are left to the browser", () => {
-  expect(["/sw.js", "/offline.json"].map((path) => ask(path))).toEqual([null, null]);
+test("what tells of new versions and of the host, the bench and the frame of Google's map are left to the browser", () => {
+  expect(["/sw.js", "/offline.json", "/host.json"].map((path) => ask(path))).toEqual([null, null, null]);
   expect(["/bench", "/bench/?photos=9", "/src/map/google/frame.html"].map(visit)).toEqual([null, null, null]);
 });
 

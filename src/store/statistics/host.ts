@@ -1,0 +1,40 @@
+/** What a host may set up for its pages: the origin of another server, by purpose; see docs/hosting.md. */
+export type HostPurpose = "tiles" | "analytics" | "bucket" | "search";
+
+/** What the host of this site set up; nothing of what is absent. */
+export type Host = Partial<Record<HostPurpose, string>>;
+
+const purposes: readonly HostPurpose[] = ["tiles", "analytics", "bucket", "search"];
+
+let asked: Promise<Host> | null = null;
+
+/**
+ * What the host of this site set up, from the small file `/host.json`. Without a network it is nothing, and is asked for
+ * again next time.
+ */
+export function askHost(): Promise<Host> {
+  asked ??= fetchHost().catch(() => {
+    asked = null;
+    return {};
+  });
+  return asked;
+}
+
+async function fetchHost(): Promise<Host> {
+  // Nothing could be sent either, and the browser would log a failure.
+  if (!navigator.onLine) throw new Error("There is no network.");
+  const answer = await fetch("/host.json", { cache: "no-cache", credentials: "omit" });
+  return hostOf(answer.ok ? await answer.json() : null);
+}
+
+/** Reads the file; what is no origin is ignored. */
+export function hostOf(value: unknown): Host {
+  const said = Object(value) as Record<string, unknown>;
+  return Object.fromEntries(
+    purposes.flatMap((purpose) => {
+      const text = said[purpose];
+      const origin = typeof text === "string" && URL.canParse(text) ? new URL(text).origin : "null";
+      return /^https?:/.test(origin) ? [[purpose, origin]] : [];
+    }),
+  );
+}
