@@ -52,6 +52,20 @@ const missing: [what: string, lack: () => void, said: string | null][] = [
     "This browser creates thumbnails slowly.",
   ],
   [
+    "true pixels of a canvas, as Brave adds noise to them,",
+    () => {
+      if (typeof OffscreenCanvas === "undefined") return;
+      const contexts = OffscreenCanvasRenderingContext2D.prototype;
+      const read = Reflect.get(contexts, "getImageData") as typeof contexts.getImageData;
+      contexts.getImageData = function (...asked) {
+        const image = Reflect.apply(read, this, asked);
+        for (let i = 0; i < image.data.length; i += 3) image.data[i] = (image.data[i] ?? 0) ^ 1;
+        return image;
+      };
+    },
+    "This browser's fingerprinting protection may hide thumbnails or add noise to them.",
+  ],
+  [
     "IndexedDB",
     () => {
       Object.defineProperty(globalThis, "indexedDB", { value: undefined });
