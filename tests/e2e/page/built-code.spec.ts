@@ -89,3 +89,14 @@ for (const path of builtPages)
     expect(loaded.length).toBeGreaterThan(3);
     expect(loaded.filter((url) => !/^\/(?!\/)/.test(url))).toEqual([]);
   });
+
+test("the licence of every package the app depends on goes with it", () => {
+  const licences = readFileSync(join(builtApp, "licences.txt"), "utf8");
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const missing = Object.entries(dependencies).filter(
+    ([name, version]) => !licences.includes(`${name} ${version} (`),
+  );
+  expect(missing).toEqual([]);
+});
