@@ -1,3 +1,5 @@
+import type * as Happened from "../../../../../src/store/statistics/happened.ts";
+import type * as Statistics from "../../../../../src/store/statistics/statistics.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const origin = "https://photos.example";
@@ -7,10 +9,9 @@ let sent: { address: string; options: RequestInit }[] = [];
 let host: unknown = {};
 
 /** The page's part anew, as a visit begins. */
-async function visit(browser: object = {}): Promise<{
-  statistics: typeof import("../../../../../src/store/statistics/statistics.ts");
-  happened: (typeof import("../../../../../src/store/statistics/happened.ts"))["happened"];
-}> {
+async function visit(
+  browser: object = {},
+): Promise<{ statistics: typeof Statistics; happened: typeof Happened.happened }> {
   vi.resetModules();
   vi.stubGlobal("navigator", { onLine: true, language: "en", languages: ["en"], ...browser });
   vi.stubGlobal("location", { origin, href: `${origin}/`, pathname: "/" });
