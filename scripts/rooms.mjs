@@ -98,6 +98,9 @@ export const rooms = {
     ...["scan", "queue", "pace", "fallback"].map((name) => `src/ingest/${name}`),
   ],
   "src/library": [...ground, "src/threads"],
+  // A bucket of an S3-compatible storage: its operations, and above them how photos are published.
+  "src/bucket/s3": [],
+  "src/bucket/protocol": [...photo, "src/bucket/s3"],
   "src/words": [],
   "src/store": [...ground, ...ingest, "src/words", "src/library", "src/store/session"],
   "src/store/session": [...ground, ...ingest, "src/words", "src/library", "src/store", "src/threads"],
@@ -256,6 +259,7 @@ export const packages = {
   "@radix-ui/react-dialog": ["src/views/shell/controls/dialog.tsx"],
   "@rapideditor/country-coder": ["workers/library/places/country.ts"],
   "@vis.gl/react-google-maps": ["src/map/google"],
+  aws4fetch: ["src/bucket/s3/signed-request.ts"],
   "brotli-dec-wasm/**": ["workers/photo/containers/bmff/brotli.ts"],
   "browser-image-compression": ["src/ingest/fallback/fallback.ts", "workers/photo/copy/compress.ts"],
   "client-zip": ["workers/library/export/export-zip.ts", "src/store/saving/zip-stream.ts"],

@@ -24,6 +24,22 @@ export interface DatasetPart extends DatasetFile {
   footerBytes: number;
   /** Counts of the part's photos by month and cell. */
   overview: DatasetFile;
+  /** In a bucket: the publishing its rows are as new as; absent is 0. See `DatasetWithdrawal`. */
+  sequence?: number;
+}
+
+/** A file of a bucket that one publishing added. */
+export interface DatasetSequenced extends DatasetFile {
+  sequence: number;
+}
+
+/**
+ * In a bucket: a JSON file `{"ids": […]}` of photos that were published anew or removed. A row counts only if no
+ * withdrawal with a higher sequence than its part's names its id; so each photo has at most one row that counts.
+ */
+export interface DatasetWithdrawal extends DatasetSequenced {
+  /** How many ids. */
+  ids: number;
 }
 
 /** What a dataset consists of. Written after all files it names. */
@@ -34,9 +50,18 @@ export interface DatasetManifest {
   sequence: number;
   /** UTC. */
   createdAt: string;
+  /** Rows that count. */
   photos: number;
   parts: DatasetPart[];
   thumbnails: DatasetFile[];
+  /** In a bucket: the publishings this is the sum of, as `logPath` names them; the latest at the end. */
+  log?: string[];
+  /** In a bucket: which rows do not count any more. */
+  withdrawn?: DatasetWithdrawal[];
+  /** In a bucket: what writers need to know what was published: JSON files `{"ids": […], "digests": […]}`, null for removed. */
+  index?: DatasetSequenced[];
+  /** In a bucket: where originals are: JSON files `{"originals": [{"id", "path", "bytes", "type"}]}`. */
+  originals?: DatasetSequenced[];
 }
 
 /** Path of the manifest. */
@@ -68,6 +93,19 @@ export function segmentPath(hash: string): string {
 /** Path of the overview of a part. */
 export function overviewPath(sha256: string): string {
   return `overview/${hash16(sha256)}.parquet`;
+}
+
+/** Path of what one publishing added. `writer` tells writers apart. */
+export function logPath(sequence: number, writer: string): string {
+  return `log/${String(sequence).padStart(8, "0")}-${writer}.json`;
+}
+
+/** What a bucket keeps as JSON beside photos, each kind in a folder of its name. */
+export type DatasetListKind = "withdrawn" | "index" | "originals";
+
+/** Path of a list of a bucket. */
+export function listPath(kind: DatasetListKind, sha256: string): string {
+  return `${kind}/${hash16(sha256)}.json`;
 }
 
 /** The year a part's path names: null for photos without a date; undefined where this is no path of a part. */

@@ -3,14 +3,18 @@ import {
   hash16,
   isOverviewPath,
   isSegmentPath,
+  listPath,
   mostSegmentBytes,
   overviewPath,
   partPath,
   segmentPath,
   yearOfPart,
   type DatasetFile,
+  type DatasetListKind,
   type DatasetManifest,
   type DatasetPart,
+  type DatasetSequenced,
+  type DatasetWithdrawal,
 } from "./layout.ts";
 
 /** Why a manifest cannot be used: no dataset at all, made by a later version, or something in it cannot be. */
@@ -31,9 +35,13 @@ const mostFooterBytes = 64 * 1024 * 1024;
 /** Most bytes of an overview, which is read whole. */
 const mostOverviewBytes = 64 * 1024 * 1024;
 const mostRows = 100_000_000;
+/** Most bytes of a list of a bucket, which is read whole: some two million ids. */
+const mostListBytes = 64 * 1024 * 1024;
 
 /** What may be a manifest or a part of it. */
-type Untrusted = Readonly<Partial<Record<keyof DatasetManifest | keyof DatasetPart, unknown>>>;
+type Untrusted = Readonly<
+  Partial<Record<keyof DatasetManifest | keyof DatasetPart | keyof DatasetWithdrawal, unknown>>
+>;
 
 /** A value that cannot be, by its place in the manifest. */
 class Wrong extends Error {}
@@ -95,8 +103,55 @@ function manifestOf(value: Untrusted): DatasetManifest {
   );
   once(parts, "parts");
   once(thumbnails, "thumbnails");
-  if (parts.reduce((sum, { rows }) => sum + rows, 0) !== photos) throw new Wrong("photos");
-  return { format: "pinroll-dataset", version: 1, sequence, createdAt, photos, parts, thumbnails };
+  const bucket = ofBucket(value);
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  if (bucket.withdrawn === undefined ? rows !== photos : rows < photos) throw new Wrong("photos");
+  return { format: "pinroll-dataset", version: 1, sequence, createdAt, photos, parts, thumbnails, ...bucket };
+}
+
+/** What only a bucket's manifest has. */
+function ofBucket(value: Untrusted): Pick<DatasetManifest, "log" | "withdrawn" | "index" | "originals"> {
+  const listed = (kind: DatasetListKind): DatasetSequenced[] => {
+    const files = list(value[kind], kind).map((file, at) => sequencedOf(file, kind, `${kind}[${at}]`));
+    once(files, kind);
+    return files;
+  };
+  return {
+    ...(value.log === undefined ? {} : { log: list(value.log, "log").map(logEntryPath) }),
+    ...(value.index === undefined ? {} : { index: listed("index") }),
+    ...(value.originals === undefined ? {} : { originals: listed("originals") }),
+    ...(value.withdrawn === undefined
+      ? {}
+      : {
+          withdrawn: listed("withdrawn").map((file, at) => ({
+            ...file,
+            ids: whole(
+              object(list(value.withdrawn, "withdrawn")[at], "ids").ids,
+              1,
+              mostRows,
+              "withdrawn.ids",
+            ),
+          })),
+        }),
+  };
+}
+
+function logEntryPath(value: unknown, at: number): string {
+  if (typeof value !== "string" || !/^log\/\d{8,16}-[0-9a-z]{1,32}\.json$/.test(value))
+    throw new Wrong(`log[${at}]`);
+  return value;
+}
+
+/** A list of a bucket as its manifest and its log have it, checked; null where something in it cannot be. */
+export function readListFile(value: unknown, kind: DatasetListKind): DatasetSequenced | null {
+  return checked(() => sequencedOf(value, kind, kind));
+}
+
+function sequencedOf(value: unknown, kind: DatasetListKind, where: string): DatasetSequenced {
+  const raw = object(value, where);
+  const file = fileOf(raw, mostListBytes, where);
+  if (file.path !== listPath(kind, file.sha256)) throw new Wrong(`${where}.path`);
+  return { ...file, sequence: whole(raw.sequence, 0, Number.MAX_SAFE_INTEGER, `${where}.sequence`) };
 }
 
 function partOf(value: unknown, where: string): DatasetPart {
@@ -120,7 +175,10 @@ function partOf(value: unknown, where: string): DatasetPart {
   const overview = fileOf(object(part.overview, `${where}.overview`), mostOverviewBytes, `${where}.overview`);
   if (!isOverviewPath(overview.path) || overview.path !== overviewPath(overview.sha256))
     throw new Wrong(`${where}.overview.path`);
-  return { ...file, rows, from, to, bounds: boundsOf(part.bounds, `${where}.bounds`), footerBytes, overview };
+  const bounds = boundsOf(part.bounds, `${where}.bounds`);
+  const read = { ...file, rows, from, to, bounds, footerBytes, overview };
+  if (part.sequence === undefined) return read;
+  return { ...read, sequence: whole(part.sequence, 0, Number.MAX_SAFE_INTEGER, `${where}.sequence`) };
 }
 
 function segmentOf(value: unknown, where: string): DatasetFile {
