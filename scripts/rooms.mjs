@@ -232,6 +232,10 @@ export const rooms = {
     ...library("pictures", "places", "reconcile", "search", "tracks", "trips"),
   ],
   "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
+  "workers/library/dataset": [
+    ...port,
+    ...library("pictures", "places", "reconcile", "search", "queries", "export"),
+  ],
   "workers/library/parts": [
     ...photos,
     ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks", "trips"),
@@ -244,8 +248,8 @@ export const rooms = {
   "workers/library/backup": [...disk, ...library("persistence", "forgetting")],
   "workers/library": [
     ...disk,
-    ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "notices", "reconcile"),
-    ...library("persistence", "forgetting", "tabs", "backup", "screens"),
+    ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "dataset", "notices"),
+    ...library("reconcile", "persistence", "forgetting", "tabs", "backup", "screens"),
   ],
 };
 
@@ -272,6 +276,8 @@ export const packages = {
   "exifr/**": ["workers/photo/exif/exif.ts"],
   exifreader: ["workers/photo/exif/exif-second.ts"],
   "hash-wasm": ["workers/photo/digest.ts"],
+  "hyparquet-writer": ["workers/library/dataset/parquet-file.ts"],
+  "hyparquet-writer/**": ["workers/library/dataset/parquet-file.ts"],
   idb: [
     "src/store/settings/page-database.ts",
     "src/store/map/streets/street-shelf.ts",

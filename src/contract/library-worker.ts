@@ -1,5 +1,6 @@
 import type { Opened } from "./persistence.ts";
 import type { AlbumPort } from "./albums.ts";
+import type { DatasetPort } from "./dataset.ts";
 import type { DatePort } from "./dates.ts";
 import type { EditPort } from "./edits.ts";
 import type { ExportPort } from "./exports.ts";
@@ -21,6 +22,7 @@ export interface LibraryWorker {
   search: SearchPort;
   tracks: TrackPort;
   exports: ExportPort;
+  datasets: DatasetPort;
   edits: EditPort;
   albums: AlbumPort;
   trips: TripPort;

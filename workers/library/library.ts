@@ -159,6 +159,10 @@ export class PhotoLibrary implements LibraryWorker {
     return trackPort(this.#admission, this.#library, this.#matching);
   });
   readonly exports = exportPort(this.#admission, this.#host);
+  readonly datasets = lazyPort(async () => {
+    const { datasetPort } = await import("./dataset/dataset-port.ts");
+    return datasetPort(this.#admission, this.#host);
+  });
   readonly edits = editPort(this.#admission, this.#host);
   readonly albums = lazyPort(async () => {
     const { albumPort } = await import("./albums/album-port.ts");

@@ -3,18 +3,14 @@ import type {
   AlbumJson,
   FailedJson,
   LibraryJson,
-  PhotoJson,
-  PlaceJson,
   SidecarJson,
   SkippedJson,
 } from "../../../src/photo/library-json.ts";
-import type { Place } from "../../../src/photo/geo/place.ts";
-import type { PhotoDetails } from "../../../src/contract/queries.ts";
-import { describe, type QueryParts } from "../queries/details.ts";
+import type { QueryParts } from "../queries/details.ts";
 import type { SearchParts } from "../search/criteria.ts";
 import { albumRows } from "../search/failures.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
-import { englishName } from "../places/place-words.ts";
+import { photoJson } from "./photo-json.ts";
 import { filmFinder } from "../queries/film-of-subtitles.ts";
 import { sidecarUseOf } from "../queries/report/sidecar-use.ts";
 
@@ -49,7 +45,7 @@ export async function exportJson(
   await named;
   for (let from = 0; from < rows.length; from += photosAtOnce) {
     const some = Array.from(rows.subarray(from, from + photosAtOnce), (row) =>
-      JSON.stringify(photoJson(describe(library, row), thumbnailSize(library, row))),
+      JSON.stringify(photoJson(library, row)),
     );
     parts.push(new Blob([from === 0 ? "\n" : ",\n", some.join(",\n")]));
     await turn();
@@ -127,56 +123,4 @@ function restOf(library: QueryParts): Lists {
   }
   for (const { path, reason } of failureLog.skippedFiles()) skipped.push({ path, reason });
   return { failed, skipped, sidecars };
-}
-
-/** Null where there is none, or only the preview within the file. */
-function thumbnailSize({ thumbnails }: QueryParts, row: number): PhotoJson["thumbnail"] {
-  return thumbnails.isPreview(row) ? null : thumbnails.size(row);
-}
-
-function photoJson(details: PhotoDetails, thumbnail: PhotoJson["thumbnail"]): PhotoJson {
-  const { record } = details;
-  return {
-    id: details.publicId,
-    path: details.path,
-    paths: details.paths,
-    parts: details.parts,
-    bytes: details.bytes,
-    modified: utc(details.modified),
-    kind: record.kind,
-    type: record.type,
-    width: record.width,
-    height: record.height,
-    orientation: record.orientation,
-    orientationSource: record.orientationSource,
-    takenAt: record.takenAt,
-    location: record.location,
-    place: placeJson(details.place),
-    camera: record.camera,
-    exposure: record.exposure,
-    duration: record.duration,
-    title: record.title,
-    description: record.description,
-    keywords: record.keywords,
-    rating: record.rating,
-    favourite: details.favourite,
-    hidden: details.marks.hidden,
-    picked: details.marks.flag === "pick",
-    rejected: details.marks.flag === "reject",
-    rotation: details.marks.rotation,
-    thumbnail,
-    failure: details.failure,
-  };
-}
-
-function placeJson(place: Place | null): PlaceJson | null {
-  if (place === null) return null;
-  const { country, region, city } = place;
-  return { country, countryName: englishName(country), region, city };
-}
-
-/** "2024-05-03T08:11:12Z", with a fraction only where there is one; null for what is no time. */
-function utc(ms: number): string | null {
-  const date = new Date(ms);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
 }

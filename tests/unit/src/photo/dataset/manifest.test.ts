@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DatasetManifest } from "../../../../../src/photo/dataset/layout.ts";
+import type { DatasetManifest, DatasetPart } from "../../../../../src/photo/dataset/layout.ts";
 import { readDatasetPart, readManifest } from "../../../../../src/photo/dataset/manifest.ts";
 
 const sha = (digit: string): string => digit.repeat(64);
@@ -48,8 +48,8 @@ function withChange(change: (manifest: Record<string, never> & DatasetManifest) 
   return read.ok ? "ok" : `${read.why} ${read.where}`;
 }
 
-const part = (manifest: DatasetManifest): Record<string, unknown> =>
-  manifest.parts[0] as unknown as Record<string, unknown>;
+const part = (manifest: DatasetManifest): { [Name in keyof DatasetPart]?: unknown } =>
+  manifest.parts[0] ?? {};
 
 test("a sound manifest is read as it is, without what is not known", () => {
   const manifest = sound();

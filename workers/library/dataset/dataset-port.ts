@@ -1,0 +1,56 @@
+import type { DatasetPort, DatasetStep } from "../../../src/contract/dataset.ts";
+import type { ExportScope } from "../../../src/photo/export-format.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
+import { albumSpread, type SpreadHost } from "../export/album-spread.ts";
+import type { Admission } from "../scheduling/admission.ts";
+import type { Naming } from "../places/naming.ts";
+import type { Reconciler } from "../reconcile/reconciler.ts";
+import { breathing } from "../scheduling/breathing.ts";
+import { pause } from "../scheduling/pause.ts";
+import type { Matching } from "../search/matching.ts";
+import { isShown } from "../state/facts.ts";
+import { librarySource } from "./library-source.ts";
+import { writeDataset } from "./write-dataset.ts";
+
+/** What datasets are written from. */
+export interface DatasetHost extends SpreadHost {
+  matching: Matching;
+  reconciler: Reconciler;
+  naming: Naming;
+}
+
+/** Writes the library as datasets. */
+export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort {
+  const { library, matching, reconciler, naming } = host;
+  const jobs = new Map<number, AsyncGenerator<DatasetStep>>();
+  let last = 0;
+  const rowsOf = ({ filtered, rows }: ExportScope, hidden: boolean): Uint32Array => {
+    reconciler.settleNow();
+    const { state } = library;
+    const all = rows ?? (filtered ? matching.rows() : library.state.shownRows());
+    return all.filter((row) => isShown(state.facts(row)) && (hidden || !isHidden(state.columns.marks[row])));
+  };
+  return {
+    begin: when("whole", async ({ scope, location, thumbnails, hidden }, createdAt, sequence) => {
+      await naming.finish();
+      const rows = rowsOf(scope, hidden);
+      const spread = await albumSpread(host, rows, pause);
+      const source = librarySource(library, rows, spread, { location, thumbnails });
+      const places = Uint32Array.from(rows.keys());
+      const writing = { sequence, createdAt, breathe: breathing(pause) };
+      jobs.set(++last, writeDataset(source, places, writing));
+      return { job: last, photos: rows.length };
+    }),
+    async next(job) {
+      const step = await jobs.get(job)?.next();
+      if (step !== undefined && step.done !== true) return step.value;
+      jobs.delete(job);
+      return null;
+    },
+    async end(job) {
+      const writing = jobs.get(job);
+      jobs.delete(job);
+      await writing?.return(undefined);
+    },
+  };
+}
