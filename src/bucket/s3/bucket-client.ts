@@ -128,7 +128,6 @@ export class BucketClient {
     const signed = await signedRequest(this.access, request);
     let answer: Response;
     try {
-      // A Blob goes beside the request: within one, browsers would stream it, which HTTP/1 cannot.
       answer = await fetch(signed, { signal: this.signal });
     } catch {
       this.signal.throwIfAborted();
