@@ -1,9 +1,8 @@
 import type { Opened } from "./persistence.ts";
 import type { AlbumPort } from "./albums.ts";
-import type { DatasetPort } from "./dataset.ts";
 import type { DatePort } from "./dates.ts";
 import type { EditPort } from "./edits.ts";
-import type { ExportPort } from "./exports.ts";
+import type { DatasetPort, ExportPort } from "./exports.ts";
 import type { FolderPort } from "./folders.ts";
 import type { IntakePort } from "./intake.ts";
 import type { Notice } from "./notice.ts";

@@ -9,14 +9,14 @@ interface MonthOfRows {
 const [firstYear, lastYear] = [1, 9999];
 
 /** Year of a wall-clock time in milliseconds; null without one, and for years no photo can have. */
-export function yearOf(takenAt: number): number | null {
+export function datasetYear(takenAt: number): number | null {
   const year = new Date(takenAt).getUTCFullYear();
   return year >= firstYear && year <= lastYear ? year : null;
 }
 
-/** Year * 12 + month - 1 of a wall-clock time in milliseconds; null as `yearOf`. */
-export function monthOf(takenAt: number): number | null {
-  const year = yearOf(takenAt);
+/** Year * 12 + month - 1 of a wall-clock time in milliseconds; null as `datasetYear`. */
+export function datasetMonth(takenAt: number): number | null {
+  const year = datasetYear(takenAt);
   return year === null ? null : year * 12 + new Date(takenAt).getUTCMonth();
 }
 
@@ -32,7 +32,7 @@ export async function* inOrderOfTime(
   const counts = new Map<number | null, number>();
   const months = new Int32Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
-    const month = monthOf(takenAt(rows[at] ?? 0));
+    const month = datasetMonth(takenAt(rows[at] ?? 0));
     months[at] = month ?? noMonth;
     counts.set(month, (counts.get(month) ?? 0) + 1);
     if (at % rowsAtOnce === 0) await breathe();

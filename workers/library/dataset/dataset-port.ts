@@ -1,4 +1,4 @@
-import type { DatasetPort, DatasetStep } from "../../../src/contract/dataset.ts";
+import type { DatasetPort, DatasetStep } from "../../../src/contract/exports.ts";
 import type { ExportScope } from "../../../src/photo/export-format.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { albumSpread, type SpreadHost } from "../export/album-spread.ts";

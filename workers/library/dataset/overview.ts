@@ -21,7 +21,7 @@ interface Count extends Sample {
 const cells = 2 ** overviewZoom;
 
 /** y * 64 + x of the Web Mercator tile a location is in; null without one. */
-export function cellOf(lng: number, lat: number): number | null {
+export function overviewCell(lng: number, lat: number): number | null {
   if (Number.isNaN(lng) || Number.isNaN(lat)) return null;
   const step = (share: number): number => Math.max(0, Math.min(cells - 1, Math.floor(share * cells)));
   return step(mercatorY(lat)) * cells + step(mercatorX(lng));
@@ -32,7 +32,7 @@ export class Overview {
   readonly #counts = new Map<string, Count>();
 
   add(month: number | null, sample: Sample): void {
-    const cell = cellOf(sample.lng, sample.lat);
+    const cell = overviewCell(sample.lng, sample.lat);
     const key = `${month}/${cell}`;
     const known = this.#counts.get(key);
     if (known === undefined) this.#counts.set(key, { ...sample, month, cell, count: 1 });

@@ -2,7 +2,7 @@ import { photoColumns } from "../../../src/photo/dataset/columns.ts";
 import { overviewPath, partPath, type DatasetPart } from "../../../src/photo/dataset/layout.ts";
 import { formatWallTime } from "../../../src/photo/wall-time.ts";
 import { sha256 } from "./content-name.ts";
-import { monthOf } from "./dataset-order.ts";
+import { datasetMonth } from "./dataset-order.ts";
 import { geoMetadata } from "./geo-metadata.ts";
 import { hilbertOrder } from "./hilbert.ts";
 import { Overview } from "./overview.ts";
@@ -50,7 +50,7 @@ export class PartFile {
     for (let at = 0; at < values.rows; at++) {
       const [lng, lat] = [values.lng[at] ?? Number.NaN, values.lat[at] ?? Number.NaN];
       const id = String(values.columns[0]?.[at]);
-      const month = monthOf(takenAt[at] ?? Number.NaN);
+      const month = datasetMonth(takenAt[at] ?? Number.NaN);
       this.#overview.add(month, { id, lat, lng, thumbnail: thumbnails.get(at) ?? null });
       this.#extend(lng, lat);
     }

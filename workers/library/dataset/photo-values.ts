@@ -2,7 +2,7 @@ import { photoColumns, type PhotoColumnName } from "../../../src/photo/dataset/c
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { wkbPoint } from "./geo-metadata.ts";
 import type { ColumnValues } from "./parquet-file.ts";
-import { yearOf } from "./dataset-order.ts";
+import { datasetYear } from "./dataset-order.ts";
 import type { DatasetPhoto } from "./dataset-source.ts";
 
 /** Where a photo's thumbnail stands. */
@@ -142,7 +142,7 @@ const noThumbnail: ThumbnailValues = {
 /** Wall-clock microseconds since 1970 as if UTC, all digits of the fraction that count; null for what is no such time. */
 export function wallMicros(local: string): bigint | null {
   const ms = parseWallTime(local);
-  if (yearOf(ms) === null) return null;
+  if (datasetYear(ms) === null) return null;
   const digits = /\.(\d+)$/.exec(local)?.[1] ?? "";
   const seconds = BigInt(Math.floor(ms / 1000));
   return seconds * 1_000_000n + BigInt(digits.slice(0, 6).padEnd(6, "0"));
@@ -150,16 +150,16 @@ export function wallMicros(local: string): bigint | null {
 
 /** As the text says it, unless the date has changed since the rows were put in order: the part names their year. */
 function localMicros(local: string, wall: number): bigint | null {
-  if (yearOf(wall) === null) return null;
+  if (datasetYear(wall) === null) return null;
   const micros = wallMicros(local);
-  const isSame = micros !== null && yearOf(Number(micros / 1000n)) === yearOf(wall);
+  const isSame = micros !== null && datasetYear(Number(micros / 1000n)) === datasetYear(wall);
   return isSame ? micros : BigInt(Math.floor(wall)) * 1000n;
 }
 
 /** Microseconds of an instant in UTC; null outside the years of calendars. */
 function instantMicros(utc: string): bigint | null {
   const ms = Date.parse(utc);
-  return yearOf(ms) === null ? null : BigInt(Math.round(ms)) * 1000n;
+  return datasetYear(ms) === null ? null : BigInt(Math.round(ms)) * 1000n;
 }
 
 /** Minutes of an offset such as "+02:00" or "-03:30". */

@@ -28,7 +28,7 @@ export class ThumbnailSegments {
 
   /** Adds the thumbnail of the photo at this position. */
   add(at: number, { bytes, width, height, type }: DatasetThumbnail): void {
-    const size = sizeOf(bytes);
+    const size = thumbnailBytes(bytes);
     // The library may fill the memory it stands in with another.
     this.#parts.push(bytes instanceof Blob ? bytes : bytes.slice());
     this.#places.push({ at, offset: this.#bytes, bytes: size, width, height, type });
@@ -54,6 +54,6 @@ export class ThumbnailSegments {
 }
 
 /** Bytes of a thumbnail. */
-export function sizeOf(bytes: Uint8Array | Blob): number {
+export function thumbnailBytes(bytes: Uint8Array | Blob): number {
   return bytes instanceof Blob ? bytes.size : bytes.length;
 }

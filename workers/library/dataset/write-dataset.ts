@@ -1,4 +1,4 @@
-import type { DatasetStep } from "../../../src/contract/dataset.ts";
+import type { DatasetStep } from "../../../src/contract/exports.ts";
 import {
   manifestPath,
   readmePath,
@@ -11,7 +11,7 @@ import type { DatasetSource } from "./dataset-source.ts";
 import { PartFile } from "./part-file.ts";
 import { PhotoValues, type ThumbnailPlace } from "./photo-values.ts";
 import { datasetReadme } from "./readme.ts";
-import { sizeOf, ThumbnailSegments } from "./thumbnail-segments.ts";
+import { thumbnailBytes, ThumbnailSegments } from "./thumbnail-segments.ts";
 
 /** How a dataset is written. `breathe` is awaited every few milliseconds of work and lets others have their turn. */
 export interface DatasetWriting {
@@ -104,7 +104,7 @@ class DatasetWriter {
     if (photo === null) return;
     const thumbnail = this.#source.thumbnails?.of(row) ?? null;
     if (thumbnail !== null) {
-      if (this.#segments.isFullFor(sizeOf(thumbnail.bytes))) yield* this.#endSegment();
+      if (this.#segments.isFullFor(thumbnailBytes(thumbnail.bytes))) yield* this.#endSegment();
       this.#segments.add(this.#values.rows, thumbnail);
     }
     const takenAt = this.#source.takenAt(row);
