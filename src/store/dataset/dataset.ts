@@ -1,0 +1,79 @@
+import { atom } from "jotai";
+import type { DatasetWish } from "../../contract/exports.ts";
+import { pickTarget } from "../saving/folder-target.ts";
+import { store } from "../session/store.ts";
+import { happened } from "../statistics/happened.ts";
+import { DatasetFolder } from "./dataset-folder.ts";
+import { DatasetZip } from "./dataset-zip.ts";
+import { pushDataset, type DatasetEnd, type DatasetProgress } from "./push-dataset.ts";
+import { putFailed } from "./put-trouble.ts";
+
+/** How writing a dataset gets on, or how it ended. */
+export type DatasetState =
+  { phase: "idle" } | ({ phase: "running" } & DatasetProgress) | ({ phase: "over" } & DatasetEnd);
+
+/** The state is shown so often, in milliseconds. */
+const shownEveryMs = 200;
+
+const stateAtom = atom<DatasetState>({ phase: "idle" });
+
+/** How writing a dataset gets on; goes on while its dialog is closed. */
+export const datasetAtom = atom((get) => get(stateAtom));
+
+let running: AbortController | null = null;
+
+/** Writes a dataset as an archive, which `deliver` hands to the person. One at a time. */
+export async function saveDatasetZip(wish: DatasetWish, deliver: (zip: Blob) => void): Promise<void> {
+  await write(async (abort, progress) => {
+    const zip = new DatasetZip(abort.signal);
+    const end = await pushDataset(wish, zip, { sequence: 1, signal: abort.signal, progress });
+    if (!end.ok) {
+      // Throws away what there is of the archive.
+      abort.abort();
+      await zip.finish().catch(() => undefined);
+      return end;
+    }
+    deliver(await zip.finish());
+    return end;
+  });
+}
+
+/** Asks for a folder and writes a dataset there, into a new folder of this name. Call it from a click. */
+export async function saveDatasetFolder(wish: DatasetWish, name: string): Promise<void> {
+  const picked = await pickTarget();
+  if (picked === null) return;
+  await write(async ({ signal }, progress) => {
+    const folder = await DatasetFolder.open(picked, name);
+    return pushDataset(wish, folder, { sequence: folder.sequence + 1, signal, progress });
+  });
+}
+
+/** Stops writing; without its manifest what is in a folder is no dataset, and is used again the next time. */
+export function cancelDataset(): void {
+  running?.abort();
+}
+
+/** Forgets how the last time went. */
+export function clearDataset(): void {
+  if (running === null) store.set(stateAtom, { phase: "idle" });
+}
+
+async function write(
+  run: (abort: AbortController, progress: (now: DatasetProgress) => void) => Promise<DatasetEnd>,
+): Promise<void> {
+  if (running !== null) return;
+  const abort = new AbortController();
+  running = abort;
+  let shownAt = -Infinity;
+  store.set(stateAtom, { phase: "running", done: 0, total: 0, bytes: 0 });
+  happened({ name: "Export", props: { kind: "dataset" } });
+  const progress = (now: DatasetProgress): void => {
+    if (performance.now() - shownAt < shownEveryMs) return;
+    shownAt = performance.now();
+    store.set(stateAtom, { phase: "running", ...now });
+  };
+  const end = await run(abort, progress).catch(putFailed);
+  running = null;
+  if (!end.ok && end.why !== "stopped") console.error("Writing the dataset failed:", end.message);
+  store.set(stateAtom, { phase: "over", ...end });
+}
