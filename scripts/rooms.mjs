@@ -23,7 +23,7 @@ const view = [
 const views = (...names) => names.map((name) => `src/views/${name}`);
 /** The rooms of views that import no other view. */
 const viewRooms = [
-  ...views("albums", "dates", "locate", "export", "geotag", "grid", "import"),
+  ...views("albums", "dates", "locate", "export", "geotag", "grid", "import", "privacy"),
   ...views("map", "places", "trips", "search", "selection", "settings", "deletion", "tags", "print"),
 ];
 /** What both map engines may use. */
@@ -32,6 +32,8 @@ const mapShared = ["src/photo/geo", "src/map/shared"];
 const stated = [...photo, "workers/photo/bytes", "workers/photo/values"];
 /** The container readers that have a folder. */
 const containers = ["tiff", "jpeg", "png", "bmff", "raw"].map((name) => `workers/photo/containers/${name}`);
+/** What readers of containers that hold blocks of both may use. */
+const jpegAndTiff = [...stated, "workers/photo/containers/jpeg", "workers/photo/containers/tiff"];
 /** What is known of a file before it is decoded. */
 const header = [...stated, "workers/photo/containers/jpeg", "workers/photo/header"];
 /** What every decoder may use. */
@@ -140,16 +142,8 @@ export const rooms = {
   "workers/photo/containers": [...stated, "workers/photo/xmp", ...containers],
   "workers/photo/containers/tiff": stated,
   "workers/photo/containers/jpeg": [...stated, "workers/photo/containers/tiff"],
-  "workers/photo/containers/png": [
-    ...stated,
-    "workers/photo/containers/jpeg",
-    "workers/photo/containers/tiff",
-  ],
-  "workers/photo/containers/bmff": [
-    ...stated,
-    "workers/photo/containers/jpeg",
-    "workers/photo/containers/tiff",
-  ],
+  "workers/photo/containers/png": jpegAndTiff,
+  "workers/photo/containers/bmff": jpegAndTiff,
   "workers/photo/containers/raw": [...stated, ...containers],
   "workers/photo/video": [...stated, "workers/photo/containers/bmff"],
   "workers/photo/exif": [...stated, "workers/photo/containers/tiff"],

@@ -46,6 +46,7 @@ const titles = {
   "/places": "titlePlaces",
   "/import": "titleLibrary",
   "/settings": "titleSettings",
+  "/privacy": "titlePrivacy",
 } as const;
 
 function titleOf(page: PagePath): string {

@@ -2,6 +2,7 @@ import { keepBadge } from "./store/installed/badge.ts";
 import { takeLaunchFiles } from "./store/installed/launch-files.ts";
 import { takeShared } from "./store/installed/shared-files.ts";
 import { watchFolders } from "./store/installed/watch-folders.ts";
+import { watchRequests } from "./store/privacy/requests.ts";
 import { startStatistics } from "./store/statistics/statistics.ts";
 import { addingAtom, searchWishAtom } from "./store/view.ts";
 import { store } from "./store/session/store.ts";
@@ -22,6 +23,7 @@ export function start(): void {
   void takeShared(shared);
   keepBadge();
   watchFolders();
+  watchRequests();
   void startStatistics(knownPath, onAddress);
 }
 

@@ -8,6 +8,7 @@ import { placesWords } from "./words/places/words.ts";
 import { geotagWords } from "./words/geotag/words.ts";
 import { locateWords } from "./words/locate/words.ts";
 import { printWords } from "./words/print/words.ts";
+import { privacyWords } from "./words/privacy/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
@@ -118,6 +119,11 @@ export const newAlbumPart = new LazyPart(
 export const settingsPart = new LazyPart(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
   [settingsWords],
+);
+
+export const privacyPart = new LazyPart(
+  async () => (await import("./views/privacy/privacy-page.tsx")).PrivacyPage,
+  [privacyWords],
 );
 
 /** The notice of a new version. */

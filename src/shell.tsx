@@ -13,6 +13,7 @@ import {
   geotagPart,
   placesPart,
   reportPart,
+  privacyPart,
   settingsPart,
   tripPart,
   tripsPart,
@@ -189,6 +190,8 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
       return <Room key={page} name="partPage" part={reportPart} props={nothing} />;
     case "/settings":
       return <Room key={page} name="partPage" part={settingsPart} props={nothing} />;
+    case "/privacy":
+      return <Room key={page} name="partPage" part={privacyPart} props={nothing} />;
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import type { ExportCounts, ExportFormat, ExportScope } from "../photo/export-format.ts";
 import type { AlbumSpread } from "../photo/saving/album-spread.ts";
 import type { Discretion, LocationKept } from "../photo/saving/discretion.ts";
+import type { TellingCounts } from "../photo/saving/telling.ts";
 import type { SavedFile } from "../photo/saving/saved-file.ts";
 
 /** The library as files for other programs. */
@@ -11,6 +12,8 @@ export interface ExportPort {
   as(format: ExportFormat, exportedAt: string, only: ExportScope): Promise<Blob>;
   /** How many photos each of these formats would hold. */
   counts(only: ExportScope): Promise<ExportCounts>;
+  /** Of how many photos what is known that an export could tell; hidden ones do not count. */
+  telling(): Promise<TellingCounts>;
   /** The tiles of a scope, in display order. */
   rows(only: ExportScope): Promise<Uint32Array<ArrayBuffer>>;
   /**

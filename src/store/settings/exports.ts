@@ -1,8 +1,9 @@
 import type { ExportCounts, ExportFormat, ExportScope } from "../../photo/export-format.ts";
+import type { TellingCounts } from "../../photo/saving/telling.ts";
 import { happened } from "../statistics/happened.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
-import { placesVersionAtom } from "../library/snapshot.ts";
+import { placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 
 /** The library as public JSON. */
 export function exportLibrary(scope: ExportScope): Promise<Blob> {
@@ -24,3 +25,14 @@ export function useExportCounts(scope: ExportScope): ExportCounts | null {
     restMs: 200,
   });
 }
+
+/** What exports could tell, counted; null until known. */
+export function useTellingCounts(): TellingCounts | null {
+  return useLiveQuery(everything, {
+    dependsOn: (get) => get(snapshotAtom),
+    ask: (library) => library.exports.telling(),
+    restMs: 2000,
+  });
+}
+
+const everything = {};

@@ -9,7 +9,7 @@ import type { ExportFormat } from "../../photo/export-format.ts";
  */
 export type Happening =
   | { name: "pageview" }
-  | { name: "Import finished"; props: { files: SizeClass } }
+  | { name: "Import"; props: { files: SizeClass } }
   | { name: "Export"; props: { kind: ExportedKind } };
 
 /** What was exported. */

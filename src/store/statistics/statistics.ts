@@ -94,7 +94,7 @@ function countImport(count: (happening: Happening) => void): void {
   const { before, cancelled } = store.get(importStateAtom);
   if (store.get(runningAtom) || before === null || cancelled) return;
   const files = store.get(progressAtom).found - before.found;
-  if (files > 0) count({ name: "Import finished", props: { files: sizeClass(files) } });
+  if (files > 0) count({ name: "Import", props: { files: sizeClass(files) } });
 }
 
 /** Sends an event: no cookies, no referrer, an opaque origin, and no answer that the page could read. */

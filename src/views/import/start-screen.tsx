@@ -83,7 +83,9 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
             {say("trySample")}
           </Button>
         </div>
-        <p className="import-first-small">{say("staysHere")}</p>
+        <p className="import-first-small">
+          <Link href="/privacy">{say("staysHere")}</Link>
+        </p>
         <div className="import-first-looks">
           <Button kind="plain" onClick={() => setExplaining(true)}>
             {say("seeHow")}

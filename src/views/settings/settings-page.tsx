@@ -5,6 +5,7 @@ import { showKeysList } from "../../store/view.ts";
 import { Check } from "../shell/controls/check.tsx";
 import { Button } from "../shell/controls/button.tsx";
 import { CheckIcon, CloseIcon, DarkIcon, KeysIcon, LightIcon, SystemIcon } from "../shell/controls/icons.tsx";
+import { Link } from "../shell/controls/link.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./map/google-section.tsx";
@@ -35,6 +36,9 @@ export function SettingsPage(): ReactElement {
       <SettingsSection title={say("privacy")}>
         <p>{say("privacyReads")}</p>
         <p>{say("privacyStores")}</p>
+        <p>
+          <Link href="/privacy">{say("privacyPage")}</Link>
+        </p>
       </SettingsSection>
       <InstallSection />
       <SettingsSection title={say("keyboard")}>

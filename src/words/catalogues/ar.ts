@@ -18,6 +18,7 @@ export const arCatalogues: Catalogues = {
   notes: async () => (await import("../notes/ar.ts")).notesAr,
   places: async () => (await import("../places/ar.ts")).placesAr,
   print: async () => (await import("../print/ar.ts")).printAr,
+  privacy: async () => (await import("../privacy/ar.ts")).privacyAr,
   report: async () => (await import("../report/ar.ts")).reportAr,
   search: async () => (await import("../search/ar.ts")).searchAr,
   selection: async () => (await import("../selection/ar.ts")).selectionAr,

@@ -18,6 +18,7 @@ export const deCatalogues: Catalogues = {
   notes: async () => (await import("../notes/de.ts")).notesDe,
   places: async () => (await import("../places/de.ts")).placesDe,
   print: async () => (await import("../print/de.ts")).printDe,
+  privacy: async () => (await import("../privacy/de.ts")).privacyDe,
   report: async () => (await import("../report/de.ts")).reportDe,
   search: async () => (await import("../search/de.ts")).searchDe,
   selection: async () => (await import("../selection/de.ts")).selectionDe,

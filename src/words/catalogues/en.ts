@@ -16,6 +16,7 @@ export const enCatalogues = {
   notes: async () => (await import("../notes/en.ts")).notesEn,
   places: async () => (await import("../places/en.ts")).placesEn,
   print: async () => (await import("../print/en.ts")).printEn,
+  privacy: async () => (await import("../privacy/en.ts")).privacyEn,
   report: async () => (await import("../report/en.ts")).reportEn,
   search: async () => (await import("../search/en.ts")).searchEn,
   selection: async () => (await import("../selection/en.ts")).selectionEn,

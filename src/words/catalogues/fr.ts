@@ -18,6 +18,7 @@ export const frCatalogues: Catalogues = {
   notes: async () => (await import("../notes/fr.ts")).notesFr,
   places: async () => (await import("../places/fr.ts")).placesFr,
   print: async () => (await import("../print/fr.ts")).printFr,
+  privacy: async () => (await import("../privacy/fr.ts")).privacyFr,
   report: async () => (await import("../report/fr.ts")).reportFr,
   search: async () => (await import("../search/fr.ts")).searchFr,
   selection: async () => (await import("../selection/fr.ts")).selectionFr,

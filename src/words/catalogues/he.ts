@@ -18,6 +18,7 @@ export const heCatalogues: Catalogues = {
   notes: async () => (await import("../notes/he.ts")).notesHe,
   places: async () => (await import("../places/he.ts")).placesHe,
   print: async () => (await import("../print/he.ts")).printHe,
+  privacy: async () => (await import("../privacy/he.ts")).privacyHe,
   report: async () => (await import("../report/he.ts")).reportHe,
   search: async () => (await import("../search/he.ts")).searchHe,
   selection: async () => (await import("../selection/he.ts")).selectionHe,

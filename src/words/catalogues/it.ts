@@ -18,6 +18,7 @@ export const itCatalogues: Catalogues = {
   notes: async () => (await import("../notes/it.ts")).notesIt,
   places: async () => (await import("../places/it.ts")).placesIt,
   print: async () => (await import("../print/it.ts")).printIt,
+  privacy: async () => (await import("../privacy/it.ts")).privacyIt,
   report: async () => (await import("../report/it.ts")).reportIt,
   search: async () => (await import("../search/it.ts")).searchIt,
   selection: async () => (await import("../selection/it.ts")).selectionIt,

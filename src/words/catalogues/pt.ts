@@ -18,6 +18,7 @@ export const ptCatalogues: Catalogues = {
   notes: async () => (await import("../notes/pt.ts")).notesPt,
   places: async () => (await import("../places/pt.ts")).placesPt,
   print: async () => (await import("../print/pt.ts")).printPt,
+  privacy: async () => (await import("../privacy/pt.ts")).privacyPt,
   report: async () => (await import("../report/pt.ts")).reportPt,
   search: async () => (await import("../search/pt.ts")).searchPt,
   selection: async () => (await import("../selection/pt.ts")).selectionPt,

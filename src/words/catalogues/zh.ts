@@ -18,6 +18,7 @@ export const zhCatalogues: Catalogues = {
   notes: async () => (await import("../notes/zh.ts")).notesZh,
   places: async () => (await import("../places/zh.ts")).placesZh,
   print: async () => (await import("../print/zh.ts")).printZh,
+  privacy: async () => (await import("../privacy/zh.ts")).privacyZh,
   report: async () => (await import("../report/zh.ts")).reportZh,
   search: async () => (await import("../search/zh.ts")).searchZh,
   selection: async () => (await import("../selection/zh.ts")).selectionZh,

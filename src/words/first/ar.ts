@@ -25,6 +25,7 @@ export const firstAr: Translation<typeof firstEn> = {
   titlePlaces: "الأماكن · Pinroll",
   titleLibrary: "المكتبة · Pinroll",
   titleSettings: "الإعدادات · Pinroll",
+  titlePrivacy: "الخصوصية · Pinroll",
   titleUnknown: "الصفحة غير موجودة · Pinroll",
   settings: "الإعدادات",
   partStopped: "حدث عطل في {part}. لم تتأثر صورك.",

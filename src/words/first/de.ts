@@ -25,6 +25,7 @@ export const firstDe: Translation<typeof firstEn> = {
   titlePlaces: "Orte · Pinroll",
   titleLibrary: "Bibliothek · Pinroll",
   titleSettings: "Einstellungen · Pinroll",
+  titlePrivacy: "Datenschutz · Pinroll",
   titleUnknown: "Seite nicht gefunden · Pinroll",
   settings: "Einstellungen",
   partStopped: "{part} funktioniert nicht mehr. Ihre Fotos sind nicht betroffen.",

@@ -31,6 +31,7 @@ export const firstEn = {
   titlePlaces: "Places · Pinroll",
   titleLibrary: "Library · Pinroll",
   titleSettings: "Settings · Pinroll",
+  titlePrivacy: "Privacy · Pinroll",
   titleUnknown: "Page not found · Pinroll",
 
   // The link to the settings page: a gear, with this as its tooltip.

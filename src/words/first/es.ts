@@ -25,6 +25,7 @@ export const firstEs: Translation<typeof firstEn> = {
   titlePlaces: "Lugares · Pinroll",
   titleLibrary: "Biblioteca · Pinroll",
   titleSettings: "Ajustes · Pinroll",
+  titlePrivacy: "Privacidad · Pinroll",
   titleUnknown: "Página no encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} ha dejado de funcionar. Sus fotos no se ven afectadas.",

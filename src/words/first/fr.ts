@@ -25,6 +25,7 @@ export const firstFr: Translation<typeof firstEn> = {
   titlePlaces: "Lieux · Pinroll",
   titleLibrary: "Bibliothèque · Pinroll",
   titleSettings: "Réglages · Pinroll",
+  titlePrivacy: "Confidentialité · Pinroll",
   titleUnknown: "Page introuvable · Pinroll",
   settings: "Réglages",
   partStopped: "{part} ne fonctionne plus. Vos photos ne sont pas touchées.",

@@ -25,6 +25,7 @@ export const firstHe: Translation<typeof firstEn> = {
   titlePlaces: "מקומות · Pinroll",
   titleLibrary: "ספרייה · Pinroll",
   titleSettings: "הגדרות · Pinroll",
+  titlePrivacy: "פרטיות · Pinroll",
   titleUnknown: "הדף לא נמצא · Pinroll",
   settings: "הגדרות",
   partStopped: "אירעה תקלה {part}. התמונות שלך לא נפגעו.",

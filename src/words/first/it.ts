@@ -26,6 +26,7 @@ export const firstIt: Translation<typeof firstEn> = {
   titlePlaces: "Luoghi · Pinroll",
   titleLibrary: "Libreria · Pinroll",
   titleSettings: "Impostazioni · Pinroll",
+  titlePrivacy: "Privacy · Pinroll",
   titleUnknown: "Pagina non trovata · Pinroll",
   settings: "Impostazioni",
   partStopped: "{part} non funziona più. Le foto non ne risentono.",

@@ -25,6 +25,7 @@ export const firstJa: Translation<typeof firstEn> = {
   titlePlaces: "場所 · Pinroll",
   titleLibrary: "ライブラリ · Pinroll",
   titleSettings: "設定 · Pinroll",
+  titlePrivacy: "プライバシー · Pinroll",
   titleUnknown: "ページが見つかりません · Pinroll",
   settings: "設定",
   partStopped: "{part}が動作しなくなりました。写真に影響はありません。",

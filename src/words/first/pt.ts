@@ -25,6 +25,7 @@ export const firstPt: Translation<typeof firstEn> = {
   titlePlaces: "Lugares · Pinroll",
   titleLibrary: "Biblioteca · Pinroll",
   titleSettings: "Ajustes · Pinroll",
+  titlePrivacy: "Privacidade · Pinroll",
   titleUnknown: "Página não encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} parou de funcionar. Suas fotos não foram afetadas.",

@@ -25,6 +25,7 @@ export const firstZh: Translation<typeof firstEn> = {
   titlePlaces: "地点 · Pinroll",
   titleLibrary: "图库 · Pinroll",
   titleSettings: "设置 · Pinroll",
+  titlePrivacy: "隐私 · Pinroll",
   titleUnknown: "找不到页面 · Pinroll",
   settings: "设置",
   partStopped: "{part}已停止工作。照片不受影响。",

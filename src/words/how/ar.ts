@@ -14,4 +14,5 @@ export const howAr: Translation<typeof howEn> = {
   pause: "إيقاف مؤقت",
   play: "تشغيل",
   addFolder: "إضافة مجلد",
+  privacy: "الخصوصية",
 };

@@ -14,4 +14,5 @@ export const howDe: Translation<typeof howEn> = {
   pause: "Anhalten",
   play: "Abspielen",
   addFolder: "Ordner hinzufügen",
+  privacy: "Datenschutz",
 };

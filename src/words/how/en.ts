@@ -14,4 +14,6 @@ export const howEn = {
   pause: "Pause",
   play: "Play",
   addFolder: "Add folder",
+  // A link to the page of that name.
+  privacy: "Privacy",
 } as const;

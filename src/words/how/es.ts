@@ -14,4 +14,5 @@ export const howEs: Translation<typeof howEn> = {
   pause: "Pausar",
   play: "Reproducir",
   addFolder: "Añadir carpeta",
+  privacy: "Privacidad",
 };

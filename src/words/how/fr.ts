@@ -14,4 +14,5 @@ export const howFr: Translation<typeof howEn> = {
   pause: "Pause",
   play: "Lire",
   addFolder: "Ajouter un dossier",
+  privacy: "Confidentialité",
 };

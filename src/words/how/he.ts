@@ -14,4 +14,5 @@ export const howHe: Translation<typeof howEn> = {
   pause: "השהיה",
   play: "הפעלה",
   addFolder: "הוספת תיקייה",
+  privacy: "פרטיות",
 };

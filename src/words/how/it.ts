@@ -14,4 +14,5 @@ export const howIt: Translation<typeof howEn> = {
   pause: "Pausa",
   play: "Riproduci",
   addFolder: "Aggiungi cartella",
+  privacy: "Privacy",
 };

@@ -14,4 +14,5 @@ export const howJa: Translation<typeof howEn> = {
   pause: "一時停止",
   play: "再生",
   addFolder: "フォルダを追加",
+  privacy: "プライバシー",
 };

@@ -14,4 +14,5 @@ export const howPt: Translation<typeof howEn> = {
   pause: "Pausar",
   play: "Reproduzir",
   addFolder: "Adicionar pasta",
+  privacy: "Privacidade",
 };

@@ -14,4 +14,5 @@ export const howZh: Translation<typeof howEn> = {
   pause: "暂停",
   play: "播放",
   addFolder: "添加文件夹",
+  privacy: "隐私",
 };

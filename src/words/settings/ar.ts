@@ -19,6 +19,7 @@ export const settingsAr: Translation<typeof settingsEn> = {
   themeSystem: "النظام",
   themeLight: "فاتح",
   themeDark: "داكن",
+  privacyPage: "عرض الطلبات التي أُرسلت ومن يرى ماذا",
   privacyReads:
     "يقرأ Pinroll صورك في هذا المتصفح ولا يرسل شيئًا إلى أي مكان: لا رفع ولا حساب ولا تتبع. يأتي كل شيء من موقع الويب هذا، ما لم تختر خريطة أخرى أعلاه.",
   privacyStores:

@@ -19,6 +19,7 @@ export const settingsDe: Translation<typeof settingsEn> = {
   themeSystem: "System",
   themeLight: "Hell",
   themeDark: "Dunkel",
+  privacyPage: "Ansehen, was abgerufen wurde und wer was sieht",
   privacyReads:
     "Pinroll liest Ihre Fotos in diesem Browser und sendet nichts: kein Hochladen, kein Konto, kein Tracking. Alles kommt von dieser Website, es sei denn, oben ist eine andere Karte gewählt.",
   privacyStores:

@@ -23,7 +23,8 @@ export const settingsEn = {
   themeLight: "Light",
   themeDark: "Dark",
 
-  // Paragraphs under "Your photos stay on this device".
+  // Paragraphs under "Your photos stay on this device", and a link to the page "Privacy".
+  privacyPage: "See which requests were made and who sees what",
   privacyReads:
     "Pinroll reads your photos in this browser and sends nothing anywhere: no uploads, no account, no tracking. Everything comes from this site, unless you choose another map above.",
   privacyStores:

@@ -19,6 +19,7 @@ export const settingsEs: Translation<typeof settingsEn> = {
   themeSystem: "Sistema",
   themeLight: "Claro",
   themeDark: "Oscuro",
+  privacyPage: "Ver qué solicitudes se hicieron y quién ve qué",
   privacyReads:
     "Pinroll lee sus fotos en este navegador y no envía nada a ningún sitio: no sube archivos, no pide cuenta, no rastrea. Todo proviene de este sitio, salvo que elija otro mapa arriba.",
   privacyStores:

@@ -19,6 +19,7 @@ export const settingsFr: Translation<typeof settingsEn> = {
   themeSystem: "Système",
   themeLight: "Clair",
   themeDark: "Sombre",
+  privacyPage: "Voir quelles requêtes ont été faites et qui voit quoi",
   privacyReads:
     "Pinroll lit vos photos dans ce navigateur et n’envoie rien : aucun envoi de fichier, aucun compte, aucun pistage. Tout vient de ce site, sauf si vous choisissez une autre carte ci-dessus.",
   privacyStores:

@@ -19,6 +19,7 @@ export const settingsHe: Translation<typeof settingsEn> = {
   themeSystem: "מערכת",
   themeLight: "בהיר",
   themeDark: "כהה",
+  privacyPage: "הצגת הבקשות שנשלחו ומי רואה מה",
   privacyReads:
     "Pinroll קורא את התמונות שלך בדפדפן הזה ואינו שולח דבר לשום מקום: בלי העלאות, בלי חשבון, בלי מעקב. הכול מגיע מהאתר הזה, אלא אם נבחרה למעלה מפה אחרת.",
   privacyStores:

@@ -19,6 +19,7 @@ export const settingsIt: Translation<typeof settingsEn> = {
   themeSystem: "Sistema",
   themeLight: "Chiaro",
   themeDark: "Scuro",
+  privacyPage: "Vedi quali richieste sono state fatte e chi vede che cosa",
   privacyReads:
     "Pinroll legge le foto in questo browser e non invia nulla: nessun caricamento online, nessun account, nessun tracciamento. Tutto proviene da questo sito, a meno che sopra non si scelga un’altra mappa.",
   privacyStores:

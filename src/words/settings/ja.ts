@@ -19,6 +19,7 @@ export const settingsJa: Translation<typeof settingsEn> = {
   themeSystem: "システム",
   themeLight: "ライト",
   themeDark: "ダーク",
+  privacyPage: "行われた通信と、だれに何が見えるかを確認",
   privacyReads:
     "Pinroll はこのブラウザの中で写真を読み取り、どこにも送信しません。アップロードも、アカウントも、トラッキングもありません。上で別の地図を選ばないかぎり、すべてはこのサイトから提供されます。",
   privacyStores:

@@ -19,6 +19,7 @@ export const settingsPt: Translation<typeof settingsEn> = {
   themeSystem: "Sistema",
   themeLight: "Claro",
   themeDark: "Escuro",
+  privacyPage: "Ver quais solicitações foram feitas e quem vê o quê",
   privacyReads:
     "O Pinroll lê suas fotos neste navegador e não envia nada a lugar nenhum: sem uploads, sem conta, sem rastreamento. Tudo vem deste site, a menos que você escolha outro mapa acima.",
   privacyStores:

@@ -35,6 +35,10 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       const some = only.filtered || only.rows !== undefined ? rowsOf(only) : null;
       return json(library, exportedAt, pause, some, naming.finish());
     }),
+    telling: when("whole", async () => {
+      const { countTelling } = await import("./telling-counts.ts");
+      return countTelling(library, rowsOf({ filtered: false }), pause);
+    }),
     rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
     files: when("whole", async (rows, parts, from, sidecars) => {
       const { savedFiles } = await import("./saved-files.ts");

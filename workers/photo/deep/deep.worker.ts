@@ -1,4 +1,5 @@
 import * as Comlink from "comlink";
+import { tellRequests } from "../../../src/contract/told-requests.ts";
 import type { DeepWorker } from "../../../src/contract/deep-worker.ts";
 import { OpenedPicture } from "./deep-picture.ts";
 
@@ -17,4 +18,5 @@ const api: DeepWorker = {
   },
 };
 
+tellRequests("deep");
 Comlink.expose(api, self as unknown as Comlink.Endpoint);

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { AddFolderIcon, PauseIcon, PlayIcon, RetryIcon } from "../../shell/controls/icons.tsx";
+import { Link } from "../../shell/controls/link.tsx";
 import { pickFolder } from "../../shell/controls/pick.tsx";
 import { useReducedMotion } from "../../shell/layout/use-media.ts";
 import { HowStage } from "./how-stage.tsx";
@@ -55,6 +56,9 @@ export function HowDialog({ onClose }: { onClose: () => void }): ReactElement {
             {say(state === "over" ? "again" : state === "playing" ? "pause" : "play")}
           </Button>
         )}
+        <Link href="/privacy" className="shell-button shell-button-quiet" onClick={onClose}>
+          {say("privacy")}
+        </Link>
         <Button kind="primary" icon={AddFolderIcon} onClick={add}>
           {say("addFolder")}
         </Button>

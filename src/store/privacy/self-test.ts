@@ -1,0 +1,91 @@
+import { lookAtOffline } from "../offline/offline.ts";
+import { offlineAtom } from "../offline/offline-state.ts";
+import { store } from "../session/store.ts";
+import { rawRequestsAtom } from "./requests.ts";
+import { seenRequestsAtom } from "./seen-requests.ts";
+
+/** What a test of the page by itself found. */
+export interface SelfTest {
+  /** Requests to servers nobody switched on. */
+  foreign: number;
+  /** Requests to servers that somebody switched on. */
+  allowed: number;
+  /** Whether the page's policy stopped a request to another server. */
+  page: "blocked" | "open";
+  /** Whether the policy of the workers' scripts names no other server; unknown where it could not be read. */
+  workers: "blocked" | "open" | "unknown";
+  /** Whether all of the app is on this device. */
+  offline: boolean;
+  serviceWorker: "answers" | "waits" | "none";
+}
+
+/** A name that no server can ever have (RFC 2606): nothing is reached even where no policy stops it. */
+const nowhere = "https://pinroll.invalid/";
+/** Browsers report what a policy stopped a moment later, in milliseconds. */
+const reportMs = 1000;
+
+/** Tests the page. It sends nothing: see `nowhere`. */
+export async function testSelf(): Promise<SelfTest> {
+  const [page, workers, serviceWorker] = await Promise.all([testPage(), testWorkers(), testServiceWorker()]);
+  await lookAtOffline();
+  const offline = store.get(offlineAtom).phase === "kept";
+  const seen = store.get(seenRequestsAtom);
+  const countOf = (groups: typeof seen): number => groups.reduce((sum, { count }) => sum + count, 0);
+  return {
+    foreign: countOf(seen.filter(({ group }) => group === "other")),
+    allowed: countOf(seen.filter(({ group }) => group !== "other" && group !== "own")),
+    page,
+    workers,
+    offline,
+    serviceWorker,
+  };
+}
+
+async function testPage(): Promise<SelfTest["page"]> {
+  let stop = (): void => undefined;
+  const blocked = new Promise<"blocked">((resolve) => {
+    const listen = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+      if (blockedURI.startsWith(nowhere.slice(0, -1))) resolve("blocked");
+    };
+    document.addEventListener("securitypolicyviolation", listen);
+    stop = () => document.removeEventListener("securitypolicyviolation", listen);
+  });
+  const open = fetch(nowhere, { mode: "no-cors", credentials: "omit", referrerPolicy: "no-referrer" })
+    .catch(() => undefined)
+    .then(() => new Promise<"open">((resolve) => setTimeout(() => resolve("open"), reportMs)));
+  const found = await Promise.race([blocked, open]);
+  stop();
+  return found;
+}
+
+/** Workers obey the policy that came with their script. */
+async function testWorkers(): Promise<SelfTest["workers"]> {
+  const script = store
+    .get(rawRequestsAtom)
+    .requests.find(({ url }) => url.startsWith(location.origin) && /\/assets\/.*worker.*\.js$/.test(url));
+  if (script === undefined) return "unknown";
+  const policy = await fetch(script.url).then(
+    ({ headers }) => headers.get("Content-Security-Policy"),
+    () => null,
+  );
+  return policy === null ? "open" : sourcesAreOwn(policy) ? "blocked" : "open";
+}
+
+/** Whether a policy lets nothing but the site itself be fetched. */
+export function sourcesAreOwn(policy: string): boolean {
+  const directives = new Map(
+    policy.split(";").map((each) => {
+      const [name = "", ...sources] = each.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+  const sources = directives.get("connect-src") ?? directives.get("default-src");
+  return sources !== undefined && sources.every((source) => /^(?:'self'|'none'|blob:|data:)$/.test(source));
+}
+
+async function testServiceWorker(): Promise<SelfTest["serviceWorker"]> {
+  if (!("serviceWorker" in navigator)) return "none";
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (navigator.serviceWorker.controller) return "answers";
+  return registration?.active || registration?.waiting || registration?.installing ? "waits" : "none";
+}

@@ -1,0 +1,89 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { noFilter } from "../../photo/filter/filter.ts";
+import {
+  tellingExports,
+  tellings,
+  toldBy,
+  type Telling,
+  type TellingCounts,
+  type ToldShare,
+} from "../../photo/saving/telling.ts";
+import { savingOptionsAtom } from "../../store/saving/saving-options.ts";
+import { useTellingCounts } from "../../store/settings/exports.ts";
+import { commonWords } from "../../words/common/words.ts";
+import { privacyWords } from "../../words/privacy/words.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { MapPinIcon } from "../shell/controls/icons.tsx";
+import { showMatching } from "../shell/layout/route.ts";
+
+const { say } = privacyWords;
+
+const photosOf = (count: number): string => commonWords.say("photos", { count });
+
+/** What each kind of export would tell of the library's photos. */
+export function AuditSection(): ReactElement {
+  const counts = useTellingCounts();
+  return (
+    <section className="shell-section" aria-labelledby="privacy-audit">
+      <h2 id="privacy-audit" className="shell-section-title">
+        {say("auditTitle")}
+      </h2>
+      {counts === null ? (
+        <p>{say("auditCounting")}</p>
+      ) : counts.photos === 0 ? (
+        <p>{say("auditEmpty")}</p>
+      ) : (
+        <Audit counts={counts} />
+      )}
+    </section>
+  );
+}
+
+function Audit({ counts }: { counts: TellingCounts }): ReactElement {
+  const { originals, copies, names } = useAtomValue(savingOptionsAtom);
+  const options = { originals, copies, plainNames: names.plain };
+  return (
+    <>
+      <p>{say("auditText")}</p>
+      <ul className="privacy-exports">
+        {tellingExports.map((kind) => {
+          const told = toldBy(kind, options);
+          return (
+            <li key={kind} className="privacy-export">
+              <h3>{say(kind)}</h3>
+              <dl>
+                {tellings.map((what) => (
+                  <div key={what} className="privacy-line">
+                    <dt>{say(what)}</dt>
+                    <dd className="tabular" data-told={told[what] !== "none"}>
+                      {answer(what, told[what], counts)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{say("datedNames", { photos: photosOf(counts.datedNames) })}</p>
+      <p className="privacy-small">{say("auditPeople")}</p>
+      {counts.location > 0 && (
+        <p className="privacy-show">
+          <Button icon={MapPinIcon} onClick={() => showMatching({ ...noFilter, located: true })}>
+            {say("showLocated")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function answer(what: Telling, share: ToldShare, counts: TellingCounts): string {
+  if (share === "none") return say("toldNot");
+  if (what === "people") return say("toldIfThere");
+  if (share === "edits") return say("toldEdits", { photos: photosOf(counts.edits) });
+  const known = what === "names" ? counts.photos : counts[what];
+  const photos = photosOf(share === "located" ? Math.min(known, counts.location) : known);
+  return share === "rounded" ? say("toldRounded", { photos }) : photos;
+}
