@@ -49,8 +49,9 @@ export function groupOf(url: string, known: KnownServers): RequestGroup | null {
   return google.test(hostname) ? "google" : "other";
 }
 
-/** An address as it is shown. */
-export function shownAddress(url: string): string {
-  const [bare = "", ...rest] = url.split(/[?#]/);
+/** An address as it is shown; one of the site itself is its path. */
+export function shownAddress(url: string, own: string): string {
+  const [address = "", ...rest] = url.split(/[?#]/);
+  const bare = address.startsWith(`${own}/`) ? address.slice(own.length) : address;
   return rest.length > 0 ? `${bare}?…` : bare;
 }

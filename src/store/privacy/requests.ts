@@ -69,7 +69,7 @@ function lookAgain(): void {
 }
 
 function note(url: string, by: Requester): void {
-  const key = `${by} ${shownAddress(url)}`;
+  const key = `${by} ${shownAddress(url, location.origin)}`;
   const known = kept.get(key);
   if (known) kept.set(key, { ...known, count: known.count + 1 });
   else if (kept.size < mostKept) kept.set(key, { url, by, count: 1 });

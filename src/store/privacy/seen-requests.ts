@@ -32,6 +32,6 @@ export const seenRequestsAtom = atom((get): SeenRequest[] => {
   const known = get(knownAtom);
   return get(rawRequestsAtom).requests.flatMap(({ url, by, count }) => {
     const group = groupOf(url, known);
-    return group === null ? [] : [{ group, address: shownAddress(url), by, count }];
+    return group === null ? [] : [{ group, address: shownAddress(url, location.origin), by, count }];
   });
 });

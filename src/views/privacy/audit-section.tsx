@@ -53,14 +53,15 @@ function Audit({ counts }: { counts: TellingCounts }): ReactElement {
             <li key={kind} className="privacy-export">
               <h3>{say(kind)}</h3>
               <dl>
-                {tellings.map((what) => (
-                  <div key={what} className="privacy-line">
-                    <dt>{say(what)}</dt>
-                    <dd className="tabular" data-told={told[what] !== "none"}>
-                      {answer(what, told[what], counts)}
-                    </dd>
-                  </div>
-                ))}
+                {tellings.map((what) => {
+                  const said = answer(what, told[what], counts);
+                  return (
+                    <div key={what} className="privacy-line">
+                      <dt>{say(what)}</dt>
+                      <dd className={said === null ? "shell-quiet" : "tabular"}>{said ?? say("toldNot")}</dd>
+                    </div>
+                  );
+                })}
               </dl>
             </li>
           );
@@ -79,8 +80,9 @@ function Audit({ counts }: { counts: TellingCounts }): ReactElement {
   );
 }
 
-function answer(what: Telling, share: ToldShare, counts: TellingCounts): string {
-  if (share === "none") return say("toldNot");
+/** What is said of it; null where nothing of it leaves. */
+function answer(what: Telling, share: ToldShare, counts: TellingCounts): string | null {
+  if (share === "none" || (share === "edits" && counts.edits === 0)) return null;
   if (what === "people") return say("toldIfThere");
   if (share === "edits") return say("toldEdits", { photos: photosOf(counts.edits) });
   const known = what === "names" ? counts.photos : counts[what];

@@ -45,7 +45,7 @@ function Found({ foreign, allowed, page, workers, offline, serviceWorker }: Self
     { fine: serviceWorker === "answers", text: ofServiceWorker[serviceWorker] },
   ] as const;
   return (
-    <ul>
+    <ul className="privacy-found-lines">
       {lines.map(({ fine, text }) => {
         const Sign = fine ? CheckIcon : ProblemIcon;
         return (

@@ -57,19 +57,17 @@ function Group({ name, requests }: { name: string; requests: readonly SeenReques
           {name}
           <span className="tabular">{formatCount(countOf(requests))}</span>
         </summary>
-        <div className="privacy-addresses">
-          <ul>
-            {requests.map(({ address, by, count }) => (
-              <li key={`${by} ${address}`}>
-                <bdi className="privacy-address">{address}</bdi>{" "}
-                <span className="shell-quiet">
-                  {say(requesters[by])}
-                  {count > 1 && ` × ${formatCount(count)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="privacy-addresses">
+          {requests.map(({ address, by, count }) => (
+            <li key={`${by} ${address}`}>
+              <bdi className="privacy-address">{address}</bdi>{" "}
+              <span className="shell-quiet">
+                {say(requesters[by])}
+                {count > 1 && ` × ${formatCount(count)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
       </details>
     </li>
   );
