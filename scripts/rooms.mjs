@@ -39,6 +39,11 @@ const header = [...stated, "workers/photo/containers/jpeg", "workers/photo/heade
 /** What every decoder may use. */
 const decoder = [...header, ...["shared", "jpeg", "engine"].map((name) => `workers/photo/decode/${name}`)];
 /**
+ * Rooms of the photo workers.
+ * @param {string[]} names
+ */
+const reading = (...names) => names.map((name) => `workers/photo/${name}`);
+/**
  * Rooms of the library worker.
  * @param {string[]} names
  */
@@ -127,14 +132,7 @@ export const rooms = {
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
   "workers/photo": [
     ...ground,
-    "workers/photo/bytes",
-    "workers/photo/header",
-    "workers/photo/facts",
-    "workers/photo/sidecars",
-    "workers/photo/decode/engine",
-    "workers/photo/thumbnail",
-    "workers/photo/copy",
-    "workers/photo/video",
+    ...reading("bytes", "header", "facts", "sidecars", "decode/engine", "thumbnail", "copy", "video"),
   ],
   "workers/photo/bytes": [],
   "workers/photo/values": ["src/photo"],
@@ -149,56 +147,18 @@ export const rooms = {
   "workers/photo/exif": [...stated, "workers/photo/containers/tiff"],
   "workers/photo/tracks": [...stated, "workers/photo/xmp"],
   "workers/photo/sidecars": [...ground, ...stated, "workers/photo/xmp", "workers/photo/tracks"],
-  "workers/photo/header": [
-    ...stated,
-    "workers/photo/xmp",
-    "workers/photo/containers",
-    ...containers,
-    "workers/photo/video",
-  ],
+  "workers/photo/header": [...stated, ...reading("xmp", "containers"), ...containers, "workers/photo/video"],
   "workers/photo/decode/shared": header,
   "workers/photo/decode/jpeg": [...header, "workers/photo/decode/shared", "workers/photo/decode/assembly"],
-  "workers/photo/decode/engine": [
-    ...ground,
-    ...header,
-    "workers/photo/decode/shared",
-    "workers/photo/decode/jpeg",
-  ],
+  "workers/photo/decode/engine": [...ground, ...header, ...reading("decode/shared", "decode/jpeg")],
   "workers/photo/deep": [...ground, ...decoder, "workers/photo/decode/assembly"],
   "workers/photo/decode/heif": decoder,
   "workers/photo/decode/tiff": [...decoder, "workers/photo/containers/tiff"],
-  "workers/photo/decode": [
-    ...decoder,
-    "workers/photo/containers/raw",
-    "workers/photo/video",
-    "workers/photo/decode/heif",
-    "workers/photo/decode/tiff",
-  ],
-  "workers/photo/facts": [
-    ...header,
-    ...containers,
-    "workers/photo/xmp",
-    "workers/photo/exif",
-    "workers/photo/decode",
-    "workers/photo/decode/shared",
-  ],
+  "workers/photo/decode": [...decoder, ...reading("containers/raw", "video", "decode/heif", "decode/tiff")],
+  "workers/photo/facts": [...header, ...containers, ...reading("xmp", "exif", "decode", "decode/shared")],
   "workers/photo/thumbnail": [...decoder, "workers/photo/decode"],
-  "workers/photo/strip": [
-    ...header,
-    "workers/photo/video",
-    "workers/photo/xmp",
-    "workers/photo/facts",
-    "workers/photo/containers",
-    ...containers,
-  ],
-  "workers/photo/copy": [
-    ...ground,
-    ...decoder,
-    "workers/photo/decode",
-    "workers/photo/facts",
-    "workers/photo/thumbnail",
-    "workers/photo/strip",
-  ],
+  "workers/photo/strip": [...header, ...reading("video", "xmp", "facts", "containers"), ...containers],
+  "workers/photo/copy": [...ground, ...decoder, ...reading("decode", "facts", "thumbnail", "strip")],
   // The service worker.
   "workers/offline": ["src/contract"],
   // The library worker, from its rows up to the ports and what keeps it.

@@ -1,6 +1,6 @@
 import * as Comlink from "comlink";
 import { PhotoLibrary } from "./library.ts";
-import { tellRequests } from "../../src/contract/told-requests.ts";
+import { tellRequests } from "../../src/contract/requests/told-requests.ts";
 import { openChannel } from "../../src/contract/channel.ts";
 
 /** The library's name is the worker's own, chosen by whoever starts it: nothing has to wait for a message. */

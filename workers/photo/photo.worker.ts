@@ -2,7 +2,7 @@ import * as Comlink from "comlink";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import { tellRequests } from "../../src/contract/told-requests.ts";
+import { tellRequests } from "../../src/contract/requests/told-requests.ts";
 import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
 import { probeEngine } from "./decode/engine/abilities.ts";
 import { readBatch, readHeads } from "./metadata.ts";

@@ -1,4 +1,4 @@
-import type { RequestingWorker } from "../../contract/told-requests.ts";
+import type { RequestingWorker } from "../../contract/requests/told-requests.ts";
 
 /** Who was asked. */
 export type RequestGroup = "own" | "tiles" | "google" | "bucket" | "search" | "statistics" | "other";

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { openChannel, type Channel } from "../../contract/channel.ts";
-import { requestsChannel, type RequestsMessage } from "../../contract/told-requests.ts";
+import { requestsChannel, type RequestsMessage } from "../../contract/requests/told-requests.ts";
 import { store } from "../session/store.ts";
 import { shownAddress, type Requester } from "./request-groups.ts";
 

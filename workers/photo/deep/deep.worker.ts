@@ -1,5 +1,5 @@
 import * as Comlink from "comlink";
-import { tellRequests } from "../../../src/contract/told-requests.ts";
+import { tellRequests } from "../../../src/contract/requests/told-requests.ts";
 import type { DeepWorker } from "../../../src/contract/deep-worker.ts";
 import { OpenedPicture } from "./deep-picture.ts";
 

@@ -1,4 +1,4 @@
-import { openChannel } from "./channel.ts";
+import { openChannel } from "../channel.ts";
 
 /** A request of a thread. */
 export interface ToldRequest {
