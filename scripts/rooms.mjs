@@ -216,6 +216,7 @@ export const packages = {
   "@photostructure/tz-lookup": ["workers/library/places/zone.ts"],
   "@radix-ui/react-dialog": ["src/views/shell/controls/dialog.tsx"],
   "@rapideditor/country-coder": ["workers/library/places/country.ts"],
+  "@streamparser/json": ["workers/photo/tracks/history/history.ts"],
   "@vis.gl/react-google-maps": ["src/map/google"],
   aws4fetch: ["src/bucket/s3/signed-request.ts"],
   "brotli-dec-wasm/**": ["workers/photo/containers/bmff/brotli.ts"],

@@ -42,12 +42,13 @@ export type SidecarReading =
  */
 export type SidecarKind = "xmp" | "json" | "aae" | "subtitles" | "track" | "other";
 
-/** The kind of a sidecar, by the extension of its name or path. */
+/** The kind of a sidecar, by its name or path. */
 export function sidecarKind(name: string): SidecarKind {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  if (trackKind(name) !== null) return "track";
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
   if (ending === "srt" || ending === "vtt") return "subtitles";
-  return trackKind(name) === null ? "other" : "track";
+  return "other";
 }
 
 /** Whether the content of a sidecar with this name is read. */

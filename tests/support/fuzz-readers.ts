@@ -96,6 +96,12 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   gpx: (bytes) => trackOf("gpx", bytes),
   kml: (bytes) => trackOf("kml", bytes),
   geojson: (bytes) => trackOf("geojson", bytes),
+  ...Object.fromEntries(
+    (["history", "tcx", "fit", "nmea", "plt", "rec"] as const).map((kind) => [
+      kind,
+      (bytes: Uint8Array<ArrayBuffer>) => trackOf(kind, bytes),
+    ]),
+  ),
   iptc: (bytes) => readIptc(bytes),
   photoshop: (bytes) => readIptc(iptcOfResources(bytes)),
   "png-text": async (bytes) => {

@@ -10,6 +10,16 @@ import { jxlCodestream, resource } from "./still-bytes.ts";
 import { mp4 } from "./film-bytes.ts";
 import { avif, be16, be32, jpeg, join, pngProfile, text, tiff, xmpPacket } from "./picture-bytes.ts";
 import { aWalk, geoJsonOf, gpxOf, kmlOf } from "./track-files.ts";
+import {
+  androidTimeline,
+  fitOf,
+  iosTimeline,
+  nmeaOf,
+  pltOf,
+  recorderLine,
+  recordsOf,
+  tcxOf,
+} from "./recording-files.ts";
 import { allSamples, sampleExif, sampleXmp } from "./sample-files.ts";
 
 /** A sound input that others are made of. */
@@ -218,6 +228,12 @@ const blocks: Readonly<Record<string, readonly Uint8Array<ArrayBuffer>[]>> = {
   gpx: [text(gpxOf([walk, walk.slice(0, 3)])), text(gpxOf([walk], "<![CDATA[A & B]]>"))],
   kml: [text(kmlOf(walk))],
   geojson: [text(geoJsonOf(walk))],
+  history: [text(recordsOf(walk)), text(androidTimeline), text(iosTimeline)],
+  tcx: [text(tcxOf(walk))],
+  fit: [fitOf(walk)],
+  nmea: [text(nmeaOf(walk))],
+  plt: [text(pltOf(walk))],
+  rec: [text(recorderLine)],
   iptc: [iptc],
   photoshop: [join(resource(0x0404, iptc, "name"), resource(0x040f, iptc)), resource(0x0404, iptc)],
   // The first byte chooses the kind of chunk; see the reader.

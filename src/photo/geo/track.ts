@@ -1,12 +1,32 @@
 import type { Bounds } from "./bounds.ts";
 
-/** Formats of tracks: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, GeoJSON (RFC 7946). */
-export type TrackKind = "gpx" | "kml" | "geojson";
+/**
+ * Formats of tracks: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, GeoJSON (RFC 7946), Garmin's TCX and FIT, NMEA
+ * 0183, OziExplorer's PLT (GeoLife), `rec` of OwnTracks' recorder, and `history`: location histories as JSON.
+ */
+export type TrackKind = "gpx" | "kml" | "geojson" | "tcx" | "fit" | "nmea" | "plt" | "rec" | "history";
 
-/** The format of a track, by the extension of its name or path; null for none. */
-export function trackKind(name: string): TrackKind | null {
-  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  return ending === "gpx" || ending === "kml" || ending === "geojson" ? ending : null;
+const byEnding = new Set<string>([
+  "gpx",
+  "kml",
+  "geojson",
+  "tcx",
+  "fit",
+  "nmea",
+  "plt",
+] satisfies TrackKind[]);
+
+/** Names of location histories: of Google's exports, by year and month of its semantic ones, of phones, of OwnTracks. */
+const histories =
+  /^(?:records|location history|timeline|location-history|\d{4}_(?:january|february|march|april|may|june|july|august|september|october|november|december))\.json$/;
+
+/** The format of a track, by its name or path; null for none. */
+export function trackKind(path: string): TrackKind | null {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const ending = name.slice(name.lastIndexOf(".") + 1);
+  if (byEnding.has(ending)) return ending as TrackKind;
+  if (/^\d{4}-\d\d\.rec$/.test(name)) return "rec";
+  return histories.test(name) ? "history" : null;
 }
 
 /** A track's summary, without its points. */

@@ -1,3 +1,5 @@
+import { trackKind } from "../geo/track.ts";
+
 /** What a file's name reveals. */
 export type NameKind = "junk" | "sidecar" | "media" | "other";
 
@@ -45,7 +47,7 @@ const junkFolders = new Set([
   ".dtrash",
 ]);
 
-const sidecarEndings = new Set("xmp json aae gpx kml kmz geojson thm nmea tcx srt vtt".split(" "));
+const sidecarEndings = new Set("xmp json aae gpx kml kmz geojson thm nmea tcx fit plt srt vtt".split(" "));
 
 const mediaEndings = new Set(
   (
@@ -73,7 +75,7 @@ export function nameKind(name: string): NameKind {
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";
   const dot = lower.lastIndexOf(".");
   const ending = dot < 0 ? "" : lower.slice(dot + 1);
-  if (sidecarEndings.has(ending)) return "sidecar";
+  if (sidecarEndings.has(ending) || trackKind(lower) !== null) return "sidecar";
   return mediaEndings.has(ending) ? "media" : "other";
 }
 

@@ -62,7 +62,7 @@ export const mapAr: Translation<typeof mapEn> = {
   heat: "خريطة حرارية",
   heatNone: "لا موقع لأي صورة.",
   tracks: "المسارات",
-  tracksNone: "لا توجد مسارات GPS. أضف ملفات GPX أو KML.",
+  tracksNone: "لا توجد مسارات GPS. أضف ملفات GPX أو KML أو FIT أو سجل المواقع من هاتفك.",
   dayRoute: "خط سير هذا اليوم",
   dayRouteNone: "صفِّ حسب يوم واحد أولًا.",
   streetsSaving: "يجري حفظ الشوارع…",

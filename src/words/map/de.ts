@@ -59,7 +59,8 @@ export const mapDe: Translation<typeof mapEn> = {
   heat: "Heatmap",
   heatNone: "Kein Foto hat einen Standort.",
   tracks: "Tracks",
-  tracksNone: "Es gibt keine GPS-Tracks. GPX- oder KML-Dateien hinzufügen.",
+  tracksNone:
+    "Es gibt keine GPS-Tracks. GPX-, KML- oder FIT-Dateien oder den Standortverlauf des Telefons hinzufügen.",
   dayRoute: "Route dieses Tages",
   dayRouteNone: "Zuerst nach einem Tag filtern.",
   streetsSaving: "Straßen werden gespeichert…",

@@ -70,7 +70,7 @@ export const mapEn = {
   heat: "Heatmap",
   heatNone: "No photo has a location.",
   tracks: "Tracks",
-  tracksNone: "There are no GPS tracks. Add GPX or KML files.",
+  tracksNone: "There are no GPS tracks. Add GPX, KML or FIT files, or the location history of your phone.",
   dayRoute: "Route of this day",
   dayRouteNone: "Filter by one day first.",
 

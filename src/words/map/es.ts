@@ -62,7 +62,8 @@ export const mapEs: Translation<typeof mapEn> = {
   heat: "Mapa de calor",
   heatNone: "Ninguna foto tiene ubicación.",
   tracks: "Recorridos",
-  tracksNone: "No hay recorridos GPS. Añada archivos GPX o KML.",
+  tracksNone:
+    "No hay recorridos GPS. Añada archivos GPX, KML o FIT, o el historial de ubicaciones del teléfono.",
   dayRoute: "Ruta de este día",
   dayRouteNone: "Filtre primero por un solo día.",
   streetsSaving: "Guardando calles…",

@@ -65,7 +65,8 @@ export const mapFr: Translation<typeof mapEn> = {
   heat: "Carte de chaleur",
   heatNone: "Aucune photo n’a de position.",
   tracks: "Traces",
-  tracksNone: "Il n’y a aucune trace GPS. Ajoutez des fichiers GPX ou KML.",
+  tracksNone:
+    "Il n’y a aucune trace GPS. Ajoutez des fichiers GPX, KML ou FIT, ou l’historique des positions du téléphone.",
   dayRoute: "Itinéraire de ce jour",
   dayRouteNone: "Filtrez d’abord par un seul jour.",
   streetsSaving: "Enregistrement des rues…",

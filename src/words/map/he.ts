@@ -59,7 +59,7 @@ export const mapHe: Translation<typeof mapEn> = {
   heat: "מפת חום",
   heatNone: "לאף תמונה אין מיקום.",
   tracks: "מסלולים",
-  tracksNone: "אין מסלולי GPS. אפשר להוסיף קובצי GPX או KML.",
+  tracksNone: "אין מסלולי GPS. אפשר להוסיף קובצי GPX,‏ KML או FIT, או את היסטוריית המיקומים של הטלפון.",
   dayRoute: "הנתיב של היום הזה",
   dayRouteNone: "יש לסנן תחילה לפי יום אחד.",
   streetsSaving: "שמירת הרחובות מתבצעת…",

@@ -62,7 +62,8 @@ export const mapIt: Translation<typeof mapEn> = {
   heat: "Mappa di calore",
   heatNone: "Nessuna foto ha una posizione.",
   tracks: "Tracce",
-  tracksNone: "Non ci sono tracce GPS. Aggiungere file GPX o KML.",
+  tracksNone:
+    "Non ci sono tracce GPS. Aggiungere file GPX, KML o FIT, oppure la cronologia delle posizioni del telefono.",
   dayRoute: "Percorso di questo giorno",
   dayRouteNone: "Filtrare prima in base a un giorno.",
   streetsSaving: "Salvataggio delle strade…",

@@ -58,7 +58,8 @@ export const mapJa: Translation<typeof mapEn> = {
   heat: "ヒートマップ",
   heatNone: "位置情報のある写真がありません。",
   tracks: "トラック",
-  tracksNone: "GPS トラックがありません。GPX または KML ファイルを追加してください。",
+  tracksNone:
+    "GPS トラックがありません。GPX、KML、FIT ファイル、またはスマートフォンのロケーション履歴を追加してください。",
   dayRoute: "この日のルート",
   dayRouteNone: "先に 1 日で絞り込んでください。",
   streetsSaving: "道路を保存中…",

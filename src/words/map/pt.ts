@@ -62,7 +62,8 @@ export const mapPt: Translation<typeof mapEn> = {
   heat: "Mapa de calor",
   heatNone: "Nenhuma foto tem localização.",
   tracks: "Trajetos",
-  tracksNone: "Não há trajetos GPS. Adicione arquivos GPX ou KML.",
+  tracksNone:
+    "Não há trajetos GPS. Adicione arquivos GPX, KML ou FIT, ou o histórico de localização do celular.",
   dayRoute: "Rota deste dia",
   dayRouteNone: "Primeiro filtre por um só dia.",
   streetsSaving: "Salvando ruas…",

@@ -54,7 +54,7 @@ export const mapZh: Translation<typeof mapEn> = {
   heat: "热力图",
   heatNone: "没有带有位置的照片。",
   tracks: "轨迹",
-  tracksNone: "没有 GPS 轨迹。请添加 GPX 或 KML 文件。",
+  tracksNone: "没有 GPS 轨迹。请添加 GPX、KML 或 FIT 文件，或手机的位置记录。",
   dayRoute: "这一天的路线",
   dayRouteNone: "请先筛选出某一天。",
   streetsSaving: "正在保存街道…",

@@ -7,6 +7,9 @@ import type { Run } from "./runs.ts";
  */
 const edgeMs = 1000;
 
+/** How far in time a photo taken during a stay counts to be from it at most: fixes that are nearer come first. */
+const stayMs = 60_000;
+
 /** Where tracks were at some moments. */
 export interface MatchedMoments {
   lat: Float64Array<ArrayBuffer>;
@@ -20,8 +23,8 @@ export interface MatchedMoments {
 
 /**
  * Finds the locations at moments, which ascend, in one pass over each run. Between two points at most `gapMs` apart a
- * location is on the great circle, by time, and so is its height; between points farther apart there is none. Of
- * several runs the one with the nearest point in time counts.
+ * location is on the great circle, by time, and so is its height; between points farther apart there is none, but for
+ * stays. Of several runs the one with the nearest point in time counts.
  */
 export function findMoments(moments: Float64Array, runs: readonly Run[], gapMs: number): MatchedMoments {
   const column = (): Float64Array<ArrayBuffer> => new Float64Array(moments.length).fill(Number.NaN);
@@ -61,12 +64,15 @@ function take(
   const sinceBefore = moment - (time[before] ?? Number.NaN);
   const untilAfter = (time[before + 1] ?? Number.NaN) - moment;
   const isBetween = before >= 0 && before + 1 < time.length;
-  if (isBetween && sinceBefore > 0 && sinceBefore + untilAfter > gapMs) {
+  const isStay = isBetween && run.stays[before] === 1;
+  if (isBetween && !isStay && sinceBefore > 0 && sinceBefore + untilAfter > gapMs) {
     found.inGap[at] = 1;
     return;
   }
   const isNearBefore = before >= 0 && !(untilAfter < sinceBefore);
-  const away = isNearBefore ? sinceBefore : -untilAfter;
+  const nearest = isNearBefore ? before : before + 1;
+  const fromNearest = isNearBefore ? sinceBefore : -untilAfter;
+  const away = isStay ? Math.max(-stayMs, Math.min(stayMs, fromNearest)) : fromNearest;
   const known = found.away[at] ?? Number.NaN;
   if (Math.abs(known) <= Math.abs(away)) return;
   const point = (index: number): { lat: number; lng: number } => ({
@@ -74,7 +80,6 @@ function take(
     lng: run.lng[index] ?? Number.NaN,
   });
   const high = (index: number): number => run.altitude[index] ?? Number.NaN;
-  const nearest = isNearBefore ? before : before + 1;
   const fraction = isBetween && sinceBefore > 0 ? sinceBefore / (sinceBefore + untilAfter) : null;
   const spot = fraction === null ? point(nearest) : between(point(before), point(before + 1), fraction);
   found.lat[at] = spot.lat;

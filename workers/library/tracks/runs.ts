@@ -6,6 +6,8 @@ export interface Run {
   lat: Float64Array;
   lng: Float64Array;
   altitude: Float64Array;
+  /** 1 where the time up to the next point was spent at this one. */
+  stays: Uint8Array;
 }
 
 /** Parallel recordings in one file at most; more are taken for one. */
@@ -31,8 +33,14 @@ export function runsOf(parts: readonly TrackPart[]): Run[] {
 const first = ({ time }: Run): number => time[0] ?? Number.NaN;
 const last = (run: readonly Run[]): number => run.at(-1)?.time.at(-1) ?? Number.NaN;
 
-function timedOf(part: Run): Run {
+/** A part of two points at one location is a stay there: what readers of location histories write. */
+function isStay({ time, lat, lng }: TrackPart): boolean {
+  return time.length === 2 && lat[0] === lat[1] && lng[0] === lng[1];
+}
+
+function timedOf(part: TrackPart & { stays?: Uint8Array }): Run {
   const { time } = part;
+  const stays = part.stays ?? new Uint8Array(time.length).fill(isStay(part) ? 1 : 0, 0, 1);
   let [rows, isSorted, before] = [0, true, Number.NEGATIVE_INFINITY];
   for (const at of time) {
     if (Number.isNaN(at)) continue;
@@ -40,7 +48,7 @@ function timedOf(part: Run): Run {
     isSorted &&= at >= before;
     before = at;
   }
-  if (rows === time.length && isSorted) return part;
+  if (rows === time.length && isSorted) return { ...part, stays };
   const order = new Uint32Array(rows);
   let next = 0;
   for (let at = 0; at < time.length; at++) if (!Number.isNaN(time[at])) order[next++] = at;
@@ -51,6 +59,7 @@ function timedOf(part: Run): Run {
     lat: taken(part.lat),
     lng: taken(part.lng),
     altitude: taken(part.altitude),
+    stays: Uint8Array.from(order, (at) => stays[at] ?? 0),
   };
 }
 
@@ -58,8 +67,7 @@ function joined(parts: readonly Run[]): Run {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
   const length = parts.reduce((sum, { time }) => sum + time.length, 0);
-  const column = (name: keyof Run): Float64Array => {
-    const whole = new Float64Array(length);
+  const column = <T extends Float64Array | Uint8Array>(name: keyof Run, whole: T): T => {
     let at = 0;
     for (const part of parts) {
       whole.set(part[name], at);
@@ -67,5 +75,12 @@ function joined(parts: readonly Run[]): Run {
     }
     return whole;
   };
-  return { time: column("time"), lat: column("lat"), lng: column("lng"), altitude: column("altitude") };
+  const numbers = (name: keyof Run): Float64Array => column(name, new Float64Array(length));
+  return {
+    time: numbers("time"),
+    lat: numbers("lat"),
+    lng: numbers("lng"),
+    altitude: numbers("altitude"),
+    stays: column("stays", new Uint8Array(length)),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Failure } from "../../../src/photo/failure.ts";
+import type { TrackKind } from "../../../src/photo/geo/track.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { FileJob } from "../../../src/contract/photo-worker.ts";
@@ -13,6 +14,9 @@ export type SidecarResult =
 
 /** Sidecars of a photo take some kilobytes; larger files belong to other programs and are too expensive to parse. */
 const maxBytes = 1024 * 1024;
+
+/** Where a location history shows what it is. */
+const headBytes = 4096;
 
 const unreadable: Failure = {
   kind: "unreadable",
@@ -40,18 +44,35 @@ const isTrack = ({ sidecar }: FileJob): boolean => sidecar !== "xmp" && sidecar 
 async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<SidecarResult> {
   const { id, file } = job;
   try {
-    if (job.sidecar !== undefined && job.sidecar !== "xmp" && job.sidecar !== "json") {
-      const { readTrack } = await import("../tracks/track-file.ts");
-      return { id, ok: true, ...(await readTrack(job.sidecar, file)) };
+    if (job.sidecar !== undefined && job.sidecar !== "xmp" && job.sidecar !== "json")
+      return await track(id, job.sidecar, file);
+    const isJson = job.sidecar === "json";
+    if (!isSmall(job)) {
+      const head = isJson ? await file.slice(0, headBytes).text() : "";
+      if (await isLocationHistory(head)) return await track(id, "history", file);
+      return nothing(id, "The file is too large to describe one photo.");
     }
-    if (!isSmall(job)) return nothing(id, "The file is too large to describe one photo.");
     const bytes = joined ?? new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return nothing(id, "The file is empty.");
-    const isJson = job.sidecar === "json";
-    return success(id, isJson ? readTakeout(new TextDecoder().decode(bytes)) : readXmpFile(bytes));
+    if (!isJson) return success(id, readXmpFile(bytes));
+    const text = new TextDecoder().decode(bytes);
+    const reading = readTakeout(text);
+    const isKnown = reading.about !== "nothing" || !(await isLocationHistory(text.slice(0, headBytes)));
+    return isKnown ? success(id, reading) : await track(id, "history", file);
   } catch {
     return { id, ok: false, failure: unreadable };
   }
+}
+
+/** Whether JSON that bears no name of a location history begins like one. */
+async function isLocationHistory(head: string): Promise<boolean> {
+  const { isHistory } = await import("../tracks/history/history.ts");
+  return isHistory(head);
+}
+
+async function track(id: PhotoId, kind: TrackKind, file: File): Promise<SidecarResult> {
+  const { readTrack } = await import("../tracks/track-file.ts");
+  return { id, ok: true, ...(await readTrack(kind, file)) };
 }
 
 function success(id: PhotoId, reading: SidecarReading): SidecarResult {

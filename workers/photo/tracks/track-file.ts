@@ -1,8 +1,13 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { TrackKind } from "../../../src/photo/geo/track.ts";
+import { readFit } from "./fit.ts";
 import { GpxScan } from "./gpx.ts";
 import { readGeoJson } from "./geojson.ts";
+import { readHistory, readRecorder } from "./history/history.ts";
 import { readKml } from "./kml.ts";
+import { readNmea } from "./nmea.ts";
+import { readPlt } from "./plt.ts";
+import { readTcx } from "./tcx.ts";
 import type { ReadTrack } from "./track-builder.ts";
 
 /** A reading, and a track's packed points. */
@@ -11,16 +16,45 @@ export interface TrackReading {
   points: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Size limits: GPX is read in pieces, the others are in memory at once. */
+/** Size limits: what is read in pieces may be large, the others are in memory at once. */
 const mostBytes: Readonly<Record<TrackKind, number>> = {
   gpx: 256 * 1024 * 1024,
+  history: 8 * 1024 * 1024 * 1024,
   kml: 32 * 1024 * 1024,
   geojson: 32 * 1024 * 1024,
+  tcx: 32 * 1024 * 1024,
+  fit: 32 * 1024 * 1024,
+  nmea: 64 * 1024 * 1024,
+  plt: 64 * 1024 * 1024,
+  rec: 64 * 1024 * 1024,
 };
 
 const pieceBytes = 1024 * 1024;
 
-const formats: Readonly<Record<TrackKind, string>> = { gpx: "GPX", kml: "KML", geojson: "GeoJSON" };
+const formats: Readonly<Record<TrackKind, string>> = {
+  gpx: "GPX",
+  history: "JSON",
+  kml: "KML",
+  geojson: "GeoJSON",
+  tcx: "TCX",
+  fit: "FIT",
+  nmea: "NMEA",
+  plt: "PLT",
+  rec: "OwnTracks",
+};
+
+/** What a reader answers: the track, null for none in a file of its format, or that it is not of its format. */
+type Found = ReadTrack | "unreadable" | null;
+
+/** Readers of a whole text. */
+const ofText: Partial<Record<TrackKind, (text: string) => Found>> = {
+  kml: readKml,
+  geojson: readGeoJson,
+  tcx: readTcx,
+  nmea: readNmea,
+  plt: readPlt,
+  rec: readRecorder,
+};
 
 /** Reads a track from a file. Rejects only if the file cannot be read. */
 export async function readTrack(kind: TrackKind, file: Blob): Promise<TrackReading> {
@@ -30,12 +64,16 @@ export async function readTrack(kind: TrackKind, file: Blob): Promise<TrackReadi
       `The file is too large. Pinroll reads ${formats[kind]} files up to ${Math.round(mostBytes[kind] / 1e6)} MB.`,
     );
   if (kind === "gpx") return readGpx(file);
-  const text = decoderFor(new Uint8Array(await file.slice(0, 256).arrayBuffer())).decode(
-    await file.arrayBuffer(),
-  );
-  const track = kind === "kml" ? readKml(text) : readGeoJson(text);
+  const track = await read(kind, file);
   if (track === "unreadable") return nothing(`The file is damaged: it isn't valid ${formats[kind]}.`);
   return track === null ? nothing("The file contains no track and no location.") : found(track);
+}
+
+async function read(kind: TrackKind, file: Blob): Promise<Found> {
+  if (kind === "history") return readHistory(file);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const readText = ofText[kind];
+  return readText === undefined ? readFit(bytes) : readText(decoderFor(bytes.subarray(0, 256)).decode(bytes));
 }
 
 async function readGpx(file: Blob): Promise<TrackReading> {

@@ -227,6 +227,7 @@ describe("on the globe", () => {
       lat: Float64Array.of(-16, -16),
       lng: Float64Array.of(179.99, -179.99),
       altitude: time,
+      stays: new Uint8Array(2),
     };
     const { lng } = findMoments(Float64Array.of(15_000, 45_000), [run], minute);
     expect(lng[0]).toBeCloseTo(179.995, 6);
