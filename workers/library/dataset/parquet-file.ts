@@ -17,6 +17,13 @@ export interface WrittenParquet {
 /** Pages of so many bytes: with the page index a reader fetches a few of them. */
 const pageSize = 256 * 1024;
 
+/** Columns whose least and greatest value in a row group say nothing to a reader: no statistics of them are written. */
+const unordered = new Set(
+  ["id", "path", "paths", "parts", "geometry", "title", "description", "failure_message"].concat(
+    ["segment", "offset", "bytes", "width", "height", "type"].map((name) => `thumbnail_${name}`),
+  ),
+);
+
 /**
  * A Parquet file in memory, a row group at a time and in it a column at a time: each takes some milliseconds, and
  * `breathe` is awaited between them. Compressed by Snappy, with statistics and a page index.
@@ -92,10 +99,9 @@ export class ParquetFile {
       schemaPath,
       codec: "SNAPPY",
       compressors: { SNAPPY: this.#file.compressors.SNAPPY },
-      // Bounds of points as bytes say nothing.
-      stats: columnName !== "geometry",
+      stats: !unordered.has(path[1]?.element.name ?? ""),
       pageSize,
-      columnIndex: columnName !== "geometry",
+      columnIndex: !unordered.has(path[1]?.element.name ?? ""),
       offsetIndex: true,
       // Ids are all different: there is no dictionary to look for.
       ...(columnName === "id" ? { encoding: "PLAIN" as const } : {}),

@@ -45,9 +45,10 @@ export class PhotoValues {
   }
 
   /** Says where the thumbnail of the photo at this position stands. */
-  setThumbnail(at: number, place: ThumbnailPlace): void {
-    for (const [name, value] of Object.entries(thumbnailValues(place)))
-      (this.columns[positions.get(name) ?? 0] as unknown[])[at] = value;
+  setThumbnail(at: number, { segment, offset, bytes, width, height, type }: ThumbnailPlace): void {
+    const values = [segment, BigInt(offset), bytes, width, height, type];
+    for (const [index, value] of values.entries())
+      (this.columns[firstOfThumbnail + index] as ColumnValues)[at] = value;
   }
 
   /** The columns in this order of positions. */
@@ -56,7 +57,8 @@ export class PhotoValues {
   }
 }
 
-const positions = new Map<string, number>(photoColumns.map(({ name }, at) => [name, at]));
+/** The columns of thumbnails are the last, in the order of `setThumbnail`. */
+const firstOfThumbnail = photoColumns.findIndex(({ name }) => name === "thumbnail_segment");
 
 function valuesOf(photo: DatasetPhoto, wall: number): Values {
   const { takenAt, location, place, camera, exposure, failure } = photo;
@@ -117,20 +119,7 @@ function valuesOf(photo: DatasetPhoto, wall: number): Values {
   };
 }
 
-type ThumbnailValues = Pick<Values, Extract<PhotoColumnName, `thumbnail_${string}`>>;
-
-function thumbnailValues({ segment, offset, bytes, width, height, type }: ThumbnailPlace): ThumbnailValues {
-  return {
-    thumbnail_segment: segment,
-    thumbnail_offset: BigInt(offset),
-    thumbnail_bytes: bytes,
-    thumbnail_width: width,
-    thumbnail_height: height,
-    thumbnail_type: type,
-  };
-}
-
-const noThumbnail: ThumbnailValues = {
+const noThumbnail = {
   thumbnail_segment: null,
   thumbnail_offset: null,
   thumbnail_bytes: null,
