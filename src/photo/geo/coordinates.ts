@@ -15,7 +15,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/[\u2032\u2019\u2018\u00B4`]/g, "'"],
 ];
 
-const number = String.raw`\d+(?:[.,]\d+)?`;
+/** Bounded: three numbers may stand side by side, and long ones would be tried in every way to part them. */
+const number = String.raw`\d{1,6}(?:[.,]\d{1,20})?`;
 
 /** Degrees, optional minutes and seconds, with a sign or a hemisphere before or after. */
 const angle = new RegExp(

@@ -95,3 +95,10 @@ test("any text is read or refused, and what is read is on Earth", () => {
     { numRuns: 3000 },
   );
 });
+
+test("long rows of digits are refused at once, not tried in every way to part them", () => {
+  const before = process.cpuUsage();
+  expect(readCoordinates(`38.7223${"23".repeat(1500)}!`)).toEqual({ ok: false, why: "form" });
+  // Cubic, it takes half a minute.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+});
