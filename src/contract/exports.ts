@@ -54,8 +54,17 @@ export interface DatasetStep {
   file: { path: string; blob: Blob } | null;
 }
 
+/** What would be written of photos, in short: for each its tile, its public id, and a digest of what would be written. */
+export interface DatasetDigests {
+  rows: Uint32Array<ArrayBuffer>;
+  ids: string[];
+  digests: string[];
+}
+
 /** The library as a dataset; see `src/photo/dataset/layout.ts`. */
 export interface DatasetPort {
+  /** Tells changed photos from unchanged ones without writing any. */
+  digests(wish: DatasetWish): Promise<DatasetDigests>;
   /** Begins to write. `createdAt` (UTC) and `sequence` go into the manifest. */
   begin(wish: DatasetWish, createdAt: string, sequence: number): Promise<DatasetJob>;
   /**

@@ -12,7 +12,11 @@ const shape = /^([0-9a-hjkmnp-tv-z]{13})(?:-([1-9]\d{0,6}))?$/;
  * million photos collide with a chance of about 1 in 40 million; `formatPublicId` distinguishes them.
  */
 export function hashOfFile(path: string, bytes: number, modified: number): IdHash {
-  const text = `${path}\u0000${bytes}\u0000${modified}`;
+  return hashOfText(`${path}\u0000${bytes}\u0000${modified}`);
+}
+
+/** Hash of a text: tells apart what differs by accident, not by malice. */
+export function hashOfText(text: string): IdHash {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {

@@ -1,15 +1,13 @@
 import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
 import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
+import { watchRefusal } from "../settings/refusal-watch.ts";
 import { notesWords } from "../../words/notes/words.ts";
 
 const { say } = notesWords;
 
 /** Longest wait for a server's first response, in milliseconds. */
 const patienceMs = 15_000;
-
-/** Longest wait for the browser to report a refusal after the request failed, in milliseconds. */
-const refusalMs = 300;
 
 type Asked = { ok: true; tiles: MapTiles & { kind: "url" }; host: string } | { ok: false; wrong: string };
 
@@ -79,25 +77,4 @@ async function askArchive(url: string, credit: string, host: string): Promise<As
   const read = readTileHeader(new Uint8Array(await answer.arrayBuffer()), null);
   if (!read.ok) return { ok: false, wrong: tileTroubleWords(read.why, url) };
   return { ok: true, tiles: { kind: "url", url, credit, archive: read.archive }, host };
-}
-
-/** Watches whether the page's security policy blocks a server. */
-function watchRefusal(host: string): { refused: () => Promise<boolean>; end: () => void } {
-  let told: () => void = () => undefined;
-  let refused = false;
-  const heard = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (parse(blockedURI)?.host !== host) return;
-    refused = true;
-    told();
-  };
-  document.addEventListener("securitypolicyviolation", heard);
-  return {
-    // The event fires a task after the request is refused.
-    refused: () =>
-      new Promise((resolve) => {
-        told = () => resolve(true);
-        setTimeout(() => resolve(refused), refused ? 0 : refusalMs);
-      }),
-    end: () => document.removeEventListener("securitypolicyviolation", heard),
-  };
 }

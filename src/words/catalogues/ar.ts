@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in Arabic. */
 export const arCatalogues: Catalogues = {
   albums: async () => (await import("../albums/ar.ts")).albumsAr,
+  bucket: async () => (await import("../bucket/ar.ts")).bucketAr,
   common: async () => (await import("../common/ar.ts")).commonAr,
   dates: async () => (await import("../dates/ar.ts")).datesAr,
   deletion: async () => (await import("../deletion/ar.ts")).deletionAr,

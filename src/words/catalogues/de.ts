@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in German. */
 export const deCatalogues: Catalogues = {
   albums: async () => (await import("../albums/de.ts")).albumsDe,
+  bucket: async () => (await import("../bucket/de.ts")).bucketDe,
   common: async () => (await import("../common/de.ts")).commonDe,
   dates: async () => (await import("../dates/de.ts")).datesDe,
   deletion: async () => (await import("../deletion/de.ts")).deletionDe,

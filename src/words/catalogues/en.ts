@@ -1,6 +1,7 @@
 /** Where the words of each area are, in the language all others are translated from. */
 export const enCatalogues = {
   albums: async () => (await import("../albums/en.ts")).albumsEn,
+  bucket: async () => (await import("../bucket/en.ts")).bucketEn,
   common: async () => (await import("../common/en.ts")).commonEn,
   dates: async () => (await import("../dates/en.ts")).datesEn,
   deletion: async () => (await import("../deletion/en.ts")).deletionEn,

@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in Spanish. */
 export const esCatalogues: Catalogues = {
   albums: async () => (await import("../albums/es.ts")).albumsEs,
+  bucket: async () => (await import("../bucket/es.ts")).bucketEs,
   common: async () => (await import("../common/es.ts")).commonEs,
   dates: async () => (await import("../dates/es.ts")).datesEs,
   deletion: async () => (await import("../deletion/es.ts")).deletionEs,

@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in French. */
 export const frCatalogues: Catalogues = {
   albums: async () => (await import("../albums/fr.ts")).albumsFr,
+  bucket: async () => (await import("../bucket/fr.ts")).bucketFr,
   common: async () => (await import("../common/fr.ts")).commonFr,
   dates: async () => (await import("../dates/fr.ts")).datesFr,
   deletion: async () => (await import("../deletion/fr.ts")).deletionFr,

@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in Hebrew. */
 export const heCatalogues: Catalogues = {
   albums: async () => (await import("../albums/he.ts")).albumsHe,
+  bucket: async () => (await import("../bucket/he.ts")).bucketHe,
   common: async () => (await import("../common/he.ts")).commonHe,
   dates: async () => (await import("../dates/he.ts")).datesHe,
   deletion: async () => (await import("../deletion/he.ts")).deletionHe,

@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in Italian. */
 export const itCatalogues: Catalogues = {
   albums: async () => (await import("../albums/it.ts")).albumsIt,
+  bucket: async () => (await import("../bucket/it.ts")).bucketIt,
   common: async () => (await import("../common/it.ts")).commonIt,
   dates: async () => (await import("../dates/it.ts")).datesIt,
   deletion: async () => (await import("../deletion/it.ts")).deletionIt,

@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in Japanese. */
 export const jaCatalogues: Catalogues = {
   albums: async () => (await import("../albums/ja.ts")).albumsJa,
+  bucket: async () => (await import("../bucket/ja.ts")).bucketJa,
   common: async () => (await import("../common/ja.ts")).commonJa,
   dates: async () => (await import("../dates/ja.ts")).datesJa,
   deletion: async () => (await import("../deletion/ja.ts")).deletionJa,

@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in Portuguese. */
 export const ptCatalogues: Catalogues = {
   albums: async () => (await import("../albums/pt.ts")).albumsPt,
+  bucket: async () => (await import("../bucket/pt.ts")).bucketPt,
   common: async () => (await import("../common/pt.ts")).commonPt,
   dates: async () => (await import("../dates/pt.ts")).datesPt,
   deletion: async () => (await import("../deletion/pt.ts")).deletionPt,

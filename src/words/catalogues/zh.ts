@@ -3,6 +3,7 @@ import type { Catalogues } from "../catalogues.ts";
 /** Where the words of each area are in Chinese. */
 export const zhCatalogues: Catalogues = {
   albums: async () => (await import("../albums/zh.ts")).albumsZh,
+  bucket: async () => (await import("../bucket/zh.ts")).bucketZh,
   common: async () => (await import("../common/zh.ts")).commonZh,
   dates: async () => (await import("../dates/zh.ts")).datesZh,
   deletion: async () => (await import("../deletion/zh.ts")).deletionZh,

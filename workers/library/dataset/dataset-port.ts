@@ -9,6 +9,7 @@ import { breathing } from "../scheduling/breathing.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { Matching } from "../search/matching.ts";
 import { isShown } from "../state/facts.ts";
+import { datasetDigests } from "./dataset-digests.ts";
 import { librarySource } from "./library-source.ts";
 import { writeDataset } from "./write-dataset.ts";
 
@@ -40,6 +41,14 @@ export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort
       const writing = { sequence, createdAt, breathe: breathing(pause) };
       jobs.set(++last, writeDataset(source, places, writing));
       return { job: last, photos: rows.length };
+    }),
+    digests: when("whole", async ({ scope, location, thumbnails, hidden }) => {
+      await naming.finish();
+      const rows = rowsOf(scope, hidden);
+      const spread = await albumSpread(host, rows, pause);
+      const source = librarySource(library, rows, spread, { location, thumbnails });
+      const size = (row: number): unknown => (thumbnails ? library.thumbnails.size(row) : null);
+      return datasetDigests(source, rows, size, breathing(pause));
     }),
     async next(job) {
       const step = await jobs.get(job)?.next();

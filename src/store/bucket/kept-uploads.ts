@@ -1,0 +1,55 @@
+import type { BucketAccess } from "../../bucket/s3/address.ts";
+import type { UploadInParts } from "../../bucket/s3/multipart.ts";
+import { keepSetting, readSetting } from "../settings/page-database.ts";
+
+/** What a publishing leaves behind for the next one, should it be killed. */
+export interface PublishJournal {
+  /** The bucket it is about. */
+  target: string;
+  /** Uploads in parts that are not through, by path. */
+  uploads: Record<string, UploadInParts>;
+}
+
+const settingName = "bucket-journal";
+
+/** Names a bucket and the folder in it, without any key. */
+export const targetOf = ({ address }: BucketAccess): string => `${address.base}/${address.prefix}`;
+
+/** The journal of a publishing that did not end; null without one. Never rejects. */
+export async function readJournal(access: BucketAccess): Promise<PublishJournal | null> {
+  const kept = (await readSetting(settingName).catch(() => undefined)) as PublishJournal | undefined;
+  return kept?.target === targetOf(access) ? kept : null;
+}
+
+/** Writes the journal, and ends it. A browser that keeps nothing sends more again after a kill. */
+export class JournalKeeper {
+  readonly #journal: PublishJournal;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(access: BucketAccess, earlier: PublishJournal | null) {
+    this.#journal = earlier ?? { target: targetOf(access), uploads: {} };
+  }
+
+  kept(path: string): UploadInParts | null {
+    return this.#journal.uploads[path] ?? null;
+  }
+
+  keep(path: string, upload: UploadInParts | null): Promise<void> {
+    if (upload === null) delete this.#journal.uploads[path];
+    else this.#journal.uploads[path] = structuredClone(upload);
+    return this.begin();
+  }
+
+  begin(): Promise<void> {
+    return this.#write(structuredClone(this.#journal));
+  }
+
+  end(): Promise<void> {
+    return this.#write(undefined);
+  }
+
+  #write(value: PublishJournal | undefined): Promise<void> {
+    this.#writing = this.#writing.then(() => keepSetting(settingName, value)).catch(() => undefined);
+    return this.#writing;
+  }
+}

@@ -1,0 +1,108 @@
+import type { DatasetWish } from "../../contract/exports.ts";
+import { manifestPath, readmePath } from "../../photo/dataset/layout.ts";
+import { originalPath } from "../../photo/dataset/log-entry.ts";
+import { readManifest } from "../../photo/dataset/manifest.ts";
+import { plainPattern } from "../../photo/saving/file-names.ts";
+import type { PublishedOriginal, PublishSource, PutFile } from "../../bucket/protocol/publish.ts";
+import { nameOfContent } from "../../bucket/s3/sha256.ts";
+import { savingEntries } from "../saving/saving-entries.ts";
+import { session } from "../session/session.ts";
+
+/** What of the library is published. */
+export interface PublishWish extends DatasetWish {
+  /** Whether the files themselves are published; what they say of their location is as exact as the rest. */
+  originals: boolean;
+}
+
+/** What is told while the library hands over its photos. */
+export interface SourceWatch {
+  /** So many of the photos that are sent are done. */
+  done: (photos: number) => void;
+  /** A file that could not be read and is left out. */
+  missed: () => void;
+}
+
+/** The library as what a publishing takes its photos from. */
+export function librarySource(wish: PublishWish, watch: SourceWatch, signal: AbortSignal): PublishSource {
+  const { datasets } = session().library;
+  let rows = new Uint32Array();
+  let ids: readonly string[] = [];
+  return {
+    async digests() {
+      const found = await datasets.digests(wish);
+      ({ rows, ids } = found);
+      // With originals a photo is more than without.
+      const digests = wish.originals ? found.digests.map((digest) => `${digest}+`) : found.digests;
+      return { ids, digests };
+    },
+    async write(places, put) {
+      const some = Uint32Array.from(places, (at) => rows[at] ?? 0);
+      const job = await datasets.begin(
+        { ...wish, scope: { filtered: false, rows: some } },
+        new Date().toISOString(),
+        0,
+      );
+      const made = await writeParts(job.job, put, watch, signal);
+      if (!wish.originals) return made;
+      const named = places.map((at) => ids[at] ?? "");
+      return { ...made, originals: await putOriginals(some, named, wish, put, watch, signal) };
+    },
+  };
+}
+
+async function writeParts(
+  job: number,
+  put: PutFile,
+  watch: SourceWatch,
+  signal: AbortSignal,
+): Promise<Pick<Awaited<ReturnType<PublishSource["write"]>>, "parts" | "thumbnails">> {
+  const { datasets } = session().library;
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const step = await datasets.next(job);
+      if (step === null) throw new Error("The dataset has no manifest.");
+      watch.done(step.done);
+      if (step.file === null || step.file.path === readmePath) continue;
+      const { path, blob } = step.file;
+      if (path !== manifestPath) {
+        await put(path, blob);
+        continue;
+      }
+      const read = readManifest(await blob.text());
+      if (!read.ok) throw new Error(`The dataset's manifest is ${read.why}.`);
+      return { parts: read.manifest.parts, thumbnails: read.manifest.thumbnails };
+    }
+  } finally {
+    await datasets.end(job);
+  }
+}
+
+async function putOriginals(
+  rows: Uint32Array<ArrayBuffer>,
+  ids: readonly string[],
+  { location }: PublishWish,
+  put: PutFile,
+  watch: SourceWatch,
+  signal: AbortSignal,
+): Promise<PublishedOriginal[]> {
+  const originals: PublishedOriginal[] = [];
+  let photo = 0;
+  const entries = savingEntries(
+    {
+      rows,
+      names: { layout: "folders", pattern: plainPattern, plain: false },
+      discretion: { metadata: "all", location },
+      form: null,
+      sidecars: false,
+    },
+    { passed: (number) => (photo = number), problem: watch.missed },
+    signal,
+  );
+  for await (const { path: name, file } of entries) {
+    const path = originalPath(await nameOfContent(file), name);
+    originals.push({ id: ids[photo - 1] ?? "", path, bytes: file.size, type: file.type });
+    await put(path, file);
+  }
+  return originals;
+}
