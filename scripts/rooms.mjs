@@ -24,6 +24,7 @@ const views = (...names) => names.map((name) => `src/views/${name}`);
 /** The rooms of views that import no other view. */
 const viewRooms = [
   ...views("albums", "dates", "locate", "export", "geotag", "grid", "import", "privacy"),
+  ...views("albums", "bucket", "dates", "locate", "export", "geotag", "grid", "import"),
   ...views("map", "places", "trips", "search", "selection", "settings", "deletion", "tags", "print"),
 ];
 /** What both map engines may use. */

@@ -1,6 +1,7 @@
 import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { albumsWords } from "./words/albums/words.ts";
+import { bucketWords } from "./words/bucket/words.ts";
 import { datesWords } from "./words/dates/words.ts";
 import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
@@ -60,6 +61,10 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   print: new LazyPart<ActionProps>(
     async () => (await import("./views/print/print-dialog.tsx")).PrintDialog,
     [printWords],
+  ),
+  publish: new LazyPart<ActionProps>(
+    async () => (await import("./views/bucket/publish-dialog.tsx")).PublishDialog,
+    [bucketWords],
   ),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,

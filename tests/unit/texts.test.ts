@@ -18,6 +18,7 @@ const kept = [
   "src/views/settings/map/map-tiles-address.tsx: https://tiles.example/{z}/{x}/{y}.png",
   "src/views/settings/map/map-tiles-address.tsx: © OpenStreetMap contributors",
   ...["GSHHG", "Natural Earth", "GeoNames"].map((name) => `src/map/shared/controls.tsx: ${name}`),
+  "src/store/bucket/bucket-words.ts: https://s3.example/photos",
   "src/map/google/frame-lines.tsx: M 0,-0.5 0,0.5",
   "src/views/viewer/film/controls/film-bar.tsx: Space K",
   "src/views/viewer/film/unplayable.ts: HEVC (H.265)",

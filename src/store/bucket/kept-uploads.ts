@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { BucketAccess } from "../../bucket/s3/address.ts";
 import type { UploadInParts } from "../../bucket/s3/multipart.ts";
 import { keepSetting, readSetting } from "../settings/page-database.ts";
@@ -19,6 +20,22 @@ export const targetOf = ({ address }: BucketAccess): string => `${address.base}/
 export async function readJournal(access: BucketAccess): Promise<PublishJournal | null> {
   const kept = (await readSetting(settingName).catch(() => undefined)) as PublishJournal | undefined;
   return kept?.target === targetOf(access) ? kept : null;
+}
+
+/** Whether the last publishing to this bucket was killed; false until known. */
+export function useUnfinished(access: BucketAccess | null): boolean {
+  const [unfinished, setUnfinished] = useState(false);
+  useEffect(() => {
+    let asked = true;
+    if (access !== null)
+      void readJournal(access).then((journal) => {
+        if (asked) setUnfinished(journal !== null);
+      });
+    return () => {
+      asked = false;
+    };
+  }, [access]);
+  return unfinished;
 }
 
 /** Writes the journal, and ends it. A browser that keeps nothing sends more again after a kill. */

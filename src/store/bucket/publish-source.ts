@@ -1,10 +1,12 @@
 import type { DatasetWish } from "../../contract/exports.ts";
 import { manifestPath, readmePath } from "../../photo/dataset/layout.ts";
 import { originalPath } from "../../photo/dataset/log-entry.ts";
-import { readManifest } from "../../photo/dataset/manifest.ts";
+import { readManifest, type ReadManifest } from "../../photo/dataset/manifest.ts";
+import type { DatasetTarget } from "../../photo/dataset/target.ts";
 import { plainPattern } from "../../photo/saving/file-names.ts";
 import type { PublishedOriginal, PublishSource, PutFile } from "../../bucket/protocol/publish.ts";
 import { nameOfContent } from "../../bucket/s3/sha256.ts";
+import { pushDataset, type DatasetProgress } from "../dataset/push-dataset.ts";
 import { savingEntries } from "../saving/saving-entries.ts";
 import { session } from "../session/session.ts";
 
@@ -24,12 +26,11 @@ export interface SourceWatch {
 
 /** The library as what a publishing takes its photos from. */
 export function librarySource(wish: PublishWish, watch: SourceWatch, signal: AbortSignal): PublishSource {
-  const { datasets } = session().library;
   let rows = new Uint32Array();
   let ids: readonly string[] = [];
   return {
     async digests() {
-      const found = await datasets.digests(wish);
+      const found = await session().library.datasets.digests(wish);
       ({ rows, ids } = found);
       // With originals a photo is more than without.
       const digests = wish.originals ? found.digests.map((digest) => `${digest}+`) : found.digests;
@@ -37,12 +38,8 @@ export function librarySource(wish: PublishWish, watch: SourceWatch, signal: Abo
     },
     async write(places, put) {
       const some = Uint32Array.from(places, (at) => rows[at] ?? 0);
-      const job = await datasets.begin(
-        { ...wish, scope: { filtered: false, rows: some } },
-        new Date().toISOString(),
-        0,
-      );
-      const made = await writeParts(job.job, put, watch, signal);
+      const scope = { filtered: false, rows: some };
+      const made = await writeParts({ ...wish, scope }, put, watch, signal);
       if (!wish.originals) return made;
       const named = places.map((at) => ids[at] ?? "");
       return { ...made, originals: await putOriginals(some, named, wish, put, watch, signal) };
@@ -51,31 +48,33 @@ export function librarySource(wish: PublishWish, watch: SourceWatch, signal: Abo
 }
 
 async function writeParts(
-  job: number,
+  wish: DatasetWish,
   put: PutFile,
   watch: SourceWatch,
   signal: AbortSignal,
 ): Promise<Pick<Awaited<ReturnType<PublishSource["write"]>>, "parts" | "thumbnails">> {
-  const { datasets } = session().library;
-  try {
-    for (;;) {
-      signal.throwIfAborted();
-      const step = await datasets.next(job);
-      if (step === null) throw new Error("The dataset has no manifest.");
-      watch.done(step.done);
-      if (step.file === null || step.file.path === readmePath) continue;
-      const { path, blob } = step.file;
-      if (path !== manifestPath) {
+  let made: ReadManifest | null = null;
+  let failure: unknown = null;
+  const target: DatasetTarget = {
+    async put(path, blob) {
+      if (path === manifestPath) made = readManifest(await blob.text());
+      if (path === manifestPath || path === readmePath) return { ok: true };
+      try {
         await put(path, blob);
-        continue;
+        return { ok: true };
+      } catch (error) {
+        failure = error;
+        return { ok: false, why: "network", message: String(error) };
       }
-      const read = readManifest(await blob.text());
-      if (!read.ok) throw new Error(`The dataset's manifest is ${read.why}.`);
-      return { parts: read.manifest.parts, thumbnails: read.manifest.thumbnails };
-    }
-  } finally {
-    await datasets.end(job);
-  }
+    },
+  };
+  const progress = ({ done }: DatasetProgress): void => watch.done(done);
+  const end = await pushDataset(wish, target, { sequence: 0, signal, progress });
+  if (failure !== null) throw failure;
+  signal.throwIfAborted();
+  const read = made as ReadManifest | null;
+  if (!end.ok || read?.ok !== true) throw new Error(end.ok ? "The manifest is damaged." : end.message);
+  return { parts: read.manifest.parts, thumbnails: read.manifest.thumbnails };
 }
 
 async function putOriginals(

@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import type { ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { singleKeysAtom, themeAtom } from "../../store/settings/settings.ts";
 import { showKeysList } from "../../store/view.ts";
 import { Check } from "../shell/controls/check.tsx";
@@ -17,9 +17,18 @@ import { SettingsSection } from "./settings-row.tsx";
 import "./settings.css";
 import { rich } from "../shell/words/rich.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { bucketWords } from "../../words/bucket/words.ts";
 import { settingsWords } from "../../words/settings/words.ts";
 
 const { say } = settingsWords;
+
+const BucketSection = lazy(async () => {
+  const [{ BucketSection: view }] = await Promise.all([
+    import("./bucket/bucket-section.tsx"),
+    bucketWords.load(),
+  ]);
+  return { default: view };
+});
 
 /** Settings, what this browser supports, and what Pinroll does with the photos. */
 export function SettingsPage(): ReactElement {
@@ -33,6 +42,9 @@ export function SettingsPage(): ReactElement {
       <OfflineSection />
       <MapTilesSection />
       <GoogleSection />
+      <Suspense>
+        <BucketSection />
+      </Suspense>
       <SettingsSection title={say("privacy")}>
         <p>{say("privacyReads")}</p>
         <p>{say("privacyStores")}</p>

@@ -6,21 +6,30 @@ interface TextFieldProps {
   about: string;
   placeholder?: string;
   value: string;
+  /** Whether what is typed is hidden. */
+  hidden?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A single-line field without completion and correction. */
-export function TextField({ label, about, placeholder, value, onChange }: TextFieldProps): ReactElement {
+export function TextField({
+  label,
+  about,
+  placeholder,
+  value,
+  hidden = false,
+  onChange,
+}: TextFieldProps): ReactElement {
   const id = useId();
   return (
     <div className="settings-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type="text"
+        type={hidden ? "password" : "text"}
         value={value}
         placeholder={placeholder}
-        autoComplete="off"
+        autoComplete={hidden ? "new-password" : "off"}
         autoCapitalize="off"
         spellCheck={false}
         aria-describedby={`${id}-about`}
