@@ -12,7 +12,7 @@ export function useAlbumsWithPhotos(): readonly string[] {
 }
 
 /** The photos of the albums of a name. */
-export async function albumRows(name: string): Promise<ExportScope> {
+export async function rowsOfAlbum(name: string): Promise<ExportScope> {
   const { exports } = session().library;
   const rows = await exports.rows(everything);
   const spread = await exports.albums(rows);

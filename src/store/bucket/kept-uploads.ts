@@ -14,12 +14,12 @@ export interface PublishJournal {
 const settingName = "bucket-journal";
 
 /** Names a bucket and the folder in it, without any key. */
-export const targetOf = ({ address }: BucketAccess): string => `${address.base}/${address.prefix}`;
+export const placeOfBucket = ({ address }: BucketAccess): string => `${address.base}/${address.prefix}`;
 
 /** The journal of a publishing that did not end; null without one. Never rejects. */
 export async function readJournal(access: BucketAccess): Promise<PublishJournal | null> {
   const kept = (await readSetting(settingName).catch(() => undefined)) as PublishJournal | undefined;
-  return kept?.target === targetOf(access) ? kept : null;
+  return kept?.target === placeOfBucket(access) ? kept : null;
 }
 
 /** Whether the last publishing to this bucket was killed; false until known. */
@@ -44,7 +44,7 @@ export class JournalKeeper {
   #writing: Promise<void> = Promise.resolve();
 
   constructor(access: BucketAccess, earlier: PublishJournal | null) {
-    this.#journal = earlier ?? { target: targetOf(access), uploads: {} };
+    this.#journal = earlier ?? { target: placeOfBucket(access), uploads: {} };
   }
 
   kept(path: string): UploadInParts | null {

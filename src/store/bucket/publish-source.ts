@@ -25,7 +25,7 @@ export interface SourceWatch {
 }
 
 /** The library as what a publishing takes its photos from. */
-export function librarySource(wish: PublishWish, watch: SourceWatch, signal: AbortSignal): PublishSource {
+export function publishSource(wish: PublishWish, watch: SourceWatch, signal: AbortSignal): PublishSource {
   let rows = new Uint32Array();
   let ids: readonly string[] = [];
   return {

@@ -6,7 +6,7 @@ import { publish, type Published } from "../../bucket/protocol/publish.ts";
 import { store } from "../session/store.ts";
 import { explaining, type BucketTrouble } from "./check-access.ts";
 import { JournalKeeper, readJournal } from "./kept-uploads.ts";
-import { librarySource, type PublishWish } from "./publish-source.ts";
+import { publishSource, type PublishWish } from "./publish-source.ts";
 
 /** How publishing gets on. */
 export interface PublishingState {
@@ -68,7 +68,7 @@ export async function publishPhotos(access: BucketAccess, order: PublishOrder): 
     if (!order.alone && (await probeConditions(client, writer)) !== "kept")
       return show({ phase: "alone" }, true);
     await journal.begin();
-    const source = librarySource(
+    const source = publishSource(
       order,
       { done: (done) => show({ done }), missed: () => show({ missed: show.now().missed + 1 }) },
       signal,

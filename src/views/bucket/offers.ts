@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { ExportScope } from "../../photo/export-format.ts";
-import { albumRows, useAlbumsWithPhotos } from "../../store/bucket/album-scope.ts";
+import { rowsOfAlbum, useAlbumsWithPhotos } from "../../store/bucket/album-scope.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
 import { progressAtom } from "../../store/library/library.ts";
 import { bucketWords } from "../../words/bucket/words.ts";
@@ -48,7 +48,7 @@ export function useOffers(rows: Uint32Array<ArrayBuffer>): readonly Offer[] {
       ...albums.map((name) => ({
         key: `album ${name}`,
         words: say("inAlbum", { name }),
-        scope: () => albumRows(name),
+        scope: () => rowsOfAlbum(name),
       })),
     ];
   }, [rows, photos, videos, matching, albums]);

@@ -9,7 +9,7 @@ import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { UploadIcon } from "../shell/controls/icons.tsx";
-import { Choice } from "./choice.tsx";
+import { ListChoice } from "./list-choice.tsx";
 import { useOffers, type Offer } from "./offers.ts";
 import { PublishProgress } from "./publish-progress.tsx";
 import "./publish.css";
@@ -96,13 +96,13 @@ interface ChoicesProps extends ChosenProps {
 function Choices({ offers, offer, chosen, onChange }: ChoicesProps): ReactElement {
   return (
     <div className="bucket-fields">
-      <Choice
+      <ListChoice
         label={say("photosOf")}
         value={offer?.key ?? ""}
         choices={offers.map(({ key, words }) => [key, words] as const)}
         onChange={(key) => onChange({ ...chosen, key })}
       />
-      <Choice
+      <ListChoice
         label={say("locations")}
         value={chosen.location}
         choices={locations.map((each) => [each, say(locationWords[each])] as const)}

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
 
-interface ChoiceProps<Value extends string> {
+interface ListChoiceProps<Value extends string> {
   label: string;
   value: Value;
   choices: readonly (readonly [value: Value, words: string])[];
@@ -8,12 +8,12 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A list of choices below its name. */
-export function Choice<Value extends string>({
+export function ListChoice<Value extends string>({
   label,
   value,
   choices,
   onChange,
-}: ChoiceProps<Value>): ReactElement {
+}: ListChoiceProps<Value>): ReactElement {
   const id = useId();
   return (
     <div className="bucket-field">
