@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Origins } from "../../scripts/headers.mjs";
 import { listen } from "../../scripts/listen.mjs";
 import { serveFolder } from "../../scripts/serve.mjs";
 
@@ -18,8 +19,8 @@ export class Site {
   #server: Server | null = null;
   #port = 0;
 
-  constructor(folder: string) {
-    this.#serve = serveFolder(folder);
+  constructor(folder: string, origins: Origins = {}) {
+    this.#serve = serveFolder(folder, origins);
   }
 
   get address(): string {

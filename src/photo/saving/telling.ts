@@ -92,7 +92,7 @@ function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Recor
 }
 
 /** A day within a name: "IMG_20240503_101112", "2024-05-03", "2024.05.03". */
-const day = /(?<!\d)(?:19|20)\d\d([-_. ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+const day = /(?<!\d)(?:19|20)\d\d([-_. ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])/;
 
 /** Whether a path tells a day. */
 export const tellsDay = (path: string): boolean => day.test(path);

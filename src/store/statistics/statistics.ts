@@ -97,7 +97,7 @@ function countImport(count: (happening: Happening) => void): void {
   if (files > 0) count({ name: "Import", props: { files: sizeClass(files) } });
 }
 
-/** Sends an event: no cookies, no referrer, an opaque origin, and no answer that the page could read. */
+/** Sends an event: no cookies, no referrer, and no answer that the page could read. */
 async function send(address: string, body: string): Promise<void> {
   const event: SentEvent = { at: Date.now(), address, body, outcome: "sending" };
   store.set(sentAtom, (kept) => [event, ...kept.slice(0, mostKept - 1)]);

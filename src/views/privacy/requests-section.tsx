@@ -57,7 +57,8 @@ function Group({ name, requests }: { name: string; requests: readonly SeenReques
           {name}
           <span className="tabular">{formatCount(countOf(requests))}</span>
         </summary>
-        <ul className="privacy-addresses">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and is to be scrolled by keyboard */}
+        <ul className="privacy-addresses" aria-label={name} tabIndex={0}>
           {requests.map(({ address, by, count }) => (
             <li key={`${by} ${address}`}>
               <bdi className="privacy-address">{address}</bdi>{" "}

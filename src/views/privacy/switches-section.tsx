@@ -70,7 +70,8 @@ function SentEvents(): ReactElement | null {
   return (
     <details>
       <summary>{say("sent", { count: events.length })}</summary>
-      <ol className="privacy-events">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and is to be scrolled by keyboard */}
+      <ol className="privacy-events" aria-label={say("statistics")} tabIndex={0}>
         {events.map(({ at, body, outcome }, index) => (
           <li key={events.length - index}>
             <span className="shell-quiet">

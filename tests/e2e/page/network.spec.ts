@@ -27,6 +27,10 @@ test("photos dropped, looked at and saved cause no request to any other origin, 
     await page.getByRole("navigation").getByRole("link", { name: route }).click();
     await page.waitForLoadState("networkidle");
   }
+  await page.goto("/privacy");
+  await expect(page.getByText("No request went to another server.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("navigation").getByRole("link", { name: "Photos" }).click();
   await page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { firstOptions } from "../../../../../src/store/saving/saving-options.ts";
+import { tellsDay, toldBy, type TellingOptions } from "../../../../../src/photo/saving/telling.ts";
+
+const options: TellingOptions = {
+  originals: firstOptions.originals,
+  copies: firstOptions.copies,
+  plainNames: false,
+};
+
+test("originals as they are tell everything, copies for sharing neither place, words nor people", () => {
+  expect(Object.values(toldBy("originals", options))).toEqual(Array(6).fill("all"));
+  expect(toldBy("copies", options)).toEqual({
+    location: "none",
+    dates: "all",
+    names: "all",
+    texts: "none",
+    camera: "all",
+    people: "none",
+  });
+});
+
+test("what is removed or rounded is told so", () => {
+  const discreet: TellingOptions = {
+    originals: { metadata: "none", location: "rounded" },
+    copies: { metadata: "none", location: "none" },
+    plainNames: true,
+  };
+  expect(toldBy("originals", discreet)).toMatchObject({ location: "rounded", people: "none", names: "none" });
+  expect(new Set(Object.values(toldBy("copies", discreet)))).toEqual(new Set(["none"]));
+});
+
+test("no export but the photo's own file tells of people, owners and serial numbers", () => {
+  for (const kind of ["json", "csv", "places", "xmp"] as const)
+    expect(toldBy(kind, options).people).toBe("none");
+});
+
+test.each([
+  ["Trip/IMG_20240503_101112.jpg", true],
+  ["2024-05-03 Lisbon/a.jpg", true],
+  ["2024.05.03.jpg", true],
+  ["a/2024_12_31/b.jpg", true],
+  ["IMG_0001.HEIC", false],
+  ["IMG_20241399.jpg", false],
+  ["120240503.jpg", false],
+  ["2024-05_03.jpg", false],
+  ["PXL_20240503101112.jpg", true],
+])("%s tells a day: %s", (path, tells) => {
+  expect(tellsDay(path)).toBe(tells);
+});
