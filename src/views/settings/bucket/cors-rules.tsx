@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from "react";
-import { corsRules } from "../../../store/bucket/bucket-words.ts";
+import { corsRules } from "../../../store/bucket/cors-rules.ts";
 import { bucketWords } from "../../../words/bucket/words.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CopyIcon } from "../../shell/controls/icons.tsx";
