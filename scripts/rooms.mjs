@@ -109,6 +109,7 @@ export const rooms = {
   // A bucket of an S3-compatible storage: its operations, and above them how photos are published.
   "src/bucket/s3": [],
   "src/bucket/protocol": [...photo, "src/bucket/s3"],
+  "src/search": ground,
   "src/words": [],
   "src/store": [
     ...ground,
@@ -117,6 +118,7 @@ export const rooms = {
     "src/library",
     "src/bucket/s3",
     "src/bucket/protocol",
+    "src/search",
     "src/store/session",
   ],
   "src/store/session": [...ground, ...ingest, "src/words", "src/library", "src/store", "src/threads"],
@@ -194,6 +196,7 @@ export const rooms = {
     ...port,
     ...library("pictures", "places", "reconcile", "search", "tracks", "trips"),
   ],
+  "workers/library/hosted": [...port, ...library("pictures", "places", "reconcile", "search", "queries")],
   "workers/library/export": [...port, ...library("places", "reconcile", "search", "queries")],
   "workers/library/dataset": [
     ...port,
@@ -211,8 +214,8 @@ export const rooms = {
   "workers/library/backup": [...disk, ...library("persistence", "forgetting")],
   "workers/library": [
     ...disk,
-    ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "dataset", "notices"),
-    ...library("reconcile", "persistence", "forgetting", "tabs", "backup", "screens"),
+    ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "dataset", "hosted"),
+    ...library("notices", "reconcile", "persistence", "forgetting", "tabs", "backup", "screens"),
   ],
 };
 
@@ -252,6 +255,7 @@ export const packages = {
   "libheif-js/**": ["workers/photo/decode/heif/libheif.ts"],
   "lucide-react": ["src/views/shell/controls/icons.tsx"],
   mediabunny: ["workers/photo/video/media.ts"],
+  meilisearch: ["src/search/meilisearch/meilisearch.ts"],
   ol: ["src/map/embedded", "src/map/deep"],
   "ol/**": ["src/map/embedded", "src/map/deep"],
   pmtiles: ["src/map/embedded", "src/map/streets"],
@@ -260,6 +264,7 @@ export const packages = {
   "react-photo-view": ["src/views/viewer/stage/slider.tsx"],
   "react-photo-view/**": ["src/views/viewer/stage/slider.tsx"],
   saxes: ["workers/photo/xmp/xml.ts"],
+  typesense: ["src/search/typesense/typesense.ts"],
   utif2: ["workers/photo/decode/tiff/utif.ts"],
   wouter: ["src/views/shell/layout/route.ts"],
   "wouter/*": ["src/views/shell/layout/route.ts"],

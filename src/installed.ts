@@ -1,3 +1,4 @@
+import { hostedAtom } from "./store/hosted/hosted-settings.ts";
 import { keepBadge } from "./store/installed/badge.ts";
 import { takeLaunchFiles } from "./store/installed/launch-files.ts";
 import { takeShared } from "./store/installed/shared-files.ts";
@@ -8,7 +9,7 @@ import { addingAtom, searchWishAtom } from "./store/view.ts";
 import { store } from "./store/session/store.ts";
 import { isKnownPath, navigate, readRoute } from "./views/shell/layout/route.ts";
 
-/** Starts what an installed app does beside showing photos: once, after the page is there. */
+/** Starts what an installed app does beside showing photos, and a hosted search: once, after the page is there. */
 export function start(): void {
   const here = new URL(location.href);
   const shared = here.searchParams.has("shared");
@@ -24,6 +25,7 @@ export function start(): void {
   keepBadge();
   watchFolders();
   watchRequests();
+  if (store.get(hostedAtom)) void import("./store/hosted/start.ts").then((hosted) => hosted.startHosted());
   void startStatistics(knownPath, onAddress);
 }
 

@@ -39,7 +39,11 @@ function measure({ records, queries, peer }: TextAsked): Fact[] {
   const seconds = (performance.now() - start) / 1000;
   const matching = new Matching(library);
   const texts = (row: number): string[] =>
-    textsOf(library, row, wholeRecord(library, row), library.search.locale);
+    textsOf(library, row, wholeRecord(library, row), {
+      names: true,
+      place: library.places.of(row),
+      locale: library.search.locale,
+    });
   const asked = queriesFor(texts, records, queries);
   const find = (text: string): number => {
     // All the worker does between a word and the rows it sends.

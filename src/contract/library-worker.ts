@@ -4,6 +4,7 @@ import type { DatePort } from "./dates.ts";
 import type { EditPort } from "./edits.ts";
 import type { DatasetPort, ExportPort } from "./exports.ts";
 import type { FolderPort } from "./folders.ts";
+import type { HostedPort } from "./hosted/hosted-port.ts";
 import type { IntakePort } from "./intake.ts";
 import type { Notice } from "./notice.ts";
 import type { QueryPort } from "./queries.ts";
@@ -28,6 +29,7 @@ export interface LibraryWorker {
   dates: DatePort;
   folders: FolderPort;
   screens: ScreenPort;
+  hosted: HostedPort;
   upkeep: UpkeepPort;
   tabs: TabPort;
   /** Starts notices; the first one comes at once, and each one after the page has shown the one before. */

@@ -31,6 +31,9 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "word-search.js": 9,
   // What reaches a bucket: signing, publishing, and what went wrong.
   "bucket-words.js": 9.5,
+  // Clients of search servers, loaded only once one is set up.
+  "typesense.js": 43,
+  "meilisearch.js": 10,
   // Names of places and what reads one format alone.
   "gazetteer.js": 270,
   "brotli.js": 135,

@@ -16,6 +16,7 @@ const rooms = [
 const kept = [
   "src/store/import/import.ts: Sample trip",
   "src/views/settings/map/map-tiles-address.tsx: https://tiles.example/{z}/{x}/{y}.png",
+  "src/views/settings/hosted/hosted-form.tsx: https://search.example",
   "src/views/settings/map/map-tiles-address.tsx: © OpenStreetMap contributors",
   ...["GSHHG", "Natural Earth", "GeoNames"].map((name) => `src/map/shared/controls.tsx: ${name}`),
   "src/store/bucket/bucket-words.ts: https://s3.example/photos",

@@ -180,6 +180,10 @@ export class PhotoLibrary implements LibraryWorker {
     const { screenPort } = await import("./screens/screen-port.ts");
     return screenPort(this.#admission, { library: this.#library, screens: this.#loadScreens });
   });
+  readonly hosted = lazyPort(async () => {
+    const { hostedPort } = await import("./hosted/hosted-port.ts");
+    return hostedPort(this.#admission, this.#host);
+  });
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {
     lead: this.#admission.when("whole", async (role) => this.#tabs?.lead(role) ?? true),

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { isFiltering, type Filter } from "../../photo/filter/filter.ts";
+import { tellFilter } from "./answerer.ts";
 import { filterStateAtom } from "./filter-state.ts";
 import { oncePerFrame } from "../library/frames.ts";
 import { session } from "../session/session.ts";
@@ -20,7 +21,7 @@ export const matchingAtom = atom((get) => {
 });
 
 /** Sends the latest filter to the library, at most once a frame. */
-const tell = oncePerFrame(() => void session().library.search.setFilter(store.get(filterStateAtom)));
+const tell = oncePerFrame(() => tellFilter(session().library, store.get(filterStateAtom)));
 
 /** Changes the filter and closes an opened cluster, which belonged to the old one. */
 export function setFilter(filter: Filter): void {
@@ -28,6 +29,9 @@ export function setFilter(filter: Filter): void {
   store.set(scopeAtom, null);
   tell();
 }
+
+/** Sends the filter as it is once more: words may be answered by someone else now. */
+export const tellFilterAgain = (): void => tell();
 
 /** Changes some parts of the filter. */
 export function changeFilter(parts: Partial<Filter>): void {

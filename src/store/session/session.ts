@@ -9,6 +9,7 @@ import { pictureBytes, PictureUrls } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { threadOf } from "../../threads/thread.ts";
 import { startPhotoWorker, takeLibraryWorker } from "../../threads/workers.ts";
+import { tellFilter } from "../filter/answerer.ts";
 import { filterStateAtom } from "../filter/filter-state.ts";
 import { afterFrame, oncePerFrame } from "../library/frames.ts";
 import { noteLibrary } from "../library/opening.ts";
@@ -154,7 +155,7 @@ function followLanguage(library: Library): void {
 /** Tells a library that knows nothing what the page wants of it. */
 function tellAll(library: Library): void {
   speak(library);
-  void library.search.setFilter(store.get(filterStateAtom));
+  tellFilter(library, store.get(filterStateAtom));
 }
 
 /** What an import needs of the page beside its library. */

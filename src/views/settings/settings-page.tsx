@@ -7,6 +7,8 @@ import { Button } from "../shell/controls/button.tsx";
 import { CheckIcon, CloseIcon, DarkIcon, KeysIcon, LightIcon, SystemIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
 import { Page } from "../shell/controls/page.tsx";
+import { LazyPart } from "../shell/layout/lazy-part.ts";
+import { Room } from "../shell/layout/room.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./map/google-section.tsx";
 import { InstallSection } from "./installed/install-section.tsx";
@@ -18,6 +20,7 @@ import "./settings.css";
 import { rich } from "../shell/words/rich.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { bucketWords } from "../../words/bucket/words.ts";
+import { hostedWords } from "../../words/hosted/words.ts";
 import { settingsWords } from "../../words/settings/words.ts";
 
 const { say } = settingsWords;
@@ -29,6 +32,12 @@ const BucketSection = lazy(async () => {
   ]);
   return { default: view };
 });
+/** Loaded after the page: most people have no search server. */
+const hostedPart = new LazyPart(
+  async () => (await import("./hosted/hosted-section.tsx")).HostedSection,
+  [hostedWords],
+);
+const nothing = {};
 
 /** Settings, what this browser supports, and what Pinroll does with the photos. */
 export function SettingsPage(): ReactElement {
@@ -45,6 +54,7 @@ export function SettingsPage(): ReactElement {
       <Suspense>
         <BucketSection />
       </Suspense>
+      <Room name="partPage" part={hostedPart} props={nothing} />
       <SettingsSection title={say("privacy")}>
         <p>{say("privacyReads")}</p>
         <p>{say("privacyStores")}</p>

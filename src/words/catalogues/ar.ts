@@ -11,6 +11,7 @@ export const arCatalogues: Catalogues = {
   first: async () => (await import("../first/ar.ts")).firstAr,
   geotag: async () => (await import("../geotag/ar.ts")).geotagAr,
   grid: async () => (await import("../grid/ar.ts")).gridAr,
+  hosted: async () => (await import("../hosted/ar.ts")).hostedAr,
   how: async () => (await import("../how/ar.ts")).howAr,
   importing: async () => (await import("../importing/ar.ts")).importingAr,
   info: async () => (await import("../info/ar.ts")).infoAr,

@@ -11,6 +11,7 @@ export const deCatalogues: Catalogues = {
   first: async () => (await import("../first/de.ts")).firstDe,
   geotag: async () => (await import("../geotag/de.ts")).geotagDe,
   grid: async () => (await import("../grid/de.ts")).gridDe,
+  hosted: async () => (await import("../hosted/de.ts")).hostedDe,
   how: async () => (await import("../how/de.ts")).howDe,
   importing: async () => (await import("../importing/de.ts")).importingDe,
   info: async () => (await import("../info/de.ts")).infoDe,

@@ -9,6 +9,7 @@ export const enCatalogues = {
   first: async () => (await import("../first/en.ts")).firstEn,
   geotag: async () => (await import("../geotag/en.ts")).geotagEn,
   grid: async () => (await import("../grid/en.ts")).gridEn,
+  hosted: async () => (await import("../hosted/en.ts")).hostedEn,
   how: async () => (await import("../how/en.ts")).howEn,
   importing: async () => (await import("../importing/en.ts")).importingEn,
   info: async () => (await import("../info/en.ts")).infoEn,

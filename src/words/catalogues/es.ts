@@ -11,6 +11,7 @@ export const esCatalogues: Catalogues = {
   first: async () => (await import("../first/es.ts")).firstEs,
   geotag: async () => (await import("../geotag/es.ts")).geotagEs,
   grid: async () => (await import("../grid/es.ts")).gridEs,
+  hosted: async () => (await import("../hosted/es.ts")).hostedEs,
   how: async () => (await import("../how/es.ts")).howEs,
   importing: async () => (await import("../importing/es.ts")).importingEs,
   info: async () => (await import("../info/es.ts")).infoEs,

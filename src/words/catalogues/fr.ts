@@ -11,6 +11,7 @@ export const frCatalogues: Catalogues = {
   first: async () => (await import("../first/fr.ts")).firstFr,
   geotag: async () => (await import("../geotag/fr.ts")).geotagFr,
   grid: async () => (await import("../grid/fr.ts")).gridFr,
+  hosted: async () => (await import("../hosted/fr.ts")).hostedFr,
   how: async () => (await import("../how/fr.ts")).howFr,
   importing: async () => (await import("../importing/fr.ts")).importingFr,
   info: async () => (await import("../info/fr.ts")).infoFr,

@@ -11,6 +11,7 @@ export const heCatalogues: Catalogues = {
   first: async () => (await import("../first/he.ts")).firstHe,
   geotag: async () => (await import("../geotag/he.ts")).geotagHe,
   grid: async () => (await import("../grid/he.ts")).gridHe,
+  hosted: async () => (await import("../hosted/he.ts")).hostedHe,
   how: async () => (await import("../how/he.ts")).howHe,
   importing: async () => (await import("../importing/he.ts")).importingHe,
   info: async () => (await import("../info/he.ts")).infoHe,

@@ -11,6 +11,7 @@ export const itCatalogues: Catalogues = {
   first: async () => (await import("../first/it.ts")).firstIt,
   geotag: async () => (await import("../geotag/it.ts")).geotagIt,
   grid: async () => (await import("../grid/it.ts")).gridIt,
+  hosted: async () => (await import("../hosted/it.ts")).hostedIt,
   how: async () => (await import("../how/it.ts")).howIt,
   importing: async () => (await import("../importing/it.ts")).importingIt,
   info: async () => (await import("../info/it.ts")).infoIt,

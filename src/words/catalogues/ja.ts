@@ -11,6 +11,7 @@ export const jaCatalogues: Catalogues = {
   first: async () => (await import("../first/ja.ts")).firstJa,
   geotag: async () => (await import("../geotag/ja.ts")).geotagJa,
   grid: async () => (await import("../grid/ja.ts")).gridJa,
+  hosted: async () => (await import("../hosted/ja.ts")).hostedJa,
   how: async () => (await import("../how/ja.ts")).howJa,
   importing: async () => (await import("../importing/ja.ts")).importingJa,
   info: async () => (await import("../info/ja.ts")).infoJa,

@@ -11,6 +11,7 @@ export const ptCatalogues: Catalogues = {
   first: async () => (await import("../first/pt.ts")).firstPt,
   geotag: async () => (await import("../geotag/pt.ts")).geotagPt,
   grid: async () => (await import("../grid/pt.ts")).gridPt,
+  hosted: async () => (await import("../hosted/pt.ts")).hostedPt,
   how: async () => (await import("../how/pt.ts")).howPt,
   importing: async () => (await import("../importing/pt.ts")).importingPt,
   info: async () => (await import("../info/pt.ts")).infoPt,

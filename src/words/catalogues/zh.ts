@@ -11,6 +11,7 @@ export const zhCatalogues: Catalogues = {
   first: async () => (await import("../first/zh.ts")).firstZh,
   geotag: async () => (await import("../geotag/zh.ts")).geotagZh,
   grid: async () => (await import("../grid/zh.ts")).gridZh,
+  hosted: async () => (await import("../hosted/zh.ts")).hostedZh,
   how: async () => (await import("../how/zh.ts")).howZh,
   importing: async () => (await import("../importing/zh.ts")).importingZh,
   info: async () => (await import("../info/zh.ts")).infoZh,

@@ -21,7 +21,7 @@ export const settingsDe: Translation<typeof settingsEn> = {
   themeDark: "Dunkel",
   privacyPage: "Ansehen, was abgerufen wurde und wer was sieht",
   privacyReads:
-    "Pinroll liest Ihre Fotos in diesem Browser und sendet nichts: kein Hochladen, kein Konto, kein Tracking. Alles kommt von dieser Website, es sei denn, oben ist eine andere Karte gewählt.",
+    "Pinroll liest Ihre Fotos in diesem Browser und sendet nichts: kein Hochladen, kein Konto, kein Tracking. Alles kommt von dieser Website, es sei denn, oben ist eine andere Karte gewählt oder ein Server eingerichtet.",
   privacyStores:
     "Ihre Bibliothek wird in diesem Browser auf diesem Gerät gespeichert, bis Sie sie hier entfernen. Ihre Dateien werden nie verändert; gelöscht werden nur Fotos, die Sie zum Löschen markiert haben, und erst auf Ihren Wunsch.",
   shortcuts: "Tastenkürzel",

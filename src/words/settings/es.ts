@@ -21,7 +21,7 @@ export const settingsEs: Translation<typeof settingsEn> = {
   themeDark: "Oscuro",
   privacyPage: "Ver qué solicitudes se hicieron y quién ve qué",
   privacyReads:
-    "Pinroll lee sus fotos en este navegador y no envía nada a ningún sitio: no sube archivos, no pide cuenta, no rastrea. Todo proviene de este sitio, salvo que elija otro mapa arriba.",
+    "Pinroll lee sus fotos en este navegador y no envía nada a ningún sitio: no sube archivos, no pide cuenta, no rastrea. Todo proviene de este sitio, salvo que elija otro mapa o configure un servidor arriba.",
   privacyStores:
     "Su biblioteca se guarda en este navegador, en este dispositivo, hasta que la quite aquí. Sus archivos nunca se modifican; solo se eliminan las fotos que haya marcado para eliminar, y cuando usted lo pida.",
   shortcuts: "Atajos de teclado",

@@ -21,7 +21,7 @@ export const settingsFr: Translation<typeof settingsEn> = {
   themeDark: "Sombre",
   privacyPage: "Voir quelles requêtes ont été faites et qui voit quoi",
   privacyReads:
-    "Pinroll lit vos photos dans ce navigateur et n’envoie rien : aucun envoi de fichier, aucun compte, aucun pistage. Tout vient de ce site, sauf si vous choisissez une autre carte ci-dessus.",
+    "Pinroll lit vos photos dans ce navigateur et n’envoie rien : aucun envoi de fichier, aucun compte, aucun pistage. Tout vient de ce site, sauf si vous choisissez une autre carte ou configurez un serveur ci-dessus.",
   privacyStores:
     "Votre bibliothèque est stockée dans ce navigateur, sur cet appareil, jusqu’à ce que vous la retiriez ici. Vos fichiers ne sont jamais modifiés ; seules les photos que vous avez marquées pour suppression sont supprimées, et seulement quand vous le demandez.",
   shortcuts: "Raccourcis clavier",

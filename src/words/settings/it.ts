@@ -21,7 +21,7 @@ export const settingsIt: Translation<typeof settingsEn> = {
   themeDark: "Scuro",
   privacyPage: "Vedi quali richieste sono state fatte e chi vede che cosa",
   privacyReads:
-    "Pinroll legge le foto in questo browser e non invia nulla: nessun caricamento online, nessun account, nessun tracciamento. Tutto proviene da questo sito, a meno che sopra non si scelga un’altra mappa.",
+    "Pinroll legge le foto in questo browser e non invia nulla: nessun caricamento online, nessun account, nessun tracciamento. Tutto proviene da questo sito, a meno che sopra non si scelga un’altra mappa o si configuri un server.",
   privacyStores:
     "La libreria è conservata in questo browser, su questo dispositivo, finché non viene rimossa qui. I file non vengono mai modificati; si eliminano solo le foto contrassegnate per l’eliminazione, e solo su richiesta.",
   shortcuts: "Scorciatoie da tastiera",

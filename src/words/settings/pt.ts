@@ -21,7 +21,7 @@ export const settingsPt: Translation<typeof settingsEn> = {
   themeDark: "Escuro",
   privacyPage: "Ver quais solicitações foram feitas e quem vê o quê",
   privacyReads:
-    "O Pinroll lê suas fotos neste navegador e não envia nada a lugar nenhum: sem uploads, sem conta, sem rastreamento. Tudo vem deste site, a menos que você escolha outro mapa acima.",
+    "O Pinroll lê suas fotos neste navegador e não envia nada a lugar nenhum: sem uploads, sem conta, sem rastreamento. Tudo vem deste site, a menos que você escolha outro mapa ou configure um servidor acima.",
   privacyStores:
     "Sua biblioteca fica guardada neste navegador, neste dispositivo, até que você a remova aqui. Seus arquivos nunca são alterados; só são excluídas as fotos que você marcou para exclusão, e quando você pedir.",
   shortcuts: "Atalhos de teclado",

@@ -21,7 +21,7 @@ export const settingsZh: Translation<typeof settingsEn> = {
   themeDark: "深色",
   privacyPage: "查看发出的请求以及谁能看到什么",
   privacyReads:
-    "Pinroll 在此浏览器中读取照片，不会向任何地方发送内容：不上传，无需账户，没有跟踪。一切内容都来自此网站，除非在上方选择其他地图。",
+    "Pinroll 在此浏览器中读取照片，不会向任何地方发送内容：不上传，无需账户，没有跟踪。一切内容都来自此网站，除非在上方选择其他地图或设置服务器。",
   privacyStores:
     "图库存储在这台设备的此浏览器中，直到在此处将其移除。文件绝不会被更改；只有标记为待删除的照片，才会在您要求时被删除。",
   shortcuts: "键盘快捷键",

@@ -1,19 +1,23 @@
 import { atom, useAtomValue } from "jotai";
-import { useRef, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { albumsAtom, askForSmartAlbum } from "../../../store/albums/albums.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../store/deletion/deletion.ts";
+import { hostedAnswerAtom } from "../../../store/hosted/hosted-state.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { facetsAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, withoutScope } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
+import { LazyPart } from "../../shell/layout/lazy-part.ts";
+import { Room } from "../../shell/layout/room.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { scopeOf, useRoute } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { tripName } from "../../shell/words/trip-words.ts";
 import { tripsAtom } from "../../../store/trips/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
+import { hostedWords } from "../../../words/hosted/words.ts";
 import { searchWords } from "../../../words/search/words.ts";
 import "./chip-list.css";
 
@@ -25,6 +29,17 @@ const nothing = atom(null);
 const folderAtom = atom((get) =>
   get(filterAtom).folder?.startsWith("#") === true ? (get(facetsAtom)?.folder ?? null) : null,
 );
+
+const notePart = new LazyPart(async () => (await import("../hosted-note.tsx")).HostedNote, [hostedWords]);
+const noProps = {};
+
+/** Who answered the search, where a search server is set up. It stays, so that the next answer is read out. */
+function WhoAnswered(): ReactElement | null {
+  const answered = useAtomValue(hostedAnswerAtom) !== null;
+  const [wanted, setWanted] = useState(answered);
+  if (answered && !wanted) setWanted(true);
+  return wanted ? <Room name="partSearch" part={notePart} props={noProps} /> : null;
+}
 
 /** The parts of the filter, as chips that remove them. Hidden, not unmounted, without any: the focus may be in it. */
 export function ChipList(): ReactElement {
@@ -46,42 +61,45 @@ export function ChipList(): ReactElement {
   if (narrow && words !== "")
     parts.unshift({ key: "text", label: say("quoted", { words }), without: { text: "" } });
   return (
-    <ul ref={box} className="search-chips" aria-label={say("filter")} hidden={parts.length === 0} {...kept}>
-      {parts.map(({ key, label, without }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="search-chip"
-            aria-label={say("remove", { name: label })}
-            title={say("remove", { name: label })}
-            onClick={() => changeFilter(without)}
-          >
-            <span>{label}</span>
-            <CloseIcon size={14} aria-hidden />
-          </button>
-        </li>
-      ))}
-      {filter.flag === "reject" && (
-        <li>
-          <Button className="search-chips-delete" onClick={() => openAction("delete", markedRows())}>
-            {say("deleteMarkedAsk")}
-          </Button>
-        </li>
-      )}
-      {parts.some(({ key }) => key !== "album") && (
-        <li>
-          <Button kind="plain" className="search-chips-clear" onClick={() => askForSmartAlbum(filter)}>
-            {say("saveAsAlbum")}
-          </Button>
-        </li>
-      )}
-      {parts.length > 0 && (
-        <li>
-          <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
-            {say("clearFilter")}
-          </Button>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul ref={box} className="search-chips" aria-label={say("filter")} hidden={parts.length === 0} {...kept}>
+        {parts.map(({ key, label, without }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="search-chip"
+              aria-label={say("remove", { name: label })}
+              title={say("remove", { name: label })}
+              onClick={() => changeFilter(without)}
+            >
+              <span>{label}</span>
+              <CloseIcon size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {filter.flag === "reject" && (
+          <li>
+            <Button className="search-chips-delete" onClick={() => openAction("delete", markedRows())}>
+              {say("deleteMarkedAsk")}
+            </Button>
+          </li>
+        )}
+        {parts.some(({ key }) => key !== "album") && (
+          <li>
+            <Button kind="plain" className="search-chips-clear" onClick={() => askForSmartAlbum(filter)}>
+              {say("saveAsAlbum")}
+            </Button>
+          </li>
+        )}
+        {parts.length > 0 && (
+          <li>
+            <Button kind="plain" className="search-chips-clear" onClick={clearFilter}>
+              {say("clearFilter")}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <WhoAnswered />
+    </>
   );
 }

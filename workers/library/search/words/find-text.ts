@@ -2,7 +2,7 @@ import { flagOf, ratingOf } from "../../../../src/photo/marks.ts";
 import { Fact } from "../../state/facts.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates, type DatePhrase } from "../dates/date-words.ts";
-import { fold } from "./normalise.ts";
+import { fold, termsOf } from "./normalise.ts";
 import type { WordTables } from "./word-tables.ts";
 
 /** Words for what a photo is; found as words as well. */
@@ -20,26 +20,61 @@ const kinds: Record<string, (facts: number, marks: number) => boolean> = {
 /** "4 stars": at least so many. */
 const stars = /(?<![\p{L}\p{N}])([1-5])[\s-]*(?:stars?|\u2605)(?![\p{L}\p{N}])/giu;
 
+/** What a text asks for. */
+interface ReadText {
+  quoted: string[];
+  /** What was written of stars, and how many at least. */
+  stars: { written: string; least: number }[];
+  dates: DatePhrase[];
+  /** Words that mean a kind of photo. */
+  kinds: string[];
+  /** All other words. */
+  plain: string[];
+}
+
+function readText({ names }: WordTables, text: string): ReadText {
+  const quoted: string[] = [];
+  const rated: ReadText["stars"] = [];
+  const unquoted = text.replace(/"([^"]*)"/g, (_, words: string) => (quoted.push(words), " "));
+  const unrated = unquoted.replace(
+    stars,
+    (written: string, least: string) => (rated.push({ written, least: Number(least) }), " "),
+  );
+  const { dates, rest } = readDates(unrated, names);
+  const isKind = (word: string): boolean => kindOf(word) !== undefined;
+  return {
+    quoted,
+    stars: rated,
+    dates,
+    kinds: rest.filter(isKind),
+    plain: rest.filter((word) => !isKind(word)),
+  };
+}
+
 /**
  * By row: 1 for photos that all words of a text find, as beginnings of words of theirs; words in quotes as whole ones.
- * Words that say a date or a kind also find what was taken then, or is of it.
+ * Words that say a date or a kind also find what was taken then, or is of it. Where a server answered for the others, its
+ * answer counts.
  */
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
-  const { library, index, names } = tables;
-  const masks: Uint8Array[] = [];
-  const unquoted = text.replace(/"([^"]*)"/g, (_, quoted: string) => {
-    masks.push(index.query(quoted, { exact: true }));
-    return " ";
-  });
-  const unrated = unquoted.replace(stars, (written: string, least: string) => {
-    const rated = rowsWhere(tables, (_, marks) => ratingOf(marks) >= Number(least));
+  const { library, index } = tables;
+  const read = readText(tables, text);
+  const masks = read.quoted.map((words) => index.query(words, { exact: true }));
+  for (const { written, least } of read.stars) {
+    const rated = rowsWhere(tables, (_, marks) => ratingOf(marks) >= least);
     masks.push(eitherOf(rated, index.query(written)));
-    return " ";
-  });
-  const { dates, rest } = readDates(unrated, names);
-  for (const phrase of dates) masks.push(rowsOfPhrase(tables, phrase));
-  for (const word of rest) masks.push(rowsOfWord(tables, word));
+  }
+  for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
+  for (const word of read.kinds) masks.push(rowsOfKind(tables, word));
+  const answer = library.search.answerTo(text);
+  if (answer !== null) masks.push(answer);
+  else for (const word of read.plain) masks.push(index.query(word, { typos: true }));
   return allOf(masks, library.state.columns.rows);
+}
+
+/** The folded words of a text that a server may be asked for. */
+export function wordsToAsk(tables: WordTables, text: string): string[] {
+  return readText(tables, text).plain.flatMap((word) => termsOf(word).flatMap(([way = []]) => way));
 }
 
 function rowsOfPhrase({ library, index }: WordTables, { text, when, sure }: DatePhrase): Uint8Array {
@@ -48,12 +83,14 @@ function rowsOfPhrase({ library, index }: WordTables, { text, when, sure }: Date
   return sure || !written.includes(1) ? eitherOf(taken, written) : written;
 }
 
-function rowsOfWord(tables: WordTables, word: string): Uint8Array {
-  const { index } = tables;
+function kindOf(word: string): ((facts: number, marks: number) => boolean) | undefined {
   const folded = fold(word);
-  const isOf = kinds[folded] ?? kinds[folded.replace(/s$/, "")];
-  if (isOf === undefined) return index.query(word, { typos: true });
-  return eitherOf(rowsWhere(tables, isOf), index.query(word));
+  return kinds[folded] ?? kinds[folded.replace(/s$/, "")];
+}
+
+function rowsOfKind(tables: WordTables, word: string): Uint8Array {
+  const isOf = kindOf(word) ?? (() => false);
+  return eitherOf(rowsWhere(tables, isOf), tables.index.query(word));
 }
 
 function rowsWhere({ library }: WordTables, isOf: (facts: number, marks: number) => boolean): Uint8Array {

@@ -2,7 +2,7 @@ import { capacityFor, grown } from "../../state/grow.ts";
 import { FreshRows } from "./fresh-rows.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { fold, termsOf, tokensOf, type Term } from "./normalise.ts";
-import type { QueryWay, SearchBackend } from "./search-backend.ts";
+import type { QueryWay, WordIndex } from "./word-index.ts";
 import { bytesOf, type WordSegment } from "./segment.ts";
 import { isLike, typosFor } from "./typos.ts";
 
@@ -23,7 +23,7 @@ const mostTokens = 250;
  * merged into larger ones, so that a row is moved some times only, however many there are. A row that is removed or
  * replaced is no longer at home in its segment, and left out by the next merge.
  */
-export class TextIndex implements SearchBackend {
+export class TextIndex implements WordIndex {
   readonly #sizes: Sizes;
   readonly #fresh = new FreshRows();
   #segments: WordSegment[] = [];
@@ -74,6 +74,10 @@ export class TextIndex implements SearchBackend {
       else for (let row = 0; row < found.length; row++) if (some[row] === 0) found[row] = 0;
     }
     return found ?? new Uint8Array(this.#rows).fill(1);
+  }
+
+  rowsWith(token: string, way: QueryWay = {}): Uint8Array {
+    return this.#find([[token]], way);
   }
 
   suggest(beginning: string, most: number): string[] {

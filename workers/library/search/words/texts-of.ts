@@ -2,22 +2,34 @@ import { wordsOfPlace } from "../../places/place-words.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 import type { PhotoParts } from "../../placing/photo-parts.ts";
 
+/** What of a photo is told in words beside what it says of itself. */
+export interface ToldTexts {
+  /** Names of files and folders. */
+  names: boolean;
+  /** The number of a place. */
+  place: number;
+  /** The language places are named in, beside English; undefined: the engine's own. */
+  locale: string | undefined;
+}
+
 /**
  * The texts a photo is found by: its own, and those of its place, its copies and the files in its tile. `record`: with
- * what its sidecars add. `locale`: the page's.
+ * what its sidecars add.
  */
 export function textsOf(
   { records, pairs, duplicates, places }: PhotoParts,
   row: number,
   { camera, keywords, title, description, type }: PhotoRecord,
-  locale: string | undefined,
+  { names, place, locale }: ToldTexts,
 ): string[] {
-  const texts = [records.folder(row), records.name(row), ...keywords];
+  const texts = names ? [records.folder(row), records.name(row)] : [];
+  texts.push(...keywords);
   for (const text of [camera.make, camera.model, camera.lens, title, description])
     if (text !== null) texts.push(text);
   // Raw types of cameras are all named like this.
   if (type.startsWith("image/x-")) texts.push("raw");
-  texts.push(...wordsOfPlace(places.table, places.of(row), locale));
+  texts.push(...wordsOfPlace(places.table, place, locale));
+  if (!names) return texts;
   for (const copy of duplicates.copiesOf(row)) texts.push(records.folder(copy), records.name(copy));
   for (const part of pairs.partsOf(row)) texts.push(records.name(part.row));
   return texts;

@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
-import { rowsFound } from "./find-text.ts";
+import { rowsFound, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
@@ -34,6 +34,22 @@ class WordSearch implements WordFinder {
     return rowsFound(this.#tables, text);
   }
 
+  wordsToAsk(text: string): string[] {
+    return wordsToAsk(this.#tables, text);
+  }
+
+  rowsWith(words: readonly string[], typos: boolean): Uint8Array {
+    this.#indexRows();
+    const { index, library } = this.#tables;
+    const all = new Uint8Array(library.state.columns.rows).fill(1);
+    for (const [at, word] of words.entries()) {
+      const way = at === words.length - 1 ? { typos } : { exact: true };
+      const found = index.rowsWith(word, way);
+      for (let row = 0; row < all.length; row++) if (found[row] !== 1) all[row] = 0;
+    }
+    return all;
+  }
+
   suggest(matching: Filtering, text: string): Suggestion[] {
     this.#indexRows();
     return suggestionsFor(this.#tables, matching, text);
@@ -63,6 +79,13 @@ class WordSearch implements WordFinder {
     const record = wholeRecord(library, row);
     tags.set(row, record.keywords);
     for (const keyword of record.keywords) for (const each of tagsAbove(keyword)) keywords.add(each);
-    index.index(row, textsOf(library, row, record, library.search.locale));
+    index.index(
+      row,
+      textsOf(library, row, record, {
+        names: true,
+        place: library.places.of(row),
+        locale: library.search.locale,
+      }),
+    );
   }
 }

@@ -6,13 +6,15 @@ export interface QueryWay {
   typos?: boolean;
 }
 
-/** What finds photos by words. Rows are numbers from 0. */
-export interface SearchBackend {
+/** Finds photos by words. Rows are numbers from 0. */
+export interface WordIndex {
   /** The row is found by these texts, and no longer by those it was given before. */
   index(row: number, texts: readonly string[]): void;
   remove(row: number): void;
   /** By row: 1 where every word of the text is found. Rows beyond its end match nothing. */
   query(text: string, way?: QueryWay): Uint8Array;
+  /** By row: 1 where a word is found that is folded already, and looked for as it stands. */
+  rowsWith(token: string, way?: QueryWay): Uint8Array;
   /** Words that begin like this one, those of most rows first. */
   suggest(beginning: string, most: number): string[];
 }

@@ -1,0 +1,144 @@
+import type { Bounds } from "../../photo/geo/bounds.ts";
+import type { PhotoFlag } from "../../photo/photo-edit.ts";
+import type { PhotoKind } from "../../photo/photo.ts";
+
+/**
+ * A photo as a search backend knows it: never its picture, and only what a person chose to send. What is not known, or
+ * not sent, is absent.
+ */
+export interface SearchDocument {
+  /** The photo's public id. */
+  id: string;
+  /** All words it is found by, folded as `tokensOf` does, with spaces between them. */
+  words: string;
+  kind: PhotoKind;
+  /** 0 (none) to 5. */
+  stars: number;
+  favourite: boolean;
+  /** Tags with those above them: "Places" and "Places|Portugal". */
+  tags: string[];
+  flag?: PhotoFlag;
+  /** Wall-clock time of capture in seconds since 1970, as if it were UTC. */
+  taken?: number;
+  year?: number;
+  camera?: string;
+  title?: string;
+  description?: string;
+  /** Only if file names are sent: path with the dropped folder's name. */
+  path?: string;
+  /** From here on only if locations are sent. ISO 3166-1 alpha-2. */
+  country?: string;
+  region?: string;
+  city?: string;
+  located?: boolean;
+  /** Degrees, WGS 84. */
+  location?: { lat: number; lng: number };
+}
+
+/** What photos have to be, all of it; absent parts exclude nothing. */
+export interface SearchFacts {
+  kind?: PhotoKind;
+  camera?: string;
+  year?: number;
+  country?: string;
+  region?: string;
+  city?: string;
+  tag?: string;
+  favourite?: boolean;
+  flag?: PhotoFlag;
+  located?: boolean;
+  /** At least so many. */
+  stars?: number;
+  /** Seconds as in `taken`: from this one on, and before that one. Photos without a date match neither. */
+  from?: number;
+  before?: number;
+  /** Within a box; across the antimeridian where `west` > `east`. */
+  bounds?: Bounds;
+  /** Within so many metres over the ground. */
+  near?: { lat: number; lng: number; metres: number };
+}
+
+/** What photos can be counted by. */
+export type SearchFacet = "kind" | "camera" | "year" | "country" | "stars" | "tags";
+
+/** A question to a search backend. */
+export interface SearchQuery {
+  /** Folded words a photo must all have; the last one may be the beginning of a longer word. None finds all. */
+  words: readonly string[];
+  /** Whether a word that nothing has may have typing mistakes in it; how many is the backend's own. */
+  typos?: boolean;
+  where?: SearchFacts;
+  facets?: readonly SearchFacet[];
+  /** By time of capture; photos without a date come last. */
+  sort?: "newest" | "oldest";
+  /** From 1 on. */
+  page: number;
+  /** 1 to `mostPerPage`. */
+  perPage: number;
+}
+
+/** Typesense answers with no more in one page: https://typesense.org/docs/30.0/api/search.html#pagination-parameters */
+export const mostPerPage = 250;
+
+/** A page of what was found. */
+export interface SearchPage {
+  /** All photos found, on every page. */
+  found: number;
+  /** Public ids of this page's photos. */
+  ids: string[];
+  /** Of all photos found: each value with its count, most photos first. */
+  facets: Partial<Record<SearchFacet, { value: string; count: number }[]>>;
+}
+
+/**
+ * Why a backend gave no answer: the key is not accepted or may not do this; this host does not allow the server; the
+ * server does not allow this site (CORS); there is no network; nothing answers there; there is no such collection; the
+ * server is too old; the request was cancelled; it refused for another reason.
+ */
+export type SearchTrouble =
+  "key" | "host" | "cors" | "offline" | "unreachable" | "missing" | "version" | "cancelled" | "refused";
+
+/** An answer, or why there is none; `detail` is the server's own message, "" for none. */
+export type Answered<T> = { ok: true; value: T } | { ok: false; trouble: SearchTrouble; detail: string };
+
+/** What finds photos: the local index, or a server. Nothing throws; failures are values. */
+export interface SearchBackend {
+  /** Adds photos, or replaces those it has. Answers the ids it did not take. */
+  index(documents: readonly SearchDocument[]): Promise<Answered<string[]>>;
+  remove(ids: readonly string[]): Promise<Answered<null>>;
+  query(query: SearchQuery, signal?: AbortSignal): Promise<Answered<SearchPage>>;
+  /** Removes all of it. */
+  clear(): Promise<Answered<null>>;
+}
+
+/** What a server says of itself. */
+export interface BackendState {
+  /** Null where the key may not ask for it. */
+  version: string | null;
+  /** Photos in the collection; null where there is none yet. */
+  documents: number | null;
+}
+
+/** A backend on a server. */
+export interface HostedBackend extends SearchBackend {
+  /** Whether the server answers, takes the key, and is new enough. */
+  check(): Promise<Answered<BackendState>>;
+  /** Makes a key that can only search in this collection, for sharing. */
+  searchKey(): Promise<Answered<string>>;
+}
+
+/** How a server is reached. */
+export interface HostedAccess {
+  /** An origin, perhaps with a path. */
+  url: string;
+  key: string;
+  collection: string;
+}
+
+/** A kind of server: what the file `backend.ts` in its folder of `src/search/` exports. */
+export interface BackendKind {
+  /** The product's own name. */
+  name: string;
+  /** Loads its client and makes a backend. */
+  open: (access: HostedAccess) => Promise<HostedBackend>;
+}

@@ -1,0 +1,46 @@
+import type { SearchDocument } from "../../contract/hosted/search-backend.ts";
+
+/** The fields of a collection. Numbers are sortable by themselves; a field that is `optional` may be absent. */
+export const typesenseFields = [
+  { name: "words", type: "string" },
+  { name: "kind", type: "string", facet: true },
+  { name: "stars", type: "int32", facet: true },
+  { name: "favourite", type: "bool" },
+  { name: "tags", type: "string[]", facet: true },
+  { name: "flag", type: "string", optional: true },
+  { name: "taken", type: "int64", optional: true },
+  { name: "year", type: "int32", facet: true, optional: true },
+  { name: "camera", type: "string", facet: true, optional: true },
+  { name: "title", type: "string", optional: true },
+  { name: "description", type: "string", optional: true },
+  { name: "path", type: "string", optional: true },
+  { name: "country", type: "string", facet: true, optional: true },
+  { name: "region", type: "string", optional: true },
+  { name: "city", type: "string", optional: true },
+  { name: "located", type: "bool", optional: true },
+  { name: "location", type: "geopoint", optional: true },
+  { name: "lat6", type: "int32", optional: true },
+  { name: "lng6", type: "int32", optional: true },
+] as const;
+
+/** Degrees in millionths: a `float` of Typesense has 32 bits, which is metres off near the antimeridian. */
+export const millionths = (degrees: number): number => Math.round(degrees * 1e6);
+
+/** A text in the form it is filtered by: backticks quote values in filters, and cannot be quoted themselves. */
+export const unticked = (text: string): string => text.replaceAll("`", "'");
+
+/**
+ * A photo as Typesense takes it. Points are latitude, then longitude, the reverse of GeoJSON:
+ * https://typesense.org/docs/30.0/api/geosearch.html
+ */
+export function typesenseDocument({
+  location,
+  ...rest
+}: SearchDocument): { id: string } & Record<string, unknown> {
+  const document: { id: string } & Record<string, unknown> = { ...rest, tags: rest.tags.map(unticked) };
+  for (const name of ["camera", "country", "region", "city"] as const)
+    if (rest[name] !== undefined) document[name] = unticked(rest[name]);
+  if (location === undefined) return document;
+  const { lat, lng } = location;
+  return { ...document, location: [lat, lng], lat6: millionths(lat), lng6: millionths(lng) };
+}

@@ -1,0 +1,15 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { hostedAnswerAtom } from "../../store/hosted/hosted-state.ts";
+import { hostedAnswerWords } from "../../store/hosted/trouble-words.ts";
+import "./hosted-note.css";
+
+/** Who answered the search: the server, or this browser and why. Read out, too. */
+export function HostedNote(): ReactElement {
+  const answer = useAtomValue(hostedAnswerAtom);
+  return (
+    <output className="search-hosted" data-by={answer?.by}>
+      {answer === null ? "" : hostedAnswerWords(answer)}
+    </output>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import type { HostedSettings } from "../../../store/hosted/hosted-settings.ts";
+import { Check } from "../../shell/controls/check.tsx";
+import { hostedWords } from "../../../words/hosted/words.ts";
+
+const { say } = hostedWords;
+
+type Choice = HostedSettings["choice"];
+
+const locations = [
+  { value: "none", name: "locationsNone" },
+  { value: "rounded", name: "locationsRounded" },
+  { value: "exact", name: "locationsExact" },
+] as const;
+
+interface HostedChoicesProps {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** What is sent beside what always is. Nothing is chosen at first. */
+export function HostedChoices({ choice, onChange }: HostedChoicesProps): ReactElement {
+  return (
+    <fieldset className="settings-hosted-choices">
+      <legend>{say("choice")}</legend>
+      {locations.map(({ value, name }) => (
+        <label key={value} className="shell-check">
+          <input
+            type="radio"
+            name="hosted-locations"
+            checked={choice.locations === value}
+            onChange={() => onChange({ ...choice, locations: value })}
+          />
+          {say(name)}
+        </label>
+      ))}
+      <Check checked={choice.names} onChange={(names) => onChange({ ...choice, names })}>
+        {say("names")}
+      </Check>
+    </fieldset>
+  );
+}

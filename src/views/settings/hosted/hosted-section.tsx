@@ -1,0 +1,40 @@
+import { useAtom } from "jotai";
+import { useRef, useState, type ReactElement } from "react";
+import { hostedAtom, type HostedSettings } from "../../../store/hosted/hosted-settings.ts";
+import { startHosted } from "../../../store/hosted/start.ts";
+import { uploadHosted } from "../../../store/hosted/upload.ts";
+import { useKeepFocus } from "../../shell/use-keep-focus.ts";
+import { SettingsSection } from "../settings-row.tsx";
+import { HostedForm } from "./hosted-form.tsx";
+import { HostedUploads } from "./hosted-uploads.tsx";
+import "./hosted.css";
+import { hostedWords } from "../../../words/hosted/words.ts";
+
+const { say } = hostedWords;
+
+/** A search server: off until one is entered, and clear about what it is sent. */
+export function HostedSection(): ReactElement {
+  const [settings, setSettings] = useAtom(hostedAtom);
+  const [said, setSaid] = useState("");
+  const box = useRef<HTMLElement>(null);
+  const kept = useKeepFocus(box);
+  const save = (entered: HostedSettings): void => {
+    const isKept = setSettings(entered);
+    startHosted();
+    setSaid(say(isKept ? "switchedOn" : "forNow"));
+    void uploadHosted();
+  };
+  const switchOff = (): void => {
+    setSettings(null);
+    setSaid(say("switchedOff"));
+  };
+  return (
+    <SettingsSection ref={box} title={say("title")} headingId="settings-hosted" {...kept}>
+      <p>{say("about")}</p>
+      <p>{say("sends")}</p>
+      <HostedForm settings={settings} save={save} switchOff={switchOff} />
+      <output className="settings-hosted-said">{said}</output>
+      {settings && <HostedUploads settings={settings} tell={setSaid} />}
+    </SettingsSection>
+  );
+}

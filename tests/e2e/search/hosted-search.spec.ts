@@ -1,0 +1,105 @@
+import { resolve } from "node:path";
+import { builtFolder } from "../../../scripts/build.mjs";
+import { listen } from "../../../scripts/listen.mjs";
+import { serveFolder } from "../../../scripts/serve.mjs";
+import { graveFindings } from "../../support/grave-findings.ts";
+import { breaches } from "../../support/search-servers/shape.ts";
+import { typesenseOperations } from "../../support/search-servers/typesense-shapes.ts";
+import { TypesenseServer } from "../../support/search-servers/typesense-server.ts";
+import { expect, test, type Page } from "../../support/test.ts";
+import { waitForMark } from "../../support/marks.ts";
+
+const folder = process.env["PINROLL_TEST_DIR"] ?? builtFolder;
+
+/** Serves the app so that its pages may reach this server. */
+async function siteAllowing(search: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { server, port } = await listen(serveFolder(resolve(folder), { search }), {
+    host: "127.0.0.1",
+    port: 0,
+    strict: true,
+  });
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+async function enter(page: Page, address: string, key = "admin") {
+  const section = page.getByRole("region", { name: "Hosted search" });
+  await section.getByLabel("Address").fill(address);
+  await section.getByLabel("Key", { exact: true }).fill(key);
+  return section;
+}
+
+const goTo = (page: Page, name: string): Promise<void> =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+
+test("a server answers the search; once it is gone, this browser does and says so", async ({ page }) => {
+  const server = new TypesenseServer();
+  const address = await server.start();
+  const site = await siteAllowing(address);
+  try {
+    await page.goto(site.url);
+    await page.getByRole("button", { name: "Try a sample trip" }).click();
+    const { counts } = await waitForMark(page, "import:done");
+    expect(server.exchanges).toEqual([]);
+
+    await goTo(page, "Settings");
+    const wrong = await enter(page, address, "wrong");
+    await wrong.getByRole("button", { name: "Check", exact: true }).click();
+    await expect(wrong.getByText("refused the key")).toBeVisible();
+    const section = await enter(page, address);
+    await section.getByRole("button", { name: "Check", exact: true }).click();
+    await expect(section.getByText("Pinroll will create the collection")).toBeVisible();
+    await section.getByRole("button", { name: "Switch on" }).click();
+    await expect(section.getByText(`${counts["shown"]} photos, up to date.`)).toBeVisible();
+    expect(await graveFindings(page, "hosted search, switched on")).toEqual([]);
+
+    // Nothing of what was not chosen: no pictures, locations, places and names of files.
+    const sent = server.exchanges.filter(({ path }) => path !== "/collections");
+    const told = sent.map(({ query, body }) => JSON.stringify(query) + body).join("\n");
+    const taken = sent.filter(({ path, status }) => path.endsWith("/import") && status === 200);
+    expect(taken.flatMap(({ body }) => body.split("\n"))).toHaveLength(counts["shown"] ?? 0);
+    expect(told).not.toMatch(/\.jpe?g|\.png|\.webp|data:image|"location"|"lat6"|"path"|lisbon|portugal/i);
+    expect(server.exchanges.flatMap((each) => breaches(typesenseOperations, each))).toEqual([]);
+
+    // A photo another device sent, which this library does not have.
+    const photos = server.collections.get("photos")?.documents;
+    const [one] = [...(photos?.values() ?? [])];
+    if (photos === undefined || one === undefined) throw new Error("nothing was uploaded");
+    photos.set(one.id, { ...one, words: `${String(one["words"])} zanzibar` });
+    photos.set("0000000000000", { ...one, id: "0000000000000", words: "zanzibar" });
+    await goTo(page, "Photos");
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await search.fill("zanzibra");
+    await expect(page.getByText("Answered by Typesense. 1 more photo there")).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Photos" }).getByRole("gridcell")).toHaveCount(1);
+
+    await server.stop();
+    await search.fill("lisbon");
+    await expect(page.getByText("doesn’t answer. Searched in this browser instead.")).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first()).toBeVisible();
+  } finally {
+    await server.stop();
+    await site.stop();
+  }
+});
+
+test.describe("where the host does not allow the server", () => {
+  test.use({ forbidden: /connect-src/ });
+
+  test("it is never reached, and Check says why", async ({ page }) => {
+    const server = new TypesenseServer();
+    const address = await server.start();
+    try {
+      await page.goto("/settings");
+      const section = await enter(page, address);
+      await section.getByRole("button", { name: "Check", exact: true }).click();
+      await expect(section.getByText("This site isn’t allowed to reach")).toBeVisible();
+      expect(server.exchanges).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});

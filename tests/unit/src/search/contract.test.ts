@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HostedBackend, SearchPage, SearchQuery } from "../../../../src/contract/hosted/search-backend.ts";
+import { backendKinds, openBackend } from "../../../../src/search/backends.ts";
+import { changesOf } from "../../../../workers/library/hosted/changes.ts";
+import { documentOf } from "../../../../workers/library/hosted/documents.ts";
+import { localAnswer } from "../../../../workers/library/hosted/local-backend.ts";
+import { Chance } from "../../../support/random.ts";
+import { meilisearchOperations } from "../../../support/search-servers/meilisearch-shapes.ts";
+import { MeilisearchServer } from "../../../support/search-servers/meilisearch-server.ts";
+import { searchedLibrary, someQuery } from "../../../support/search-servers/searched-library.ts";
+import { breaches } from "../../../support/search-servers/shape.ts";
+import { typesenseOperations } from "../../../support/search-servers/typesense-shapes.ts";
+import { TypesenseServer } from "../../../support/search-servers/typesense-server.ts";
+
+const everything = { locations: "exact", names: true } as const;
+const library = searchedLibrary(600, new Chance(7));
+const turn = (): Promise<void> => Promise.resolve();
+
+/** Ids of what is shown and not hidden, and their documents. */
+const { send: ids } = await changesOf(library, everything, { ids: "", prints: new Uint32Array() }, turn);
+const documents = ids.map((id) => documentOf(library, library.publicIds.rowOf(id) ?? -1, everything));
+const words = documents.map((each) => each.words);
+
+/** All pages of a query. */
+async function allOf(
+  ask: (query: SearchQuery) => Promise<SearchPage>,
+  query: SearchQuery,
+): Promise<SearchPage> {
+  const first = await ask(query);
+  const found = [...first.ids];
+  for (let page = 2; found.length < first.found && page < 9; page++)
+    found.push(...(await ask({ ...query, page })).ids);
+  return { ...first, ids: found };
+}
+
+/** What has to be the same of two answers: order among photos of the same second is a backend's own. */
+const essence = ({ found, ids: all, facets }: SearchPage) => ({
+  found,
+  ids: [...all].sort(),
+  facets: Object.fromEntries(
+    Object.entries(facets).map(([name, counts]) => [
+      name,
+      Object.fromEntries(counts.map((each) => [each.value.replaceAll("`", "'"), each.count])),
+    ]),
+  ),
+});
+
+const servers = {
+  typesense: { server: new TypesenseServer(), operations: typesenseOperations },
+  meilisearch: { server: new MeilisearchServer(), operations: meilisearchOperations },
+};
+
+test("every kind of server has a loopback server here", () => {
+  expect([...backendKinds.keys()].sort()).toEqual(Object.keys(servers).sort());
+});
+
+describe.each(Object.entries(servers))("%s and the local index", (kind, { server, operations }) => {
+  let url = "";
+  let hosted: HostedBackend;
+  const open = async (key: string, collection = "photos"): Promise<HostedBackend> => {
+    const opened = await openBackend(kind, { url, key, collection });
+    if (!opened.ok) throw new Error(opened.trouble);
+    return opened.value;
+  };
+  const ask = async (query: SearchQuery): Promise<SearchPage> => {
+    const answer = await hosted.query(query);
+    if (!answer.ok) throw new Error(`${answer.trouble} ${answer.detail} ${JSON.stringify(query)}`);
+    return answer.value;
+  };
+  const local = (query: SearchQuery): Promise<SearchPage> => Promise.resolve(localAnswer(library, query));
+
+  beforeAll(async () => {
+    url = await server.start();
+    hosted = await open("admin");
+    for (let from = 0; from < documents.length; from += 100)
+      expect(await hosted.index(documents.slice(from, from + 100))).toEqual({ ok: true, value: [] });
+  });
+  afterAll(() => server.stop());
+
+  test("answer 500 queries alike", async () => {
+    const chance = new Chance(42);
+    let matched = 0;
+    for (let at = 0; at < 500; at++) {
+      const query = someQuery(library, chance, words);
+      const [own, other] = [await allOf(local, query), await allOf(ask, query)];
+      expect(essence(other), JSON.stringify(query)).toEqual(essence(own));
+      if (own.found > 0) matched++;
+    }
+    // Else the queries would say little.
+    expect(matched).toBeGreaterThan(250);
+  });
+
+  test("give pages in the order of time, each photo once", async () => {
+    const query: SearchQuery = { words: [], sort: "oldest", page: 1, perPage: 40 };
+    const seen: string[] = [];
+    for (let page = 1; page <= 15; page++) seen.push(...(await ask({ ...query, page })).ids);
+    expect(new Set(seen).size).toBe(documents.length);
+    const taken = new Map(documents.map((each) => [each.id, each.taken ?? Number.POSITIVE_INFINITY]));
+    const times = seen.map((id) => taken.get(id) ?? 0);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+
+  test("forgive mistakes where they are asked to, and only then", async () => {
+    const mistaken: SearchQuery = { words: ["suhset"], page: 1, perPage: 250 };
+    expect((await ask(mistaken)).found).toBe(0);
+    const forgiven = await ask({ ...mistaken, typos: true });
+    expect(forgiven.found).toBe((await ask({ ...mistaken, words: ["sunset"] })).found);
+    expect(essence(forgiven)).toEqual(essence(await local({ ...mistaken, typos: true })));
+  });
+
+  test("replace and remove photos", async () => {
+    const some = documents.slice(0, 150);
+    await hosted.index(some.map((each) => ({ ...each, words: "replaced" })));
+    expect((await ask({ words: ["replaced"], page: 1, perPage: 1 })).found).toBe(150);
+    expect(await hosted.remove(some.map(({ id }) => id))).toEqual({ ok: true, value: null });
+    expect((await ask({ words: [], page: 1, perPage: 1 })).found).toBe(documents.length - 150);
+    await hosted.index(some);
+  });
+
+  test("a key made for sharing searches, and does nothing else", async () => {
+    const made = await hosted.searchKey();
+    const sharing = await open(made.ok ? made.value : "");
+    expect(await sharing.query({ words: [], page: 1, perPage: 1 })).toMatchObject({ ok: true });
+    expect(await sharing.index(documents.slice(0, 1))).toMatchObject({ ok: false, trouble: "key" });
+    expect(await sharing.clear()).toMatchObject({ ok: false, trouble: "key" });
+  });
+
+  test("a check says what is wrong", async () => {
+    expect(await hosted.check()).toEqual({
+      ok: true,
+      value: { version: server.version, documents: documents.length },
+    });
+    expect(await (await open("wrong")).check()).toMatchObject({ ok: false, trouble: "key" });
+    expect(await (await open("admin", "other")).check()).toMatchObject({
+      ok: true,
+      value: { documents: null },
+    });
+    const { version } = server;
+    server.version = "0.24.0";
+    expect(await hosted.check()).toEqual({ ok: false, trouble: "version", detail: "0.24.0" });
+    server.version = version;
+  });
+
+  test("a cancelled query is no failure of the server", async () => {
+    const answer = await hosted.query({ words: [], page: 1, perPage: 1 }, AbortSignal.abort());
+    expect(answer).toEqual({ ok: false, trouble: "cancelled", detail: "" });
+  });
+
+  test("every exchange keeps to the server's published description", () => {
+    expect(server.exchanges.length).toBeGreaterThan(500);
+    expect([...new Set(server.exchanges.flatMap((each) => breaches(operations, each)))]).toEqual([]);
+  });
+
+  test("is emptied, and then is not there; a server that died is said so", async () => {
+    expect(await hosted.clear()).toEqual({ ok: true, value: null });
+    expect(await hosted.query({ words: [], page: 1, perPage: 1 })).toMatchObject({
+      ok: false,
+      trouble: "missing",
+    });
+    expect(await hosted.clear()).toEqual({ ok: true, value: null });
+    await server.stop();
+    expect(await hosted.check()).toMatchObject({ ok: false, trouble: "unreachable" });
+  });
+});
+
+const { TYPESENSE_URL: liveUrl, TYPESENSE_KEY: liveKey } = process.env;
+const isLive = liveUrl !== undefined && liveKey !== undefined;
+if (!isLive)
+  console.info("live: not run (set TYPESENSE_URL and TYPESENSE_KEY to a server's address and admin key)");
+
+test.runIf(isLive)("live: a real server of Typesense answers like the local index", async () => {
+  const access = { url: liveUrl ?? "", key: liveKey ?? "", collection: `pinroll-test-${Date.now()}` };
+  const opened = await openBackend("typesense", access);
+  if (!opened.ok) throw new Error(opened.trouble);
+  const hosted = opened.value;
+  try {
+    expect(await hosted.check()).toMatchObject({ ok: true });
+    expect(await hosted.index(documents)).toEqual({ ok: true, value: [] });
+    const chance = new Chance(42);
+    for (let at = 0; at < 500; at++) {
+      const query = someQuery(library, chance, words);
+      const answer = await hosted.query(query);
+      if (!answer.ok) throw new Error(`${answer.trouble} ${answer.detail}`);
+      expect({ query, found: answer.value.found }).toEqual({
+        query,
+        found: localAnswer(library, query).found,
+      });
+    }
+  } finally {
+    await hosted.clear();
+  }
+});
