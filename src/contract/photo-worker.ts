@@ -1,3 +1,4 @@
+import type { NamedWithin } from "../photo/saving/telling.ts";
 import type { FilmCoding } from "../photo/film/film-coding.ts";
 import type { Digest } from "../photo/beginning.ts";
 import type { SkipReason } from "../photo/counts.ts";
@@ -92,6 +93,8 @@ export interface PhotoWorker {
   upright(file: File): Promise<Blob | null>;
   /** How a video is coded; null where that is not known. Never rejects. */
   coding(file: File): Promise<FilmCoding | null>;
+  /** Whose names and which serial numbers a photo's own file holds; null where it cannot be read. Never rejects. */
+  named(file: File): Promise<NamedWithin | null>;
   /** A picture that the page has decoded, as a JPEG of this quality; null when it cannot be encoded. */
   encode(bitmap: ImageBitmap, quality: number): Promise<Blob | null>;
   /** A file to be saved otherwise than it is: a smaller picture, or without some of its metadata. Never rejects. */

@@ -120,6 +120,10 @@ export class FakePhotoThread implements PhotoThread {
     return Promise.resolve(null);
   }
 
+  named(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   onCrash(listener: () => void): void {
     this.#crash = listener;
   }

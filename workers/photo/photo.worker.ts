@@ -102,6 +102,11 @@ const api: PhotoWorker = {
     return codingOf(file);
   },
 
+  async named(file) {
+    const { namedWithin } = await import("./facts/within.ts");
+    return namedWithin(file);
+  },
+
   async encode(bitmap, quality) {
     const { encodeBitmap } = await import("./copy/encode-bitmap.ts");
     return encodeBitmap(bitmap, quality, await engine);

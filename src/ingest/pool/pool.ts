@@ -1,3 +1,4 @@
+import type { NamedWithin } from "../../photo/saving/telling.ts";
 import type { FilmCoding } from "../../photo/film/film-coding.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
@@ -141,6 +142,11 @@ export class Pool {
   /** How a video is coded, outside the queue; null when no worker can tell. */
   async coding(file: File): Promise<FilmCoding | null> {
     return (await this.#laneAtHand()?.aside((calls) => calls.coding(file))) ?? null;
+  }
+
+  /** Whose names a photo's own file holds, outside the queue; null when no worker can tell. */
+  async named(file: File): Promise<NamedWithin | null> {
+    return (await this.#laneAtHand()?.aside((calls) => calls.named(file))) ?? null;
   }
 
   /** A decoded picture as a JPEG, outside the queue; null when no worker makes one. */

@@ -225,7 +225,7 @@ export class Scheduler {
   }
 
   /** Work outside the queue: upright copies and codecs for the viewer, and files that are to be saved. */
-  get direct(): Pick<Pool, "upright" | "coding" | "encode" | "copy" | "copiesAtOnce"> {
+  get direct(): Pick<Pool, "upright" | "coding" | "named" | "encode" | "copy" | "copiesAtOnce"> {
     return this.#pool;
   }
 

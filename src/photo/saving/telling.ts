@@ -6,6 +6,16 @@ export type Telling = "location" | "dates" | "names" | "texts" | "camera" | "peo
 /** All of them, in the order they are shown. */
 export const tellings: readonly Telling[] = ["location", "dates", "names", "texts", "camera", "people"];
 
+/** Whose names and which numbers a photo's own file holds. */
+export interface NamedWithin {
+  /** Names of people in the picture. */
+  people: boolean;
+  /** Its author or the camera's owner. */
+  owner: boolean;
+  /** The serial number of camera or lens. */
+  serial: boolean;
+}
+
 /** A kind of export. `places`: GPX, KML and GeoJSON. */
 export type TellingExport = "originals" | "copies" | "json" | "csv" | "places" | "xmp";
 

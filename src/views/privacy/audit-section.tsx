@@ -12,6 +12,7 @@ import {
 import { savingOptionsAtom } from "../../store/saving/saving-options.ts";
 import { useTellingCounts } from "../../store/settings/exports.ts";
 import { commonWords } from "../../words/common/words.ts";
+import { FilesChecked } from "./files-checked.tsx";
 import { privacyWords } from "../../words/privacy/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { MapPinIcon } from "../shell/controls/icons.tsx";
@@ -69,6 +70,7 @@ function Audit({ counts }: { counts: TellingCounts }): ReactElement {
       </ul>
       <p>{say("datedNames", { photos: photosOf(counts.datedNames) })}</p>
       <p className="privacy-small">{say("auditPeople")}</p>
+      <FilesChecked />
       {counts.location > 0 && (
         <p className="privacy-show">
           <Button icon={MapPinIcon} onClick={() => showMatching({ ...noFilter, located: true })}>

@@ -47,11 +47,16 @@ export const privacyDe: Translation<typeof privacyEn> = {
   auditText:
     "Für alle Fotos, die nicht ausgeblendet sind. Originale und Kopien zählen mit den zuletzt gewählten Exportoptionen.",
   auditPeople:
-    "Namen von Personen, Besitzer und Seriennummern liest Pinroll nicht; sie lassen sich daher nicht zählen. In Originalen bleiben sie, außer „Metadaten“ steht auf „Kamera und Datum“ oder „Alle entfernen“.",
+    "Namen von Personen, Besitzer und Seriennummern liest Pinroll beim Import nicht. In Originalen bleiben sie, außer „Metadaten“ steht auf „Kamera und Datum“ oder „Alle entfernen“.",
   auditEmpty: "Fotos hinzufügen, um zu sehen, was gespeicherte Dateien verraten würden.",
   auditCounting: "Wird gezählt…",
   showLocated: "Fotos mit Standort anzeigen",
   datedNames: "Datei- oder Ordnername verrät ein Datum: {photos}",
+  checkFiles: "Dateien auf Namen und Seriennummern prüfen",
+  stopChecking: "Anhalten",
+  checking: "{done} von {total} Dateien geprüft",
+  checked: "Namen von Personen: {people} · Urheber oder Besitzer: {owner} · Seriennummer: {serial}",
+  unchecked: "Nicht prüfbar: {count}. Die Originale müssen verfügbar sein.",
   originals: "Originale",
   copies: "Kopien",
   json: "Bibliothek (JSON)",

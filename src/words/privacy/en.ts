@@ -55,11 +55,18 @@ export const privacyEn = {
   auditText:
     "For all photos that aren’t hidden. Originals and copies are counted with your last export options.",
   auditPeople:
-    "Pinroll doesn’t read names of people, owners or serial numbers, so they can’t be counted. They stay in originals unless “Metadata” is “Camera and date” or “Remove all”.",
+    "Pinroll doesn’t read names of people, owners or serial numbers when it imports. They stay in originals unless “Metadata” is “Camera and date” or “Remove all”.",
   auditEmpty: "Add photos to see what saved files would tell.",
   auditCounting: "Counting…",
   showLocated: "Show photos with a location",
   datedNames: "File or folder name tells a date: {photos}",
+
+  // Looking into the files: a button that begins, one that stops, how far it is, and what was found. `people`, `owner`, `serial` are counts of files.
+  checkFiles: "Check files for names and serial numbers",
+  stopChecking: "Stop",
+  checking: "{done} of {total} files checked",
+  checked: "People’s names: {people} · Author or owner: {owner} · Serial number: {serial}",
+  unchecked: "Couldn’t be checked: {count}. Originals must be available.",
 
   // The kinds of saved files. JSON, CSV, GPX, KML, GeoJSON and XMP are formats.
   originals: "Originals",

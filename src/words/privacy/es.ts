@@ -46,11 +46,16 @@ export const privacyEs: Translation<typeof privacyEn> = {
   auditText:
     "De todas las fotos que no están ocultas. Los originales y las copias cuentan con las últimas opciones de exportación.",
   auditPeople:
-    "Pinroll no lee nombres de personas, propietarios ni números de serie, así que no se pueden contar. Se quedan en los originales, salvo que «Metadatos» sea «Cámara y fecha» o «Quitar todos».",
+    "Pinroll no lee nombres de personas, propietarios ni números de serie al importar. Se quedan en los originales, salvo que «Metadatos» sea «Cámara y fecha» o «Quitar todos».",
   auditEmpty: "Añada fotos para ver qué revelarían los archivos guardados.",
   auditCounting: "Contando…",
   showLocated: "Mostrar fotos con ubicación",
   datedNames: "Nombre de archivo o carpeta que revela una fecha: {photos}",
+  checkFiles: "Buscar nombres y números de serie en los archivos",
+  stopChecking: "Detener",
+  checking: "{done} de {total} archivos comprobados",
+  checked: "Nombres de personas: {people} · Autor o propietario: {owner} · Número de serie: {serial}",
+  unchecked: "No se pudieron comprobar: {count}. Los originales deben estar disponibles.",
   originals: "Originales",
   copies: "Copias",
   json: "Biblioteca (JSON)",

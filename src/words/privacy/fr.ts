@@ -47,11 +47,16 @@ export const privacyFr: Translation<typeof privacyEn> = {
   auditText:
     "Pour toutes les photos qui ne sont pas masquées. Originaux et copies sont comptés avec vos dernières options d’export.",
   auditPeople:
-    "Pinroll ne lit ni les noms de personnes, ni le propriétaire, ni les numéros de série : ils ne peuvent pas être comptés. Ils restent dans les originaux, sauf si « Métadonnées » est sur « Appareil photo et date » ou « Tout retirer ».",
+    "Pinroll ne lit ni les noms de personnes, ni le propriétaire, ni les numéros de série à l’importation. Ils restent dans les originaux, sauf si « Métadonnées » est sur « Appareil photo et date » ou « Tout retirer ».",
   auditEmpty: "Ajoutez des photos pour voir ce que révéleraient les fichiers enregistrés.",
   auditCounting: "Comptage…",
   showLocated: "Afficher les photos avec une position",
   datedNames: "Nom de fichier ou de dossier révélant une date : {photos}",
+  checkFiles: "Chercher des noms et numéros de série dans les fichiers",
+  stopChecking: "Arrêter",
+  checking: "{done} fichiers vérifiés sur {total}",
+  checked: "Noms de personnes : {people} · Auteur ou propriétaire : {owner} · Numéro de série : {serial}",
+  unchecked: "Non vérifiables : {count}. Les originaux doivent être disponibles.",
   originals: "Originaux",
   copies: "Copies",
   json: "Bibliothèque (JSON)",

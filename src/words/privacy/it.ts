@@ -47,11 +47,16 @@ export const privacyIt: Translation<typeof privacyEn> = {
   auditText:
     "Per tutte le foto che non sono nascoste. Originali e copie si contano con le ultime opzioni di esportazione.",
   auditPeople:
-    "Pinroll non legge nomi di persone, proprietari e numeri di serie, perciò non si possono contare. Restano negli originali, a meno che “Metadati” sia “Fotocamera e data” o “Rimuovi tutti”.",
+    "Pinroll non legge nomi di persone, proprietari e numeri di serie durante l’importazione. Restano negli originali, a meno che “Metadati” sia “Fotocamera e data” o “Rimuovi tutti”.",
   auditEmpty: "Aggiungere foto per vedere che cosa rivelerebbero i file salvati.",
   auditCounting: "Conteggio…",
   showLocated: "Mostra foto con posizione",
   datedNames: "Nome di file o cartella che rivela una data: {photos}",
+  checkFiles: "Cerca nomi e numeri di serie nei file",
+  stopChecking: "Interrompi",
+  checking: "{done} file controllati su {total}",
+  checked: "Nomi di persone: {people} · Autore o proprietario: {owner} · Numero di serie: {serial}",
+  unchecked: "Non controllabili: {count}. Gli originali devono essere disponibili.",
   originals: "Originali",
   copies: "Copie",
   json: "Libreria (JSON)",

@@ -46,11 +46,16 @@ export const privacyJa: Translation<typeof privacyEn> = {
   auditText:
     "非表示でないすべての写真が対象です。オリジナルとコピーは、最後に使った書き出しオプションで数えます。",
   auditPeople:
-    "Pinroll は人の名前、所有者、シリアル番号を読み取らないため、数えられません。「メタデータ」が「カメラと日付」または「すべて削除」でない限り、オリジナルに残ります。",
+    "Pinroll は読み込み時に人の名前、所有者、シリアル番号を読み取りません。「メタデータ」が「カメラと日付」または「すべて削除」でない限り、オリジナルに残ります。",
   auditEmpty: "写真を追加すると、保存したファイルから分かることが表示されます。",
   auditCounting: "集計中…",
   showLocated: "位置情報のある写真を表示",
   datedNames: "ファイル名またはフォルダ名から日付が分かる写真: {photos}",
+  checkFiles: "ファイル内の名前とシリアル番号を調べる",
+  stopChecking: "停止",
+  checking: "{total} 個中 {done} 個のファイルを確認済み",
+  checked: "人の名前: {people} · 作者または所有者: {owner} · シリアル番号: {serial}",
+  unchecked: "確認できなかったファイル: {count}。オリジナルが利用できる必要があります。",
   originals: "オリジナル",
   copies: "コピー",
   json: "ライブラリ（JSON）",

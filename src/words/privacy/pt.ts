@@ -47,11 +47,16 @@ export const privacyPt: Translation<typeof privacyEn> = {
   auditText:
     "De todas as fotos que não estão ocultas. Originais e cópias contam com suas últimas opções de exportação.",
   auditPeople:
-    "O Pinroll não lê nomes de pessoas, proprietários nem números de série, por isso eles não podem ser contados. Eles ficam nos originais, a menos que “Metadados” seja “Câmera e data” ou “Remover todos”.",
+    "O Pinroll não lê nomes de pessoas, proprietários nem números de série ao importar. Eles ficam nos originais, a menos que “Metadados” seja “Câmera e data” ou “Remover todos”.",
   auditEmpty: "Adicione fotos para ver o que os arquivos salvos revelariam.",
   auditCounting: "Contando…",
   showLocated: "Mostrar fotos com localização",
   datedNames: "Nome de arquivo ou pasta que revela uma data: {photos}",
+  checkFiles: "Procurar nomes e números de série nos arquivos",
+  stopChecking: "Parar",
+  checking: "{done} de {total} arquivos verificados",
+  checked: "Nomes de pessoas: {people} · Autor ou proprietário: {owner} · Número de série: {serial}",
+  unchecked: "Não foi possível verificar: {count}. Os originais precisam estar disponíveis.",
   originals: "Originais",
   copies: "Cópias",
   json: "Biblioteca (JSON)",

@@ -54,6 +54,13 @@ export function readIptc(block: Uint8Array | null): IptcFacts {
   };
 }
 
+/** Whether a dataset ("2:80") holds any text. */
+export function hasIptcText(block: Uint8Array | null, name: string): boolean {
+  if (block === null) return false;
+  const datasets = readDatasets(block);
+  return decoderFor(datasets)(name).length > 0;
+}
+
 function readDatasets(block: Uint8Array): Map<string, Uint8Array[]> {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
   const datasets = new Map<string, Uint8Array[]>();
