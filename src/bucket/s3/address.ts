@@ -12,6 +12,8 @@ export interface BucketAddress {
 export interface BucketKeys {
   id: string;
   secret: string;
+  /** Goes with keys that last for some hours only. */
+  session?: string;
 }
 
 /** What reaches a bucket: an address with keys, or without any where everybody may read. */

@@ -30,6 +30,7 @@ export async function signedRequest(access: BucketAccess, asked: BucketRequest):
     headers,
     accessKeyId: keys.id,
     secretAccessKey: keys.secret,
+    ...(keys.session === undefined ? {} : { sessionToken: keys.session }),
     service: "s3",
     region: address.region,
   });
@@ -48,6 +49,7 @@ export async function presignedLink(access: BucketAccess, url: string, seconds: 
     url: timed.href,
     accessKeyId: keys.id,
     secretAccessKey: keys.secret,
+    ...(keys.session === undefined ? {} : { sessionToken: keys.session }),
     service: "s3",
     region: address.region,
     signQuery: true,

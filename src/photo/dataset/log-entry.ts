@@ -120,11 +120,6 @@ export function filesOf(manifest: DatasetManifest): DatasetFile[] {
   return [...new Map(all.map((file) => [file.path, file])).values()];
 }
 
-/** A file as a manifest names it. */
-export function sequenced(file: DatasetFile, sequence: number): DatasetSequenced {
-  return { ...file, sequence };
-}
-
 /** The name of an original: its content, with the ending of its name. */
 export function originalPath(sha256: string, name: string): string {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "bin";

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { bucketAtom } from "../../store/bucket/bucket-settings.ts";
 import { useUnfinished } from "../../store/bucket/kept-uploads.ts";
-import { publishingAtom, publishPhotos } from "../../store/bucket/publishing.ts";
+import { clearPublishing, publishingAtom, publishPhotos } from "../../store/bucket/publishing.ts";
 import type { ActionProps } from "../../store/selection/action.ts";
 import { bucketWords } from "../../words/bucket/words.ts";
 import { Button } from "../shell/controls/button.tsx";
@@ -43,6 +43,8 @@ export function PublishDialog({ rows, onClose }: ActionProps): ReactElement {
   const access = useAtomValue(bucketAtom);
   const { phase } = useAtomValue(publishingAtom);
   const unfinished = useUnfinished(access);
+  // How the last time ended is old news.
+  useEffect(clearPublishing, []);
   const offers = useOffers(rows);
   const [chosen, setChosen] = useState(atFirst);
   const offer = offers.find(({ key }) => key === chosen.key) ?? offers[0];
