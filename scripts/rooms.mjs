@@ -78,6 +78,7 @@ export const rooms = {
     "src/views/shell",
     ...viewRooms,
     "src/views/viewer",
+    "src/views/sql",
   ],
   "src/photo": ["src/photo/geo", "src/photo/dates", "src/photo/film"],
   "src/photo/dates": ["src/photo"],
@@ -122,6 +123,7 @@ export const rooms = {
     "src/store/session",
   ],
   "src/store/session": [...ground, ...ingest, "src/words", "src/library", "src/store", "src/threads"],
+  "src/store/sql": [...ground, "src/words", "src/store", "src/store/session", "src/threads"],
   "src/store/deep": [...ground, "src/words", "src/store", "src/store/session", "src/threads"],
   "src/map/deep": [],
   "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
@@ -139,6 +141,7 @@ export const rooms = {
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
   "src/views/shell": [...photo, "src/words", "src/store", "src/map", "src/map/shared"],
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
+  "src/views/sql": [...view, "src/store/sql"],
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
   "workers/photo": [
@@ -170,6 +173,8 @@ export const rooms = {
   "workers/photo/thumbnail": [...decoder, "workers/photo/decode"],
   "workers/photo/strip": [...header, ...reading("video", "xmp", "facts", "containers"), ...containers],
   "workers/photo/copy": [...ground, ...decoder, ...reading("decode", "facts", "thumbnail", "strip")],
+  // Queries in SQL.
+  "workers/sql": ground,
   // The service worker.
   "workers/offline": ["src/contract"],
   // The library worker, from its rows up to the ports and what keeps it.
@@ -239,6 +244,7 @@ export const packages = {
     "workers/photo/photo.worker.ts",
     "workers/photo/deep/deep.worker.ts",
     "workers/library/library.worker.ts",
+    "workers/sql/sql.worker.ts",
   ],
   "exifr/**": ["workers/photo/exif/exif.ts"],
   exifreader: ["workers/photo/exif/exif-second.ts"],
@@ -265,6 +271,7 @@ export const packages = {
   "react-photo-view/**": ["src/views/viewer/stage/slider.tsx"],
   saxes: ["workers/photo/xmp/xml.ts"],
   typesense: ["src/search/typesense/typesense.ts"],
+  squirreling: ["workers/sql"],
   utif2: ["workers/photo/decode/tiff/utif.ts"],
   wouter: ["src/views/shell/layout/route.ts"],
   "wouter/*": ["src/views/shell/layout/route.ts"],

@@ -47,6 +47,7 @@ const titles = {
   "/import": "titleLibrary",
   "/settings": "titleSettings",
   "/privacy": "titlePrivacy",
+  "/sql": "titleSql",
 } as const;
 
 function titleOf(page: PagePath): string {

@@ -2,6 +2,7 @@ import type { ActionKind, ActionProps } from "./store/selection/action.ts";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { albumsWords } from "./words/albums/words.ts";
 import { bucketWords } from "./words/bucket/words.ts";
+import { datasetWords } from "./words/dataset/words.ts";
 import { datesWords } from "./words/dates/words.ts";
 import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
@@ -21,7 +22,7 @@ import { tripsWords } from "./words/trips/words.ts";
 /** The export dialog. */
 export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-  [exportWords],
+  [exportWords, datasetWords],
 );
 
 /** The bar, the menu and the keys of selected photos. */
@@ -68,7 +69,7 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   ),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-    [exportWords],
+    [exportWords, datasetWords],
   ),
 };
 
@@ -123,12 +124,18 @@ export const newAlbumPart = new LazyPart(
 
 export const settingsPart = new LazyPart(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
-  [settingsWords],
+  [settingsWords, datasetWords],
 );
 
 export const privacyPart = new LazyPart(
   async () => (await import("./views/privacy/privacy-page.tsx")).PrivacyPage,
   [privacyWords],
+);
+
+/** The page that asks the library in SQL. */
+export const sqlPart = new LazyPart(
+  async () => (await import("./views/sql/sql-page.tsx")).SqlPage,
+  [datasetWords],
 );
 
 /** The notice of a new version. */

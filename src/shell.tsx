@@ -14,6 +14,7 @@ import {
   placesPart,
   reportPart,
   privacyPart,
+  sqlPart,
   settingsPart,
   tripPart,
   tripsPart,
@@ -192,6 +193,8 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
       return <Room key={page} name="partPage" part={settingsPart} props={nothing} />;
     case "/privacy":
       return <Room key={page} name="partPage" part={privacyPart} props={nothing} />;
+    case "/sql":
+      return <Room key={page} name="partPage" part={sqlPart} props={nothing} />;
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import type { ExportCounts, ExportFormat, ExportScope } from "../photo/export-fo
 import type { AlbumSpread } from "../photo/saving/album-spread.ts";
 import type { Discretion, LocationKept } from "../photo/saving/discretion.ts";
 import type { TellingCounts } from "../photo/saving/telling.ts";
+import type { PortTable } from "./sql/sql-worker.ts";
 import type { SavedFile } from "../photo/saving/saved-file.ts";
 
 /** The library as files for other programs. */
@@ -74,4 +75,11 @@ export interface DatasetPort {
   next(job: number): Promise<DatasetStep | null>;
   /** Gives up what was begun. */
   end(job: number): Promise<void>;
+  /**
+   * The library as a table that is read through the port, without hidden photos: the columns of a dataset, with times as
+   * texts and without thumbnails, and `year`, `lat` and `lng`.
+   */
+  table(port: MessagePort): Promise<PortTable>;
+  /** The tiles with these public ids; others are left out. */
+  rowsOf(ids: readonly string[]): Promise<Uint32Array<ArrayBuffer>>;
 }

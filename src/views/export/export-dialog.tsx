@@ -11,6 +11,7 @@ import { Dialog } from "../shell/controls/dialog.tsx";
 import { exportWords } from "../../words/export/words.ts";
 import { ExportIcon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
+import { DatasetSection } from "./dataset-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
 import { ways } from "./ways.ts";
 import "./export.css";
@@ -80,6 +81,7 @@ export function ExportDialog({ rows, section, onClose }: ExportDialogProps): Rea
         disabled={empty}
         onSave={() => void save(`${say("fileLibrary")}-${today()}.json`, () => exportLibrary(scope))}
       />
+      <DatasetSection scope={scope} photos={counts?.photos ?? tiles} />
       {!empty &&
         counts &&
         ways.map(({ format, file, ending, of, none }) => (

@@ -5,6 +5,7 @@ export const arCatalogues: Catalogues = {
   albums: async () => (await import("../albums/ar.ts")).albumsAr,
   bucket: async () => (await import("../bucket/ar.ts")).bucketAr,
   common: async () => (await import("../common/ar.ts")).commonAr,
+  dataset: async () => (await import("../dataset/ar.ts")).datasetAr,
   dates: async () => (await import("../dates/ar.ts")).datesAr,
   deletion: async () => (await import("../deletion/ar.ts")).deletionAr,
   export: async () => (await import("../export/ar.ts")).exportAr,

@@ -5,6 +5,7 @@ export const deCatalogues: Catalogues = {
   albums: async () => (await import("../albums/de.ts")).albumsDe,
   bucket: async () => (await import("../bucket/de.ts")).bucketDe,
   common: async () => (await import("../common/de.ts")).commonDe,
+  dataset: async () => (await import("../dataset/de.ts")).datasetDe,
   dates: async () => (await import("../dates/de.ts")).datesDe,
   deletion: async () => (await import("../deletion/de.ts")).deletionDe,
   export: async () => (await import("../export/de.ts")).exportDe,

@@ -3,6 +3,7 @@ export const enCatalogues = {
   albums: async () => (await import("../albums/en.ts")).albumsEn,
   bucket: async () => (await import("../bucket/en.ts")).bucketEn,
   common: async () => (await import("../common/en.ts")).commonEn,
+  dataset: async () => (await import("../dataset/en.ts")).datasetEn,
   dates: async () => (await import("../dates/en.ts")).datesEn,
   deletion: async () => (await import("../deletion/en.ts")).deletionEn,
   export: async () => (await import("../export/en.ts")).exportEn,

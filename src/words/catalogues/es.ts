@@ -5,6 +5,7 @@ export const esCatalogues: Catalogues = {
   albums: async () => (await import("../albums/es.ts")).albumsEs,
   bucket: async () => (await import("../bucket/es.ts")).bucketEs,
   common: async () => (await import("../common/es.ts")).commonEs,
+  dataset: async () => (await import("../dataset/es.ts")).datasetEs,
   dates: async () => (await import("../dates/es.ts")).datesEs,
   deletion: async () => (await import("../deletion/es.ts")).deletionEs,
   export: async () => (await import("../export/es.ts")).exportEs,

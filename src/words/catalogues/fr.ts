@@ -5,6 +5,7 @@ export const frCatalogues: Catalogues = {
   albums: async () => (await import("../albums/fr.ts")).albumsFr,
   bucket: async () => (await import("../bucket/fr.ts")).bucketFr,
   common: async () => (await import("../common/fr.ts")).commonFr,
+  dataset: async () => (await import("../dataset/fr.ts")).datasetFr,
   dates: async () => (await import("../dates/fr.ts")).datesFr,
   deletion: async () => (await import("../deletion/fr.ts")).deletionFr,
   export: async () => (await import("../export/fr.ts")).exportFr,

@@ -5,6 +5,7 @@ export const heCatalogues: Catalogues = {
   albums: async () => (await import("../albums/he.ts")).albumsHe,
   bucket: async () => (await import("../bucket/he.ts")).bucketHe,
   common: async () => (await import("../common/he.ts")).commonHe,
+  dataset: async () => (await import("../dataset/he.ts")).datasetHe,
   dates: async () => (await import("../dates/he.ts")).datesHe,
   deletion: async () => (await import("../deletion/he.ts")).deletionHe,
   export: async () => (await import("../export/he.ts")).exportHe,

@@ -5,6 +5,7 @@ export const itCatalogues: Catalogues = {
   albums: async () => (await import("../albums/it.ts")).albumsIt,
   bucket: async () => (await import("../bucket/it.ts")).bucketIt,
   common: async () => (await import("../common/it.ts")).commonIt,
+  dataset: async () => (await import("../dataset/it.ts")).datasetIt,
   dates: async () => (await import("../dates/it.ts")).datesIt,
   deletion: async () => (await import("../deletion/it.ts")).deletionIt,
   export: async () => (await import("../export/it.ts")).exportIt,

@@ -5,6 +5,7 @@ export const jaCatalogues: Catalogues = {
   albums: async () => (await import("../albums/ja.ts")).albumsJa,
   bucket: async () => (await import("../bucket/ja.ts")).bucketJa,
   common: async () => (await import("../common/ja.ts")).commonJa,
+  dataset: async () => (await import("../dataset/ja.ts")).datasetJa,
   dates: async () => (await import("../dates/ja.ts")).datesJa,
   deletion: async () => (await import("../deletion/ja.ts")).deletionJa,
   export: async () => (await import("../export/ja.ts")).exportJa,

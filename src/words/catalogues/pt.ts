@@ -5,6 +5,7 @@ export const ptCatalogues: Catalogues = {
   albums: async () => (await import("../albums/pt.ts")).albumsPt,
   bucket: async () => (await import("../bucket/pt.ts")).bucketPt,
   common: async () => (await import("../common/pt.ts")).commonPt,
+  dataset: async () => (await import("../dataset/pt.ts")).datasetPt,
   dates: async () => (await import("../dates/pt.ts")).datesPt,
   deletion: async () => (await import("../deletion/pt.ts")).deletionPt,
   export: async () => (await import("../export/pt.ts")).exportPt,

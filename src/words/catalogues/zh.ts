@@ -5,6 +5,7 @@ export const zhCatalogues: Catalogues = {
   albums: async () => (await import("../albums/zh.ts")).albumsZh,
   bucket: async () => (await import("../bucket/zh.ts")).bucketZh,
   common: async () => (await import("../common/zh.ts")).commonZh,
+  dataset: async () => (await import("../dataset/zh.ts")).datasetZh,
   dates: async () => (await import("../dates/zh.ts")).datesZh,
   deletion: async () => (await import("../deletion/zh.ts")).deletionZh,
   export: async () => (await import("../export/zh.ts")).exportZh,

@@ -26,6 +26,7 @@ export const firstAr: Translation<typeof firstEn> = {
   titleLibrary: "المكتبة · Pinroll",
   titleSettings: "الإعدادات · Pinroll",
   titlePrivacy: "الخصوصية · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "الصفحة غير موجودة · Pinroll",
   settings: "الإعدادات",
   partStopped: "حدث عطل في {part}. لم تتأثر صورك.",

@@ -26,6 +26,7 @@ export const firstDe: Translation<typeof firstEn> = {
   titleLibrary: "Bibliothek · Pinroll",
   titleSettings: "Einstellungen · Pinroll",
   titlePrivacy: "Datenschutz · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "Seite nicht gefunden · Pinroll",
   settings: "Einstellungen",
   partStopped: "{part} funktioniert nicht mehr. Ihre Fotos sind nicht betroffen.",

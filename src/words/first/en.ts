@@ -32,6 +32,7 @@ export const firstEn = {
   titleLibrary: "Library · Pinroll",
   titleSettings: "Settings · Pinroll",
   titlePrivacy: "Privacy · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "Page not found · Pinroll",
 
   // The link to the settings page: a gear, with this as its tooltip.

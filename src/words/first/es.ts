@@ -26,6 +26,7 @@ export const firstEs: Translation<typeof firstEn> = {
   titleLibrary: "Biblioteca · Pinroll",
   titleSettings: "Ajustes · Pinroll",
   titlePrivacy: "Privacidad · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "Página no encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} ha dejado de funcionar. Sus fotos no se ven afectadas.",

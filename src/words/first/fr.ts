@@ -26,6 +26,7 @@ export const firstFr: Translation<typeof firstEn> = {
   titleLibrary: "Bibliothèque · Pinroll",
   titleSettings: "Réglages · Pinroll",
   titlePrivacy: "Confidentialité · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "Page introuvable · Pinroll",
   settings: "Réglages",
   partStopped: "{part} ne fonctionne plus. Vos photos ne sont pas touchées.",

@@ -26,6 +26,7 @@ export const firstHe: Translation<typeof firstEn> = {
   titleLibrary: "ספרייה · Pinroll",
   titleSettings: "הגדרות · Pinroll",
   titlePrivacy: "פרטיות · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "הדף לא נמצא · Pinroll",
   settings: "הגדרות",
   partStopped: "אירעה תקלה {part}. התמונות שלך לא נפגעו.",

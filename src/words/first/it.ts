@@ -27,6 +27,7 @@ export const firstIt: Translation<typeof firstEn> = {
   titleLibrary: "Libreria · Pinroll",
   titleSettings: "Impostazioni · Pinroll",
   titlePrivacy: "Privacy · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "Pagina non trovata · Pinroll",
   settings: "Impostazioni",
   partStopped: "{part} non funziona più. Le foto non ne risentono.",

@@ -26,6 +26,7 @@ export const firstJa: Translation<typeof firstEn> = {
   titleLibrary: "ライブラリ · Pinroll",
   titleSettings: "設定 · Pinroll",
   titlePrivacy: "プライバシー · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "ページが見つかりません · Pinroll",
   settings: "設定",
   partStopped: "{part}が動作しなくなりました。写真に影響はありません。",

@@ -26,6 +26,7 @@ export const firstPt: Translation<typeof firstEn> = {
   titleLibrary: "Biblioteca · Pinroll",
   titleSettings: "Ajustes · Pinroll",
   titlePrivacy: "Privacidade · Pinroll",
+  titleSql: "SQL · Pinroll",
   titleUnknown: "Página não encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} parou de funcionar. Suas fotos não foram afetadas.",

@@ -11,6 +11,7 @@ import type { Matching } from "../search/matching.ts";
 import { isShown } from "../state/facts.ts";
 import { datasetDigests } from "./dataset-digests.ts";
 import { librarySource } from "./library-source.ts";
+import { serveTable } from "./table-port.ts";
 import { writeDataset } from "./write-dataset.ts";
 
 /** What datasets are written from. */
@@ -49,6 +50,17 @@ export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort
       const source = librarySource(library, rows, spread, { location, thumbnails });
       const size = (row: number): unknown => (thumbnails ? library.thumbnails.size(row) : null);
       return datasetDigests(source, rows, size, breathing(pause));
+    }),
+    table: when("whole", async (port) => {
+      await naming.finish();
+      const rows = rowsOf({ filtered: false }, false);
+      const spread = await albumSpread(host, rows, pause);
+      const source = librarySource(library, rows, spread, { location: "exact", thumbnails: false });
+      return serveTable(source, rows.length, port);
+    }),
+    rowsOf: when("whole", (ids) => {
+      const rows = ids.map((id) => library.publicIds.rowOf(id)).filter((row) => row !== null);
+      return Promise.resolve(Uint32Array.from(rows.filter((row) => isShown(library.state.facts(row)))));
     }),
     async next(job) {
       const step = await jobs.get(job)?.next();

@@ -15,7 +15,8 @@ export interface ThumbnailPlace {
   type: string;
 }
 
-type Values = Record<PhotoColumnName, unknown>;
+/** A photo's values by column. */
+export type PhotoRow = Record<PhotoColumnName, unknown>;
 
 /** Puts photos into columns, for one row group. Unknown is null. */
 export class PhotoValues {
@@ -35,7 +36,7 @@ export class PhotoValues {
     const { location } = photo;
     this.lng.push(location?.lng ?? Number.NaN);
     this.lat.push(location?.lat ?? Number.NaN);
-    const values = valuesOf(photo, takenAt);
+    const values = photoRow(photo, takenAt);
     for (const [at, { name }] of photoColumns.entries()) {
       const value = values[name];
       this.columns[at]?.push(value);
@@ -60,7 +61,8 @@ export class PhotoValues {
 /** The columns of thumbnails are the last, in the order of `setThumbnail`. */
 const firstOfThumbnail = photoColumns.findIndex(({ name }) => name === "thumbnail_segment");
 
-function valuesOf(photo: DatasetPhoto, wall: number): Values {
+/** The values of a photo taken at this wall-clock time in milliseconds, without its thumbnail. */
+export function photoRow(photo: DatasetPhoto, wall: number): PhotoRow {
   const { takenAt, location, place, camera, exposure, failure } = photo;
   const local = takenAt === null ? null : localMicros(takenAt.local, wall);
   return {

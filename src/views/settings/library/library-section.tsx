@@ -20,6 +20,7 @@ import { ForgetDialog } from "./forget-dialog.tsx";
 import { KeptFolders } from "./kept-folders.tsx";
 import { PreviewBudget } from "./preview-budget.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
+import { SqlRow } from "./sql-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { WatchFolders } from "./watch-folders.tsx";
 import "./library.css";
@@ -57,6 +58,7 @@ export function LibrarySection(): ReactElement {
           {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
         </>
       )}
+      {library && !isEmpty && <SqlRow />}
       {library && !isEmpty && <BackupRow library={library} />}
       <RestoreRow present={library?.photos ?? 0} restored={done} />
       {library && !isEmpty && (

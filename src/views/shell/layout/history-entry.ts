@@ -2,7 +2,17 @@ import { isAlbumId } from "../../../photo/albums.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { isTripId } from "../../../photo/trips.ts";
 
-const pages = ["/", "/map", "/trips", "/places", "/albums", "/import", "/settings", "/privacy"] as const;
+const pages = [
+  "/",
+  "/map",
+  "/trips",
+  "/places",
+  "/albums",
+  "/import",
+  "/settings",
+  "/privacy",
+  "/sql",
+] as const;
 
 /** A page of the app, by its path. */
 export type PagePath = (typeof pages)[number] | `/album/${string}` | `/trip/${string}`;
