@@ -40,7 +40,7 @@ export async function pushDataset(
     for (;;) {
       if (signal.aborted) return { ok: false, why: "stopped", message: "" };
       const step = await datasets.next(job);
-      if (step === null) return { ok: false, why: "library", message: "The library began anew" };
+      if (step === null) return { ok: false, why: "library", message: "library" };
       if (signal.aborted) return { ok: false, why: "stopped", message: "" };
       const { file, done } = step;
       if (file !== null) {

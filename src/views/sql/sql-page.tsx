@@ -7,7 +7,7 @@ import { BackIcon, PlayIcon, StopIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { sqlColumns } from "./columns.ts";
-import { sqlExamples } from "./examples.ts";
+import { sqlExamples } from "../../photo/dataset/sql-examples.ts";
 import { SqlResult } from "./sql-result.tsx";
 import { sqlTrouble } from "./sql-trouble.ts";
 import "./sql.css";

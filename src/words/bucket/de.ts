@@ -35,10 +35,13 @@ export const bucketDe: Translation<typeof bucketEn> = {
   hasQuery: "Die Adresse ohne {marks} eingeben.",
   halfKey: "Beide Schlüssel eingeben oder keinen.",
   failOffline: "Dieses Gerät ist offline. Verbinden und erneut versuchen.",
-  failHost: "Diese Website darf {origin} nicht erreichen. Wer sie betreibt, kann das erlauben: siehe „A bucket“ in der Dokumentation.",
-  failCors: "{origin} antwortet, lässt diese Website die Antwort aber nicht lesen. Die CORS-Regeln unten beim Bucket eintragen.",
+  failHost:
+    "Diese Website darf {origin} nicht erreichen. Wer sie betreibt, kann das erlauben: siehe „A bucket“ in der Dokumentation.",
+  failCors:
+    "{origin} antwortet, lässt diese Website die Antwort aber nicht lesen. Die CORS-Regeln unten beim Bucket eintragen.",
   failServer: "Keine Antwort von {origin}. Adresse und Verbindung prüfen.",
-  failDenied: "Zugriff verweigert. Der Schlüssel muss in diesem Bucket auflisten, lesen, schreiben und löschen dürfen; ohne Schlüssel müssen alle ihn lesen können.",
+  failDenied:
+    "Zugriff verweigert. Der Schlüssel muss in diesem Bucket auflisten, lesen, schreiben und löschen dürfen; ohne Schlüssel müssen alle ihn lesen können.",
   failKey: "Der Speicher kennt diesen Zugriffsschlüssel nicht. Bitte prüfen.",
   failSecret: "Der geheime Schlüssel passt nicht zum Zugriffsschlüssel. Bitte beide prüfen.",
   failClock: "Die Uhr dieses Geräts geht um mehr als 15 Minuten falsch. Stellen und erneut versuchen.",
@@ -46,17 +49,21 @@ export const bucketDe: Translation<typeof bucketEn> = {
   failNoBucket: "Es gibt keinen solchen Bucket. Seinen Namen in der Adresse prüfen.",
   failMissing: "Im Bucket fehlt eine veröffentlichte Datei. Noch einmal veröffentlichen.",
   failChanged: "Jemand anderes hat den Bucket inzwischen geändert. Noch einmal veröffentlichen.",
-  failFull: "Der Speicher ist voll oder sein Kontingent aufgebraucht. Dort Platz schaffen und noch einmal veröffentlichen.",
+  failFull:
+    "Der Speicher ist voll oder sein Kontingent aufgebraucht. Dort Platz schaffen und noch einmal veröffentlichen.",
   failBusy: "Der Speicher scheitert immer wieder oder bittet um weniger Anfragen. Später erneut versuchen.",
   failDamaged: "Angekommen ist nicht, was gesendet wurde. Erneut versuchen.",
   failUnsupported: "Diesem Speicher fehlt eine Funktion, die das Veröffentlichen braucht.",
   failEtag: "Der Bucket zeigt dieser Website den Header ETag nicht. Die CORS-Regeln unten eintragen.",
   failOther: "Der Speicher hat abgelehnt: {code}",
-  failManifest: "Die Datei manifest.json in diesem Bucket ist beschädigt oder nicht von Pinroll. Einen anderen Ordner wählen.",
-  failLater: "Hier hat eine neuere Version von Pinroll veröffentlicht. Zum Aktualisieren die Seite neu laden.",
+  failManifest:
+    "Die Datei manifest.json in diesem Bucket ist beschädigt oder nicht von Pinroll. Einen anderen Ordner wählen.",
+  failLater:
+    "Hier hat eine neuere Version von Pinroll veröffentlicht. Zum Aktualisieren die Seite neu laden.",
   failBroken: "Die Fotos konnten nicht vorbereitet werden. Erneut versuchen.",
   corsTitle: "CORS-Regeln für den Bucket",
-  corsText: "Sie lassen diese Website lesen und schreiben. Beim Anbieter des Speichers in die CORS-Einstellungen des Buckets einfügen.",
+  corsText:
+    "Sie lassen diese Website lesen und schreiben. Beim Anbieter des Speichers in die CORS-Einstellungen des Buckets einfügen.",
   copy: "Kopieren",
   copied: "Kopiert.",
   publishAsk: "Fotos veröffentlichen…",
@@ -74,7 +81,8 @@ export const bucketDe: Translation<typeof bucketEn> = {
   thumbnails: "Mit Miniaturen",
   originals: "Mit Originalen",
   removeOthers: "Veröffentlichte Fotos entfernen, die nicht darunter sind",
-  alone: "Dieser Speicher kann nicht verhindern, dass zwei gleichzeitig veröffentlichen. Veröffentlicht inzwischen jemand anderes, können danach Fotos fehlen.",
+  alone:
+    "Dieser Speicher kann nicht verhindern, dass zwei gleichzeitig veröffentlichen. Veröffentlicht inzwischen jemand anderes, können danach Fotos fehlen.",
   onlyMe: "Nur ich veröffentliche in diesen Bucket",
   publish: "Veröffentlichen",
   stop: "Stoppen",
@@ -86,5 +94,6 @@ export const bucketDe: Translation<typeof bucketEn> = {
   doneNothing: "All diese sind schon veröffentlicht.",
   missed: "Originale, die nicht lesbar waren: {count}.",
   stopped: "Gestoppt. Was gesendet wurde, wird beim nächsten Mal nicht erneut gesendet.",
-  unfinished: "Die letzte Veröffentlichung wurde unterbrochen. Zum Abschließen noch einmal veröffentlichen; Gesendetes wird nicht erneut gesendet.",
+  unfinished:
+    "Die letzte Veröffentlichung wurde unterbrochen. Zum Abschließen noch einmal veröffentlichen; Gesendetes wird nicht erneut gesendet.",
 };

@@ -41,10 +41,13 @@ export const bucketEn = {
 
   // Why a bucket did not do what was asked. `origin` is https://s3.example; CORS rules say which sites a storage lets read its answers.
   failOffline: "This device is offline. Connect, then try again.",
-  failHost: "This site isn't allowed to reach {origin}. Whoever runs it can allow that: see “A bucket” in the documentation.",
-  failCors: "{origin} answers, but doesn't let this site read the answer. Add the CORS rules below to the bucket.",
+  failHost:
+    "This site isn't allowed to reach {origin}. Whoever runs it can allow that: see “A bucket” in the documentation.",
+  failCors:
+    "{origin} answers, but doesn't let this site read the answer. Add the CORS rules below to the bucket.",
   failServer: "No answer from {origin}. Check the address and your connection.",
-  failDenied: "Access denied. The key must be allowed to list, read, write and delete in this bucket; without a key, everyone must be able to read it.",
+  failDenied:
+    "Access denied. The key must be allowed to list, read, write and delete in this bucket; without a key, everyone must be able to read it.",
   failKey: "The storage doesn't know this access key. Check it.",
   failSecret: "The secret key doesn't match the access key. Check both.",
   failClock: "This device's clock is more than 15 minutes off. Set it, then try again.",
@@ -60,13 +63,15 @@ export const bucketEn = {
   failUnsupported: "This storage lacks a function that publishing needs.",
   failEtag: "The bucket hides the header ETag from this site. Add the CORS rules below.",
   failOther: "The storage refused: {code}",
-  failManifest: "The file manifest.json in this bucket is damaged or not from Pinroll. Choose another folder.",
+  failManifest:
+    "The file manifest.json in this bucket is damaged or not from Pinroll. Choose another folder.",
   failLater: "A newer version of Pinroll published here. Reload the page to update.",
   failBroken: "The photos couldn't be prepared. Try again.",
 
   // A part that opens: rules to paste at the storage, with a button that copies them.
   corsTitle: "CORS rules for the bucket",
-  corsText: "They let this site read and write. Paste them into the bucket's CORS settings at the storage provider.",
+  corsText:
+    "They let this site read and write. Paste them into the bucket's CORS settings at the storage provider.",
   copy: "Copy",
   copied: "Copied.",
 
@@ -88,7 +93,8 @@ export const bucketEn = {
   thumbnails: "Include thumbnails",
   originals: "Include originals",
   removeOthers: "Remove published photos that aren't among these",
-  alone: "This storage can't keep two people from publishing at once. If somebody else publishes meanwhile, photos may be missing afterwards.",
+  alone:
+    "This storage can't keep two people from publishing at once. If somebody else publishes meanwhile, photos may be missing afterwards.",
   onlyMe: "Only I publish to this bucket",
 
   // How publishing gets on: the two buttons, the name of its progress bar, and sentences. `sent` is "12 MB".

@@ -35,10 +35,13 @@ export const bucketEs: Translation<typeof bucketEn> = {
   hasQuery: "Introduzca la dirección sin {marks}.",
   halfKey: "Introduzca ambas claves o ninguna.",
   failOffline: "Este dispositivo no tiene conexión. Conéctelo e inténtelo de nuevo.",
-  failHost: "Este sitio no puede conectarse a {origin}. Quien lo administra puede permitirlo: véase «A bucket» en la documentación.",
-  failCors: "{origin} responde, pero no deja que este sitio lea la respuesta. Añada al bucket las reglas CORS de abajo.",
+  failHost:
+    "Este sitio no puede conectarse a {origin}. Quien lo administra puede permitirlo: véase «A bucket» en la documentación.",
+  failCors:
+    "{origin} responde, pero no deja que este sitio lea la respuesta. Añada al bucket las reglas CORS de abajo.",
   failServer: "{origin} no responde. Compruebe la dirección y la conexión.",
-  failDenied: "Acceso denegado. La clave debe poder listar, leer, escribir y eliminar en este bucket; sin clave, todos deben poder leerlo.",
+  failDenied:
+    "Acceso denegado. La clave debe poder listar, leer, escribir y eliminar en este bucket; sin clave, todos deben poder leerlo.",
   failKey: "El almacenamiento no conoce esta clave de acceso. Compruébela.",
   failSecret: "La clave secreta no corresponde a la clave de acceso. Compruebe ambas.",
   failClock: "El reloj de este dispositivo se desvía más de 15 minutos. Ajústelo e inténtelo de nuevo.",
@@ -56,7 +59,8 @@ export const bucketEs: Translation<typeof bucketEn> = {
   failLater: "Una versión más reciente de Pinroll publicó aquí. Recargue la página para actualizar.",
   failBroken: "No se pudieron preparar las fotos. Inténtelo de nuevo.",
   corsTitle: "Reglas CORS del bucket",
-  corsText: "Permiten que este sitio lea y escriba. Péguelas en los ajustes CORS del bucket, en el proveedor del almacenamiento.",
+  corsText:
+    "Permiten que este sitio lea y escriba. Péguelas en los ajustes CORS del bucket, en el proveedor del almacenamiento.",
   copy: "Copiar",
   copied: "Copiado.",
   publishAsk: "Publicar fotos…",
@@ -74,7 +78,8 @@ export const bucketEs: Translation<typeof bucketEn> = {
   thumbnails: "Incluir miniaturas",
   originals: "Incluir originales",
   removeOthers: "Quitar las fotos publicadas que no estén entre estas",
-  alone: "Este almacenamiento no puede impedir que dos personas publiquen a la vez. Si otra persona publica mientras tanto, después pueden faltar fotos.",
+  alone:
+    "Este almacenamiento no puede impedir que dos personas publiquen a la vez. Si otra persona publica mientras tanto, después pueden faltar fotos.",
   onlyMe: "Solo yo publico en este bucket",
   publish: "Publicar",
   stop: "Detener",
@@ -86,5 +91,6 @@ export const bucketEs: Translation<typeof bucketEn> = {
   doneNothing: "Todo esto ya está publicado.",
   missed: "Originales que no se pudieron leer: {count}.",
   stopped: "Detenido. Lo enviado no se enviará de nuevo la próxima vez.",
-  unfinished: "La última publicación se interrumpió. Publique de nuevo para terminarla; lo enviado no se enviará otra vez.",
+  unfinished:
+    "La última publicación se interrumpió. Publique de nuevo para terminarla; lo enviado no se enviará otra vez.",
 };

@@ -35,10 +35,13 @@ export const bucketFr: Translation<typeof bucketEn> = {
   hasQuery: "Saisissez l’adresse sans {marks}.",
   halfKey: "Saisissez les deux clés, ou aucune.",
   failOffline: "Cet appareil est hors ligne. Connectez-le, puis réessayez.",
-  failHost: "Ce site n’a pas le droit de joindre {origin}. La personne qui l’héberge peut l’autoriser : voir « A bucket » dans la documentation.",
-  failCors: "{origin} répond, mais ne laisse pas ce site lire la réponse. Ajoutez au bucket les règles CORS ci-dessous.",
+  failHost:
+    "Ce site n’a pas le droit de joindre {origin}. La personne qui l’héberge peut l’autoriser : voir « A bucket » dans la documentation.",
+  failCors:
+    "{origin} répond, mais ne laisse pas ce site lire la réponse. Ajoutez au bucket les règles CORS ci-dessous.",
   failServer: "Pas de réponse de {origin}. Vérifiez l’adresse et votre connexion.",
-  failDenied: "Accès refusé. La clé doit pouvoir lister, lire, écrire et supprimer dans ce bucket ; sans clé, tout le monde doit pouvoir le lire.",
+  failDenied:
+    "Accès refusé. La clé doit pouvoir lister, lire, écrire et supprimer dans ce bucket ; sans clé, tout le monde doit pouvoir le lire.",
   failKey: "Le stockage ne connaît pas cette clé d’accès. Vérifiez-la.",
   failSecret: "La clé secrète ne correspond pas à la clé d’accès. Vérifiez les deux.",
   failClock: "L’horloge de cet appareil est décalée de plus de 15 minutes. Réglez-la, puis réessayez.",
@@ -52,11 +55,13 @@ export const bucketFr: Translation<typeof bucketEn> = {
   failUnsupported: "Il manque à ce stockage une fonction nécessaire à la publication.",
   failEtag: "Le bucket cache l’en-tête ETag à ce site. Ajoutez les règles CORS ci-dessous.",
   failOther: "Le stockage a refusé : {code}",
-  failManifest: "Le fichier manifest.json de ce bucket est endommagé ou ne vient pas de Pinroll. Choisissez un autre dossier.",
+  failManifest:
+    "Le fichier manifest.json de ce bucket est endommagé ou ne vient pas de Pinroll. Choisissez un autre dossier.",
   failLater: "Une version plus récente de Pinroll a publié ici. Rechargez la page pour la mettre à jour.",
   failBroken: "Les photos n’ont pas pu être préparées. Réessayez.",
   corsTitle: "Règles CORS du bucket",
-  corsText: "Elles permettent à ce site de lire et d’écrire. Collez-les dans les réglages CORS du bucket, chez le fournisseur du stockage.",
+  corsText:
+    "Elles permettent à ce site de lire et d’écrire. Collez-les dans les réglages CORS du bucket, chez le fournisseur du stockage.",
   copy: "Copier",
   copied: "Copié.",
   publishAsk: "Publier des photos…",
@@ -74,7 +79,8 @@ export const bucketFr: Translation<typeof bucketEn> = {
   thumbnails: "Avec les vignettes",
   originals: "Avec les originaux",
   removeOthers: "Retirer les photos publiées qui n’en font pas partie",
-  alone: "Ce stockage ne peut pas empêcher deux personnes de publier en même temps. Si quelqu’un d’autre publie entre-temps, des photos peuvent manquer ensuite.",
+  alone:
+    "Ce stockage ne peut pas empêcher deux personnes de publier en même temps. Si quelqu’un d’autre publie entre-temps, des photos peuvent manquer ensuite.",
   onlyMe: "Je suis seul à publier dans ce bucket",
   publish: "Publier",
   stop: "Arrêter",
@@ -86,5 +92,6 @@ export const bucketFr: Translation<typeof bucketEn> = {
   doneNothing: "Tout est déjà publié.",
   missed: "Originaux illisibles : {count}.",
   stopped: "Arrêté. Ce qui a été envoyé ne sera pas renvoyé la prochaine fois.",
-  unfinished: "La dernière publication a été interrompue. Publiez à nouveau pour la terminer ; ce qui a été envoyé ne sera pas renvoyé.",
+  unfinished:
+    "La dernière publication a été interrompue. Publiez à nouveau pour la terminer ; ce qui a été envoyé ne sera pas renvoyé.",
 };

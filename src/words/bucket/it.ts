@@ -35,10 +35,13 @@ export const bucketIt: Translation<typeof bucketEn> = {
   hasQuery: "Inserire l’indirizzo senza {marks}.",
   halfKey: "Inserire entrambe le chiavi o nessuna.",
   failOffline: "Questo dispositivo è offline. Connettersi e riprovare.",
-  failHost: "Questo sito non può raggiungere {origin}. Chi lo gestisce può consentirlo: vedere “A bucket” nella documentazione.",
-  failCors: "{origin} risponde, ma non lascia leggere la risposta a questo sito. Aggiungere al bucket le regole CORS qui sotto.",
+  failHost:
+    "Questo sito non può raggiungere {origin}. Chi lo gestisce può consentirlo: vedere “A bucket” nella documentazione.",
+  failCors:
+    "{origin} risponde, ma non lascia leggere la risposta a questo sito. Aggiungere al bucket le regole CORS qui sotto.",
   failServer: "Nessuna risposta da {origin}. Controllare l’indirizzo e la connessione.",
-  failDenied: "Accesso negato. La chiave deve poter elencare, leggere, scrivere ed eliminare in questo bucket; senza chiave, chiunque deve poterlo leggere.",
+  failDenied:
+    "Accesso negato. La chiave deve poter elencare, leggere, scrivere ed eliminare in questo bucket; senza chiave, chiunque deve poterlo leggere.",
   failKey: "Lo spazio di archiviazione non conosce questa chiave di accesso. Controllarla.",
   failSecret: "La chiave segreta non corrisponde alla chiave di accesso. Controllarle entrambe.",
   failClock: "L’orologio di questo dispositivo è sfasato di più di 15 minuti. Regolarlo e riprovare.",
@@ -46,17 +49,20 @@ export const bucketIt: Translation<typeof bucketEn> = {
   failNoBucket: "Questo bucket non esiste. Controllarne il nome nell’indirizzo.",
   failMissing: "Nel bucket manca un file pubblicato. Pubblicare di nuovo.",
   failChanged: "Nel frattempo qualcun altro ha modificato il bucket. Pubblicare di nuovo.",
-  failFull: "Lo spazio di archiviazione è pieno o la quota è esaurita. Liberare spazio e pubblicare di nuovo.",
+  failFull:
+    "Lo spazio di archiviazione è pieno o la quota è esaurita. Liberare spazio e pubblicare di nuovo.",
   failBusy: "Lo spazio di archiviazione continua a fallire o chiede di rallentare. Riprovare più tardi.",
   failDamaged: "Ciò che è arrivato non è ciò che è stato inviato. Riprovare.",
   failUnsupported: "A questo spazio di archiviazione manca una funzione necessaria per pubblicare.",
   failEtag: "Il bucket nasconde a questo sito l’intestazione ETag. Aggiungere le regole CORS qui sotto.",
   failOther: "Lo spazio di archiviazione ha rifiutato: {code}",
-  failManifest: "Il file manifest.json in questo bucket è danneggiato o non è di Pinroll. Scegliere un’altra cartella.",
+  failManifest:
+    "Il file manifest.json in questo bucket è danneggiato o non è di Pinroll. Scegliere un’altra cartella.",
   failLater: "Qui ha pubblicato una versione più recente di Pinroll. Ricaricare la pagina per aggiornare.",
   failBroken: "Non è stato possibile preparare le foto. Riprovare.",
   corsTitle: "Regole CORS del bucket",
-  corsText: "Permettono a questo sito di leggere e scrivere. Incollarle nelle impostazioni CORS del bucket presso il fornitore dello spazio.",
+  corsText:
+    "Permettono a questo sito di leggere e scrivere. Incollarle nelle impostazioni CORS del bucket presso il fornitore dello spazio.",
   copy: "Copia",
   copied: "Copiato.",
   publishAsk: "Pubblica foto…",
@@ -74,7 +80,8 @@ export const bucketIt: Translation<typeof bucketEn> = {
   thumbnails: "Includi le miniature",
   originals: "Includi gli originali",
   removeOthers: "Rimuovi le foto pubblicate che non sono tra queste",
-  alone: "Questo spazio non può impedire che due persone pubblichino insieme. Se nel frattempo pubblica qualcun altro, poi potrebbero mancare foto.",
+  alone:
+    "Questo spazio non può impedire che due persone pubblichino insieme. Se nel frattempo pubblica qualcun altro, poi potrebbero mancare foto.",
   onlyMe: "In questo bucket pubblico solo io",
   publish: "Pubblica",
   stop: "Interrompi",
@@ -86,5 +93,6 @@ export const bucketIt: Translation<typeof bucketEn> = {
   doneNothing: "Tutto questo è già pubblicato.",
   missed: "Originali che non è stato possibile leggere: {count}.",
   stopped: "Interrotto. Ciò che è stato inviato non si invia di nuovo la prossima volta.",
-  unfinished: "L’ultima pubblicazione è stata interrotta. Pubblicare di nuovo per completarla; ciò che è stato inviato non si invia di nuovo.",
+  unfinished:
+    "L’ultima pubblicazione è stata interrotta. Pubblicare di nuovo per completarla; ciò che è stato inviato non si invia di nuovo.",
 };

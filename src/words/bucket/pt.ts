@@ -35,10 +35,13 @@ export const bucketPt: Translation<typeof bucketEn> = {
   hasQuery: "Digite o endereço sem {marks}.",
   halfKey: "Digite as duas chaves ou nenhuma.",
   failOffline: "Este dispositivo está offline. Conecte-o e tente de novo.",
-  failHost: "Este site não tem permissão para acessar {origin}. Quem o administra pode permitir: veja “A bucket” na documentação.",
-  failCors: "{origin} responde, mas não deixa este site ler a resposta. Adicione ao bucket as regras CORS abaixo.",
+  failHost:
+    "Este site não tem permissão para acessar {origin}. Quem o administra pode permitir: veja “A bucket” na documentação.",
+  failCors:
+    "{origin} responde, mas não deixa este site ler a resposta. Adicione ao bucket as regras CORS abaixo.",
   failServer: "Sem resposta de {origin}. Verifique o endereço e a conexão.",
-  failDenied: "Acesso negado. A chave precisa poder listar, ler, gravar e excluir neste bucket; sem chave, todos precisam poder lê-lo.",
+  failDenied:
+    "Acesso negado. A chave precisa poder listar, ler, gravar e excluir neste bucket; sem chave, todos precisam poder lê-lo.",
   failKey: "O armazenamento não conhece esta chave de acesso. Verifique-a.",
   failSecret: "A chave secreta não corresponde à chave de acesso. Verifique as duas.",
   failClock: "O relógio deste dispositivo está errado em mais de 15 minutos. Ajuste-o e tente de novo.",
@@ -52,11 +55,13 @@ export const bucketPt: Translation<typeof bucketEn> = {
   failUnsupported: "Falta a este armazenamento uma função necessária para publicar.",
   failEtag: "O bucket esconde deste site o cabeçalho ETag. Adicione as regras CORS abaixo.",
   failOther: "O armazenamento recusou: {code}",
-  failManifest: "O arquivo manifest.json deste bucket está danificado ou não é do Pinroll. Escolha outra pasta.",
+  failManifest:
+    "O arquivo manifest.json deste bucket está danificado ou não é do Pinroll. Escolha outra pasta.",
   failLater: "Uma versão mais nova do Pinroll publicou aqui. Recarregue a página para atualizar.",
   failBroken: "Não foi possível preparar as fotos. Tente de novo.",
   corsTitle: "Regras CORS do bucket",
-  corsText: "Elas permitem que este site leia e grave. Cole-as nos ajustes de CORS do bucket, no provedor do armazenamento.",
+  corsText:
+    "Elas permitem que este site leia e grave. Cole-as nos ajustes de CORS do bucket, no provedor do armazenamento.",
   copy: "Copiar",
   copied: "Copiado.",
   publishAsk: "Publicar fotos…",
@@ -74,7 +79,8 @@ export const bucketPt: Translation<typeof bucketEn> = {
   thumbnails: "Incluir miniaturas",
   originals: "Incluir originais",
   removeOthers: "Remover as fotos publicadas que não estão entre estas",
-  alone: "Este armazenamento não consegue impedir que duas pessoas publiquem ao mesmo tempo. Se outra pessoa publicar nesse meio-tempo, podem faltar fotos depois.",
+  alone:
+    "Este armazenamento não consegue impedir que duas pessoas publiquem ao mesmo tempo. Se outra pessoa publicar nesse meio-tempo, podem faltar fotos depois.",
   onlyMe: "Só eu publico neste bucket",
   publish: "Publicar",
   stop: "Parar",
@@ -86,5 +92,6 @@ export const bucketPt: Translation<typeof bucketEn> = {
   doneNothing: "Tudo isto já está publicado.",
   missed: "Originais que não puderam ser lidos: {count}.",
   stopped: "Parado. O que foi enviado não será enviado de novo da próxima vez.",
-  unfinished: "A última publicação foi interrompida. Publique de novo para concluir; o que foi enviado não será enviado outra vez.",
+  unfinished:
+    "A última publicação foi interrompida. Publique de novo para concluir; o que foi enviado não será enviado outra vez.",
 };

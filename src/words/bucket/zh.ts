@@ -38,7 +38,8 @@ export const bucketZh: Translation<typeof bucketEn> = {
   failHost: "此网站不允许连接 {origin}。网站管理者可以允许：请参阅文档中的“A bucket”。",
   failCors: "{origin} 有响应，但不允许此网站读取。请将下方的 CORS 规则添加到存储桶。",
   failServer: "{origin} 没有响应。请检查地址和网络连接。",
-  failDenied: "访问被拒绝。密钥必须有权在此存储桶中列出、读取、写入和删除；没有密钥时，存储桶必须对所有人可读。",
+  failDenied:
+    "访问被拒绝。密钥必须有权在此存储桶中列出、读取、写入和删除；没有密钥时，存储桶必须对所有人可读。",
   failKey: "存储不认识此访问密钥。请检查。",
   failSecret: "私有密钥与访问密钥不匹配。请检查两者。",
   failClock: "此设备的时钟误差超过 15 分钟。请校准后重试。",
