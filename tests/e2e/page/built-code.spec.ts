@@ -59,6 +59,7 @@ const mentioned: Readonly<Record<string, string>> = {
     "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example",
   "what packages say of themselves and of errors":
     "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost",
+  "the self-test, which has the policy refuse it; it can belong to nobody": "pinroll.invalid",
   "Google's map, in its own frame, for people with a key": "maps.googleapis.com",
   "browser-image-compression, for the worker it is asked not to use": "cdn.jsdelivr.net",
 };
