@@ -8,6 +8,7 @@ import { headersOfPreview } from "./scripts/headers.mjs";
 import { hostFile } from "./scripts/host-file.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
 import { offlineApp } from "./scripts/offline.mjs";
+import { webAlbum } from "./scripts/web-album.mjs";
 import { workerEntries } from "./scripts/worker-entries.mjs";
 
 const licences = licenceTexts();
@@ -22,6 +23,7 @@ export default defineConfig({
     licences.page,
     headersOfPreview(),
     hostFile(),
+    webAlbum(),
     offlineApp(),
   ],
   // React has had this hook for years; wouter's stand-in for older ones is no part of the first load.

@@ -14,7 +14,9 @@ const ingest = ["src/ingest", ...["scan", "folders", "watch", "pace"].map((name)
 /** What every view may use. */
 const view = [
   ...photo,
-  ...["words", "store", "map", "map/shared", "map/streets", "views/shell"].map((name) => `src/${name}`),
+  ...["words", "store", "map", "map/shared", "map/slice", "map/streets", "views/shell"].map(
+    (name) => `src/${name}`,
+  ),
 ];
 /**
  * Rooms of views.
@@ -129,6 +131,7 @@ export const rooms = {
   "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
   "src/map/shared": ["src/photo/geo"],
   "src/map/google": mapShared,
+  "src/map/slice": [...photo, ...mapShared, "src/map/embedded/tiles"],
   "src/map/streets": [...mapShared, "src/map/embedded/tiles"],
   "src/map/embedded": [
     ...mapShared,
@@ -143,6 +146,9 @@ export const rooms = {
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
   "src/views/sql": [...view, "src/store/sql"],
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
+  // The page of a web album: a program of its own, built into one file.
+  "src/web-album": [...photo, "src/words", "src/web-album/map"],
+  "src/web-album/map": [...photo, "src/words", "src/web-album", "src/map/shared", "src/map/embedded/layers"],
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
   "workers/photo": [
     ...ground,
@@ -262,9 +268,9 @@ export const packages = {
   "lucide-react": ["src/views/shell/controls/icons.tsx"],
   mediabunny: ["workers/photo/video/media.ts"],
   meilisearch: ["src/search/meilisearch/meilisearch.ts"],
-  ol: ["src/map/embedded", "src/map/deep"],
-  "ol/**": ["src/map/embedded", "src/map/deep"],
-  pmtiles: ["src/map/embedded", "src/map/streets"],
+  ol: ["src/map/embedded", "src/map/deep", "src/web-album/map"],
+  "ol/**": ["src/map/embedded", "src/map/deep", "src/web-album/map"],
+  pmtiles: ["src/map/embedded", "src/map/slice", "src/map/streets"],
   react: ["src", "src/store", "src/map", "src/views"],
   "react-dom/client": ["src/main.tsx", "src/map/google"],
   "react-photo-view": ["src/views/viewer/stage/slider.tsx"],

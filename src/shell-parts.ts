@@ -16,13 +16,14 @@ import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
 import { tagsWords } from "./words/tags/words.ts";
 import { tripsWords } from "./words/trips/words.ts";
+import { webAlbumWords } from "./words/web-album/words.ts";
 
 // The parts of the page that the shell leads to, each in a chunk of its own. Nothing of this file is loaded at first.
 
 /** The export dialog. */
 export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-  [exportWords, datasetWords],
+  [exportWords, datasetWords, webAlbumWords],
 );
 
 /** The bar, the menu and the keys of selected photos. */
@@ -69,7 +70,7 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   ),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-    [exportWords, datasetWords],
+    [exportWords, datasetWords, webAlbumWords],
   ),
 };
 

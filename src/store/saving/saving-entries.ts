@@ -3,10 +3,9 @@ import type { CopyForm } from "../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
 import { type SavedNames, savedPath, UniqueNames } from "../../photo/saving/file-names.ts";
 import type { SavedFile, SavingProblem } from "../../photo/saving/saved-file.ts";
-import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { session } from "../session/session.ts";
+import { missingReason, openOriginal } from "./open-original.ts";
 import type { SavedEntry } from "./zip-stream.ts";
-import { notesWords } from "../../words/notes/words.ts";
 
 /** What is saved, and how. */
 export interface SavingPlan {
@@ -115,34 +114,4 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly (strin
 /** Rejects if the browser cannot read it any more: within an archive that would be too late. */
 async function touch(file: File): Promise<void> {
   await file.slice(Math.max(0, file.size - 1)).arrayBuffer();
-}
-
-async function openOriginal({ id, paths }: SavedFile): Promise<File> {
-  const { ingest } = session();
-  try {
-    return await ingest.run((it) => it.originals.file(id));
-  } catch (error) {
-    for (const path of paths.slice(1)) {
-      const copy = await ingest.run((it) => it.originals.at(path)).catch(() => null);
-      if (copy !== null) return copy;
-    }
-    throw error;
-  }
-}
-
-function missingReason(error: unknown): string {
-  if (!(error instanceof OriginalMissing)) return notesWords.say("saveUnreadable");
-  const { why, name } = error.missing;
-  switch (why) {
-    case "ask":
-      return notesWords.say("saveAsk", { name });
-    case "away":
-      return notesWords.say("saveAway", { name });
-    case "gone":
-      return notesWords.say("saveGone", { name });
-    case "drop":
-      return notesWords.say("saveDrop", { name });
-    case "drop-file":
-      return notesWords.say("saveDropFile", { name });
-  }
 }

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { SavingProblem } from "../../photo/saving/saved-file.ts";
 import { store } from "../session/store.ts";
 import { writeToFolder } from "./folder-target.ts";
-import { savingEntries, type SavingPlan } from "./saving-entries.ts";
+import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
 import { collectZip } from "./zip-target.ts";
 import { zipStream } from "./zip-stream.ts";
 import { happened } from "../statistics/happened.ts";
@@ -47,17 +47,40 @@ export const savingAtom = atom((get) => get(stateAtom));
 
 let running: AbortController | null = null;
 
+/** What a way of saving tells while it is under way. */
+export interface SavingProgress extends SavingWatch {
+  signal: AbortSignal;
+  /** So many more bytes are written. */
+  wrote: (bytes: number) => void;
+  /** Whether anything was saved by now. */
+  any: () => boolean;
+}
+
 /** Saves photos as an archive, which `deliver` hands to the person, or into a folder. One at a time. */
 export async function savePhotos(
   plan: SavingPlan,
   target: { deliver: (zip: Blob) => void } | { folder: FileSystemDirectoryHandle },
+): Promise<void> {
+  await runSaving(plan.rows.length, async (progress) => {
+    const { signal, wrote } = progress;
+    const entries = savingEntries(plan, progress, signal);
+    if ("folder" in target) return writeToFolder(target.folder, entries, signal, wrote);
+    const zip = await collectZip(zipStream(entries), signal, wrote);
+    if (progress.any()) target.deliver(zip);
+  });
+}
+
+/** Runs a way of saving so many photos, shows how it gets on, and how it ended. Does nothing while another one runs. */
+export async function runSaving(
+  total: number,
+  work: (progress: SavingProgress) => Promise<void>,
 ): Promise<void> {
   if (running !== null) return;
   const abort = new AbortController();
   running = abort;
   const { signal } = abort;
   const began = performance.now();
-  let state: SavingState = { ...idle, phase: "running", total: plan.rows.length };
+  let state: SavingState = { ...idle, phase: "running", total };
   let shownAt = -Infinity;
   const change = (next: Partial<SavingState>, now = false): void => {
     const elapsedMs = performance.now() - began;
@@ -67,24 +90,17 @@ export async function savePhotos(
     store.set(stateAtom, state);
   };
   change({}, true);
-  const entries = savingEntries(
-    plan,
-    {
+  try {
+    await work({
+      signal,
       passed: (done) => change({ done }),
       problem: (problem) => {
         const { missed, problems } = state;
         change({ missed: missed + 1, problems: missed < mostNamed ? [...problems, problem] : problems });
       },
-    },
-    signal,
-  );
-  const wrote = (bytes: number): void => change({ bytes: state.bytes + bytes });
-  try {
-    if ("folder" in target) await writeToFolder(target.folder, entries, signal, wrote);
-    else {
-      const zip = await collectZip(zipStream(entries), signal, wrote);
-      if (state.missed < state.total || state.bytes > 100) target.deliver(zip);
-    }
+      wrote: (bytes) => change({ bytes: state.bytes + bytes }),
+      any: () => state.missed < state.total || state.bytes > 100,
+    });
     change({ phase: "saved", done: state.total }, true);
     happened({ name: "Export", props: { kind: plan.form === null ? "originals" : "copies" } });
   } catch (error) {

@@ -5,7 +5,7 @@ import { store } from "../session/store.ts";
 export type ActionKind = "album" | "tag" | "location" | "date" | "delete" | "export" | "print" | "publish";
 
 /** What the dialog "export" is opened for: its first section, or another. */
-export type ExportSection = "originals" | "copies" | "data";
+export type ExportSection = "originals" | "copies" | "web-album" | "data";
 
 /** What such a dialog gets. */
 export interface ActionProps {

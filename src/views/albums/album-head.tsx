@@ -5,6 +5,7 @@ import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
 import { printPhotos } from "../../store/selection/print.ts";
+import { makeWebAlbum } from "../../store/selection/web-album.ts";
 import {
   clearSelection,
   selectedRows,
@@ -20,6 +21,7 @@ import {
   PhotosIcon,
   PrintIcon,
   UnmarkIcon,
+  WebAlbumIcon,
 } from "../shell/controls/icons.tsx";
 import { NameField } from "../shell/fields/name-field.tsx";
 import { navigate, PlainLink } from "../shell/layout/route.ts";
@@ -89,6 +91,7 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
       <div className="albums-tools">
         {kind === "album" && <OrderField album={album} order={order} />}
         <IconButton icon={PrintIcon} label={say("printAsk")} onClick={printPhotos} />
+        <IconButton icon={WebAlbumIcon} label={say("webAlbumAsk")} onClick={makeWebAlbum} />
         <IconButton
           icon={ForgetIcon}
           label={say("deleteAlbum")}

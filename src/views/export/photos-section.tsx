@@ -14,6 +14,7 @@ import { saveBlob, today } from "../shell/save-blob.ts";
 import { exportWords } from "../../words/export/words.ts";
 import { DiscretionFields, FormFields, NameFields } from "./saving-fields.tsx";
 import { SavingProgress } from "./saving-progress.tsx";
+import { WebAlbumSection } from "./web-album-section.tsx";
 import { albumsSentence, copiesSentence, originalsSentence } from "./saving-words.ts";
 
 const { say } = exportWords;
@@ -33,14 +34,16 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
   const spread = useAlbumSpread(names.layout === "albums" && !names.plain ? scope : null);
   const wish = { ...base, discretion: originals, form: null, sidecars };
   const copiesWish = { ...base, discretion: copies, form, sidecars: false };
+  const web = <WebAlbumSection scope={scope} photos={photos} isFirst={section === "web-album"} />;
   return (
     <section className="export-photos">
       <SavingProgress />
+      {section === "web-album" && web}
       <Way
         name={say("originals")}
         folderName={say("originalsToFolder")}
         icon={OriginalsIcon}
-        isFirst={section !== "copies"}
+        isFirst={section !== "copies" && section !== "web-album"}
         isOpen={false}
         sentence={originalsSentence(photos, originals, sidecars)}
         folders={spread && albumsSentence(spread, spread.files.all)}
@@ -73,6 +76,7 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
         <DiscretionFields value={copies} onChange={(next) => setOptions({ ...options, copies: next })} />
         <NameFields value={names} onChange={(next) => setOptions({ ...options, names: next })} />
       </Way>
+      {section !== "web-album" && web}
     </section>
   );
 }

@@ -22,7 +22,8 @@ const metadataChoices = [
   ["none", "metadataNone"],
 ] as const;
 
-const locationChoices = [
+/** How exactly files may say where photos were taken. */
+export const locationChoices = [
   ["exact", "locationExact"],
   ["rounded", "locationRound"],
   ["none", "locationNone"],

@@ -23,6 +23,7 @@ import {
   TagIcon,
   UnhideIcon,
   UnmarkIcon,
+  WebAlbumIcon,
   type Icon,
 } from "../shell/controls/icons.tsx";
 import { openRow } from "../shell/open-row.ts";
@@ -248,6 +249,13 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       key: "c",
       disabled: noPhotos,
       leads: () => openAction("export", rows, "copies"),
+    },
+    {
+      id: "web-album",
+      name: say("webAlbumAsk"),
+      icon: WebAlbumIcon,
+      key: "w",
+      leads: () => openAction("export", rows, "web-album"),
     },
     {
       id: "data",

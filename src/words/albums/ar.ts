@@ -17,6 +17,7 @@ export const albumsAr: Translation<typeof albumsEn> = {
   remove: "إزالة",
   removeLong: "إزالة من الألبوم",
   printAsk: "طباعة…",
+  webAlbumAsk: "ألبوم ويب…",
   deleteAlbum: "حذف الألبوم",
   moveEarlier: "نقل إلى موضع أسبق",
   moveLater: "نقل إلى موضع لاحق",

@@ -18,6 +18,7 @@ export const albumsDe: Translation<typeof albumsEn> = {
   remove: "Entfernen",
   removeLong: "Aus dem Album entfernen",
   printAsk: "Drucken…",
+  webAlbumAsk: "Webalbum…",
   deleteAlbum: "Album löschen",
   moveEarlier: "Nach vorn verschieben",
   moveLater: "Nach hinten verschieben",

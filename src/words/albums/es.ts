@@ -18,6 +18,7 @@ export const albumsEs: Translation<typeof albumsEn> = {
   remove: "Quitar",
   removeLong: "Quitar del álbum",
   printAsk: "Imprimir…",
+  webAlbumAsk: "Álbum web…",
   deleteAlbum: "Eliminar álbum",
   moveEarlier: "Mover antes",
   moveLater: "Mover después",

@@ -18,6 +18,7 @@ export const albumsFr: Translation<typeof albumsEn> = {
   remove: "Retirer",
   removeLong: "Retirer de l’album",
   printAsk: "Imprimer…",
+  webAlbumAsk: "Album web…",
   deleteAlbum: "Supprimer l’album",
   moveEarlier: "Déplacer avant",
   moveLater: "Déplacer après",

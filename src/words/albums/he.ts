@@ -17,6 +17,7 @@ export const albumsHe: Translation<typeof albumsEn> = {
   remove: "הסרה",
   removeLong: "הסרה מהאלבום",
   printAsk: "הדפסה…",
+  webAlbumAsk: "אלבום אינטרנט…",
   deleteAlbum: "מחיקת האלבום",
   moveEarlier: "הזזה לפנים",
   moveLater: "הזזה לאחור",

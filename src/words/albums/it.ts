@@ -18,6 +18,7 @@ export const albumsIt: Translation<typeof albumsEn> = {
   remove: "Rimuovi",
   removeLong: "Rimuovi dall’album",
   printAsk: "Stampa…",
+  webAlbumAsk: "Album web…",
   deleteAlbum: "Elimina album",
   moveEarlier: "Sposta prima",
   moveLater: "Sposta dopo",

@@ -18,6 +18,7 @@ export const albumsJa: Translation<typeof albumsEn> = {
   remove: "削除",
   removeLong: "アルバムから削除",
   printAsk: "プリント…",
+  webAlbumAsk: "Web アルバム…",
   deleteAlbum: "アルバムを削除",
   moveEarlier: "前へ移動",
   moveLater: "後へ移動",

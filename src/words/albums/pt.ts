@@ -18,6 +18,7 @@ export const albumsPt: Translation<typeof albumsEn> = {
   remove: "Remover",
   removeLong: "Remover do álbum",
   printAsk: "Imprimir…",
+  webAlbumAsk: "Álbum web…",
   deleteAlbum: "Excluir álbum",
   moveEarlier: "Mover para antes",
   moveLater: "Mover para depois",

@@ -17,6 +17,7 @@ export const albumsZh: Translation<typeof albumsEn> = {
   remove: "移除",
   removeLong: "从相册中移除",
   printAsk: "打印…",
+  webAlbumAsk: "网页相册…",
   deleteAlbum: "删除相册",
   moveEarlier: "前移",
   moveLater: "后移",

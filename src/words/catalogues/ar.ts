@@ -30,4 +30,5 @@ export const arCatalogues: Catalogues = {
   tags: async () => (await import("../tags/ar.ts")).tagsAr,
   trips: async () => (await import("../trips/ar.ts")).tripsAr,
   viewer: async () => (await import("../viewer/ar.ts")).viewerAr,
+  webAlbum: async () => (await import("../web-album/ar.ts")).webAlbumAr,
 };

@@ -30,4 +30,5 @@ export const deCatalogues: Catalogues = {
   tags: async () => (await import("../tags/de.ts")).tagsDe,
   trips: async () => (await import("../trips/de.ts")).tripsDe,
   viewer: async () => (await import("../viewer/de.ts")).viewerDe,
+  webAlbum: async () => (await import("../web-album/de.ts")).webAlbumDe,
 };

@@ -28,4 +28,5 @@ export const enCatalogues = {
   tags: async () => (await import("../tags/en.ts")).tagsEn,
   trips: async () => (await import("../trips/en.ts")).tripsEn,
   viewer: async () => (await import("../viewer/en.ts")).viewerEn,
+  webAlbum: async () => (await import("../web-album/en.ts")).webAlbumEn,
 };

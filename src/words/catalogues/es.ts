@@ -30,4 +30,5 @@ export const esCatalogues: Catalogues = {
   tags: async () => (await import("../tags/es.ts")).tagsEs,
   trips: async () => (await import("../trips/es.ts")).tripsEs,
   viewer: async () => (await import("../viewer/es.ts")).viewerEs,
+  webAlbum: async () => (await import("../web-album/es.ts")).webAlbumEs,
 };

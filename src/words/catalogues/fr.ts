@@ -30,4 +30,5 @@ export const frCatalogues: Catalogues = {
   tags: async () => (await import("../tags/fr.ts")).tagsFr,
   trips: async () => (await import("../trips/fr.ts")).tripsFr,
   viewer: async () => (await import("../viewer/fr.ts")).viewerFr,
+  webAlbum: async () => (await import("../web-album/fr.ts")).webAlbumFr,
 };

@@ -30,4 +30,5 @@ export const heCatalogues: Catalogues = {
   tags: async () => (await import("../tags/he.ts")).tagsHe,
   trips: async () => (await import("../trips/he.ts")).tripsHe,
   viewer: async () => (await import("../viewer/he.ts")).viewerHe,
+  webAlbum: async () => (await import("../web-album/he.ts")).webAlbumHe,
 };

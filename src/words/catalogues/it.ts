@@ -30,4 +30,5 @@ export const itCatalogues: Catalogues = {
   tags: async () => (await import("../tags/it.ts")).tagsIt,
   trips: async () => (await import("../trips/it.ts")).tripsIt,
   viewer: async () => (await import("../viewer/it.ts")).viewerIt,
+  webAlbum: async () => (await import("../web-album/it.ts")).webAlbumIt,
 };

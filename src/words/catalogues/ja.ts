@@ -30,4 +30,5 @@ export const jaCatalogues: Catalogues = {
   tags: async () => (await import("../tags/ja.ts")).tagsJa,
   trips: async () => (await import("../trips/ja.ts")).tripsJa,
   viewer: async () => (await import("../viewer/ja.ts")).viewerJa,
+  webAlbum: async () => (await import("../web-album/ja.ts")).webAlbumJa,
 };

@@ -30,4 +30,5 @@ export const ptCatalogues: Catalogues = {
   tags: async () => (await import("../tags/pt.ts")).tagsPt,
   trips: async () => (await import("../trips/pt.ts")).tripsPt,
   viewer: async () => (await import("../viewer/pt.ts")).viewerPt,
+  webAlbum: async () => (await import("../web-album/pt.ts")).webAlbumPt,
 };

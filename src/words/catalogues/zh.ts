@@ -30,4 +30,5 @@ export const zhCatalogues: Catalogues = {
   tags: async () => (await import("../tags/zh.ts")).tagsZh,
   trips: async () => (await import("../trips/zh.ts")).tripsZh,
   viewer: async () => (await import("../viewer/zh.ts")).viewerZh,
+  webAlbum: async () => (await import("../web-album/zh.ts")).webAlbumZh,
 };

@@ -53,6 +53,7 @@ export const selectionAr: Translation<typeof selectionEn> = {
   unmark: "إلغاء التعليم للحذف",
   originalsAsk: "حفظ الملفات الأصلية",
   copiesAsk: "حفظ نسخ",
+  webAlbumAsk: "إنشاء ألبوم ويب",
   dataAsk: "تصدير البيانات",
   starsNone: "بلا نجوم",
   noLocation: "لا يوجد موقع لنسخه.",

@@ -32,6 +32,7 @@ export const selectionDe: Translation<typeof selectionEn> = {
   unmark: "Nicht mehr zum Löschen markieren",
   originalsAsk: "Originale speichern",
   copiesAsk: "Kopien speichern",
+  webAlbumAsk: "Webalbum erstellen",
   dataAsk: "Daten exportieren",
   starsNone: "Keine Sterne",
   noLocation: "Es gibt keinen Standort zum Kopieren.",

@@ -37,6 +37,7 @@ export const selectionEn = {
   unmark: "Unmark for deletion",
   originalsAsk: "Save originals",
   copiesAsk: "Save copies",
+  webAlbumAsk: "Make web album",
   dataAsk: "Export data",
 
   // A choice of "Rate", beside "4 stars".

@@ -44,6 +44,7 @@ export const selectionEs: Translation<typeof selectionEn> = {
   unmark: "Desmarcar para eliminar",
   originalsAsk: "Guardar originales",
   copiesAsk: "Guardar copias",
+  webAlbumAsk: "Crear álbum web",
   dataAsk: "Exportar datos",
   starsNone: "Sin estrellas",
   noLocation: "No hay ninguna ubicación que copiar.",

@@ -44,6 +44,7 @@ export const selectionFr: Translation<typeof selectionEn> = {
   unmark: "Ne plus marquer pour suppression",
   originalsAsk: "Enregistrer les originaux",
   copiesAsk: "Enregistrer des copies",
+  webAlbumAsk: "Créer un album web",
   dataAsk: "Exporter les données",
   starsNone: "Aucune étoile",
   noLocation: "Il n’y a aucune position à copier.",

@@ -36,6 +36,7 @@ export const selectionHe: Translation<typeof selectionEn> = {
   unmark: "ביטול הסימון למחיקה",
   originalsAsk: "שמירת קובצי המקור",
   copiesAsk: "שמירת עותקים",
+  webAlbumAsk: "יצירת אלבום אינטרנט",
   dataAsk: "ייצוא נתונים",
   starsNone: "ללא כוכבים",
   noLocation: "אין מיקום להעתקה.",

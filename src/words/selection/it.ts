@@ -40,6 +40,7 @@ export const selectionIt: Translation<typeof selectionEn> = {
   unmark: "Non contrassegnare più per l’eliminazione",
   originalsAsk: "Salva originali",
   copiesAsk: "Salva copie",
+  webAlbumAsk: "Crea album web",
   dataAsk: "Esporta dati",
   starsNone: "Nessuna stella",
   noLocation: "Non c’è nessuna posizione da copiare.",

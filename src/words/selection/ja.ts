@@ -32,6 +32,7 @@ export const selectionJa: Translation<typeof selectionEn> = {
   unmark: "削除対象から外す",
   originalsAsk: "オリジナルを保存",
   copiesAsk: "コピーを保存",
+  webAlbumAsk: "Web アルバムを作成",
   dataAsk: "データを書き出す",
   starsNone: "星なし",
   noLocation: "コピーできる位置情報がありません。",

@@ -44,6 +44,7 @@ export const selectionPt: Translation<typeof selectionEn> = {
   unmark: "Desmarcar para exclusão",
   originalsAsk: "Salvar originais",
   copiesAsk: "Salvar cópias",
+  webAlbumAsk: "Criar álbum web",
   dataAsk: "Exportar dados",
   starsNone: "Sem estrelas",
   noLocation: "Não há localização para copiar.",

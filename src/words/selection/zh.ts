@@ -32,6 +32,7 @@ export const selectionZh: Translation<typeof selectionEn> = {
   unmark: "取消待删除标记",
   originalsAsk: "保存原始文件",
   copiesAsk: "保存副本",
+  webAlbumAsk: "制作网页相册",
   dataAsk: "导出数据",
   starsNone: "无星级",
   noLocation: "没有可复制的位置。",

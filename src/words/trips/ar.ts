@@ -83,6 +83,7 @@ export const tripsAr: Translation<typeof tripsEn> = {
   splitAsk: "تقسيم…",
   splitNone: "لها يوم واحد فقط.",
   print: "طباعة…",
+  webAlbumAsk: "ألبوم ويب…",
   notTrip: "ليست رحلة",
   split: "تقسيم الرحلة",
   splitText: "يجعل من هذه الرحلة رحلتين.",

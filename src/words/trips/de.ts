@@ -53,6 +53,7 @@ export const tripsDe: Translation<typeof tripsEn> = {
   splitAsk: "Teilen…",
   splitNone: "Sie dauert nur einen Tag.",
   print: "Drucken…",
+  webAlbumAsk: "Webalbum…",
   notTrip: "Keine Reise",
   split: "Reise teilen",
   splitText: "Macht aus dieser Reise zwei.",

@@ -66,6 +66,7 @@ export const tripsEn = {
   splitAsk: "Split…",
   splitNone: "It has one day only.",
   print: "Print…",
+  webAlbumAsk: "Web album…",
   notTrip: "Not a trip",
 
   // The dialog that makes two trips of one: title, explanation, a choice of a day ("4 May 2024 · Tokyo"), button.

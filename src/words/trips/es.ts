@@ -63,6 +63,7 @@ export const tripsEs: Translation<typeof tripsEn> = {
   splitAsk: "Dividir…",
   splitNone: "Solo tiene un día.",
   print: "Imprimir…",
+  webAlbumAsk: "Álbum web…",
   notTrip: "No es un viaje",
   split: "Dividir viaje",
   splitText: "Hace dos viajes de este.",

@@ -66,6 +66,7 @@ export const tripsFr: Translation<typeof tripsEn> = {
   splitAsk: "Diviser…",
   splitNone: "Il ne compte qu’un seul jour.",
   print: "Imprimer…",
+  webAlbumAsk: "Album web…",
   notTrip: "Ce n’est pas un voyage",
   split: "Diviser le voyage",
   splitText: "Fait deux voyages de celui-ci.",

@@ -52,6 +52,7 @@ export const tripsHe: Translation<typeof tripsEn> = {
   splitAsk: "פיצול…",
   splitNone: "יש בו יום אחד בלבד.",
   print: "הדפסה…",
+  webAlbumAsk: "אלבום אינטרנט…",
   notTrip: "זה לא טיול",
   split: "פיצול הטיול",
   splitText: "הטיול הזה יהפוך לשני טיולים.",

@@ -64,6 +64,7 @@ export const tripsIt: Translation<typeof tripsEn> = {
   splitAsk: "Dividi…",
   splitNone: "Dura un solo giorno.",
   print: "Stampa…",
+  webAlbumAsk: "Album web…",
   notTrip: "Non è un viaggio",
   split: "Dividi viaggio",
   splitText: "Trasforma questo viaggio in due viaggi.",

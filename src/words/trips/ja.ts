@@ -52,6 +52,7 @@ export const tripsJa: Translation<typeof tripsEn> = {
   splitAsk: "分割…",
   splitNone: "1 日だけの旅行です。",
   print: "プリント…",
+  webAlbumAsk: "Web アルバム…",
   notTrip: "旅行ではない",
   split: "旅行を分割",
   splitText: "この旅行を 2 つに分けます。",

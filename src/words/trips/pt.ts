@@ -64,6 +64,7 @@ export const tripsPt: Translation<typeof tripsEn> = {
   splitAsk: "Dividir…",
   splitNone: "Ela tem um só dia.",
   print: "Imprimir…",
+  webAlbumAsk: "Álbum web…",
   notTrip: "Não é uma viagem",
   split: "Dividir viagem",
   splitText: "Faz duas viagens desta.",

@@ -48,6 +48,7 @@ export const tripsZh: Translation<typeof tripsEn> = {
   splitAsk: "拆分…",
   splitNone: "此旅行只有一天。",
   print: "打印…",
+  webAlbumAsk: "网页相册…",
   notTrip: "不是旅行",
   split: "拆分旅行",
   splitText: "将此旅行分成两次。",

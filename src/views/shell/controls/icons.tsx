@@ -9,6 +9,8 @@ export {
   Columns2 as CompareIcon,
   Plus as PlusIcon,
   Printer as PrintIcon,
+  PanelsTopLeft as WebAlbumIcon,
+  Share2 as ShareIcon,
   ChevronDown as ExpandIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,

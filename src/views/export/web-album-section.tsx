@@ -1,0 +1,177 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useId, useState, type ReactElement } from "react";
+import type { ExportScope } from "../../photo/export-format.ts";
+import { webAlbumBytes, type WebAlbumOptions } from "../../photo/saving/web-album-options.ts";
+import { libraryAtom } from "../../store/library/library.ts";
+import { savingAtom } from "../../store/saving/saving.ts";
+import { canSaveToFolder } from "../../store/saving/folder-target.ts";
+import { useWebAlbumContent, type WebAlbumContent } from "../../store/web-album/album-size.ts";
+import {
+  folderName,
+  saveAlbumInOne,
+  saveAlbumIntoFolder,
+  saveAlbumZip,
+} from "../../store/web-album/save-album.ts";
+import { webAlbumOptionsAtom } from "../../store/web-album/web-album-options.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { Check } from "../shell/controls/check.tsx";
+import { FolderIcon, ShareIcon, WebAlbumIcon } from "../shell/controls/icons.tsx";
+import { saveBlob } from "../shell/save-blob.ts";
+import { formatBytes } from "../shell/words/format.ts";
+import { exportWords } from "../../words/export/words.ts";
+import { webAlbumWords } from "../../words/web-album/words.ts";
+import { Choice } from "./field.tsx";
+import { locationChoices } from "./saving-fields.tsx";
+import { useAlbumSubject, wishOf, type AlbumTexts } from "./web-album-wish.ts";
+import { webAlbumSentence } from "./web-album-words.ts";
+
+const { say } = webAlbumWords;
+
+/** Beyond this a page in one file is slow to open, in bytes. */
+const largeBytes = 300_000_000;
+
+const edges = ["800", "1024", "1280", "1600", "2048", "2560"] as const;
+
+interface WebAlbumSectionProps {
+  scope: ExportScope;
+  /** How many photos that is. */
+  photos: number;
+  /** It is what the dialog was opened for. */
+  isFirst: boolean;
+}
+
+/** Makes a web album of photos: one file that opens anywhere, or a folder for a web server. */
+export function WebAlbumSection({ scope, photos, isFirst }: WebAlbumSectionProps): ReactElement {
+  const id = useId();
+  const [options, setOptions] = useAtom(webAlbumOptionsAtom);
+  const subject = useAlbumSubject();
+  const { columns } = useAtomValue(libraryAtom);
+  const [texts, setTexts] = useState<AlbumTexts>({ title: subject.title, description: "" });
+  const [made, setMade] = useState<File | null>(null);
+  const content = useWebAlbumContent(scope) ?? { photos, videos: 0, videoBytes: 0 };
+  const off = useAtomValue(savingAtom).phase === "running" || photos === 0;
+  const bytes = webAlbumBytes(content, options, true);
+  const wish = wishOf(scope, texts, subject.cover, options, columns);
+  const name = folderName(texts.title);
+  const save = (page: Blob): void => {
+    const file = new File([page], `${name}.html`, { type: "text/html" });
+    saveBlob(file, file.name);
+    setMade(file);
+  };
+  return (
+    <div className="export-save">
+      <p id={id}>
+        {photos === 0 ? exportWords.say("noneToSave") : webAlbumSentence(content, options, bytes)}
+      </p>
+      {bytes > largeBytes && <p className="export-about">{say("tooLarge")}</p>}
+      <details className="export-options" open={isFirst}>
+        <summary>{exportWords.say("options")}</summary>
+        <div className="export-fields">
+          <TextFields value={texts} onChange={setTexts} />
+          <OptionFields value={options} content={content} onChange={setOptions} />
+        </div>
+      </details>
+      <div className="export-buttons">
+        <Button
+          kind={isFirst ? "primary" : "quiet"}
+          icon={WebAlbumIcon}
+          disabled={off}
+          aria-describedby={id}
+          onClick={() => void saveAlbumInOne(wish, save)}
+        >
+          {say("asFile")}
+        </Button>
+        <Button
+          icon={WebAlbumIcon}
+          disabled={off}
+          onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
+        >
+          {say("asZip")}
+        </Button>
+        {canSaveToFolder() && (
+          <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
+            {say("asFolder")}
+          </Button>
+        )}
+        {made !== null && canShare(made) && (
+          <Button icon={ShareIcon} onClick={() => void share(made)}>
+            {say("share")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function canShare(file: File): boolean {
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+}
+
+/** Hands the album to another app. Whoever closes that choice changed their mind. */
+async function share(file: File): Promise<void> {
+  await navigator.share({ files: [file], title: file.name }).catch(() => undefined);
+}
+
+interface FieldsProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function TextFields({ value, onChange }: FieldsProps<AlbumTexts>): ReactElement {
+  const [title, description] = [useId(), useId()];
+  return (
+    <>
+      <div className="export-field">
+        <label htmlFor={title}>{say("title")}</label>
+        <input
+          id={title}
+          dir="auto"
+          value={value.title}
+          onChange={({ target }) => onChange({ ...value, title: target.value })}
+        />
+      </div>
+      <div className="export-field">
+        <label htmlFor={description}>{say("description")}</label>
+        <textarea
+          id={description}
+          dir="auto"
+          rows={3}
+          value={value.description}
+          onChange={({ target }) => onChange({ ...value, description: target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function OptionFields({
+  value,
+  content: { videos, videoBytes },
+  onChange,
+}: FieldsProps<WebAlbumOptions> & { content: WebAlbumContent }): ReactElement {
+  const { maxEdge, location, plainNames } = value;
+  return (
+    <>
+      <Choice
+        label={exportWords.say("longestEdge")}
+        value={edges.find((edge) => Number(edge) === maxEdge) ?? "1280"}
+        choices={edges.map((edge) => [edge, exportWords.say("pixels", { count: Number(edge) })])}
+        onChange={(edge) => onChange({ ...value, maxEdge: Number(edge) })}
+      />
+      <Choice
+        label={exportWords.say("location")}
+        value={location}
+        choices={locationChoices.map(([one, key]) => [one, exportWords.say(key)])}
+        onChange={(next) => onChange({ ...value, location: next })}
+      />
+      <Check checked={plainNames} onChange={(next) => onChange({ ...value, plainNames: next })}>
+        {exportWords.say("plainNames")}
+      </Check>
+      {videos > 0 && (
+        <Check checked={value.videos} onChange={(next) => onChange({ ...value, videos: next })}>
+          {say("addVideos", { count: videos, size: formatBytes(videoBytes) })}
+        </Check>
+      )}
+    </>
+  );
+}

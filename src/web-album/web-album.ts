@@ -1,0 +1,28 @@
+import { AlbumFiles } from "./album-files.ts";
+import { albumHead } from "./album-head.ts";
+import { albumOf } from "./album-of.ts";
+import { AlbumGrid } from "./album-grid.ts";
+import { AlbumViewer } from "./album-viewer.ts";
+import { albumSearch } from "./album-search.ts";
+import { element } from "./element.ts";
+import { speech } from "./speech.ts";
+import { startMap } from "./map/start-map.ts";
+import "./web-album.css";
+
+const album = albumOf(document);
+const files = new AlbumFiles(document);
+const say = speech(album);
+const viewer = new AlbumViewer(album, files, say);
+const grid = new AlbumGrid(album, files, say, (index) => viewer.open(index));
+const search = albumSearch(album, say, (found) => {
+  viewer.show(found);
+  grid.show(found);
+  map?.show(found);
+});
+const side = album.map === null ? null : element("div", "map");
+const parts = [albumHead(album, files), ...(side ? [side] : []), search, grid.root];
+const foot = element("footer", "foot", [say("pageMadeWith")]);
+document.body.classList.toggle("with-map", side !== null);
+document.body.append(element("main", "page", [...parts, foot]), viewer.root);
+const map = side && startMap(side, album, files, say, (indexes) => viewer.openOne(indexes));
+viewer.openFromAddress();

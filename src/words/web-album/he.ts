@@ -1,0 +1,52 @@
+import type { Translation } from "../message.ts";
+import type { webAlbumEn } from "./en.ts";
+
+/** Web albums in Hebrew. */
+export const webAlbumHe: Translation<typeof webAlbumEn> = {
+  asFile: "אלבום אינטרנט (HTML)",
+  asZip: "אתר (ZIP)",
+  asFolder: "שמירת האתר בתיקייה…",
+  makes: {
+    one: "יצירת דף אינטרנט עם תמונה אחת, שנפתח בכל דפדפן, גם ללא חיבור: {how}. בערך {size}.",
+    two: "יצירת דף אינטרנט עם שתי תמונות, שנפתח בכל דפדפן, גם ללא חיבור: {how}. בערך {size}.",
+    other: "יצירת דף אינטרנט עם {count} תמונות, שנפתח בכל דפדפן, גם ללא חיבור: {how}. בערך {size}.",
+  },
+  exactLocation: "עם מיקומים מדויקים",
+  withVideos: {
+    one: "עם סרטון אחד ({size})",
+    two: "עם שני סרטונים ({size})",
+    other: "עם {count} סרטונים ({size})",
+  },
+  tooLarge: "קובץ גדול כזה נפתח לאט, ולא בכל טלפון. אתר טוען תמונה אחת בכל פעם.",
+  title: "כותרת",
+  description: "תיאור",
+  addVideos: {
+    one: "הכללת סרטון אחד ({size})",
+    two: "הכללת שני סרטונים ({size})",
+    other: "הכללת {count} סרטונים ({size})",
+  },
+  untitled: "תמונות",
+  share: "שיתוף…",
+  noPreview: "אין תצוגה מקדימה של תמונה זו.",
+  pageSearch: "חיפוש בכיתובים, במקומות ובתאריכים",
+  pageNothingFound: "אין תמונות תואמות.",
+  pageFound: { one: "תמונה אחת", two: "שתי תמונות", other: "{count} תמונות" },
+  pagePhoto: "תמונה",
+  pageVideo: "סרטון",
+  pageNoDate: "ללא תאריך",
+  pagePrevious: "התמונה הקודמת",
+  pageNext: "התמונה הבאה",
+  pageClose: "סגירה",
+  pageOfTotal: "{number} מתוך {total}",
+  pageCannotPlay: "הדפדפן הזה אינו יכול לנגן את הסרטון.",
+  pageNoVideo: "הסרטון אינו חלק מהאלבום הזה.",
+  pageMap: "מפת התמונות",
+  pageEnlargeMap: "הגדלת המפה",
+  pageShrinkMap: "הקטנת המפה",
+  pageZoomIn: "התקרבות",
+  pageZoomOut: "התרחקות",
+  pageFitAll: "הצגת כל התמונות",
+  pageMarkerPhotos: { one: "תמונה אחת", two: "שתי תמונות", other: "{count} תמונות" },
+  pageMapCredits: "מפה: GSHHG, Natural Earth, GeoNames (CC BY 4.0)",
+  pageMadeWith: "נוצר באמצעות Pinroll",
+};
