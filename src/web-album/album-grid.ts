@@ -1,9 +1,9 @@
 import type { WebAlbum, WebAlbumPhoto } from "../photo/saving/web-album.ts";
 import type { AlbumFiles } from "./album-files.ts";
 import { AlbumDates } from "./dates.ts";
-import { element, icon } from "./element.ts";
+import { newElement, icon } from "./element.ts";
 import { photoName } from "./photo-words.ts";
-import type { Speech } from "./speech.ts";
+import type { PageSpeech } from "./speech.ts";
 import { moveWithKeys } from "./grid-keys.ts";
 
 /** How far beyond the window pictures are loaded, in CSS pixels. */
@@ -24,7 +24,7 @@ export class AlbumGrid {
   readonly #days: Day[] = [];
   readonly #empty: HTMLElement;
 
-  constructor(album: WebAlbum, files: AlbumFiles, say: Speech, open: (index: number) => void) {
+  constructor(album: WebAlbum, files: AlbumFiles, say: PageSpeech, open: (index: number) => void) {
     const { photos, locale } = album;
     const dates = new AlbumDates(locale);
     const shown = new IntersectionObserver(
@@ -38,16 +38,16 @@ export class AlbumGrid {
       },
       { rootMargin: loadedAhead },
     );
-    this.#empty = element("p", "empty", [say("pageNothingFound")]);
+    this.#empty = newElement("p", "empty", [say("pageNothingFound")]);
     this.#empty.hidden = true;
-    this.root = element("div", "grid");
+    this.root = newElement("div", "grid");
     const groups = daysOf(photos);
     for (const indexes of groups) {
       let sum = 0;
       const tiles = indexes.map((index) => {
         const button = tileOf(album, index, photoName(album, index, say, dates), shown);
         button.addEventListener("click", () => open(index));
-        const item = element("li", "", [button]);
+        const item = newElement("li", "", [button]);
         const { width, height } = photos[index] ?? { width: 4, height: 3 };
         const aspect = Math.max(leastAspect, Math.min(mostAspect, width / height || 1));
         item.style.setProperty("--aspect", aspect.toFixed(4));
@@ -55,13 +55,13 @@ export class AlbumGrid {
         return { index, item };
       });
       const day = dayHeading(photos, indexes, dates, say);
-      const list = element(
+      const list = newElement(
         "ul",
         "tiles",
         tiles.map(({ item }) => item),
       );
       list.setAttribute("role", "list");
-      const root = element("section", "day", day === null ? [list] : [day, list]);
+      const root = newElement("section", "day", day === null ? [list] : [day, list]);
       root.style.setProperty("--sum", sum.toFixed(4));
       root.style.setProperty("--count", String(indexes.length));
       this.#days.push({ root, tiles });
@@ -96,18 +96,19 @@ function tileOf(
   shown: IntersectionObserver,
 ): HTMLButtonElement {
   const photo = photos[index];
-  const image = element("img");
+  const image = newElement("img");
   image.alt = "";
   image.decoding = "async";
   image.dataset["index"] = String(index);
   image.addEventListener("load", () => image.classList.add("there"));
   shown.observe(image);
-  const button = element("button", "tile", [image]);
+  const button = newElement("button", "tile", [image]);
   button.type = "button";
   button.setAttribute("aria-label", name);
   button.tabIndex = index === 0 ? 0 : -1;
   if (photo?.colour) button.style.backgroundColor = photo.colour;
-  if (photo?.kind === "video") button.append(element("span", "film-mark", [icon("play"), lengthOf(photo)]));
+  if (photo?.kind === "video")
+    button.append(newElement("span", "film-mark", [icon("play"), lengthOf(photo)]));
   return button;
 }
 
@@ -140,7 +141,7 @@ function dayHeading(
   photos: readonly WebAlbumPhoto[],
   indexes: readonly number[],
   dates: AlbumDates,
-  say: Speech,
+  say: PageSpeech,
 ): HTMLElement | null {
   const taken = photos[indexes[0] ?? 0]?.taken ?? null;
   const places = new Set(indexes.map((index) => photos[index]?.place ?? null).filter((one) => one !== null));
@@ -148,7 +149,7 @@ function dayHeading(
   const day = dates.day(taken);
   const isOfOneDay = indexes.every((index) => dates.day(photos[index]?.taken ?? null) === day);
   if (!isOfOneDay || (day === null && indexes.length === photos.length)) return null;
-  const heading = element("h2", "", [element("bdi", "", [day ?? say("pageNoDate")])]);
-  if (place !== undefined) heading.append(element("span", "day-place", [element("bdi", "", [place])]));
+  const heading = newElement("h2", "", [newElement("bdi", "", [day ?? say("pageNoDate")])]);
+  if (place !== undefined) heading.append(newElement("span", "day-place", [newElement("bdi", "", [place])]));
   return heading;
 }

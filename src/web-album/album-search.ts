@@ -1,24 +1,24 @@
 import type { WebAlbum } from "../photo/saving/web-album.ts";
 import { AlbumDates } from "./dates.ts";
-import { element, icon } from "./element.ts";
+import { newElement, icon } from "./element.ts";
 import { plain, searchText } from "./photo-words.ts";
-import type { Speech } from "./speech.ts";
+import type { PageSpeech } from "./speech.ts";
 
 /** The search field. `show` gets the photos that have all words, by index; null for all photos. */
 export function albumSearch(
   { photos, locale }: WebAlbum,
-  say: Speech,
+  say: PageSpeech,
   show: (found: ReadonlySet<number> | null) => void,
 ): HTMLElement {
   const dates = new AlbumDates(locale);
   const texts = photos.map((photo) => searchText(photo, dates));
-  const input = element("input");
+  const input = newElement("input");
   input.type = "search";
   input.placeholder = say("pageSearch");
   input.setAttribute("aria-label", say("pageSearch"));
   input.autocomplete = "off";
   input.spellcheck = false;
-  const state = element("output", "found");
+  const state = newElement("output", "found");
   input.addEventListener("input", () => {
     const words = plain(input.value).split(/\s+/).filter(Boolean);
     const found = words.length === 0 ? null : matching(texts, words);
@@ -36,8 +36,8 @@ export function albumSearch(
     input.value = "";
     input.dispatchEvent(new Event("input"));
   });
-  const field = element("label", "search-field", [icon("search"), input]);
-  const root = element("div", "search", [field, state]);
+  const field = newElement("label", "search-field", [icon("search"), input]);
+  const root = newElement("div", "search", [field, state]);
   root.setAttribute("role", "search");
   return root;
 }

@@ -1,9 +1,9 @@
 import type { WebAlbum, WebAlbumPhoto } from "../photo/saving/web-album.ts";
 import type { AlbumFiles } from "./album-files.ts";
 import { AlbumDates } from "./dates.ts";
-import { element, iconButton } from "./element.ts";
+import { newElement, iconButton } from "./element.ts";
 import { photoName } from "./photo-words.ts";
-import type { Speech } from "./speech.ts";
+import type { PageSpeech } from "./speech.ts";
 import { followSwipes } from "./swipe.ts";
 
 /** One photo on the whole window: a modal dialog with keys, swipes, caption, date and place. */
@@ -11,11 +11,11 @@ export class AlbumViewer {
   readonly root: HTMLDialogElement;
   readonly #album: WebAlbum;
   readonly #files: AlbumFiles;
-  readonly #say: Speech;
+  readonly #say: PageSpeech;
   readonly #dates: AlbumDates;
-  readonly #stage = element("div", "stage");
-  readonly #caption = element("div", "caption");
-  readonly #counter = element("p", "counter");
+  readonly #stage = newElement("div", "stage");
+  readonly #caption = newElement("div", "caption");
+  readonly #counter = newElement("p", "counter");
   readonly #back: HTMLButtonElement;
   readonly #forward: HTMLButtonElement;
   /** Photos that are shown, in their order. */
@@ -24,7 +24,7 @@ export class AlbumViewer {
   /** Whether opening it made a step of the history. */
   #stepped = false;
 
-  constructor(album: WebAlbum, files: AlbumFiles, say: Speech) {
+  constructor(album: WebAlbum, files: AlbumFiles, say: PageSpeech) {
     this.#album = album;
     this.#files = files;
     this.#say = say;
@@ -35,8 +35,8 @@ export class AlbumViewer {
     const close = iconButton("close", say("pageClose"), () => this.close());
     this.#back.classList.add("back");
     this.#forward.classList.add("forward");
-    const top = element("div", "viewer-top", [this.#counter, close]);
-    this.root = element("dialog", "viewer", [top, this.#stage, this.#back, this.#forward, this.#caption]);
+    const top = newElement("div", "viewer-top", [this.#counter, close]);
+    this.root = newElement("dialog", "viewer", [top, this.#stage, this.#back, this.#forward, this.#caption]);
     this.#caption.setAttribute("aria-live", "polite");
     this.root.addEventListener("cancel", (event) => {
       event.preventDefault();
@@ -136,17 +136,17 @@ export class AlbumViewer {
 
   #pictureOf(photo: WebAlbumPhoto): HTMLElement {
     if (photo.film !== null) {
-      const video = element("video");
+      const video = newElement("video");
       video.controls = true;
       video.playsInline = true;
       video.poster = this.#files.url(photo.picture);
       video.src = this.#files.url(photo.film);
       video.addEventListener("error", () => {
-        this.#stage.append(element("p", "cannot-play", [this.#say("pageCannotPlay")]));
+        this.#stage.append(newElement("p", "cannot-play", [this.#say("pageCannotPlay")]));
       });
       return video;
     }
-    const image = element("img");
+    const image = newElement("img");
     image.alt = photo.title ?? "";
     image.width = photo.width;
     image.height = photo.height;
@@ -162,7 +162,7 @@ export class AlbumViewer {
     const lines: HTMLElement[] = [];
     const say = (className: string, text: string | null): void => {
       if (text === null || text.trim() === "") return;
-      const line = element("p", className, [text]);
+      const line = newElement("p", className, [text]);
       line.dir = "auto";
       lines.push(line);
     };
@@ -170,8 +170,8 @@ export class AlbumViewer {
     say("caption-text", photo.description);
     const facts = [this.#dates.moment(photo.taken), photo.place, photo.name].filter((one) => one !== null);
     if (facts.length > 0) {
-      const parts = facts.map((fact) => element("bdi", "", [fact]));
-      lines.push(element("p", "caption-facts", parts));
+      const parts = facts.map((fact) => newElement("bdi", "", [fact]));
+      lines.push(newElement("p", "caption-facts", parts));
     }
     if (photo.kind === "video" && photo.film === null) say("caption-facts", this.#say("pageNoVideo"));
     return lines;

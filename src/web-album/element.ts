@@ -1,5 +1,5 @@
 /** Makes an element with a class and children; texts stay texts. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function newElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = "",
   children: readonly (Node | string)[] = [],
@@ -39,7 +39,7 @@ export function icon(name: keyof typeof icons): SVGSVGElement {
 
 /** A button of an icon alone. */
 export function iconButton(name: keyof typeof icons, label: string, pressed: () => void): HTMLButtonElement {
-  const button = element("button", "icon-button", [icon(name)]);
+  const button = newElement("button", "icon-button", [icon(name)]);
   button.type = "button";
   button.setAttribute("aria-label", label);
   button.title = label;

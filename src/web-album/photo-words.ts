@@ -1,9 +1,9 @@
 import type { WebAlbum, WebAlbumPhoto } from "../photo/saving/web-album.ts";
-import { AlbumDates } from "./dates.ts";
-import type { Speech } from "./speech.ts";
+import type { AlbumDates } from "./dates.ts";
+import type { PageSpeech } from "./speech.ts";
 
 /** What a photo is called where it has no caption: its title, else when and where it was taken, else its number. */
-export function photoName(album: WebAlbum, index: number, say: Speech, dates: AlbumDates): string {
+export function photoName(album: WebAlbum, index: number, say: PageSpeech, dates: AlbumDates): string {
   const photo = album.photos[index];
   const kind = say(photo?.kind === "video" ? "pageVideo" : "pagePhoto");
   const said = [photo?.title ?? null, dates.moment(photo?.taken ?? null), photo?.place ?? null].filter(

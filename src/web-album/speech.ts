@@ -8,10 +8,13 @@ type PageWords = {
 };
 
 /** A text of the page in the album's language. */
-export type Speech = <Key extends keyof PageWords>(key: Key, ...told: ToldValues<PageWords[Key]>) => string;
+export type PageSpeech = <Key extends keyof PageWords>(
+  key: Key,
+  ...told: ToldValues<PageWords[Key]>
+) => string;
 
 /** Says the texts an album brings along. */
-export function speech({ words, locale, direction }: WebAlbum): Speech {
+export function speech({ words, locale, direction }: WebAlbum): PageSpeech {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   return (key, ...[values]) =>

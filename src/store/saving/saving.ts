@@ -48,7 +48,7 @@ export const savingAtom = atom((get) => get(stateAtom));
 let running: AbortController | null = null;
 
 /** What a way of saving tells while it is under way. */
-export interface SavingProgress extends SavingWatch {
+export interface SavingRun extends SavingWatch {
   signal: AbortSignal;
   /** So many more bytes are written. */
   wrote: (bytes: number) => void;
@@ -71,10 +71,7 @@ export async function savePhotos(
 }
 
 /** Runs a way of saving so many photos, shows how it gets on, and how it ended. Does nothing while another one runs. */
-export async function runSaving(
-  total: number,
-  work: (progress: SavingProgress) => Promise<void>,
-): Promise<void> {
+export async function runSaving(total: number, work: (progress: SavingRun) => Promise<void>): Promise<void> {
   if (running !== null) return;
   const abort = new AbortController();
   running = abort;

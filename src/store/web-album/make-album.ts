@@ -5,7 +5,7 @@ import { packTiles, type PackedTile } from "../../photo/saving/web-album-tiles.t
 import type { WebAlbumOptions } from "../../photo/saving/web-album-options.ts";
 import type { Place } from "../../photo/geo/place.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
-import type { SavingProgress } from "../saving/saving.ts";
+import type { SavingRun } from "../saving/saving.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { albumPictures, type AlbumPictures } from "./album-pictures.ts";
@@ -45,11 +45,7 @@ const endings: Readonly<Record<CopyForm["type"], string>> = { "image/jpeg": ".jp
  * Makes the files of an album one after the other, in order, and answers what its page is told. A few are made ahead, as
  * many as there are workers; `put` keeps them. A photo that cannot be read is a problem, and the rest goes on.
  */
-export async function makeAlbum(
-  plan: WebAlbumPlan,
-  progress: SavingProgress,
-  put: PutFile,
-): Promise<WebAlbum> {
+export async function makeAlbum(plan: WebAlbumPlan, progress: SavingRun, put: PutFile): Promise<WebAlbum> {
   const { ingest, library } = session();
   const { rows, options, page, title, description } = plan;
   const { signal, wrote } = progress;

@@ -3,7 +3,7 @@ import { UniqueNames, safeName } from "../../photo/saving/file-names.ts";
 import { webAlbumFiles } from "../../photo/saving/web-album.ts";
 import { byHandAtom, snapshotAtom } from "../library/snapshot.ts";
 import { pickTarget, writeToFolder } from "../saving/folder-target.ts";
-import { runSaving, type SavingProgress } from "../saving/saving.ts";
+import { runSaving, type SavingRun } from "../saving/saving.ts";
 import { collectZip } from "../saving/zip-target.ts";
 import { zipStream, type SavedEntry } from "../saving/zip-stream.ts";
 import { session } from "../session/session.ts";
@@ -88,7 +88,7 @@ const compared = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1
 /** The files of an album's folder as they are made; its page comes last, when all is known. */
 async function* folderEntries(
   plan: WebAlbumPlan,
-  progress: SavingProgress,
+  progress: SavingRun,
   folder: string,
 ): AsyncGenerator<SavedEntry> {
   const program = await fetchProgram();

@@ -13,9 +13,7 @@ import { nameStyle, shapeStyle } from "../../map/embedded/layers/style.ts";
 import { maxEmbeddedZoom, viewFrom } from "../../map/embedded/layers/view.ts";
 import { namesLayer } from "../../map/embedded/layers/vector-layers.ts";
 import { metresOf, type Metres } from "../../map/shared/geography.ts";
-import type { WebAlbum } from "../../photo/saving/web-album.ts";
-import type { AlbumFiles } from "../album-files.ts";
-import type { Speech } from "../speech.ts";
+import type { MapAlbum } from "./map-album.ts";
 import { albumSource } from "./album-source.ts";
 import { AlbumMarkers } from "./album-markers.ts";
 import { routeLines } from "./route-lines.ts";
@@ -24,14 +22,6 @@ import { extentOf } from "./extent.ts";
 /** A single photo is shown with the town around it. */
 const fitZoom = 12;
 const moveMs = 250;
-
-/** What the map shows, and what a click on photos does. */
-export interface MapAlbum {
-  album: WebAlbum;
-  files: AlbumFiles;
-  say: Speech;
-  open: (indexes: readonly number[]) => void;
-}
 
 /** The album's map: land and names from its own tiles, the route, and markers with pictures. */
 export class AlbumMap {

@@ -1,9 +1,9 @@
 import type OlMap from "ol/Map.js";
 import { worldMetres, type Metres } from "../../map/shared/geography.ts";
 import { AlbumDates } from "../dates.ts";
-import { element } from "../element.ts";
+import { newElement } from "../element.ts";
 import { photoName } from "../photo-words.ts";
-import type { MapAlbum } from "./album-map.ts";
+import type { MapAlbum } from "./map-album.ts";
 import { clustersOf, type AlbumCluster } from "./clusters.ts";
 
 /** Markers nearer than this are one, in CSS pixels. */
@@ -21,7 +21,7 @@ export class AlbumMarkers {
   readonly #map: OlMap;
   readonly #of: MapAlbum;
   readonly #pressed: (members: readonly number[]) => void;
-  readonly #root = element("div", "markers");
+  readonly #root = newElement("div", "markers");
   readonly #dates: AlbumDates;
   #points: readonly { index: number; at: Metres }[] = [];
   #markers = new Map<string, Marker>();
@@ -68,9 +68,9 @@ export class AlbumMarkers {
     const { album, files, say } = this.#of;
     const first = members[0] ?? 0;
     const photo = album.photos[first];
-    const image = element("img");
+    const image = newElement("img");
     image.alt = "";
-    const button = element("button", "marker", [image]);
+    const button = newElement("button", "marker", [image]);
     button.type = "button";
     if (photo) {
       image.src = files.url(photo.thumbnail);
@@ -82,7 +82,7 @@ export class AlbumMarkers {
     button.setAttribute("aria-label", members.length === 1 ? one : place === "" ? many : `${many}, ${place}`);
     if (members.length > 1)
       button.append(
-        element("span", "marker-count", [new Intl.NumberFormat(album.locale).format(members.length)]),
+        newElement("span", "marker-count", [new Intl.NumberFormat(album.locale).format(members.length)]),
       );
     button.addEventListener("click", () =>
       members.length === 1 ? this.open(members) : this.#pressed(members),

@@ -1,8 +1,8 @@
 import { unpackAlbumTiles } from "../../photo/saving/web-album-tiles.ts";
 import type { WebAlbum } from "../../photo/saving/web-album.ts";
 import type { AlbumFiles } from "../album-files.ts";
-import { element, iconButton } from "../element.ts";
-import type { Speech } from "../speech.ts";
+import { newElement, iconButton } from "../element.ts";
+import type { PageSpeech } from "../speech.ts";
 import { AlbumMap } from "./album-map.ts";
 
 /** The album's map; nothing of it is missed before the first picture is drawn. */
@@ -10,14 +10,14 @@ export function startMap(
   root: HTMLElement,
   album: WebAlbum,
   files: AlbumFiles,
-  say: Speech,
+  say: PageSpeech,
   open: (indexes: readonly number[]) => void,
 ): { show: (found: ReadonlySet<number> | null) => void } {
-  const target = element("div", "map-canvas");
+  const target = newElement("div", "map-canvas");
   target.tabIndex = 0;
   target.setAttribute("role", "application");
   target.setAttribute("aria-label", say("pageMap"));
-  const credits = element("p", "map-credits", [say("pageMapCredits")]);
+  const credits = newElement("p", "map-credits", [say("pageMapCredits")]);
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", say("pageMap"));
   let map: AlbumMap | null = null;
@@ -31,7 +31,7 @@ export function startMap(
     map?.resized(isLarge);
   });
   enlarge.classList.add("enlarge");
-  const controls = element("div", "map-controls", [
+  const controls = newElement("div", "map-controls", [
     enlarge,
     iconButton("plus", say("pageZoomIn"), () => map?.zoom(1)),
     iconButton("minus", say("pageZoomOut"), () => map?.zoom(-1)),

@@ -92,6 +92,7 @@ test("the actions have the names promised for them", () => {
     "Mark for deletion",
     "Save originals",
     "Save copies",
+    "Make web album",
     "Export data",
   ]);
 });
