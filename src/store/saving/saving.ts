@@ -5,6 +5,7 @@ import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
 import { collectZip } from "./zip-target.ts";
 import { zipStream } from "./zip-stream.ts";
+import type { ExportedKind } from "../statistics/events.ts";
 import { happened } from "../statistics/happened.ts";
 import { notesWords } from "../../words/notes/words.ts";
 
@@ -61,7 +62,8 @@ export async function savePhotos(
   plan: SavingPlan,
   target: { deliver: (zip: Blob) => void } | { folder: FileSystemDirectoryHandle },
 ): Promise<void> {
-  await runSaving(plan.rows.length, async (progress) => {
+  const kind = plan.form === null ? "originals" : "copies";
+  await runSaving(kind, plan.rows.length, async (progress) => {
     const { signal, wrote } = progress;
     const entries = savingEntries(plan, progress, signal);
     if ("folder" in target) return writeToFolder(target.folder, entries, signal, wrote);
@@ -71,7 +73,11 @@ export async function savePhotos(
 }
 
 /** Runs a way of saving so many photos, shows how it gets on, and how it ended. Does nothing while another one runs. */
-export async function runSaving(total: number, work: (progress: SavingRun) => Promise<void>): Promise<void> {
+export async function runSaving(
+  kind: ExportedKind,
+  total: number,
+  work: (progress: SavingRun) => Promise<void>,
+): Promise<void> {
   if (running !== null) return;
   const abort = new AbortController();
   running = abort;
@@ -99,7 +105,7 @@ export async function runSaving(total: number, work: (progress: SavingRun) => Pr
       any: () => state.missed < state.total || state.bytes > 100,
     });
     change({ phase: "saved", done: state.total }, true);
-    happened({ name: "Export", props: { kind: plan.form === null ? "originals" : "copies" } });
+    happened({ name: "Export", props: { kind } });
   } catch (error) {
     if (signal.aborted) change({ phase: "cancelled" }, true);
     else {

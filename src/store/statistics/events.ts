@@ -13,7 +13,7 @@ export type Happening =
   | { name: "Export"; props: { kind: ExportedKind } };
 
 /** What was exported. */
-export type ExportedKind = "originals" | "copies" | "json" | "dataset" | ExportFormat;
+export type ExportedKind = "originals" | "copies" | "web-album" | "json" | "dataset" | ExportFormat;
 
 /** How much, by powers of ten. */
 export type SizeClass = "1-9" | "10-99" | "100-999" | "1000-9999" | "10000-99999" | "100000+";

@@ -31,7 +31,7 @@ export interface WebAlbumPlan {
 }
 
 /** Takes a file of the album, and answers where the page finds it. `name` has an ending. */
-export type PutFile = (file: Blob, name: string) => Promise<WebAlbumFile>;
+export type PutAlbumFile = (file: Blob, name: string) => Promise<WebAlbumFile>;
 
 /** The name under which the basemap's tiles are put. */
 export const mapName = "map.bin";
@@ -45,7 +45,11 @@ const endings: Readonly<Record<CopyForm["type"], string>> = { "image/jpeg": ".jp
  * Makes the files of an album one after the other, in order, and answers what its page is told. A few are made ahead, as
  * many as there are workers; `put` keeps them. A photo that cannot be read is a problem, and the rest goes on.
  */
-export async function makeAlbum(plan: WebAlbumPlan, progress: SavingRun, put: PutFile): Promise<WebAlbum> {
+export async function makeAlbum(
+  plan: WebAlbumPlan,
+  progress: SavingRun,
+  put: PutAlbumFile,
+): Promise<WebAlbum> {
   const { ingest, library } = session();
   const { rows, options, page, title, description } = plan;
   const { signal, wrote } = progress;

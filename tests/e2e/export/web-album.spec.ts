@@ -1,0 +1,161 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
+import { waitForMark } from "../../support/marks.ts";
+import { makePhotos } from "../../support/photos.ts";
+import { xmpPacket } from "../../support/picture-bytes.ts";
+import { tellingJpeg } from "../../support/telling-picture.ts";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
+import { unzipBytes } from "../../support/unzip.ts";
+
+const attack = "</script><img src=x onerror=alert(1)>\u2028";
+const escaped = attack.replaceAll("<", "&lt;");
+
+/** Photos in Lisbon, Porto and Paris, one that tells much, and one with hostile words. */
+async function writeTrip(folder: string): Promise<void> {
+  const places = [
+    [38.697123, -9.206123],
+    [41.140123, -8.611123],
+    [48.858123, 2.294123],
+  ] as const;
+  await makePhotos(folder, { count: 6, places });
+  writeFileSync(join(folder, "2024-05-03 Lisboa.jpg"), await tellingJpeg());
+  const words = xmpPacket(
+    "",
+    `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped}</rdf:li></rdf:Alt></dc:title>`,
+  );
+  const segment = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${words}`);
+  const length = segment.length + 2;
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, length >> 8, length & 0xff]);
+  const rest = readFileSync(join(folder, "IMG_0001.jpg")).subarray(2);
+  writeFileSync(join(folder, "hostile.jpg"), Buffer.concat([head, segment, rest]));
+}
+
+/** Opens the export dialog, and in it the options of web albums. */
+async function openOptions(page: Page): Promise<Locator> {
+  const folder = test.info().outputPath("Trip");
+  mkdirSync(folder, { recursive: true });
+  await writeTrip(folder);
+  await page.goto("/");
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  await page.getByRole("button", { name: "Export" }).click();
+  const part = page.locator(".export-save").filter({ hasText: "Web album (HTML)" });
+  await part.getByText("Options").click();
+  return part;
+}
+
+async function savedAs(page: Page, button: Locator, path: string): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await button.click();
+  await (await download).saveAs(path);
+  return readFileSync(path);
+}
+
+/** A page that has no network, and what it asked for and complained of. */
+async function openAlone(page: Page, path: string): Promise<{ alone: Page; wrong: string[] }> {
+  const alone = await page.context().newPage();
+  const wrong: string[] = [];
+  const address = `file://${path}`;
+  alone.on("request", (request) => {
+    const url = request.url();
+    if (!/^(blob|data):/.test(url) && !url.startsWith(`file://${dirname(path)}/`)) wrong.push(url);
+  });
+  alone.on("console", (message) => wrong.push(message.text()));
+  alone.on("pageerror", (error) => wrong.push(String(error)));
+  alone.on("dialog", (box) => void box.dismiss().then(() => wrong.push(box.message())));
+  await page.context().setOffline(true);
+  await alone.goto(address);
+  return { alone, wrong };
+}
+
+test("a web album is one file that opens from a disk, asks for nothing and tells no more than it should", async ({
+  page,
+}) => {
+  const part = await openOptions(page);
+  await expect(
+    part.getByText(/^Makes a web page of 8 photos .*rounded to about 1 km\. About .* MB\.$/),
+  ).toBeVisible();
+  await part.getByLabel("Title").fill(`Spring ${attack}`);
+  const path = test.info().outputPath("album.html");
+  const bytes = await savedAs(page, part.getByRole("button", { name: "Web album (HTML)" }), path);
+  await expect(page.getByText("Saved 8 photos.")).toBeVisible();
+
+  const html = bytes.toString("latin1");
+  const parts = [...html.matchAll(/<script type="text\/plain" id="[\w-]+">([^<]*)</g)];
+  const inner = parts.map(([, text = ""]) => Buffer.from(text, "base64").toString("latin1"));
+  expect(parts.length).toBeGreaterThan(16);
+  for (const secret of [
+    "IMG_00",
+    "Lisboa.jpg",
+    "hostile.jpg",
+    "38.697",
+    "38.7105",
+    "-9.206",
+    "48.858",
+    "Ada Owner",
+    "SN-4711",
+  ])
+    expect([secret, ...[html, ...inner].map((text) => text.includes(secret))]).not.toContain(true);
+  expect(inner.some((text) => /Exif\0\0|EXIF|http:\/\/ns\.adobe\.com\/xap/.test(text))).toBe(false);
+
+  const { alone, wrong } = await openAlone(page, path);
+  await expect(alone.getByRole("heading", { level: 1 })).toContainText("Spring </script><img");
+  await expect(alone.locator(".tile img.there").first()).toBeVisible();
+  const map = alone.getByRole("region", { name: "Map of the photos" });
+  await expect(map.getByRole("button", { name: /photos, / })).toHaveCount(3);
+  expect(await graveFindings(alone, "album")).toEqual([]);
+
+  await alone.getByRole("button", { name: "Photo: </script><img src=x onerror=alert(1)>" }).click();
+  const viewer = alone.getByRole("dialog");
+  await expect(viewer.getByText("</script><img src=x")).toBeVisible();
+  expect(await graveFindings(alone, "viewer")).toEqual([]);
+  await alone.keyboard.press("Home");
+  await expect(viewer.getByText("1 of 8")).toBeVisible();
+  await alone.keyboard.press("ArrowRight");
+  await expect(viewer.getByText("2 of 8")).toBeVisible();
+  await alone.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+
+  await alone.getByRole("searchbox").fill("paris");
+  await expect(alone.getByText("2 photos", { exact: true })).toBeVisible();
+  await expect(alone.locator(".tile:visible")).toHaveCount(2);
+  expect(wrong).toEqual([]);
+});
+
+test("a web album as a folder opens from a disk, with exact locations and names where they are wished for", async ({
+  page,
+}) => {
+  const part = await openOptions(page);
+  await part.getByLabel("Location").selectOption("exact");
+  await part.getByLabel("Replace names that may tell a date or place").uncheck();
+  const zip = await savedAs(
+    page,
+    part.getByRole("button", { name: "Website (ZIP)" }),
+    test.info().outputPath("album.zip"),
+  );
+  const files = unzipBytes(zip);
+  const names = files.map(({ path }) => path);
+  expect(names).toHaveLength(8 * 2 + 3);
+  expect(names).toEqual(
+    expect.arrayContaining(["Photos/index.html", "Photos/web-album.js", "Photos/web-album.css"]),
+  );
+  for (const { path, bytes } of files) {
+    const to = test.info().outputPath(path);
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, bytes);
+  }
+  const index = test.info().outputPath("Photos/index.html");
+  expect(readFileSync(index, "utf8")).toContain("48.858123");
+
+  const { alone, wrong } = await openAlone(page, index);
+  await expect(alone.locator(".tile img.there").first()).toBeVisible();
+  await expect(
+    alone.getByRole("region", { name: "Map of the photos" }).getByRole("button", { name: /photos, / }),
+  ).toHaveCount(3);
+  await alone.getByRole("searchbox").fill("IMG_0003");
+  await alone.locator(".tile:visible").click();
+  await expect(alone.getByRole("dialog").getByText("IMG_0003.jpg")).toBeVisible();
+  expect(wrong).toEqual([]);
+});
