@@ -1,13 +1,7 @@
-import {
-  MatchingStrategies,
-  Meilisearch,
-  MeilisearchApiError,
-  type EnqueuedTaskPromise,
-  type Index,
-} from "meilisearch";
+import { Meilisearch, MeilisearchApiError, type EnqueuedTaskPromise, type Index } from "meilisearch";
 import type * as Contract from "../../contract/hosted/search-backend.ts";
 import { reached } from "../reach.ts";
-import { meilisearchDocument, meilisearchFilter, meilisearchSettings } from "./settings.ts";
+import { meilisearchDocument, meilisearchQuery, meilisearchSettings } from "./settings.ts";
 
 type Answer<T> = Promise<Contract.Answered<T>>;
 
@@ -55,18 +49,8 @@ export class MeilisearchBackend implements Contract.HostedBackend {
   }
 
   async query(query: Contract.SearchQuery, signal?: AbortSignal): Answer<Contract.SearchPage> {
-    const { words, page, perPage, typos = false, where = {}, facets = [], sort = "newest" } = query;
-    const asked = {
-      page,
-      hitsPerPage: perPage,
-      facets: [...facets],
-      filter: meilisearchFilter(where),
-      sort: [`taken:${sort === "newest" ? "desc" : "asc"}`],
-      matchingStrategy: MatchingStrategies.ALL,
-      attributesToSearchOn: [typos ? "fuzzy" : "words"],
-      attributesToRetrieve: ["id"],
-    };
-    const search = () => this.#index.search(words.join(" "), asked, signal ? { signal } : {});
+    const asked = meilisearchQuery(query);
+    const search = () => this.#index.search(query.words.join(" "), asked, signal ? { signal } : {});
     const answer = await this.#ask(search, signal);
     if (!answer.ok) return answer;
     const { hits, facetDistribution = {} } = answer.value;

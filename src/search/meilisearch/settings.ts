@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchFacts } from "../../contract/hosted/search-backend.ts";
+import type { SearchDocument, SearchFacts, SearchQuery } from "../../contract/hosted/search-backend.ts";
 
 /** How an index finds: `words` as they stand, `fuzzy` with typing mistakes. Facets and totals are whole, not estimates. */
 export const meilisearchSettings = {
@@ -37,7 +37,7 @@ export function meilisearchDocument({ location, ...rest }: SearchDocument): Reco
  * What photos have to be, as Meilisearch's filter, all parts of it:
  * https://www.meilisearch.com/docs/learn/filtering_and_sorting/filter_expression_reference
  */
-export function meilisearchFilter(facts: SearchFacts): string[] {
+function meilisearchFilter(facts: SearchFacts): string[] {
   const { tag, stars, from, before, near, bounds, ...same } = facts;
   const quoted = (value: unknown): string => JSON.stringify(String(value));
   const parts = Object.entries({ ...same, tags: tag })
@@ -53,4 +53,19 @@ export function meilisearchFilter(facts: SearchFacts): string[] {
   if (west <= east) parts.push(`lng >= ${west}`, `lng <= ${east}`);
   else parts.push(`lng >= ${west} OR lng <= ${east}`);
   return parts;
+}
+
+/** A query as Meilisearch takes it beside its words, all of which have to be found. */
+export function meilisearchQuery(query: SearchQuery) {
+  const { page, perPage, typos = false, where = {}, facets = [], sort = "newest" } = query;
+  return {
+    page,
+    hitsPerPage: perPage,
+    facets: [...facets],
+    filter: meilisearchFilter(where),
+    sort: [`taken:${sort === "newest" ? "desc" : "asc"}`],
+    matchingStrategy: "all" as const,
+    attributesToSearchOn: [typos ? "fuzzy" : "words"],
+    attributesToRetrieve: ["id"],
+  };
 }

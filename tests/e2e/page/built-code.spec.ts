@@ -18,7 +18,10 @@ const explained: readonly { what: string; pattern: RegExp; where: Readonly<Recor
   {
     what: "code by another name",
     pattern: /\bimport\(\s*[^"'`)\s]|\bimportScripts\(|document\.write/,
-    where: { "browser-image-compression.js": "for the worker it is asked not to use" },
+    where: {
+      "browser-image-compression.js": "for the worker it is asked not to use",
+      "typesense.js": "its client's method of that name, which sends documents",
+    },
   },
   {
     what: "markup",
@@ -56,9 +59,10 @@ const mentioned: Readonly<Record<string, string>> = {
     "ns.adobe.com ns.google.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org www.opengis.net " +
     "www.topografix.com fallback.namespace",
   "links for people":
-    "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example",
+    "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example search.example",
   "what packages say of themselves and of errors":
-    "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost",
+    "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost " +
+    "stackoverflow.com typesense.org",
   "the self-test, which has the policy refuse it; it can belong to nobody": "pinroll.invalid",
   "Google's map, in its own frame, for people with a key": "maps.googleapis.com",
   "browser-image-compression, for the worker it is asked not to use": "cdn.jsdelivr.net",

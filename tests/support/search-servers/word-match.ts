@@ -11,7 +11,7 @@ export function wordMatch(
   typos: boolean,
 ) {
   const tokensOf = (document: Stored): string[] => (document[field] as string).split(" ");
-  const all = new Set(documents.flatMap(tokensOf));
+  const all = typos ? new Set(documents.flatMap(tokensOf)) : new Set<string>();
   const wanted = words.map((word, at) => {
     const isLast = at === words.length - 1;
     const fits = (token: string): boolean => token === word || (isLast && token.startsWith(word));
@@ -19,6 +19,7 @@ export function wordMatch(
     return (token: string): boolean =>
       isOneOff(token, word) || (isLast && isOneOff(token.slice(0, word.length), word));
   });
+  if (wanted.length === 0) return () => true;
   return (document: Stored): boolean => {
     const tokens = tokensOf(document);
     return wanted.every((fits) => tokens.some(fits));

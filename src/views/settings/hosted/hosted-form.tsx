@@ -66,6 +66,7 @@ export function HostedForm({ settings, save, switchOff }: HostedFormProps): Reac
     const read = entered();
     if (read === null) return;
     setTyped(read);
+    setSaid({ text: "", wrong: false });
     save(read);
   };
   return (

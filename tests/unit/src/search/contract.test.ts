@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HostedBackend, SearchPage, SearchQuery } from "../../../../src/contract/hosted/search-backend.ts";
+import type {
+  HostedBackend,
+  SearchPage,
+  SearchQuery,
+} from "../../../../src/contract/hosted/search-backend.ts";
 import { backendKinds, openBackend } from "../../../../src/search/backends.ts";
 import { changesOf } from "../../../../workers/library/hosted/changes.ts";
 import { documentOf } from "../../../../workers/library/hosted/documents.ts";

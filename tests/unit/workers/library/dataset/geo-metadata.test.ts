@@ -38,7 +38,9 @@ test("the file's metadata keeps the rules of GeoParquet 1.1", async () => {
   const { files, manifest } = await writtenDataset(sourceOf([aDatasetPhoto("a"), nowhere]), 2);
   const seen: unknown[] = [];
   for (const { path } of manifest.parts) {
-    const { key_value_metadata, schema } = parquetMetadata(await (files.get(path) as Blob).arrayBuffer(), { geoparquet: false });
+    const { key_value_metadata, schema } = parquetMetadata(await (files.get(path) as Blob).arrayBuffer(), {
+      geoparquet: false,
+    });
     const geo = key_value_metadata?.find(({ key }) => key === "geo")?.value ?? "{}";
     expect(
       breaches(
