@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { askSql, sqlAnswerAtom, sqlTextAtom, type SqlOutcome } from "../../store/sql/ask-sql.ts";
 import { datasetWords } from "../../words/dataset/words.ts";
 import { Button } from "../shell/controls/button.tsx";
@@ -19,6 +19,7 @@ export function SqlPage(): ReactElement {
   const [query, setQuery] = useAtom(sqlTextAtom);
   const [answer, setAnswer] = useAtom(sqlAnswerAtom);
   const [running, setRunning] = useState<AbortController | null>(null);
+  const [isNew, setIsNew] = useState(false);
   const run = async (text: string): Promise<void> => {
     if (running !== null || text.trim() === "") return;
     const abort = new AbortController();
@@ -26,6 +27,7 @@ export function SqlPage(): ReactElement {
     const began = performance.now();
     const outcome = await askSql(text, abort.signal);
     setRunning(null);
+    setIsNew(true);
     if (outcome !== null) setAnswer({ query: text, seconds: (performance.now() - began) / 1000, outcome });
   };
   const begin = (text: string): void => {
@@ -46,7 +48,7 @@ export function SqlPage(): ReactElement {
       <p className="sql-about">{say("sqlAbout", { table: "photos" })}</p>
       <Examples off={running !== null} onChoose={begin} />
       <Query text={query} running={running} onChange={setQuery} onRun={() => void run(query)} />
-      {answer && running === null && <Answer {...answer} />}
+      {answer && running === null && <Answer {...answer} isNew={isNew} />}
       <Columns />
     </Page>
   );
@@ -96,7 +98,7 @@ function Query({ text, running, onChange, onRun }: QueryProps): ReactElement {
             {say("sqlStop")}
           </Button>
         )}
-        <p id={hint} className="sql-hint">
+        <p id={hint} className="sql-hint" data-keys={running === null}>
           {running === null ? say("sqlKeys") : say("sqlRunning")}
         </p>
       </div>
@@ -118,9 +120,20 @@ function Examples({ off, onChoose }: { off: boolean; onChoose: (query: string) =
   );
 }
 
-function Answer({ outcome, seconds }: { outcome: SqlOutcome; seconds: number }): ReactElement {
+interface AnswerProps {
+  outcome: SqlOutcome;
+  seconds: number;
+  /** It has just come: it is brought into view. */
+  isNew: boolean;
+}
+
+function Answer({ outcome, seconds, isNew }: AnswerProps): ReactElement {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) section.current?.scrollIntoView({ block: "nearest" });
+  }, [isNew]);
   return (
-    <section className="sql-answer">
+    <section ref={section} className="sql-answer">
       {outcome.ok ? (
         <SqlResult answer={outcome} seconds={seconds} />
       ) : (

@@ -58,7 +58,7 @@ export function SqlResult({ answer, seconds }: { answer: Found; seconds: number 
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         <section className="sql-table" aria-label={say("sqlTable")} tabIndex={0}>
-          <table>
+          <table dir="ltr">
             <thead>
               <tr>
                 {columns.map((name) => (

@@ -52,6 +52,7 @@ export const datasetAr: Translation<typeof datasetEn> = {
   sqlRow: "الاستعلام بلغة SQL",
   sqlRowText: "ابحث في صورك وعُدّها بالاستعلامات. لا شيء يغادر هذا الجهاز.",
   sqlOpen: "فتح",
+  sqlOpenNamed: "فتح: الاستعلام بلغة SQL",
   sqlTitle: "الاستعلام بلغة SQL",
   sqlAbout: "تقرأ الاستعلامات الجدول {table}، وفيه صف لكل صورة. وهي لا تغيّر شيئًا.",
   sqlBack: "الإعدادات",

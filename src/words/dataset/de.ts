@@ -40,6 +40,7 @@ export const datasetDe: Translation<typeof datasetEn> = {
   sqlRow: "Mit SQL fragen",
   sqlRowText: "Fotos mit Abfragen suchen und zählen. Nichts verlässt dieses Gerät.",
   sqlOpen: "Öffnen",
+  sqlOpenNamed: "Öffnen: Mit SQL fragen",
   sqlTitle: "Mit SQL fragen",
   sqlAbout: "Abfragen lesen die Tabelle {table} mit einer Zeile je Foto. Sie ändern nichts.",
   sqlBack: "Einstellungen",

@@ -44,6 +44,7 @@ export const datasetEs: Translation<typeof datasetEn> = {
   sqlRow: "Consultar con SQL",
   sqlRowText: "Busca y cuenta tus fotos con consultas. Nada sale de este dispositivo.",
   sqlOpen: "Abrir",
+  sqlOpenNamed: "Abrir: Consultar con SQL",
   sqlTitle: "Consultar con SQL",
   sqlAbout: "Las consultas leen la tabla {table}, que tiene una fila por foto. No cambian nada.",
   sqlBack: "Ajustes",

@@ -44,6 +44,7 @@ export const datasetFr: Translation<typeof datasetEn> = {
   sqlRow: "Interroger en SQL",
   sqlRowText: "Cherchez et comptez vos photos avec des requêtes. Rien ne quitte cet appareil.",
   sqlOpen: "Ouvrir",
+  sqlOpenNamed: "Ouvrir : Interroger en SQL",
   sqlTitle: "Interroger en SQL",
   sqlAbout: "Les requêtes lisent la table {table}, qui a une ligne par photo. Elles ne modifient rien.",
   sqlBack: "Réglages",

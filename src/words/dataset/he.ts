@@ -43,6 +43,7 @@ export const datasetHe: Translation<typeof datasetEn> = {
   sqlRow: "שאילתות SQL",
   sqlRowText: "חיפוש וספירה של תמונות בשאילתות. דבר אינו יוצא מהמכשיר.",
   sqlOpen: "פתיחה",
+  sqlOpenNamed: "פתיחה: שאילתות SQL",
   sqlTitle: "שאילתות SQL",
   sqlAbout: "השאילתות קוראות את הטבלה {table}, שבה שורה לכל תמונה. הן אינן משנות דבר.",
   sqlBack: "הגדרות",

@@ -43,6 +43,7 @@ export const datasetIt: Translation<typeof datasetEn> = {
   sqlRow: "Interroga con SQL",
   sqlRowText: "Cerca e conta le foto con le query. Nulla lascia questo dispositivo.",
   sqlOpen: "Apri",
+  sqlOpenNamed: "Apri: Interroga con SQL",
   sqlTitle: "Interroga con SQL",
   sqlAbout: "Le query leggono la tabella {table}, che ha una riga per foto. Non modificano nulla.",
   sqlBack: "Impostazioni",

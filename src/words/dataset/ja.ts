@@ -33,6 +33,7 @@ export const datasetJa: Translation<typeof datasetEn> = {
   sqlRow: "SQLで調べる",
   sqlRowText: "クエリで写真を検索し、数えます。データはこのデバイスから出ません。",
   sqlOpen: "開く",
+  sqlOpenNamed: "開く: SQLで調べる",
   sqlTitle: "SQLで調べる",
   sqlAbout: "クエリは、写真1枚につき1行のテーブル {table} を読み取ります。何も変更しません。",
   sqlBack: "設定",

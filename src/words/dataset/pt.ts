@@ -43,6 +43,7 @@ export const datasetPt: Translation<typeof datasetEn> = {
   sqlRow: "Consultar com SQL",
   sqlRowText: "Busque e conte suas fotos com consultas. Nada sai deste dispositivo.",
   sqlOpen: "Abrir",
+  sqlOpenNamed: "Abrir: Consultar com SQL",
   sqlTitle: "Consultar com SQL",
   sqlAbout: "As consultas leem a tabela {table}, que tem uma linha por foto. Elas não alteram nada.",
   sqlBack: "Configurações",

@@ -32,6 +32,7 @@ export const datasetZh: Translation<typeof datasetEn> = {
   sqlRow: "用 SQL 查询",
   sqlRowText: "用查询语句搜索和统计照片。数据不会离开此设备。",
   sqlOpen: "打开",
+  sqlOpenNamed: "打开：用 SQL 查询",
   sqlTitle: "用 SQL 查询",
   sqlAbout: "查询读取表 {table}，每张照片一行，不会更改任何内容。",
   sqlBack: "设置",

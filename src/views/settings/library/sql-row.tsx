@@ -13,7 +13,7 @@ export function SqlRow(): ReactElement {
       icon={DataIcon}
       title={say("sqlRow")}
       action={
-        <Link href="/sql" className="shell-button shell-button-quiet" aria-label={say("sqlRow")}>
+        <Link href="/sql" className="shell-button shell-button-quiet" aria-label={say("sqlOpenNamed")}>
           {say("sqlOpen")}
         </Link>
       }
