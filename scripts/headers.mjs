@@ -2,11 +2,17 @@
  * What of the browser's powers pages may use; every other one is denied, to the app and to whatever it frames. Chromium
  * alone reads this.
  */
-const used = ["autoplay", "clipboard-write", "fullscreen", "picture-in-picture", "screen-wake-lock"];
+const used = [
+  "autoplay",
+  "camera",
+  "clipboard-write",
+  "fullscreen",
+  "picture-in-picture",
+  "screen-wake-lock",
+];
 const unused = [
   "accelerometer",
   "browsing-topics",
-  "camera",
   "clipboard-read",
   "compute-pressure",
   "cross-origin-isolated",

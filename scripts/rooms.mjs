@@ -80,6 +80,7 @@ export const rooms = {
     "src/views/shell",
     ...viewRooms,
     "src/views/viewer",
+    "src/views/transfer",
     "src/views/sql",
   ],
   "src/photo": ["src/photo/geo", "src/photo/dates", "src/photo/film"],
@@ -127,6 +128,16 @@ export const rooms = {
   "src/store/session": [...ground, ...ingest, "src/words", "src/library", "src/store", "src/threads"],
   "src/store/sql": [...ground, "src/words", "src/store", "src/store/session", "src/threads"],
   "src/store/deep": [...ground, "src/words", "src/store", "src/store/session", "src/threads"],
+  // What two devices say to each other: the connection, its codes, and both sides as state machines.
+  "src/transfer": photo,
+  "src/store/transfer": [
+    ...ground,
+    "src/words",
+    "src/store",
+    "src/store/session",
+    "src/threads",
+    "src/transfer",
+  ],
   "src/map/deep": [],
   "src/map": [...mapShared, "src/map/embedded", "src/map/google"],
   "src/map/shared": ["src/photo/geo"],
@@ -145,6 +156,7 @@ export const rooms = {
   "src/views/shell": [...photo, "src/words", "src/store", "src/map", "src/map/shared"],
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
   "src/views/sql": [...view, "src/store/sql"],
+  "src/views/transfer": [...view, "src/store/transfer"],
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
   // The page of a web album: a program of its own, built into one file.
   "src/web-album": [...photo, "src/words", "src/web-album/map"],
@@ -181,6 +193,8 @@ export const rooms = {
   "workers/photo/copy": [...ground, ...decoder, ...reading("decode", "facts", "thumbnail", "strip")],
   // Queries in SQL.
   "workers/sql": ground,
+  // The worker of a transfer.
+  "workers/transfer": ground,
   // The service worker.
   "workers/offline": ["src/contract"],
   // The library worker, from its rows up to the ports and what keeps it.
@@ -213,6 +227,7 @@ export const rooms = {
     ...port,
     ...library("pictures", "places", "reconcile", "search", "queries", "export"),
   ],
+  "workers/library/transfer": port,
   "workers/library/parts": [
     ...photos,
     ...library("sidecars", "duplicates", "pairs", "places", "pictures", "search", "tracks", "trips"),
@@ -226,7 +241,7 @@ export const rooms = {
   "workers/library": [
     ...disk,
     ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "dataset", "hosted"),
-    ...library("notices", "reconcile", "persistence", "forgetting", "tabs", "backup", "screens"),
+    ...library("notices", "reconcile", "persistence", "forgetting", "tabs", "backup", "screens", "transfer"),
   ],
 };
 
@@ -250,11 +265,12 @@ export const packages = {
     "workers/photo/photo.worker.ts",
     "workers/photo/deep/deep.worker.ts",
     "workers/library/library.worker.ts",
+    "workers/transfer/transfer.worker.ts",
     "workers/sql/sql.worker.ts",
   ],
   "exifr/**": ["workers/photo/exif/exif.ts"],
   exifreader: ["workers/photo/exif/exif-second.ts"],
-  "hash-wasm": ["workers/photo/digest.ts"],
+  "hash-wasm": ["workers/photo/digest.ts", "workers/transfer/file-hash.ts"],
   "hyparquet-writer": ["workers/library/dataset/parquet-file.ts"],
   "hyparquet-writer/**": ["workers/library/dataset/parquet-file.ts"],
   idb: [
@@ -270,6 +286,8 @@ export const packages = {
   meilisearch: ["src/search/meilisearch/meilisearch.ts"],
   ol: ["src/map/embedded", "src/map/deep", "src/web-album/map"],
   "ol/**": ["src/map/embedded", "src/map/deep", "src/web-album/map"],
+  qr: ["workers/transfer/code.ts"],
+  "qr/**": ["workers/transfer/code.ts"],
   pmtiles: ["src/map/embedded", "src/map/slice", "src/map/streets"],
   react: ["src", "src/store", "src/map", "src/views"],
   "react-dom/client": ["src/main.tsx", "src/map/google"],

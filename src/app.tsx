@@ -9,12 +9,14 @@ import {
   notFoundPart,
   sharePart,
   shellPart,
+  transferPart,
   viewerPart,
 } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.ts";
 import { shareQuestionAtom } from "./store/installed/share-question.ts";
 import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
+import { transferAtom } from "./store/view.ts";
 import { StartScreen } from "./views/import/start-screen.tsx";
 import { useFilterInAddress } from "./views/search/use-address.ts";
 import { DropTarget } from "./views/shell/drop/drop-target.tsx";
@@ -109,6 +111,7 @@ export function App(): ReactElement {
       {photo !== null && <Room name="partViewer" part={viewerPart} props={{ publicId: photo }} />}
       <DropTarget />
       <Pickers />
+      {useAtomValue(transferAtom) && <Room name="partDialog" part={transferPart} props={{}} />}
       {useAtomValue(shareQuestionAtom) && <Room name="partDialog" part={sharePart} props={{}} />}
     </>
   );

@@ -10,6 +10,7 @@ import { shellWords } from "./words/shell/words.ts";
 import { tagsWords } from "./words/tags/words.ts";
 import { importingWords } from "./words/importing/words.ts";
 import { notesWords } from "./words/notes/words.ts";
+import { transferWords } from "./words/transfer/words.ts";
 import { viewerWords } from "./words/viewer/words.ts";
 import { reportWords } from "./words/report/words.ts";
 
@@ -62,6 +63,12 @@ export const sharePart = new LazyPart(
 export const howPart = new LazyPart(
   async () => (await import("./views/import/how/how-dialog.tsx")).HowDialog,
   [commonWords, howWords],
+);
+
+/** Sends photos to another device, or receives them. */
+export const transferPart = new LazyPart(
+  async () => (await import("./views/transfer/transfer-dialog.tsx")).TransferDialog,
+  [commonWords, notesWords, transferWords],
 );
 
 /** The pictures of the sample trip behind the first screen. */

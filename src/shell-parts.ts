@@ -15,6 +15,7 @@ import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
 import { tagsWords } from "./words/tags/words.ts";
+import { transferWords } from "./words/transfer/words.ts";
 import { tripsWords } from "./words/trips/words.ts";
 import { webAlbumWords } from "./words/web-album/words.ts";
 
@@ -125,7 +126,7 @@ export const newAlbumPart = new LazyPart(
 
 export const settingsPart = new LazyPart(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
-  [settingsWords, datasetWords],
+  [settingsWords, datasetWords, transferWords],
 );
 
 export const privacyPart = new LazyPart(

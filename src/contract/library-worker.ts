@@ -12,6 +12,7 @@ import type { ScreenPort } from "./screens.ts";
 import type { SearchPort } from "./search.ts";
 import type { TabPort } from "./tabs.ts";
 import type { TrackPort } from "./tracks.ts";
+import type { TransferPort } from "./transfer/transfers.ts";
 import type { TripPort } from "./trips.ts";
 import type { UpkeepPort } from "./upkeep.ts";
 
@@ -30,6 +31,7 @@ export interface LibraryWorker {
   folders: FolderPort;
   screens: ScreenPort;
   hosted: HostedPort;
+  transfers: TransferPort;
   upkeep: UpkeepPort;
   tabs: TabPort;
   /** Starts notices; the first one comes at once, and each one after the page has shown the one before. */

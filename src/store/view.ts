@@ -32,6 +32,22 @@ export const geotaggingAtom = atom(false);
 /** Whether the dialog that adds photos is open. */
 export const addingAtom = atom(false);
 
+/** Photos to send to another device (null: the whole library), or a device to receive from. */
+export type TransferWish = { way: "send"; rows: Uint32Array<ArrayBuffer> | null } | { way: "receive" };
+
+/** What the dialog of a transfer is open for; null while it is closed. */
+export const transferAtom = atom<TransferWish | null>(null);
+
+/** Opens the dialog that sends these photos to another device. */
+export function sendPhotos(rows: Uint32Array<ArrayBuffer> | null): void {
+  store.set(transferAtom, { way: "send", rows });
+}
+
+/** Opens the dialog that receives photos from another device. */
+export function receivePhotos(): void {
+  store.set(transferAtom, { way: "receive" });
+}
+
 /** Whether the search field was asked for, until it has the focus. */
 export const searchWishAtom = atom(false);
 

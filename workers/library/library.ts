@@ -184,6 +184,10 @@ export class PhotoLibrary implements LibraryWorker {
     const { hostedPort } = await import("./hosted/hosted-port.ts");
     return hostedPort(this.#admission, this.#host);
   });
+  readonly transfers = lazyPort(async () => {
+    const { transferPort } = await import("./transfer/transfer-port.ts");
+    return transferPort(this.#admission, this.#host);
+  });
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {
     lead: this.#admission.when("whole", async (role) => this.#tabs?.lead(role) ?? true),

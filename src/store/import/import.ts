@@ -129,12 +129,15 @@ export const importActions = {
       tiles.map(({ file, handle }) => ({ file, handle: Promise.resolve(handle) })),
     );
   },
+  /** A folder the page has a handle of. Answers as `addFiles` does. */
+  openFolder: (handle: FileSystemDirectoryHandle): Promise<boolean> =>
+    take([{ kind: "handle", name: handle.name, handle }]),
   /** "needs-input": this browser has no folder picker; show an `<input webkitdirectory>` and call `addFiles`. */
   async addFolder(): Promise<"taken" | "cancelled" | "needs-input"> {
     if (!window.showDirectoryPicker) return "needs-input";
     try {
       const handle = await window.showDirectoryPicker({ id: "pinroll", mode: "read" });
-      void take([{ kind: "handle", name: handle.name, handle }]);
+      void importActions.openFolder(handle);
       return "taken";
     } catch (error) {
       return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "needs-input";

@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { beforeImportAtom, importActions, importStatusAtom } from "../../store/import/import.ts";
-import { addingAtom } from "../../store/view.ts";
+import { addingAtom, receivePhotos } from "../../store/view.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/controls/icons.tsx";
 import { Mark } from "../shell/controls/mark.tsx";
@@ -92,6 +92,9 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
           </Button>
           <Button kind="plain" onClick={() => setPlaying(!playing)}>
             {say(playing ? "stopSample" : "playSample")}
+          </Button>
+          <Button kind="plain" onClick={receivePhotos}>
+            {say("receiveAsk")}
           </Button>
         </div>
         <output className="import-first-nothing">

@@ -2,12 +2,14 @@ import { copyLocation, pasteLocation } from "../../store/edits/locations.ts";
 import { startCulling } from "../../store/culling/culling.ts";
 import { openAction } from "../../store/selection/action.ts";
 import { clearSelection } from "../../store/selection/selection.ts";
+import { sendPhotos } from "../../store/view.ts";
 import {
   AddToAlbumIcon,
   CalendarIcon,
   CopiesIcon,
   CopyIcon,
   DataIcon,
+  DevicesIcon,
   ForgetIcon,
   HalfTurnIcon,
   HeartIcon,
@@ -263,6 +265,13 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       icon: DataIcon,
       key: "e",
       leads: () => openAction("export", rows, "data"),
+    },
+    {
+      id: "send",
+      name: say("sendAsk"),
+      icon: DevicesIcon,
+      key: "n",
+      leads: () => sendPhotos(rows),
     },
   ];
 }

@@ -28,6 +28,7 @@ export const arCatalogues: Catalogues = {
   settings: async () => (await import("../settings/ar.ts")).settingsAr,
   shell: async () => (await import("../shell/ar.ts")).shellAr,
   tags: async () => (await import("../tags/ar.ts")).tagsAr,
+  transfer: async () => (await import("../transfer/ar.ts")).transferAr,
   trips: async () => (await import("../trips/ar.ts")).tripsAr,
   viewer: async () => (await import("../viewer/ar.ts")).viewerAr,
   webAlbum: async () => (await import("../web-album/ar.ts")).webAlbumAr,

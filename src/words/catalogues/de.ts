@@ -28,6 +28,7 @@ export const deCatalogues: Catalogues = {
   settings: async () => (await import("../settings/de.ts")).settingsDe,
   shell: async () => (await import("../shell/de.ts")).shellDe,
   tags: async () => (await import("../tags/de.ts")).tagsDe,
+  transfer: async () => (await import("../transfer/de.ts")).transferDe,
   trips: async () => (await import("../trips/de.ts")).tripsDe,
   viewer: async () => (await import("../viewer/de.ts")).viewerDe,
   webAlbum: async () => (await import("../web-album/de.ts")).webAlbumDe,

@@ -26,6 +26,7 @@ export const enCatalogues = {
   settings: async () => (await import("../settings/en.ts")).settingsEn,
   shell: async () => (await import("../shell/en.ts")).shellEn,
   tags: async () => (await import("../tags/en.ts")).tagsEn,
+  transfer: async () => (await import("../transfer/en.ts")).transferEn,
   trips: async () => (await import("../trips/en.ts")).tripsEn,
   viewer: async () => (await import("../viewer/en.ts")).viewerEn,
   webAlbum: async () => (await import("../web-album/en.ts")).webAlbumEn,

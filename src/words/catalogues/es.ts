@@ -28,6 +28,7 @@ export const esCatalogues: Catalogues = {
   settings: async () => (await import("../settings/es.ts")).settingsEs,
   shell: async () => (await import("../shell/es.ts")).shellEs,
   tags: async () => (await import("../tags/es.ts")).tagsEs,
+  transfer: async () => (await import("../transfer/es.ts")).transferEs,
   trips: async () => (await import("../trips/es.ts")).tripsEs,
   viewer: async () => (await import("../viewer/es.ts")).viewerEs,
   webAlbum: async () => (await import("../web-album/es.ts")).webAlbumEs,

@@ -28,6 +28,7 @@ export const frCatalogues: Catalogues = {
   settings: async () => (await import("../settings/fr.ts")).settingsFr,
   shell: async () => (await import("../shell/fr.ts")).shellFr,
   tags: async () => (await import("../tags/fr.ts")).tagsFr,
+  transfer: async () => (await import("../transfer/fr.ts")).transferFr,
   trips: async () => (await import("../trips/fr.ts")).tripsFr,
   viewer: async () => (await import("../viewer/fr.ts")).viewerFr,
   webAlbum: async () => (await import("../web-album/fr.ts")).webAlbumFr,

@@ -28,6 +28,7 @@ export const heCatalogues: Catalogues = {
   settings: async () => (await import("../settings/he.ts")).settingsHe,
   shell: async () => (await import("../shell/he.ts")).shellHe,
   tags: async () => (await import("../tags/he.ts")).tagsHe,
+  transfer: async () => (await import("../transfer/he.ts")).transferHe,
   trips: async () => (await import("../trips/he.ts")).tripsHe,
   viewer: async () => (await import("../viewer/he.ts")).viewerHe,
   webAlbum: async () => (await import("../web-album/he.ts")).webAlbumHe,

@@ -28,6 +28,7 @@ export const itCatalogues: Catalogues = {
   settings: async () => (await import("../settings/it.ts")).settingsIt,
   shell: async () => (await import("../shell/it.ts")).shellIt,
   tags: async () => (await import("../tags/it.ts")).tagsIt,
+  transfer: async () => (await import("../transfer/it.ts")).transferIt,
   trips: async () => (await import("../trips/it.ts")).tripsIt,
   viewer: async () => (await import("../viewer/it.ts")).viewerIt,
   webAlbum: async () => (await import("../web-album/it.ts")).webAlbumIt,

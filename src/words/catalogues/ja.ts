@@ -28,6 +28,7 @@ export const jaCatalogues: Catalogues = {
   settings: async () => (await import("../settings/ja.ts")).settingsJa,
   shell: async () => (await import("../shell/ja.ts")).shellJa,
   tags: async () => (await import("../tags/ja.ts")).tagsJa,
+  transfer: async () => (await import("../transfer/ja.ts")).transferJa,
   trips: async () => (await import("../trips/ja.ts")).tripsJa,
   viewer: async () => (await import("../viewer/ja.ts")).viewerJa,
   webAlbum: async () => (await import("../web-album/ja.ts")).webAlbumJa,

@@ -28,6 +28,7 @@ export const ptCatalogues: Catalogues = {
   settings: async () => (await import("../settings/pt.ts")).settingsPt,
   shell: async () => (await import("../shell/pt.ts")).shellPt,
   tags: async () => (await import("../tags/pt.ts")).tagsPt,
+  transfer: async () => (await import("../transfer/pt.ts")).transferPt,
   trips: async () => (await import("../trips/pt.ts")).tripsPt,
   viewer: async () => (await import("../viewer/pt.ts")).viewerPt,
   webAlbum: async () => (await import("../web-album/pt.ts")).webAlbumPt,

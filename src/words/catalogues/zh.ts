@@ -28,6 +28,7 @@ export const zhCatalogues: Catalogues = {
   settings: async () => (await import("../settings/zh.ts")).settingsZh,
   shell: async () => (await import("../shell/zh.ts")).shellZh,
   tags: async () => (await import("../tags/zh.ts")).tagsZh,
+  transfer: async () => (await import("../transfer/zh.ts")).transferZh,
   trips: async () => (await import("../trips/zh.ts")).tripsZh,
   viewer: async () => (await import("../viewer/zh.ts")).viewerZh,
   webAlbum: async () => (await import("../web-album/zh.ts")).webAlbumZh,

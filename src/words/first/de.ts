@@ -13,6 +13,7 @@ export const firstDe: Translation<typeof firstEn> = {
   seeHow: "So funktioniert es",
   playSample: "Beispielreise im Hintergrund abspielen",
   stopSample: "Beispielreise anhalten",
+  receiveAsk: "Von einem anderen Gerät empfangen",
   sampleMissing: "Die Beispielreise konnte nicht geladen werden. Verbindung prüfen und erneut versuchen.",
   noFiles: "Keine Dateien gefunden. Es mit einem anderen Ordner versuchen.",
   dropToAdd: "Zum Hinzufügen loslassen",

@@ -11,6 +11,7 @@ export const firstEn = {
   seeHow: "See how it works",
   playSample: "Play the sample trip in the background",
   stopSample: "Stop the sample trip",
+  receiveAsk: "Receive from another device",
 
   // Below those buttons, when one of them led nowhere.
   sampleMissing: "The sample trip could not be loaded. Check your connection and try again.",

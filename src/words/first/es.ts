@@ -13,6 +13,7 @@ export const firstEs: Translation<typeof firstEn> = {
   seeHow: "Cómo funciona",
   playSample: "Reproducir el viaje de ejemplo de fondo",
   stopSample: "Detener el viaje de ejemplo",
+  receiveAsk: "Recibir de otro dispositivo",
   sampleMissing: "No se pudo cargar el viaje de ejemplo. Compruebe la conexión e inténtelo de nuevo.",
   noFiles: "No se encontraron archivos. Pruebe con otra carpeta.",
   dropToAdd: "Suelte para añadir",

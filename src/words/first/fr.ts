@@ -13,6 +13,7 @@ export const firstFr: Translation<typeof firstEn> = {
   seeHow: "Comment ça marche",
   playSample: "Lire le voyage d’exemple en arrière-plan",
   stopSample: "Arrêter le voyage d’exemple",
+  receiveAsk: "Recevoir d’un autre appareil",
   sampleMissing: "Impossible de charger le voyage d’exemple. Vérifiez votre connexion et réessayez.",
   noFiles: "Aucun fichier trouvé. Essayez un autre dossier.",
   dropToAdd: "Déposez pour ajouter",

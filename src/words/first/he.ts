@@ -13,6 +13,7 @@ export const firstHe: Translation<typeof firstEn> = {
   seeHow: "איך זה עובד",
   playSample: "הפעלת הטיול לדוגמה ברקע",
   stopSample: "עצירת הטיול לדוגמה",
+  receiveAsk: "קבלה ממכשיר אחר",
   sampleMissing: "לא ניתן היה לטעון את הטיול לדוגמה. יש לבדוק את החיבור ולנסות שוב.",
   noFiles: "לא נמצאו קבצים. אפשר לנסות תיקייה אחרת.",
   dropToAdd: "יש לשחרר כדי להוסיף",

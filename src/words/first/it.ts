@@ -13,6 +13,7 @@ export const firstIt: Translation<typeof firstEn> = {
   seeHow: "Scopri come funziona",
   playSample: "Riproduci il viaggio di esempio sullo sfondo",
   stopSample: "Ferma il viaggio di esempio",
+  receiveAsk: "Ricevi da un altro dispositivo",
   sampleMissing:
     "Non è stato possibile caricare il viaggio di esempio. Controllare la connessione e riprovare.",
   noFiles: "Nessun file trovato. Provare con un’altra cartella.",

@@ -13,6 +13,7 @@ export const firstJa: Translation<typeof firstEn> = {
   seeHow: "しくみを見る",
   playSample: "背景でサンプルの旅行を再生",
   stopSample: "サンプルの旅行を停止",
+  receiveAsk: "別のデバイスから受信",
   sampleMissing: "サンプルの旅行を読み込めませんでした。接続を確認して、もう一度お試しください。",
   noFiles: "ファイルが見つかりませんでした。別のフォルダをお試しください。",
   dropToAdd: "ドロップして追加",

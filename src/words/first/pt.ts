@@ -13,6 +13,7 @@ export const firstPt: Translation<typeof firstEn> = {
   seeHow: "Como funciona",
   playSample: "Reproduzir a viagem de exemplo ao fundo",
   stopSample: "Parar a viagem de exemplo",
+  receiveAsk: "Receber de outro dispositivo",
   sampleMissing: "Não foi possível carregar a viagem de exemplo. Verifique a conexão e tente novamente.",
   noFiles: "Nenhum arquivo encontrado. Tente outra pasta.",
   dropToAdd: "Solte para adicionar",

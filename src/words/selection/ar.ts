@@ -55,6 +55,7 @@ export const selectionAr: Translation<typeof selectionEn> = {
   copiesAsk: "حفظ نسخ",
   webAlbumAsk: "إنشاء ألبوم ويب",
   dataAsk: "تصدير البيانات",
+  sendAsk: "إرسال إلى جهاز آخر",
   starsNone: "بلا نجوم",
   noLocation: "لا يوجد موقع لنسخه.",
   cullMore: "حدد صورتين أو أكثر.",

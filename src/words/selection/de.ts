@@ -34,6 +34,7 @@ export const selectionDe: Translation<typeof selectionEn> = {
   copiesAsk: "Kopien speichern",
   webAlbumAsk: "Webalbum erstellen",
   dataAsk: "Daten exportieren",
+  sendAsk: "An ein anderes Gerät senden",
   starsNone: "Keine Sterne",
   noLocation: "Es gibt keinen Standort zum Kopieren.",
   cullMore: "Zwei oder mehr Fotos auswählen.",

@@ -39,6 +39,7 @@ export const selectionEn = {
   copiesAsk: "Save copies",
   webAlbumAsk: "Make web album",
   dataAsk: "Export data",
+  sendAsk: "Send to another device",
 
   // A choice of "Rate", beside "4 stars".
   starsNone: "No stars",

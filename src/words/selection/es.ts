@@ -46,6 +46,7 @@ export const selectionEs: Translation<typeof selectionEn> = {
   copiesAsk: "Guardar copias",
   webAlbumAsk: "Crear álbum web",
   dataAsk: "Exportar datos",
+  sendAsk: "Enviar a otro dispositivo",
   starsNone: "Sin estrellas",
   noLocation: "No hay ninguna ubicación que copiar.",
   cullMore: "Seleccione dos fotos o más.",

@@ -46,6 +46,7 @@ export const selectionFr: Translation<typeof selectionEn> = {
   copiesAsk: "Enregistrer des copies",
   webAlbumAsk: "Créer un album web",
   dataAsk: "Exporter les données",
+  sendAsk: "Envoyer vers un autre appareil",
   starsNone: "Aucune étoile",
   noLocation: "Il n’y a aucune position à copier.",
   cullMore: "Sélectionnez au moins deux photos.",

@@ -38,6 +38,7 @@ export const selectionHe: Translation<typeof selectionEn> = {
   copiesAsk: "שמירת עותקים",
   webAlbumAsk: "יצירת אלבום אינטרנט",
   dataAsk: "ייצוא נתונים",
+  sendAsk: "שליחה למכשיר אחר",
   starsNone: "ללא כוכבים",
   noLocation: "אין מיקום להעתקה.",
   cullMore: "יש לבחור שתי תמונות או יותר.",

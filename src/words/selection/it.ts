@@ -42,6 +42,7 @@ export const selectionIt: Translation<typeof selectionEn> = {
   copiesAsk: "Salva copie",
   webAlbumAsk: "Crea album web",
   dataAsk: "Esporta dati",
+  sendAsk: "Invia a un altro dispositivo",
   starsNone: "Nessuna stella",
   noLocation: "Non c’è nessuna posizione da copiare.",
   cullMore: "Selezionare almeno due foto.",

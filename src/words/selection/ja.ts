@@ -34,6 +34,7 @@ export const selectionJa: Translation<typeof selectionEn> = {
   copiesAsk: "コピーを保存",
   webAlbumAsk: "Web アルバムを作成",
   dataAsk: "データを書き出す",
+  sendAsk: "別のデバイスに送信",
   starsNone: "星なし",
   noLocation: "コピーできる位置情報がありません。",
   cullMore: "写真を 2 枚以上選択してください。",

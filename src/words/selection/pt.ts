@@ -46,6 +46,7 @@ export const selectionPt: Translation<typeof selectionEn> = {
   copiesAsk: "Salvar cópias",
   webAlbumAsk: "Criar álbum web",
   dataAsk: "Exportar dados",
+  sendAsk: "Enviar para outro dispositivo",
   starsNone: "Sem estrelas",
   noLocation: "Não há localização para copiar.",
   cullMore: "Selecione duas fotos ou mais.",

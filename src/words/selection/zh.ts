@@ -34,6 +34,7 @@ export const selectionZh: Translation<typeof selectionEn> = {
   copiesAsk: "保存副本",
   webAlbumAsk: "制作网页相册",
   dataAsk: "导出数据",
+  sendAsk: "发送到另一台设备",
   starsNone: "无星级",
   noLocation: "没有可复制的位置。",
   cullMore: "请选择至少两张照片。",

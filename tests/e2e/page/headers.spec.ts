@@ -11,7 +11,14 @@ const policy =
   "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
 
 /** What pages may use of the browser's powers. */
-const powers = ["autoplay", "clipboard-write", "fullscreen", "picture-in-picture", "screen-wake-lock"];
+const powers = [
+  "autoplay",
+  "camera",
+  "clipboard-write",
+  "fullscreen",
+  "picture-in-picture",
+  "screen-wake-lock",
+];
 
 for (const path of [
   "/",

@@ -22,6 +22,7 @@ import { PreviewBudget } from "./preview-budget.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { SqlRow } from "./sql-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
+import { TransferRows } from "./transfer-rows.tsx";
 import { WatchFolders } from "./watch-folders.tsx";
 import "./library.css";
 import { settingsWords } from "../../../words/settings/words.ts";
@@ -59,6 +60,7 @@ export function LibrarySection(): ReactElement {
         </>
       )}
       {library && !isEmpty && <SqlRow />}
+      <TransferRows canSend={library !== undefined && !isEmpty} />
       {library && !isEmpty && <BackupRow library={library} />}
       <RestoreRow present={library?.photos ?? 0} restored={done} />
       {library && !isEmpty && (

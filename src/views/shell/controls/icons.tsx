@@ -90,6 +90,7 @@ export {
   Minimize as LeaveFullscreenIcon,
   GalleryThumbnails as FilmstripIcon,
   Monitor as ScreenPreviewIcon,
+  MonitorSmartphone as DevicesIcon,
   MonitorPlay as SlideshowIcon,
   Orbit as SphereIcon,
   Captions as SubtitlesIcon,

@@ -6,7 +6,7 @@ import { useSay } from "../../shell/messages/said.ts";
 import { slideOrder } from "./slide-order.ts";
 import { ShowSlide } from "./show-slide.tsx";
 import { SlideshowMap } from "./slideshow-map.tsx";
-import { useScreenAwake } from "./use-screen-awake.ts";
+import { useScreenAwake } from "../../shell/use-screen-awake.ts";
 import { useShow } from "./use-show.ts";
 import { useStop } from "./use-stop.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";

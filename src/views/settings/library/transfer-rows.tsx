@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import { receivePhotos, sendPhotos } from "../../../store/view.ts";
+import { transferWords } from "../../../words/transfer/words.ts";
+import { Button } from "../../shell/controls/button.tsx";
+import { DevicesIcon } from "../../shell/controls/icons.tsx";
+import { SettingsRow } from "../settings-row.tsx";
+
+const { say } = transferWords;
+
+/** Sends the whole library to another device, unless it is empty, and receives from one. */
+export function TransferRows({ canSend }: { canSend: boolean }): ReactElement {
+  return (
+    <>
+      {canSend && (
+        <SettingsRow
+          icon={DevicesIcon}
+          title={say("sendAllTitle")}
+          action={<Button onClick={() => sendPhotos(null)}>{say("sendAsk")}</Button>}
+        >
+          {say("sendAllText")}
+        </SettingsRow>
+      )}
+      <SettingsRow
+        icon={DevicesIcon}
+        title={say("titleReceive")}
+        action={<Button onClick={receivePhotos}>{say("receiveAsk")}</Button>}
+      >
+        {say("receiveText")}
+      </SettingsRow>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Translation } from "../message.ts";
+import type { transferEn } from "./en.ts";
+
+/** The dialog that sends photos to another device and receives them, in Italian. */
+export const transferIt: Translation<typeof transferEn> = {
+  titleSend: {
+    one: "Invia {count} foto a un altro dispositivo",
+    many: "Invia {count} di foto a un altro dispositivo",
+    other: "Invia {count} foto a un altro dispositivo",
+  },
+  titleSendAll: "Invia l’intera libreria a un altro dispositivo",
+  titleReceive: "Ricevi da un altro dispositivo",
+  sendAsk: "Invia…",
+  sendAllTitle: "Invia a un altro dispositivo",
+  sendAllText:
+    "Originali, modifiche e album vanno a un altro dispositivo nella stessa rete. Nulla lascia quella rete.",
+  receiveAsk: "Ricevi…",
+  receiveText: "Le foto arrivano con modifiche e album da un altro dispositivo nella stessa rete.",
+  starting: "Preparazione…",
+  showOffer:
+    "Sull’altro dispositivo aprire Pinroll, scegliere “Ricevi da un altro dispositivo” e scansionare questo codice.",
+  showAnswer: "Ora scansionare questo codice con il primo dispositivo.",
+  codeOf: "Codice {at} di {count}",
+  codePicture: "Codice QR",
+  asText: "Nessuna fotocamera? Usa il testo",
+  ownText: "Testo di questo dispositivo",
+  ownTextHint: "Copiarlo e incollarlo sull’altro dispositivo, per esempio con un messaggio a sé stessi.",
+  copyText: "Copia testo",
+  copied: "Copiato.",
+  notCopied: "Il browser ha rifiutato. Selezionare il testo e copiarlo a mano.",
+  scanAnswerTitle: "Poi scansionare il codice mostrato dall’altro dispositivo",
+  scanOffer:
+    "Sul dispositivo che ha le foto scegliere “Invia a un altro dispositivo”. Poi scansionare il codice mostrato.",
+  scan: "Scansiona con la fotocamera",
+  scanStop: "Spegni fotocamera",
+  cameraPicture: "Fotocamera",
+  scanning: "Tenere il codice davanti alla fotocamera.",
+  scannedSome: "{here} codici letti su {of}. Continuare.",
+  cameraRefused: "La fotocamera non è consentita. Consentirla nel browser o usare il testo.",
+  cameraMissing: "Nessuna fotocamera trovata. Usare il testo.",
+  otherText: "Testo dell’altro dispositivo",
+  useText: "Usa testo",
+  unknownText: "Questo non è il codice dell’altro dispositivo, o non è completo.",
+  connecting: "Connessione… I due dispositivi devono essere nella stessa rete.",
+  compare: "L’altro dispositivo mostra lo stesso numero?",
+  compareNo: "Se no, chiudere questa finestra: qualcuno potrebbe essersi messo in mezzo.",
+  sendNow: "Stesso numero: invia",
+  waiting: "In attesa che l’altro dispositivo prosegua…",
+  whereTitle: "Stesso numero? Scegliere dove vanno le foto",
+  intoFolder: "In una cartella…",
+  intoFolderText: "Vengono scritte lì in una cartella “Received”. Nulla viene sostituito.",
+  keepHere: "Conserva in questo browser",
+  keepHereText:
+    "Restano nello spazio di questo browser finché non se ne cancellano i dati dei siti. “Esporta” le salva come file.",
+  keepVisitText:
+    "Questo browser conserva i file solo per questa visita. Salvarli con “Esporta” prima di chiuderlo.",
+  sending: "Invio",
+  receiving: "Ricezione",
+  filesOf: {
+    one: "{done} di {count} file",
+    many: "{done} di {count} di file",
+    other: "{done} di {count} file",
+  },
+  bytesOf: "{size} di {all}",
+  bytesAt: "{size} di {all}, {speed} al secondo, ancora {left}",
+  stop: "Ferma",
+  adding: "Aggiunta delle foto alla libreria…",
+  sent: { one: "{count} file inviato.", many: "{count} di file inviati.", other: "{count} file inviati." },
+  received: {
+    one: "{count} file ricevuto.",
+    many: "{count} di file ricevuti.",
+    other: "{count} file ricevuti.",
+  },
+  already: {
+    one: "{count} file era già qui.",
+    many: "{count} di file erano già qui.",
+    other: "{count} file erano già qui.",
+  },
+  nothingMissing: "Ognuno è stato verificato ed è uguale, byte per byte.",
+  edited: {
+    one: "{count} foto ha le sue modifiche.",
+    many: "{count} di foto hanno le loro modifiche.",
+    other: "{count} foto hanno le loro modifiche.",
+  },
+  albums: {
+    one: "È arrivato anche {count} album.",
+    many: "Sono arrivati anche {count} di album.",
+    other: "Sono arrivati anche {count} album.",
+  },
+  unreadable: {
+    one: "{count} file non è leggibile sul dispositivo che invia. Ricollegare lì la sua cartella.",
+    many: "{count} di file non sono leggibili sul dispositivo che invia. Ricollegare lì le loro cartelle.",
+    other: "{count} file non sono leggibili sul dispositivo che invia. Ricollegare lì le loro cartelle.",
+  },
+  damaged: {
+    one: "{count} file è arrivato due volte danneggiato e non è stato conservato.",
+    many: "{count} di file sono arrivati due volte danneggiati e non sono stati conservati.",
+    other: "{count} file sono arrivati due volte danneggiati e non sono stati conservati.",
+  },
+  unwritable: {
+    one: "Non è stato possibile scrivere qui {count} file.",
+    many: "Non è stato possibile scrivere qui {count} di file.",
+    other: "Non è stato possibile scrivere qui {count} file.",
+  },
+  moreMissed: { one: "altri {count}", many: "altri {count}", other: "altri {count}" },
+  doneEdits: {
+    one: "Modifiche di {count} foto ricevute.",
+    many: "Modifiche di {count} di foto ricevute.",
+    other: "Modifiche di {count} foto ricevute.",
+  },
+  lost: "La connessione è caduta. Riconnettere con nuovi codici: ciò che è arrivato resta, e si riprende da dove si era fermato.",
+  stopped: "Fermato. Ciò che è arrivato resta; la prossima volta si riprende da lì.",
+  stoppedThere:
+    "L’altro dispositivo ha fermato l’invio. Ciò che è arrivato resta; la prossima volta si riprende da lì.",
+  full: "Su questo dispositivo non c’è più spazio. Liberarne e riconnettere: si riprende da dove si era fermato.",
+  version: "L’altro dispositivo ha un’altra versione di Pinroll. Ricaricare la pagina su entrambi.",
+  refused:
+    "Ciò che l’altro dispositivo ha inviato non aveva senso. La connessione è stata chiusa e nulla è stato conservato.",
+  busy: "Un’altra scheda sta già ricevendo. Chiudere prima quella.",
+  noFolder: "Non si può scrivere in questa cartella. Riconnettere e sceglierne un’altra.",
+  unable:
+    "Questo browser non può connettersi a un altro dispositivo. Provare una versione attuale di Chrome, Edge, Firefox o Safari.",
+  again: "Riconnetti",
+  done: "Fine",
+  leaveAsk: "Ci sono ancora foto in arrivo.",
+  leave: "Ferma e chiudi",
+  stay: "Continua",
+};
