@@ -15,7 +15,7 @@
         .find((tag) => tag in languages) ?? "en";
   const root = document.documentElement;
   root.dataset.language = chosen;
-  root.lang = chosen in languages ? chosen : "en";
+  root.lang = chosen in languages ? (languages[chosen].tag ?? chosen) : "en";
   root.dir = /^(ar|he)/.test(chosen) ? "rtl" : "ltr";
   for (const words of (languages[chosen] ?? languages.en)?.words ?? []) {
     const link = document.createElement("link");

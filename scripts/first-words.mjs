@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** @typedef {Record<string, { name: string }>} Languages */
+/** @typedef {Record<string, { name: string; tag?: string }>} Languages */
 
 /**
  * Tells the script that sets the page's language before the first paint which languages there are, and where the first
@@ -22,11 +22,17 @@ export function firstWords(folder, list) {
         const chunks = Object.values(bundle ?? {}).filter((one) => one.type === "chunk");
         const chunkOf = (/** @type {string} */ file) =>
           chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(folder, file))?.fileName;
-        const told = Object.keys(languages).map((language) => {
+        const told = Object.entries(languages).map(([language, { tag: variant }]) => {
           const words = [`catalogues/${language}.ts`, `first/${language}.ts`].map(chunkOf);
           if (bundle && words.includes(undefined))
             throw new Error(`The words of ${language} are no chunks of their own.`);
-          return [language, bundle ? { words: words.map((file) => `/${file}`) } : {}];
+          return [
+            language,
+            {
+              ...(variant === undefined ? {} : { tag: variant }),
+              ...(bundle ? { words: words.map((file) => `/${file}`) } : {}),
+            },
+          ];
         });
         const tag = '<script src="/language.js"';
         if (!html.includes(tag)) throw new Error("The page has no script that sets its language.");

@@ -69,12 +69,19 @@ export function browsersLanguage(): Language {
 /** Chinese in traditional characters, which those who read them would not want to have in simplified ones. */
 const isTraditional = (tag: string): boolean => /^zh-(Hant|TW|HK|MO)\b/i.test(tag);
 
+/** The tag of a language for `lang`: with region or script where its words are of one variant (BCP 47). */
+export function tagOf(language: ShownLanguage): string {
+  if (isDisguise(language)) return "en";
+  const entry: { name: string; tag?: string } = languages[language];
+  return entry.tag ?? language;
+}
+
 /** Sets the page's language; its words must be there. */
 export function setLanguage(language: ShownLanguage): void {
   if (language === shown) return;
   shown = language;
   const { documentElement } = document;
-  documentElement.lang = isDisguise(language) ? "en" : language;
+  documentElement.lang = tagOf(language);
   documentElement.dir = isRightToLeft() ? "rtl" : "ltr";
   for (const listener of listeners) listener();
 }

@@ -50,7 +50,7 @@ export function GoogleFrame({ access, initial, state, camera, send }: GoogleFram
   return (
     <APIProvider
       apiKey={access.key}
-      language={document.documentElement.lang}
+      language={googleLanguage(document.documentElement.lang)}
       libraries={libraries}
       authReferrerPolicy="origin"
       solutionChannel=""
@@ -93,4 +93,9 @@ function Attached({ camera }: { camera: GoogleCamera }): null {
     return () => camera.attach(null);
   }, [camera, map]);
   return null;
+}
+
+/** Google names Chinese by regions: https://developers.google.com/maps/faq#languagesupport */
+function googleLanguage(tag: string): string {
+  return tag === "zh-Hans" ? "zh-CN" : tag;
 }

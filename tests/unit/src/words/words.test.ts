@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { area } from "../../../../src/words/area.ts";
 import { joinParts } from "../../../../src/words/comma.ts";
 import { disguised } from "../../../../src/words/disguise.ts";
+import { tagOf, type ShownLanguage } from "../../../../src/words/language.ts";
 import { localeOf } from "../../../../src/words/locale.ts";
 import { textOf } from "../../../../src/words/message.ts";
 
@@ -66,4 +67,14 @@ describe("words", () => {
     expect(joinParts(["3 photos", "1 video"])).toBe("3 photos, 1 video");
     expect(joinParts(["写真 3 枚", "動画 1 本"], "ja")).toBe("写真 3 枚、動画 1 本");
   });
+});
+
+test("the page's tag names the variant its words are of", () => {
+  expect(["en", "de", "pt", "zh", "ar-XB"].map((language) => tagOf(language as ShownLanguage))).toEqual([
+    "en",
+    "de",
+    "pt-BR",
+    "zh-Hans",
+    "en",
+  ]);
 });
