@@ -82,6 +82,7 @@ export const rooms = {
     "src/views/viewer",
     "src/views/transfer",
     "src/views/sql",
+    "src/views/check",
   ],
   "src/photo": ["src/photo/geo", "src/photo/dates", "src/photo/film"],
   "src/photo/dates": ["src/photo"],
@@ -127,6 +128,14 @@ export const rooms = {
   ],
   "src/store/session": [...ground, ...ingest, "src/words", "src/library", "src/store", "src/threads"],
   "src/store/sql": [...ground, "src/words", "src/store", "src/store/session", "src/threads"],
+  "src/store/check": [
+    ...ground,
+    "src/ingest/scan",
+    "src/words",
+    "src/store",
+    "src/store/session",
+    "src/threads",
+  ],
   "src/store/deep": [...ground, "src/words", "src/store", "src/store/session", "src/threads"],
   // What two devices say to each other: the connection, its codes, and both sides as state machines.
   "src/transfer": photo,
@@ -157,6 +166,7 @@ export const rooms = {
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
   "src/views/sql": [...view, "src/store/sql"],
   "src/views/transfer": [...view, "src/store/transfer"],
+  "src/views/check": [...view, "src/store/check"],
   "src/views/viewer": [...view, "src/store/deep", "src/map/deep", "src/views/selection", "src/views/tags"],
   // The page of a web album: a program of its own, built into one file.
   "src/web-album": [...photo, "src/words", "src/web-album/map"],

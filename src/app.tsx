@@ -50,6 +50,7 @@ const titles = {
   "/settings": "titleSettings",
   "/privacy": "titlePrivacy",
   "/sql": "titleSql",
+  "/check": "titleCheck",
 } as const;
 
 function titleOf(page: PagePath): string {

@@ -3,6 +3,7 @@ import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { albumsWords } from "./words/albums/words.ts";
 import { bucketWords } from "./words/bucket/words.ts";
 import { datasetWords } from "./words/dataset/words.ts";
+import { checkWords } from "./words/check/words.ts";
 import { datesWords } from "./words/dates/words.ts";
 import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
@@ -138,6 +139,12 @@ export const privacyPart = new LazyPart(
 export const sqlPart = new LazyPart(
   async () => (await import("./views/sql/sql-page.tsx")).SqlPage,
   [datasetWords],
+);
+
+/** Whether a memory card is safely copied. */
+export const checkPart = new LazyPart(
+  async () => (await import("./views/check/check-page.tsx")).CheckPage,
+  [checkWords],
 );
 
 /** The notice of a new version. */

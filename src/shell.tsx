@@ -5,6 +5,7 @@ import {
   addPart,
   albumPart,
   albumsPart,
+  checkPart,
   newAlbumPart,
   actionParts,
   exportPart,
@@ -191,6 +192,8 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
       return <Room key={page} name="partPage" part={reportPart} props={nothing} />;
     case "/settings":
       return <Room key={page} name="partPage" part={settingsPart} props={nothing} />;
+    case "/check":
+      return <Room key={page} name="partPage" part={checkPart} props={nothing} />;
     case "/privacy":
       return <Room key={page} name="partPage" part={privacyPart} props={nothing} />;
     case "/sql":

@@ -3,6 +3,7 @@ import type { FilmCoding } from "../photo/film/film-coding.ts";
 import type { Digest } from "../photo/beginning.ts";
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
+import type { Comparison } from "../photo/check/check.ts";
 import type { TrackKind } from "../photo/geo/track.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
 import type { Copied, CopyJob } from "../photo/saving/copy.ts";
@@ -99,6 +100,10 @@ export interface PhotoWorker {
   encode(bitmap: ImageBitmap, quality: number): Promise<Blob | null>;
   /** A file to be saved otherwise than it is: a smaller picture, or without some of its metadata. Never rejects. */
   copy(job: CopyJob): Promise<Copied>;
+  /** Compares two files byte by byte, both read to their ends unless they differ. Never rejects. */
+  compare(first: File, second: File): Promise<Comparison>;
+  /** Digest of a file's ends, as the library has them of files that share their size; null where it cannot be read. */
+  ends(file: File): Promise<Digest | null>;
 }
 
 /** Size and modified time of the file a message was made from: another lane's record of it may come later. */

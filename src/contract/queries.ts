@@ -1,3 +1,4 @@
+import type { CopyCandidate, SoughtFile } from "../photo/check/check.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { Histogram } from "../photo/filter/histogram.ts";
 import type { Area } from "../photo/geo/area.ts";
@@ -162,6 +163,8 @@ export interface QueryPort {
   durations(rows: Uint32Array): Float32Array;
   /** The paths of rows; "" for a row that is not known. */
   paths(rows: Uint32Array): string[];
+  /** For each file what in the library may be a copy of it, likely ones first. */
+  copiesOf(sought: SoughtFile[]): Promise<CopyCandidate[][]>;
   /** Every file that failed, was skipped, is a sidecar or has no preview. */
   report(): Promise<ReportLine[]>;
   clusters(viewport: Viewport, width: number, height: number): Promise<Cluster[]>;

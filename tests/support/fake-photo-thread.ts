@@ -8,6 +8,8 @@ import type {
   Settled,
   ThumbnailJob,
 } from "../../src/contract/photo-worker.ts";
+import type { Digest } from "../../src/photo/beginning.ts";
+import type { Comparison } from "../../src/photo/check/check.ts";
 import type { Copied, CopyJob } from "../../src/photo/saving/copy.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
@@ -106,6 +108,14 @@ export class FakePhotoThread implements PhotoThread {
 
   copy({ file }: CopyJob): Promise<Copied> {
     return this.#behaviour.copy?.() ?? Promise.resolve({ ok: true, file });
+  }
+
+  compare(): Promise<Comparison> {
+    return Promise.resolve({ verdict: "different", hash: null });
+  }
+
+  ends(): Promise<Digest | null> {
+    return Promise.resolve(null);
   }
 
   upright(): Promise<Blob | null> {

@@ -6,6 +6,11 @@ import { readJoined } from "./bytes/source.ts";
 
 let hasher: IHasher | null = null;
 
+/** A hash of its own, for bytes that come piece by piece: xxHash64 with seed 0. */
+export async function newHasher(): Promise<IHasher> {
+  return (await createXXHash64()).init();
+}
+
 /** Bytes at each end of a file, enough to tell most files of the same size apart. */
 export const endBytes = 65_536;
 

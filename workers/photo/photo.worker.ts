@@ -1,5 +1,5 @@
 import * as Comlink from "comlink";
-import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
+import { beginningBytes, type Digest, hashOfBeginning } from "../../src/photo/beginning.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import { tellRequests } from "../../src/contract/requests/told-requests.ts";
@@ -110,6 +110,18 @@ const api: PhotoWorker = {
   async encode(bitmap, quality) {
     const { encodeBitmap } = await import("./copy/encode-bitmap.ts");
     return encodeBitmap(bitmap, quality, await engine);
+  },
+
+  async compare(first, second) {
+    const { compareBytes } = await import("./same-bytes.ts");
+    return compareBytes(first, second);
+  },
+
+  async ends(file) {
+    const { digestFiles } = await import("./digest.ts");
+    let found: Digest | null = null;
+    await digestFiles("ends", [{ id: 0, file }], ({ digest }) => void (found = digest));
+    return found;
   },
 
   async copy(job) {

@@ -38,6 +38,17 @@ export class Originals {
     return this.#folders.original(path);
   }
 
+  /**
+   * The folder of the library a path is in; null for a file without a folder. `handle`: the browser's, where there is one;
+   * `isOwn`: it is one of the person's own, not one that this site serves.
+   */
+  folderOf(
+    path: string,
+  ): { prefix: string; handle: FileSystemDirectoryHandle | null; isOwn: boolean } | null {
+    const folder = this.#folders.get(path.slice(0, path.indexOf("/") + 1));
+    return folder ? { prefix: folder.prefix, handle: folder.handle, isOwn: folder.site === undefined } : null;
+  }
+
   /** Asks the browser whether the page may write to a folder, in the click itself. */
   askToWrite(prefix: string): Promise<boolean> {
     return askToWrite(this.#folders, prefix);

@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const arCatalogues: Catalogues = {
   albums: async () => (await import("../albums/ar.ts")).albumsAr,
   bucket: async () => (await import("../bucket/ar.ts")).bucketAr,
+  check: async () => (await import("../check/ar.ts")).checkAr,
   common: async () => (await import("../common/ar.ts")).commonAr,
   dataset: async () => (await import("../dataset/ar.ts")).datasetAr,
   dates: async () => (await import("../dates/ar.ts")).datesAr,

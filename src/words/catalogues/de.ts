@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const deCatalogues: Catalogues = {
   albums: async () => (await import("../albums/de.ts")).albumsDe,
   bucket: async () => (await import("../bucket/de.ts")).bucketDe,
+  check: async () => (await import("../check/de.ts")).checkDe,
   common: async () => (await import("../common/de.ts")).commonDe,
   dataset: async () => (await import("../dataset/de.ts")).datasetDe,
   dates: async () => (await import("../dates/de.ts")).datesDe,

@@ -2,6 +2,7 @@
 export const enCatalogues = {
   albums: async () => (await import("../albums/en.ts")).albumsEn,
   bucket: async () => (await import("../bucket/en.ts")).bucketEn,
+  check: async () => (await import("../check/en.ts")).checkEn,
   common: async () => (await import("../common/en.ts")).commonEn,
   dataset: async () => (await import("../dataset/en.ts")).datasetEn,
   dates: async () => (await import("../dates/en.ts")).datesEn,

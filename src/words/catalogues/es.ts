@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const esCatalogues: Catalogues = {
   albums: async () => (await import("../albums/es.ts")).albumsEs,
   bucket: async () => (await import("../bucket/es.ts")).bucketEs,
+  check: async () => (await import("../check/es.ts")).checkEs,
   common: async () => (await import("../common/es.ts")).commonEs,
   dataset: async () => (await import("../dataset/es.ts")).datasetEs,
   dates: async () => (await import("../dates/es.ts")).datesEs,

@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const frCatalogues: Catalogues = {
   albums: async () => (await import("../albums/fr.ts")).albumsFr,
   bucket: async () => (await import("../bucket/fr.ts")).bucketFr,
+  check: async () => (await import("../check/fr.ts")).checkFr,
   common: async () => (await import("../common/fr.ts")).commonFr,
   dataset: async () => (await import("../dataset/fr.ts")).datasetFr,
   dates: async () => (await import("../dates/fr.ts")).datesFr,

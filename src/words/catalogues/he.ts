@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const heCatalogues: Catalogues = {
   albums: async () => (await import("../albums/he.ts")).albumsHe,
   bucket: async () => (await import("../bucket/he.ts")).bucketHe,
+  check: async () => (await import("../check/he.ts")).checkHe,
   common: async () => (await import("../common/he.ts")).commonHe,
   dataset: async () => (await import("../dataset/he.ts")).datasetHe,
   dates: async () => (await import("../dates/he.ts")).datesHe,

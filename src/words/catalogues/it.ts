@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const itCatalogues: Catalogues = {
   albums: async () => (await import("../albums/it.ts")).albumsIt,
   bucket: async () => (await import("../bucket/it.ts")).bucketIt,
+  check: async () => (await import("../check/it.ts")).checkIt,
   common: async () => (await import("../common/it.ts")).commonIt,
   dataset: async () => (await import("../dataset/it.ts")).datasetIt,
   dates: async () => (await import("../dates/it.ts")).datesIt,

@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const jaCatalogues: Catalogues = {
   albums: async () => (await import("../albums/ja.ts")).albumsJa,
   bucket: async () => (await import("../bucket/ja.ts")).bucketJa,
+  check: async () => (await import("../check/ja.ts")).checkJa,
   common: async () => (await import("../common/ja.ts")).commonJa,
   dataset: async () => (await import("../dataset/ja.ts")).datasetJa,
   dates: async () => (await import("../dates/ja.ts")).datesJa,

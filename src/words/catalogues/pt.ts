@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const ptCatalogues: Catalogues = {
   albums: async () => (await import("../albums/pt.ts")).albumsPt,
   bucket: async () => (await import("../bucket/pt.ts")).bucketPt,
+  check: async () => (await import("../check/pt.ts")).checkPt,
   common: async () => (await import("../common/pt.ts")).commonPt,
   dataset: async () => (await import("../dataset/pt.ts")).datasetPt,
   dates: async () => (await import("../dates/pt.ts")).datesPt,

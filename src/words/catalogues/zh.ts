@@ -4,6 +4,7 @@ import type { Catalogues } from "../catalogues.ts";
 export const zhCatalogues: Catalogues = {
   albums: async () => (await import("../albums/zh.ts")).albumsZh,
   bucket: async () => (await import("../bucket/zh.ts")).bucketZh,
+  check: async () => (await import("../check/zh.ts")).checkZh,
   common: async () => (await import("../common/zh.ts")).commonZh,
   dataset: async () => (await import("../dataset/zh.ts")).datasetZh,
   dates: async () => (await import("../dates/zh.ts")).datesZh,

@@ -28,6 +28,7 @@ export const firstAr: Translation<typeof firstEn> = {
   titleSettings: "الإعدادات · Pinroll",
   titlePrivacy: "الخصوصية · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "فحص بطاقة · Pinroll",
   titleUnknown: "الصفحة غير موجودة · Pinroll",
   settings: "الإعدادات",
   partStopped: "حدث عطل في {part}. لم تتأثر صورك.",

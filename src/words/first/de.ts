@@ -28,6 +28,7 @@ export const firstDe: Translation<typeof firstEn> = {
   titleSettings: "Einstellungen · Pinroll",
   titlePrivacy: "Datenschutz · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "Karte prüfen · Pinroll",
   titleUnknown: "Seite nicht gefunden · Pinroll",
   settings: "Einstellungen",
   partStopped: "{part} funktioniert nicht mehr. Ihre Fotos sind nicht betroffen.",

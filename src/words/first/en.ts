@@ -34,6 +34,7 @@ export const firstEn = {
   titleSettings: "Settings · Pinroll",
   titlePrivacy: "Privacy · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "Check a card · Pinroll",
   titleUnknown: "Page not found · Pinroll",
 
   // The link to the settings page: a gear, with this as its tooltip.

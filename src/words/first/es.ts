@@ -28,6 +28,7 @@ export const firstEs: Translation<typeof firstEn> = {
   titleSettings: "Ajustes · Pinroll",
   titlePrivacy: "Privacidad · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "Comprobar una tarjeta · Pinroll",
   titleUnknown: "Página no encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} ha dejado de funcionar. Sus fotos no se ven afectadas.",

@@ -28,6 +28,7 @@ export const firstFr: Translation<typeof firstEn> = {
   titleSettings: "Réglages · Pinroll",
   titlePrivacy: "Confidentialité · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "Vérifier une carte · Pinroll",
   titleUnknown: "Page introuvable · Pinroll",
   settings: "Réglages",
   partStopped: "{part} ne fonctionne plus. Vos photos ne sont pas touchées.",

@@ -28,6 +28,7 @@ export const firstHe: Translation<typeof firstEn> = {
   titleSettings: "הגדרות · Pinroll",
   titlePrivacy: "פרטיות · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "בדיקת כרטיס · Pinroll",
   titleUnknown: "הדף לא נמצא · Pinroll",
   settings: "הגדרות",
   partStopped: "אירעה תקלה {part}. התמונות שלך לא נפגעו.",

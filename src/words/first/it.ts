@@ -29,6 +29,7 @@ export const firstIt: Translation<typeof firstEn> = {
   titleSettings: "Impostazioni · Pinroll",
   titlePrivacy: "Privacy · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "Controllare una scheda · Pinroll",
   titleUnknown: "Pagina non trovata · Pinroll",
   settings: "Impostazioni",
   partStopped: "{part} non funziona più. Le foto non ne risentono.",

@@ -28,6 +28,7 @@ export const firstJa: Translation<typeof firstEn> = {
   titleSettings: "設定 · Pinroll",
   titlePrivacy: "プライバシー · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "カードを確認 · Pinroll",
   titleUnknown: "ページが見つかりません · Pinroll",
   settings: "設定",
   partStopped: "{part}が動作しなくなりました。写真に影響はありません。",

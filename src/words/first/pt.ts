@@ -28,6 +28,7 @@ export const firstPt: Translation<typeof firstEn> = {
   titleSettings: "Ajustes · Pinroll",
   titlePrivacy: "Privacidade · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "Verificar um cartão · Pinroll",
   titleUnknown: "Página não encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} parou de funcionar. Suas fotos não foram afetadas.",

@@ -28,6 +28,7 @@ export const firstZh: Translation<typeof firstEn> = {
   titleSettings: "设置 · Pinroll",
   titlePrivacy: "隐私 · Pinroll",
   titleSql: "SQL · Pinroll",
+  titleCheck: "检查存储卡 · Pinroll",
   titleUnknown: "找不到页面 · Pinroll",
   settings: "设置",
   partStopped: "{part}已停止工作。照片不受影响。",

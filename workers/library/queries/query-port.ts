@@ -104,7 +104,7 @@ async function pointsOf({ library, matching }: QueryHost): Promise<LocatedPoints
 function manyPort(
   { when }: Admission,
   { library, reconciler, transfer }: QueryHost,
-): Pick<QueryPort, "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed"> {
+): Pick<QueryPort, "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed" | "copiesOf"> {
   return {
     mosaic: when("columns", async (ids, edge) => {
       const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
@@ -123,6 +123,10 @@ function manyPort(
       reconciler.settle();
       const { subtitlesOf } = await import("./subtitles-of.ts");
       return subtitlesOf(library, id);
+    }),
+    copiesOf: when("whole", async (sought) => {
+      const { copiesOf } = await import("../reconcile/copies-of.ts");
+      return copiesOf(library, sought, pause);
     }),
     doomed: when("whole", async (rows) => {
       reconciler.settleNow();

@@ -13,6 +13,7 @@ import {
 import { Button } from "../../shell/controls/button.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { CheckIcon, ForgetIcon, NoPictureIcon, StorageIcon } from "../../shell/controls/icons.tsx";
+import { Link } from "../../shell/controls/link.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
 import { BackupRow, RestoreRow } from "../backup/backup-rows.tsx";
@@ -74,6 +75,19 @@ export function LibrarySection(): ReactElement {
           }
         >
           {say("removeAllText")}
+        </SettingsRow>
+      )}
+      {library && !isEmpty && (
+        <SettingsRow
+          icon={StorageIcon}
+          title={say("checkCard")}
+          action={
+            <Link className="shell-button shell-button-quiet" href="/check">
+              {say("checkCardOpen")}
+            </Link>
+          }
+        >
+          {say("checkCardText")}
         </SettingsRow>
       )}
       <MarkedForDeletion />

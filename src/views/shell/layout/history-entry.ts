@@ -12,6 +12,7 @@ const pages = [
   "/settings",
   "/privacy",
   "/sql",
+  "/check",
 ] as const;
 
 /** A page of the app, by its path. */

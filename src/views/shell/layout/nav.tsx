@@ -27,7 +27,7 @@ const places = [
 function partOf(page: PagePath): PagePath {
   const { album, trip } = scopeOf(page);
   if (album !== null) return "/albums";
-  if (page === "/privacy" || page === "/sql") return "/settings";
+  if (page === "/privacy" || page === "/sql" || page === "/check") return "/settings";
   return trip !== null || page === "/places" ? "/trips" : page;
 }
 

@@ -1,0 +1,24 @@
+import type { CheckedFile } from "./check.ts";
+
+/**
+ * The result of a check as CSV (RFC 4180): a line for each file, with what was said of it, where its copy is, and its
+ * xxHash64. `when` is the time the check ended, as text.
+ */
+export function checkReport(files: readonly CheckedFile[], when: string): string {
+  const rows = files.map(({ path, bytes, answer, where, hash }) => [
+    path,
+    String(bytes),
+    answer,
+    where ?? "",
+    hash ?? "",
+    when,
+  ]);
+  const head = ["path", "bytes", "answer", "found_at", "xxhash64", "checked"];
+  return [head, ...rows].map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
+}
+
+/** Spreadsheets take a text that begins like a formula for one. */
+function field(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

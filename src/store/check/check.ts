@@ -1,0 +1,254 @@
+import { atom } from "jotai";
+import { rootsOfFiles, rootsOfTransfer, type Root } from "../../ingest/scan/drop.ts";
+import type { CheckAnswer, CheckedFile, CopyCandidate, SoughtFile } from "../../photo/check/check.ts";
+import { baseName } from "../../photo/names/file-name.ts";
+import { session } from "../session/session.ts";
+import { store } from "../session/store.ts";
+import { type Card, type CardFile, listCard } from "./card.ts";
+import { CheckThreads } from "./check-threads.ts";
+import { mayBeItself } from "./itself.ts";
+import { judge, type JudgeHost } from "./judge.ts";
+
+/**
+ * How a check gets on. `gone`: the card could not be read any more, so nothing that was found counts. `stopped`: by the
+ * person, likewise.
+ */
+export interface CheckState {
+  phase: "idle" | "listing" | "checking" | "done" | "gone" | "stopped" | "failed";
+  name: string;
+  /** Files answered, of all; bytes of those answered. */
+  done: number;
+  total: number;
+  bytes: number;
+  counts: Partial<Record<CheckAnswer, number>>;
+  junk: number;
+  /** Folders and files of the card that could not be listed or judged. */
+  unlisted: string[];
+  /** All answers, once it is done. */
+  files: readonly CheckedFile[];
+  /** When it was done, milliseconds since 1970. */
+  ended: number;
+}
+
+const idle: CheckState = {
+  phase: "idle",
+  name: "",
+  done: 0,
+  total: 0,
+  bytes: 0,
+  counts: {},
+  junk: 0,
+  unlisted: [],
+  files: [],
+  ended: 0,
+};
+
+/** Files the library is asked about at once. */
+const askedAtOnce = 500;
+/** With more files of its size in the library, a file's ends are read before any is compared. */
+const fewCandidates = 4;
+/** The state is shown so often, in milliseconds. */
+const shownEveryMs = 100;
+
+const stateAtom = atom<CheckState>(idle);
+
+/** How the check gets on; goes on while another page is shown. */
+export const checkAtom = atom((get) => get(stateAtom));
+
+let running: AbortController | null = null;
+/** The files of the last check, to be copied. */
+let lastCard: Card | null = null;
+
+/** A file of the card that was checked last, by its path; null for none. */
+export function cardFileAt(path: string): CardFile | null {
+  return lastCard?.files.find((file) => file.path === path) ?? null;
+}
+
+/** The folders of the card that was checked last. */
+export const cardRoots = (): readonly Card["roots"][number][] => lastCard?.roots ?? [];
+
+/** A file of the card has been copied, and the copy compared: it is safe now. */
+export function noteCopied(path: string, { where, hash }: { where: string; hash: string | null }): void {
+  const state = store.get(stateAtom);
+  if (state.phase !== "done") return;
+  const counts = { ...state.counts };
+  const files = state.files.map((file): CheckedFile => {
+    if (file.path !== path || file.answer === "safe") return file;
+    counts[file.answer] = (counts[file.answer] ?? 1) - 1;
+    counts.safe = (counts.safe ?? 0) + 1;
+    return { ...file, answer: "safe", where, hash };
+  });
+  store.set(stateAtom, { ...state, files, counts });
+}
+
+/** Checks what was dropped. Call it in the event itself. */
+export function checkDropped(data: DataTransfer): void {
+  void check(rootsOfTransfer(data));
+}
+
+/** Checks the files of an `<input>`. */
+export function checkFiles(files: Iterable<File>): void {
+  void check(rootsOfFiles(files));
+}
+
+/** Checks a folder. */
+export function checkFolder(handle: FileSystemDirectoryHandle): void {
+  void check([{ kind: "handle", name: handle.name, handle }]);
+}
+
+export function stopCheck(): void {
+  running?.abort();
+}
+
+/** Back to the beginning. */
+export function forgetCheck(): void {
+  running?.abort();
+  lastCard = null;
+  store.set(stateAtom, idle);
+}
+
+async function check(roots: readonly Root[]): Promise<void> {
+  if (running !== null || roots.length === 0) return;
+  const abort = new AbortController();
+  running = abort;
+  const { signal } = abort;
+  let state: CheckState = { ...idle, phase: "listing" };
+  const show = (next: Partial<CheckState>): void => {
+    state = { ...state, ...next };
+    store.set(stateAtom, state);
+  };
+  show({});
+  const threads = new CheckThreads(Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1)));
+  try {
+    const card = await listCard(roots, signal, (total) => show({ total }));
+    lastCard = card;
+    show({
+      phase: "checking",
+      name: card.name,
+      total: card.files.length,
+      junk: card.junk,
+      unlisted: card.unreadable,
+    });
+    const files = await judgeAll(card, threads, signal, show);
+    if (signal.aborted) show({ ...idle, phase: "stopped", name: card.name });
+    else if (files === null) show({ ...idle, phase: "gone", name: card.name });
+    else show({ phase: "done", files, ended: Date.now() });
+  } catch {
+    show({ ...idle, phase: signal.aborted ? "stopped" : "failed" });
+  } finally {
+    threads.close();
+    running = null;
+  }
+}
+
+/** Null when the card cannot be read any more. */
+async function judgeAll(
+  card: Card,
+  threads: CheckThreads,
+  signal: AbortSignal,
+  show: (next: Partial<CheckState>) => void,
+): Promise<CheckedFile[] | null> {
+  const host = await hostOf(card, threads);
+  const files: CheckedFile[] = [];
+  const counts: Partial<Record<CheckAnswer, number>> = {};
+  let [bytes, shown, gone] = [0, 0, false];
+  const take = (file: CheckedFile): void => {
+    files.push(file);
+    counts[file.answer] = (counts[file.answer] ?? 0) + 1;
+    bytes += file.bytes;
+    const now = performance.now();
+    if (now - shown < shownEveryMs) return;
+    shown = now;
+    show({ done: files.length, bytes, counts: { ...counts } });
+  };
+  for (let start = 0; start < card.files.length && !gone; start += askedAtOnce) {
+    const opened = await openAll(card.files.slice(start, start + askedAtOnce), signal);
+    const found = await candidatesOf(opened, threads);
+    const left = opened.entries();
+    const lane = async (): Promise<void> => {
+      for (const [nth, { file, open }] of left) {
+        if (signal.aborted || gone) return;
+        const judged =
+          open === null
+            ? { path: file.path, bytes: 0, answer: "unreadable" as const, where: null, hash: null }
+            : await judge(file, open, found[nth] ?? [], host);
+        take(judged);
+        if (judged.answer === "unreadable" && !(await isThere(card))) gone = true;
+      }
+    };
+    await Promise.all([lane(), lane(), lane(), lane()]);
+    signal.throwIfAborted();
+  }
+  if (gone || (card.files.length > 0 && !(await isThere(card)))) return null;
+  show({ done: files.length, bytes, counts });
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+interface OpenedFile {
+  file: CardFile;
+  open: File | null;
+}
+
+async function openAll(files: readonly CardFile[], signal: AbortSignal): Promise<OpenedFile[]> {
+  const opened: OpenedFile[] = [];
+  for (const file of files) {
+    signal.throwIfAborted();
+    opened.push({ file, open: await file.open().catch(() => null) });
+  }
+  return opened;
+}
+
+/** What may be copies of each; of files with many of their size, after their ends were read. */
+async function candidatesOf(
+  opened: readonly OpenedFile[],
+  threads: CheckThreads,
+): Promise<CopyCandidate[][]> {
+  const { queries } = session().library;
+  const sought = opened.map(({ file, open }): SoughtFile => ({
+    name: baseName(file.path),
+    bytes: open?.size ?? 0,
+    ends: null,
+  }));
+  const found = await queries.copiesOf(sought);
+  const many = opened.flatMap(({ open }, nth) =>
+    open !== null && (found[nth] ?? []).filter(({ sameSize }) => sameSize).length > fewCandidates
+      ? [{ open, nth }]
+      : [],
+  );
+  if (many.length === 0) return found;
+  const ends = await Promise.all(many.map(({ open }) => threads.ends(open)));
+  const nearer = await queries.copiesOf(
+    many.map(({ nth }, at) => ({ ...(sought[nth] as SoughtFile), ends: ends[at] ?? null })),
+  );
+  for (const [at, { nth }] of many.entries()) found[nth] = nearer[at] ?? [];
+  return found;
+}
+
+async function hostOf(card: Card, threads: CheckThreads): Promise<JudgeHost> {
+  const ingest = await session().ingest.load();
+  const { originals } = ingest;
+  const rootOf = ({ path }: CardFile): Card["roots"][number] =>
+    card.roots.find(({ prefix }) => path.startsWith(prefix)) ?? { prefix: "", handle: null };
+  return {
+    // What this site serves, as the sample trip, is in nobody's folders.
+    openCopy: async ({ row, path }) =>
+      originals.folderOf(path)?.isOwn === false ? null : originals.file(row).catch(() => null),
+    isItself: (file, { path }) =>
+      mayBeItself({ path: file.path, root: rootOf(file) }, { path, folder: originals.folderOf(path) }),
+    compare: (first, second) => threads.compare(first, second),
+  };
+}
+
+/** Whether the card can still be read: its first file that is not empty gives a byte. */
+async function isThere(card: Card): Promise<boolean> {
+  for (const { open } of card.files) {
+    try {
+      const file = await open();
+      if (file.size === 0) continue;
+      return (await file.slice(0, 1).arrayBuffer()).byteLength === 1;
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}

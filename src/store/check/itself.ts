@@ -1,0 +1,49 @@
+import type { CardRoot } from "./card.ts";
+
+/** A folder of the library: what its files' paths begin with, and the browser's handle of it where there is one. */
+export interface LibraryFolder {
+  prefix: string;
+  handle: FileSystemDirectoryHandle | null;
+}
+
+/**
+ * Whether a file of the library is, or may be, the very file of the card, which would be no copy of it. Handles tell where
+ * both folders lie; without them files whose paths end alike may be one and the same.
+ */
+export async function mayBeItself(
+  card: { path: string; root: CardRoot },
+  copy: { path: string; folder: LibraryFolder | null },
+): Promise<boolean> {
+  const { root } = card;
+  const { folder } = copy;
+  if (!root.handle || !folder?.handle) return endAlike(card.path, copy.path);
+  const onCard = card.path.slice(root.prefix.length);
+  const inLibrary = copy.path.slice(folder.prefix.length);
+  const cardIn = await inside(folder.handle, root.handle);
+  if (cardIn !== null) return isSamePath(join(cardIn, onCard), inLibrary);
+  const libraryIn = await inside(root.handle, folder.handle);
+  return libraryIn !== null && isSamePath(join(libraryIn, inLibrary), onCard);
+}
+
+/** The way from one folder to another within it; null where it is elsewhere. */
+async function inside(
+  outer: FileSystemDirectoryHandle,
+  inner: FileSystemDirectoryHandle,
+): Promise<string[] | null> {
+  return outer.resolve(inner).catch(() => null);
+}
+
+function join(folders: readonly string[], path: string): string {
+  return [...folders, path].join("/");
+}
+
+/** Disks of cameras and many computers know no difference between small and capital letters. */
+function isSamePath(one: string, other: string): boolean {
+  return one.normalize().toLowerCase() === other.normalize().toLowerCase();
+}
+
+/** Whether one path is the end of the other. */
+function endAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => `/${path.normalize().toLowerCase()}`);
+  return (a ?? "").endsWith(b ?? "") || (b ?? "").endsWith(a ?? "");
+}
