@@ -87,7 +87,7 @@ export function checkDropped(data: DataTransfer): void {
 }
 
 /** Checks the files of an `<input>`. */
-export function checkFiles(files: Iterable<File>): void {
+export function checkChosen(files: Iterable<File>): void {
   void check(rootsOfFiles(files));
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useRef, type ReactElement } from "react";
-import { checkFiles, checkFolder, type CheckState } from "../../store/check/check.ts";
+import { checkChosen, checkFolder, type CheckState } from "../../store/check/check.ts";
 import { storageAtom } from "../../store/settings/storage.ts";
 import { checkWords } from "../../words/check/words.ts";
 import { Button } from "../shell/controls/button.tsx";
@@ -50,7 +50,7 @@ export function ChooseCard({ phase }: { phase: CheckState["phase"] }): ReactElem
         hidden
         aria-label={say("field")}
         onChange={({ currentTarget }) => {
-          if (currentTarget.files) checkFiles(Array.from(currentTarget.files));
+          if (currentTarget.files) checkChosen(Array.from(currentTarget.files));
           currentTarget.value = "";
         }}
       />
