@@ -31,10 +31,15 @@ function stepOf(share: number): number {
   return Math.max(0, Math.min(side - 1, Math.floor(share * side)));
 }
 
-/** The positions of these locations in the order of the curve; as they were where they share a step. */
-export function hilbertOrder(lng: ArrayLike<number>, lat: ArrayLike<number>): number[] {
-  const along = Float64Array.from({ length: lng.length }, (_, at) =>
-    hilbertOf(lng[at] ?? Number.NaN, lat[at] ?? Number.NaN),
-  );
-  return Array.from(along.keys()).sort((a, b) => (along[a] ?? 0) - (along[b] ?? 0) || a - b);
+/**
+ * The positions of these locations, at most some thousands, in the order of the curve; as they were where they share a step.
+ */
+export function hilbertOrder(lng: readonly number[], lat: readonly number[]): number[] {
+  const { length } = lng;
+  // Both in one number, below 2^53, so that numbers are sorted and nothing is compared by a function.
+  const keys = Float64Array.from(
+    lng,
+    (east, at) => hilbertOf(east, lat[at] ?? Number.NaN) * length + at,
+  ).sort();
+  return Array.from(keys, (key) => key % length);
 }

@@ -61,10 +61,7 @@ export class Overview {
       known(lng),
     ]);
     const file = new ParquetFile(overviewColumns);
-    await file.rowGroup(
-      overviewColumns.map((_, at) => rows.map((row) => row[at])),
-      breathe,
-    );
+    await file.rowGroup(rows.length, (column) => rows.map((row) => row[column]), breathe);
     return file.finish({});
   }
 }

@@ -44,25 +44,30 @@ export class ParquetFile {
     return this.#writer.offset;
   }
 
-  /** Adds a row group: `values[i]` belong to column i. */
-  async rowGroup(values: readonly ColumnValues[], breathe: () => Promise<void>): Promise<void> {
+  /** Adds a row group of so many rows: `valuesOf(i)` are those of column i. */
+  async rowGroup(
+    rowCount: number,
+    valuesOf: (column: number) => ColumnValues,
+    breathe: () => Promise<void>,
+  ): Promise<void> {
     const file = this.#file;
     const pathOf = schemaPathResolver(file.schema);
     const start = this.#writer.offset;
     const chunks: ReturnType<typeof writeColumn>["chunk"][] = [];
     for (const [at, { name }] of this.#columns.entries()) {
+      const values = valuesOf(at);
       for (const path of leavesOf(pathOf([name]))) {
         const result = writeColumn({
           writer: this.#writer,
           column: this.#encoderOf(path),
-          pageData: encodeNestedValues(path, values[at] ?? []),
+          pageData: encodeNestedValues(path, values),
         });
         chunks.push(result.chunk);
         file.pendingIndexes.push(result);
       }
       await breathe();
     }
-    const rows = BigInt(values[0]?.length ?? 0);
+    const rows = BigInt(rowCount);
     file.num_rows += rows;
     file.row_groups.push({
       columns: chunks,

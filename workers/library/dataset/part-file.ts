@@ -53,12 +53,15 @@ export class PartFile {
       const month = datasetMonth(takenAt[at] ?? Number.NaN);
       this.#overview.add(month, { id, lat, lng, thumbnail: thumbnails.get(at) ?? null });
       this.#extend(lng, lat);
+      if (at % 1000 === 999) await this.#breathe();
     }
     if (this.rows === 0) this.#from = takenAt[0] ?? Number.NaN;
     this.#to = takenAt.at(-1) ?? Number.NaN;
     this.rows += values.rows;
     await this.#breathe();
-    await this.#file.rowGroup(values.ordered(hilbertOrder(values.lng, values.lat)), this.#breathe);
+    const order = hilbertOrder(values.lng, values.lat);
+    await this.#breathe();
+    await this.#file.rowGroup(values.rows, (column) => values.ordered(column, order), this.#breathe);
   }
 
   async finish(): Promise<WrittenPart> {

@@ -52,9 +52,10 @@ export class PhotoValues {
       (this.columns[firstOfThumbnail + index] as ColumnValues)[at] = value;
   }
 
-  /** The columns in this order of positions. */
-  ordered(order: readonly number[]): ColumnValues[] {
-    return this.columns.map((values) => order.map((at) => values[at]));
+  /** A column in this order of positions. */
+  ordered(column: number, order: readonly number[]): ColumnValues {
+    const values = this.columns[column] ?? [];
+    return order.map((at) => values[at]);
   }
 }
 
