@@ -1,6 +1,5 @@
 import * as Comlink from "comlink";
 import { PhotoLibrary } from "./library.ts";
-import { tellRequests } from "../../src/contract/requests/told-requests.ts";
 import { openChannel } from "../../src/contract/channel.ts";
 
 /** The library's name is the worker's own, chosen by whoever starts it: nothing has to wait for a message. */
@@ -12,7 +11,14 @@ const library = new PhotoLibrary({
   transfer: Comlink.transfer,
 });
 
-tellRequests("library");
+/** When the page's first load is over, in milliseconds: the browser keeps what was asked for before. */
+const tellMs = 3000;
+setTimeout(() => {
+  import("../../src/contract/requests/told-requests.ts").then(
+    ({ tellRequests }) => tellRequests("library"),
+    () => undefined,
+  );
+}, tellMs);
 
 // The endpoint is named, as Comlink's own choice is globalThis, which is not the worker in tests.
 Comlink.expose(library, self as unknown as Comlink.Endpoint);
