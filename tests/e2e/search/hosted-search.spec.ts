@@ -54,7 +54,10 @@ test("a server answers the search; once it is gone, this browser does and says s
     await expect(section.getByText("Pinroll will create the collection")).toBeVisible();
     await section.getByRole("button", { name: "Switch on" }).click();
     await expect(section.getByText(`${counts["shown"]} photos, up to date.`)).toBeVisible();
-    expect(await graveFindings(page, "hosted search, switched on")).toEqual([]);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await graveFindings(page, `hosted search, switched on, ${colorScheme}`)).toEqual([]);
+    }
 
     // Nothing of what was not chosen: no pictures, locations, places and names of files.
     const sent = server.exchanges.filter(({ path }) => path !== "/collections");
