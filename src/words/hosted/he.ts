@@ -67,7 +67,7 @@ export const hostedHe: Translation<typeof hostedEn> = {
   wrongKey: "יש להזין מפתח, ללא רווחים.",
   wrongCollection: "בשם האוסף אפשר להשתמש רק באותיות לטיניות, בספרות, ב־- וב־_.",
   troubleKey: "המפתח נדחה על ידי {host}, או שאינו מתיר זאת.",
-  troubleHost: "לאתר הזה אסור לגשת אל {host}. יש לעיין Hosting שב־README.",
+  troubleHost: "לאתר הזה אסור לגשת אל {host}. יש לעיין ב־Hosting שב־README.",
   troubleCors: "{host} אינו מתיר את האתר הזה. יש להפעיל שם CORS.",
   troubleOffline: "אין חיבור לאינטרנט.",
   troubleUnreachable: "{host} אינו עונה.",
