@@ -13,6 +13,7 @@ import { ExportIcon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
 import { DatasetSection } from "./dataset-section.tsx";
 import { PhotosSection } from "./photos-section.tsx";
+import { PublishRow } from "./publish-row.tsx";
 import { ways } from "./ways.ts";
 import "./export.css";
 
@@ -74,6 +75,7 @@ export function ExportDialog({ rows, section, onClose }: ExportDialogProps): Rea
         </Check>
       )}
       <PhotosSection scope={scope} photos={tiles} section={section} />
+      {!empty && <PublishRow rows={selected} onClose={onClose} />}
       <h3 className="export-heading">{say("data")}</h3>
       <ExportRow
         name={say("library")}

@@ -63,6 +63,7 @@ export const bucketAr: Translation<typeof bucketEn> = {
   copy: "نسخ",
   copied: "تم النسخ.",
   publishAsk: "نشر الصور…",
+  publishAbout: "تفاصيل الصور والصور المصغرة والأصول، حسب اختيارك، إلى حاويتك.",
   publishTitle: "نشر الصور",
   publishTo: "إلى {bucket}. كل من يستطيع قراءة هذه الحاوية يرى ما تنشره.",
   photosOf: "الصور",

@@ -67,6 +67,7 @@ export const bucketDe: Translation<typeof bucketEn> = {
   copy: "Kopieren",
   copied: "Kopiert.",
   publishAsk: "Fotos veröffentlichen…",
+  publishAbout: "Angaben, Miniaturen und Originale, je nach Wahl, in Ihren Bucket.",
   publishTitle: "Fotos veröffentlichen",
   publishTo: "Nach {bucket}. Wer diesen Bucket lesen kann, sieht, was Sie veröffentlichen.",
   photosOf: "Fotos",

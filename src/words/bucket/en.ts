@@ -75,8 +75,9 @@ export const bucketEn = {
   copy: "Copy",
   copied: "Copied.",
 
-  // The dialog that publishes: the button to it, its title, where to, who sees it. `bucket` is s3.example/photos/.
+  // The dialog that publishes: the button to it, what that does, its title, where to and who sees it. `bucket` is s3.example/photos/.
   publishAsk: "Publish photos…",
+  publishAbout: "Photo details, thumbnails and originals, as you choose, to your bucket.",
   publishTitle: "Publish photos",
   publishTo: "To {bucket}. Everyone who can read this bucket can see what you publish.",
 

@@ -64,6 +64,7 @@ export const bucketEs: Translation<typeof bucketEn> = {
   copy: "Copiar",
   copied: "Copiado.",
   publishAsk: "Publicar fotos…",
+  publishAbout: "Detalles, miniaturas y originales, según elija, en su bucket.",
   publishTitle: "Publicar fotos",
   publishTo: "En {bucket}. Quien pueda leer este bucket verá lo que publique.",
   photosOf: "Fotos",

@@ -65,6 +65,7 @@ export const bucketFr: Translation<typeof bucketEn> = {
   copy: "Copier",
   copied: "Copié.",
   publishAsk: "Publier des photos…",
+  publishAbout: "Détails, vignettes et originaux, selon votre choix, vers votre bucket.",
   publishTitle: "Publier des photos",
   publishTo: "Vers {bucket}. Toute personne pouvant lire ce bucket voit ce que vous publiez.",
   photosOf: "Photos",

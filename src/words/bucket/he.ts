@@ -61,6 +61,7 @@ export const bucketHe: Translation<typeof bucketEn> = {
   copy: "העתקה",
   copied: "הועתק.",
   publishAsk: "פרסום תמונות…",
+  publishAbout: "פרטים, תמונות ממוזערות וקובצי מקור, לפי בחירה, אל הדלי שלך.",
   publishTitle: "פרסום תמונות",
   publishTo: "אל {bucket}. כל מי שיכול לקרוא את הדלי הזה רואה את מה שמתפרסם.",
   photosOf: "תמונות",

@@ -66,6 +66,7 @@ export const bucketIt: Translation<typeof bucketEn> = {
   copy: "Copia",
   copied: "Copiato.",
   publishAsk: "Pubblica foto…",
+  publishAbout: "Dettagli, miniature e originali, a scelta, nel proprio bucket.",
   publishTitle: "Pubblica foto",
   publishTo: "In {bucket}. Chi può leggere questo bucket vede ciò che si pubblica.",
   photosOf: "Foto",

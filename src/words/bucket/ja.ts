@@ -67,6 +67,7 @@ export const bucketJa: Translation<typeof bucketEn> = {
   copy: "コピー",
   copied: "コピーしました。",
   publishAsk: "写真を公開…",
+  publishAbout: "詳細、サムネイル、オリジナルのうち選択したものを自分のバケットに公開します。",
   publishTitle: "写真を公開",
   publishTo: "{bucket} に公開します。このバケットを読める人は誰でも、公開した内容を見ることができます。",
   photosOf: "写真",

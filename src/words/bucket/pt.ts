@@ -65,6 +65,7 @@ export const bucketPt: Translation<typeof bucketEn> = {
   copy: "Copiar",
   copied: "Copiado.",
   publishAsk: "Publicar fotos…",
+  publishAbout: "Detalhes, miniaturas e originais, à sua escolha, para o seu bucket.",
   publishTitle: "Publicar fotos",
   publishTo: "Em {bucket}. Quem puder ler este bucket verá o que você publica.",
   photosOf: "Fotos",

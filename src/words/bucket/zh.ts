@@ -61,6 +61,7 @@ export const bucketZh: Translation<typeof bucketEn> = {
   copy: "复制",
   copied: "已复制。",
   publishAsk: "发布照片…",
+  publishAbout: "将照片信息、缩略图和原始文件按选择发布到自有存储桶。",
   publishTitle: "发布照片",
   publishTo: "发布到 {bucket}。能读取此存储桶的人都能看到所发布的内容。",
   photosOf: "照片",
