@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { PublishSource } from "../../src/bucket/protocol/publish.ts";
-import { hash16, manifestPath, type DatasetManifest } from "../../src/photo/dataset/layout.ts";
+import { hash16, manifestPath, readmePath, type DatasetManifest } from "../../src/photo/dataset/layout.ts";
 import { readManifest } from "../../src/photo/dataset/manifest.ts";
 
 /**
@@ -29,7 +29,8 @@ export async function folderSource(folder: string): Promise<PublishSource> {
         await put(path, await openAsBlob(join(folder, path)));
         await put(overview.path, await openAsBlob(join(folder, overview.path)));
       }
-      return { parts, thumbnails: manifest.thumbnails };
+      const readme = await readFile(join(folder, readmePath)).catch(() => null);
+      return { parts, thumbnails: manifest.thumbnails, readme: readme && new Blob([readme]) };
     },
   };
 }

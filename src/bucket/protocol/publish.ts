@@ -1,4 +1,9 @@
-import type { DatasetFile, DatasetManifest, DatasetPart } from "../../photo/dataset/layout.ts";
+import {
+  readmePath,
+  type DatasetFile,
+  type DatasetManifest,
+  type DatasetPart,
+} from "../../photo/dataset/layout.ts";
 import type { BucketClient } from "../s3/bucket-client.ts";
 import { commitEntry, publishingEntry, putList, type CommitOptions } from "./commit.ts";
 import { KnownPhotos, type PublishedDigests } from "./known-photos.ts";
@@ -16,19 +21,21 @@ export interface PublishedOriginal {
   type: string;
 }
 
+/** What a source wrote: the parts and segments it handed over, and what only it knows of. */
+export interface WrittenPhotos {
+  parts: readonly DatasetPart[];
+  thumbnails: readonly DatasetFile[];
+  originals?: readonly PublishedOriginal[];
+  /** The text for people that a dataset has. */
+  readme?: Blob | null;
+}
+
 /** What there is to publish. */
 export interface PublishSource {
   /** All photos that were asked for, and a digest of each one's row. */
   digests(): Promise<{ ids: readonly string[]; digests: readonly string[] }>;
   /** Writes the rows of these photos, by their place in `digests`, and hands over each file as it is made. */
-  write(
-    places: readonly number[],
-    put: PutFile,
-  ): Promise<{
-    parts: readonly DatasetPart[];
-    thumbnails: readonly DatasetFile[];
-    originals?: readonly PublishedOriginal[];
-  }>;
+  write(places: readonly number[], put: PutFile): Promise<WrittenPhotos>;
 }
 
 /** How a publishing goes. */
@@ -82,8 +89,10 @@ export async function publish(
   if (places.length === 0 && gone.length === 0) return { manifest: start.manifest, ...counts };
   const files = new FilesToPut(client, watch);
   const put: PutFile = (path, blob) => files.put(path, blob, typeOfPath(path));
-  const made = places.length === 0 ? { parts: [], thumbnails: [] } : await source.write(places, put);
+  const nothing: WrittenPhotos = { parts: [], thumbnails: [] };
+  const made = places.length === 0 ? nothing : await source.write(places, put);
   await files.finish();
+  await putReadme(client, made.readme ?? null);
   const originals = made.originals ?? [];
   const photos: PublishedDigests = {
     ids: [...places.map((at) => all.ids[at] ?? ""), ...gone],
@@ -96,4 +105,19 @@ export async function publish(
   };
   const manifest = await commitEntry(client, options, publishingEntry(client, known, published));
   return { manifest, ...counts };
+}
+
+/** Said in a bucket besides what a dataset's own text says. */
+const bucketNote = `
+## In a bucket
+
+Photos that were published again or removed keep their earlier rows, in parts of their own, until the bucket is compacted
+(\`node scripts/bucket.mjs compact\`). Until then the queries above count them too: a row counts only if no list in
+\`withdrawn/\` that the manifest names with a higher sequence than the row's part holds its id.
+`;
+
+/** Puts the text for people where there is none. */
+async function putReadme(client: BucketClient, readme: Blob | null): Promise<void> {
+  if (readme === null || (await client.head(readmePath)) !== null) return;
+  await client.put(readmePath, new Blob([readme, bucketNote]), typeOfPath(readmePath));
 }

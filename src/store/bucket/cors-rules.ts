@@ -7,5 +7,7 @@ export function corsRules(site: string): string {
     ExposeHeaders: ["ETag", "Content-Length", "Content-Range", "x-amz-checksum-sha256"],
     MaxAgeSeconds: 3600,
   };
-  return JSON.stringify([rule], null, 2);
+  const text = JSON.stringify([rule], null, 2);
+  // Lists on one line each.
+  return text.replace(/\[\s+("[^[\]]*")\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, " ")}]`);
 }

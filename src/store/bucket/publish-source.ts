@@ -4,7 +4,12 @@ import { originalPath } from "../../photo/dataset/log-entry.ts";
 import { readManifest, type ReadManifest } from "../../photo/dataset/manifest.ts";
 import type { DatasetTarget } from "../../photo/dataset/target.ts";
 import { plainPattern } from "../../photo/saving/file-names.ts";
-import type { PublishedOriginal, PublishSource, PutFile } from "../../bucket/protocol/publish.ts";
+import type {
+  PublishedOriginal,
+  PublishSource,
+  PutFile,
+  WrittenPhotos,
+} from "../../bucket/protocol/publish.ts";
 import { nameOfContent } from "../../bucket/s3/sha256.ts";
 import { pushDataset, type DatasetProgress } from "../dataset/push-dataset.ts";
 import { savingEntries } from "../saving/saving-entries.ts";
@@ -52,12 +57,14 @@ async function writeParts(
   put: PutFile,
   watch: SourceWatch,
   signal: AbortSignal,
-): Promise<Pick<Awaited<ReturnType<PublishSource["write"]>>, "parts" | "thumbnails">> {
+): Promise<WrittenPhotos> {
   let made: ReadManifest | null = null;
   let failure: unknown = null;
+  let readme: Blob | null = null;
   const target: DatasetTarget = {
     async put(path, blob) {
       if (path === manifestPath) made = readManifest(await blob.text());
+      if (path === readmePath) readme = blob;
       if (path === manifestPath || path === readmePath) return { ok: true };
       try {
         await put(path, blob);
@@ -74,7 +81,7 @@ async function writeParts(
   signal.throwIfAborted();
   const read = made as ReadManifest | null;
   if (!end.ok || read?.ok !== true) throw new Error(end.ok ? "The manifest is damaged." : end.message);
-  return { parts: read.manifest.parts, thumbnails: read.manifest.thumbnails };
+  return { parts: read.manifest.parts, thumbnails: read.manifest.thumbnails, readme };
 }
 
 async function putOriginals(

@@ -31,6 +31,10 @@ test("photos dropped, looked at and saved cause no request to any other origin, 
   await expect(page.getByText("No request went to another server.")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.getByRole("navigation").getByRole("link", { name: "Photos" }).click();
+  // What can reach another server says so in Settings, and asks none until it is set up.
+  await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("region", { name: "A bucket of your own" })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Photos" }).click();
   await page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.waitForLoadState("networkidle");

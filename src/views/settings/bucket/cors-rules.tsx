@@ -28,7 +28,7 @@ export function CorsRules({ open }: { open: boolean }): ReactElement {
     >
       <summary>{say("corsTitle")}</summary>
       <p>{say("corsText")}</p>
-      <textarea dir="ltr" readOnly rows={14} aria-label={say("corsTitle")} value={rules} />
+      <textarea dir="ltr" readOnly rows={10} aria-label={say("corsTitle")} value={rules} />
       <div className="settings-bucket-buttons">
         <Button icon={CopyIcon} onClick={() => void copy()}>
           {say("copy")}
