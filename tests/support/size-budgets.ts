@@ -30,6 +30,9 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   // Sending to another device: the connection with its codes, and the worker with SHA-256 and QR codes.
   "transfer-dialog.js": 15,
   "transfer.main.js": 32.5,
+  // Datasets: the writer of Parquet in the library worker, and the worker that answers SQL.
+  "dataset-port.js": 26,
+  "sql.main.js": 30.5,
   "settings-page.js": 12,
   "word-search.js": 9,
   // What reaches a bucket: signing, publishing, and what went wrong.
