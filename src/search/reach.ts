@@ -7,7 +7,7 @@ const refusalMs = 300;
 const probeMs = 5000;
 
 /** A server's refusal as a client reports it: its status, and what it said. */
-export interface Refusal {
+export interface ServerRefusal {
   status: number;
   message: string;
 }
@@ -19,7 +19,7 @@ export interface Refusal {
 export async function reached<T>(
   url: string,
   ask: () => Promise<T>,
-  refusalOf: (error: unknown) => Refusal | null,
+  refusalOf: (error: unknown) => ServerRefusal | null,
   signal?: AbortSignal,
 ): Promise<Answered<T>> {
   const watch = watchPolicy(new URL(url).origin);

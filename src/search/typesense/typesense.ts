@@ -8,7 +8,7 @@ import type {
   SearchPage,
   SearchQuery,
 } from "../../contract/hosted/search-backend.ts";
-import { reached, type Refusal } from "../reach.ts";
+import { reached, type ServerRefusal } from "../reach.ts";
 import { typesenseFilter } from "./filter.ts";
 import { typesenseDocument, typesenseFields } from "./schema.ts";
 
@@ -160,7 +160,7 @@ const wordsAsTheyStand = {
   highlight_fields: "none",
 } as const;
 
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): ServerRefusal | null {
   if (!(error instanceof Errors.TypesenseError) || error.httpStatus === undefined) return null;
   return { status: error.httpStatus, message: error.message };
 }
