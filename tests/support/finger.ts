@@ -25,6 +25,41 @@ export async function fingerOf(page: Page) {
   };
 }
 
+/** A finger goes down at the first point, past the others, and up at the last. */
+export async function dragByFinger(page: Page, first: Point, ...rest: Point[]): Promise<void> {
+  const finger = await fingerOf(page);
+  await finger.down(first);
+  for (const point of rest) {
+    await finger.move(point);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await finger.up();
+}
+
+/** Two fingers above and below a point, so many pixels from it, one distance after another. */
+export async function pinch(page: Page, { x, y }: Point, apart: readonly number[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", from: number | null): Promise<unknown> =>
+    browser.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        from === null
+          ? []
+          : [
+              { x, y: y - from, id: 0 },
+              { x, y: y + from, id: 1 },
+            ],
+    });
+  const [first = 0, ...rest] = apart;
+  await touch("touchStart", first);
+  for (const from of rest) {
+    await touch("touchMove", from);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch("touchEnd", null);
+  await browser.detach();
+}
+
 /** Selects the first so many photos of the grid: a finger rests on the first, and taps the others. */
 export async function selectByFinger(page: Page, count: number): Promise<void> {
   const tiles = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");

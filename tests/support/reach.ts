@@ -20,9 +20,7 @@ export async function setInsets(page: Page, { top, right, bottom, left }: Insets
  */
 export function outOfReach(page: Page, insets: Insets): Promise<string[]> {
   return page.evaluate(({ top, right, bottom, left }) => {
-    const layers = [
-      ...document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="dialog"], [role="menu"]'),
-    ];
+    const layers = [...document.querySelectorAll('[role="dialog"], [role="menu"], dialog:popover-open')];
     const layer = layers.filter((one) => one.getBoundingClientRect().width > 0).at(-1) ?? document.body;
     const controls = [
       ...layer.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea, summary"),

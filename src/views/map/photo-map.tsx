@@ -122,7 +122,7 @@ export function PhotoMap(): ReactElement {
           words={mapSurfaceWords()}
         />
         <MapHead placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
-        {useHoverCard(frame, answer)}
+        {useHoverCard(frame, answer, open)}
         <ClusterSheet />
         <StreetsPart />
       </div>

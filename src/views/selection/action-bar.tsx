@@ -87,10 +87,10 @@ function useSelectedRows(): Uint32Array<ArrayBuffer> {
 function Count(): ReactElement {
   const { selected, hidden } = useAtomValue(selectionCountsAtom);
   return (
-    <p className="select-count tabular">
+    <div className="select-count tabular">
       {say("selected", { count: selected })}
       {hidden > 0 && <span className="select-hidden">, {say("notShown", { count: hidden })}</span>}
-    </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
+import { middleOf } from "../../support/finger.ts";
 import { chooseMapTool, expectMapAtRest, markersOf } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 
@@ -32,8 +33,29 @@ test("a pointer on a marker shows its photos, how many there are, where and when
   const [box, map] = [await card.boundingBox(), await page.locator(".map-frame").boundingBox()];
   expect(box?.x).toBeGreaterThanOrEqual(map?.x ?? NaN);
   expect(box?.y).toBeGreaterThanOrEqual(map?.y ?? NaN);
-  await page.mouse.move((map?.x ?? 0) + 20, (map?.y ?? 0) + (map?.height ?? 0) - 60);
+  const aside = { x: (map?.x ?? 0) + 20, y: (map?.y ?? 0) + (map?.height ?? 0) - 60 };
+  await page.mouse.move(aside.x, aside.y);
   await expect(card).toHaveCount(0);
+  // The pointer comes onto it without its going away; Escape puts it away where the pointer rests, and nothing else.
+  await page.getByRole("gridcell").first().focus();
+  await page.keyboard.press("Space");
+  await many.first().hover();
+  await expect(card).toBeVisible();
+  const over = await middleOf(card);
+  await page.mouse.move(over.x, over.y, { steps: 12 });
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("1 selected")).toHaveCount(0);
+  // A press on it opens what it shows.
+  await page.mouse.move(aside.x, aside.y);
+  await many.first().hover();
+  await card.click();
+  await expect(page.getByText(`${count} photos here`)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press("Escape");
   // By keyboard too, and Escape puts it away.
   await page.getByRole("application").focus();
   await page.keyboard.press("Tab");

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
+import { middleOf } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { frameOnScreen, noFilms, writeHevcFilm, writeNumberedFilm } from "../../support/numbered-film.ts";
@@ -132,6 +133,13 @@ test("keys and buttons play, seek, change speed, volume and looping; volume is k
         .evaluate(({ width, height }: HTMLCanvasElement) => [width, height]),
     )
     .toStrictEqual([176, 99]);
+  // The pointer comes onto it, and Escape puts it away and leaves the video.
+  const preview = await middleOf(viewer.locator(".film-preview"));
+  await page.mouse.move(preview.x, preview.y, { steps: 8 });
+  await expect(viewer.locator(".film-preview")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer.locator(".film-preview")).toBeHidden();
+  await expect(viewer.getByRole("slider", { name: "Seek" })).toBeVisible();
   await page.reload();
   await expect(viewer).toBeVisible();
   await viewer.getByRole("button", { name: "Play video" }).click();

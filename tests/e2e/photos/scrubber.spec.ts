@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
+import { middleOf } from "../../support/finger.ts";
 import { showLargeTiles } from "../../support/grid.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
@@ -49,6 +50,15 @@ test("jumps to where it is pressed, and follows a drag with the month beside it"
   const x = box.x + box.width / 2;
   await page.mouse.move(x, box.y + box.height * 0.6);
   const bubble = page.locator(".grid-scrub-bubble");
+  await expect(bubble).toHaveText("June 2024");
+  // The pointer comes onto it, and Escape puts it away until the pointer has left.
+  const over = await middleOf(bubble);
+  await page.mouse.move(over.x, over.y, { steps: 8 });
+  await expect(bubble).toHaveText("June 2024");
+  await page.keyboard.press("Escape");
+  await expect(bubble).toBeHidden();
+  await page.mouse.move(20, box.y);
+  await page.mouse.move(x, box.y + box.height * 0.6);
   await expect(bubble).toHaveText("June 2024");
   await page.mouse.down();
   await expect(topDay(page)).toContainText("June 2024");

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
+import { pinch } from "../../support/finger.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { showLargeTiles } from "../../support/grid.ts";
 import { waitForMark } from "../../support/marks.ts";
@@ -161,12 +162,14 @@ test("files without a preview are small and named, at the end, and can be opened
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  const middle = { x: 195, y: 450 };
+
   test("two fingers change the size of tiles, never the page's zoom", async ({ page }) => {
     await open(page, await travels());
     const before = (await seen(page)).tiles;
-    await pinch(page, [40, 160]);
+    await pinch(page, middle, [40, 160]);
     await expect(size(page)).toContainText("Large");
-    await pinch(page, [180, 120, 70, 40]);
+    await pinch(page, middle, [180, 120, 70, 40]);
     await expect(size(page)).toContainText(/Small|Mosaic/);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     await page.keyboard.press("+");
@@ -181,30 +184,6 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText(/^3 selected/);
   });
 });
-
-/** Two fingers in the middle of the grid, so many pixels from the middle, one distance after another. */
-async function pinch(page: Page, apart: readonly number[]): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", from: number | null): Promise<unknown> =>
-    browser.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints:
-        from === null
-          ? []
-          : [
-              { x: 195, y: 450 - from, id: 0 },
-              { x: 195, y: 450 + from, id: 1 },
-            ],
-    });
-  const [first = 0, ...rest] = apart;
-  await touch("touchStart", first);
-  for (const from of rest) {
-    await touch("touchMove", from);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await touch("touchEnd", null);
-  await browser.detach();
-}
 
 /** A TIFF whose one picture is compressed in a way that does not exist. */
 function undrawable(compression: number): Buffer {

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Columns } from "../../../photo/columns.ts";
+import type { Place } from "../../../photo/geo/place.ts";
 import { toggleRows } from "../../../store/selection/selection.ts";
 import { dayAlbumItem } from "../../shell/day-album-item.ts";
 import { PathIcon, SelectedIcon } from "../../shell/controls/icons.tsx";
@@ -7,7 +8,7 @@ import { Menu } from "../../shell/controls/menu.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
 import { hasRoute, useDayRoute } from "./day-path-button.tsx";
-import { groupName } from "./group-words.ts";
+import { groupName, wholeName } from "./group-words.ts";
 import { gridWords } from "../../../words/grid/words.ts";
 
 const { say } = gridWords;
@@ -22,12 +23,14 @@ export interface AskedDay {
 interface DayMenuProps {
   layout: GridLayout;
   columns: Columns;
+  /** The place all photos of a day share, by its midnight. */
+  placeOf: (midnight: number) => Place | null;
   asked: AskedDay;
   onClose: () => void;
 }
 
-/** What can be done with a day. */
-export function DayMenu({ layout, columns, asked, onClose }: DayMenuProps): ReactElement | null {
+/** What can be done with a day, under its whole name: its heading may have room for a part of it. */
+export function DayMenu({ layout, columns, placeOf, asked, onClose }: DayMenuProps): ReactElement | null {
   const showRoute = useDayRoute();
   const group = layout.groupStart.indexOf(asked.midnight);
   if (group < 0) return null;
@@ -48,5 +51,13 @@ export function DayMenu({ layout, columns, asked, onClose }: DayMenuProps): Reac
     },
     dayAlbumItem(layout.rows[first] ?? 0),
   ];
-  return <Menu label={groupName(layout, group)} items={items} at={asked} onClose={onClose} />;
+  return (
+    <Menu
+      label={groupName(layout, group)}
+      about={wholeName(layout, columns, group, placeOf(asked.midnight))}
+      items={items}
+      at={asked}
+      onClose={onClose}
+    />
+  );
 }

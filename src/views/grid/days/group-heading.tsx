@@ -8,7 +8,7 @@ import { ExpandIcon } from "../../shell/controls/icons.tsx";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
-import { groupName, isGuessed } from "./group-words.ts";
+import { groupName, headingName, isGuessed, wholeName } from "./group-words.ts";
 import { gridWords } from "../../../words/grid/words.ts";
 
 const { say } = gridWords;
@@ -32,8 +32,7 @@ export function GroupHeading(props: GroupHeadingProps): ReactElement {
   const name = groupName(layout, group);
   const { first, end } = tilesOfGroup(layout, group);
   const jumps = unit === Unit.year || unit === Unit.month;
-  const where = place ? ` · ${shortPlaceName(place)}` : "";
-  const told = `${name}${isGuessed(layout, columns, group) ? ` · ${say("fileDate")}` : ""}${where}`;
+  const told = wholeName(layout, columns, group, place);
   const counts = jumps || unit === Unit.files;
   return (
     <div
@@ -43,8 +42,11 @@ export function GroupHeading(props: GroupHeadingProps): ReactElement {
       style={{ height: layout.metrics.headingHeight }}
     >
       <div role="rowheader" className="grid-day-title" aria-label={told}>
-        <span role="heading" aria-level={2} className="grid-day-name">
-          <GroupName {...{ layout, columns, group, place, onJump, onDay, name }} />
+        <span role="heading" aria-level={2} aria-label={told} className="grid-day-name">
+          <GroupName
+            {...{ layout, columns, group, place, onJump, onDay }}
+            name={headingName(layout, group)}
+          />
         </span>
         {counts && <span className="grid-day-place tabular">{formatCount(end - first)}</span>}
         <DayCheck layout={layout} group={group} name={name} />

@@ -1,11 +1,14 @@
 import { Flag, type Columns } from "../../../photo/columns.ts";
+import type { Place } from "../../../photo/geo/place.ts";
 import {
   formatDay,
   formatDayOfYear,
   formatMonth,
   formatShortDay,
+  formatWeekday,
   formatYear,
 } from "../../shell/words/format.ts";
+import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { gridWords } from "../../../words/grid/words.ts";
 
@@ -19,6 +22,13 @@ export function groupName({ groupUnit, groupStart }: GridLayout, group: number):
   if (Number.isNaN(start)) return say("noDate");
   if (unit === Unit.year) return formatYear(start);
   return unit === Unit.month ? formatMonth(start) : formatDay(start);
+}
+
+/** What a group's own heading shows: its name, of a day on phones "Fri, 3 May 2024". */
+export function headingName(layout: GridLayout, group: number): string {
+  const start = layout.groupStart[group] ?? NaN;
+  const isShort = layout.metrics.shortDays && layout.groupUnit[group] === Unit.day && !Number.isNaN(start);
+  return isShort ? formatWeekday(start) : groupName(layout, group);
 }
 
 /** A day's name where there is little room: "3 May", and with its year where that begins: "31 Dec 2023". */
@@ -37,4 +47,10 @@ export function isGuessed(layout: GridLayout, { flags }: Columns, group: number)
     if (((flags[layout.rows[tile] ?? 0] ?? 0) & Flag.guessedDate) === 0) return false;
   }
   return end > first;
+}
+
+/** All that is said of a group: its name, whether that is a guess, and the place its photos share. */
+export function wholeName(layout: GridLayout, columns: Columns, group: number, place: Place | null): string {
+  const guess = isGuessed(layout, columns, group) ? ` · ${say("fileDate")}` : "";
+  return `${groupName(layout, group)}${guess}${place ? ` · ${shortPlaceName(place)}` : ""}`;
 }

@@ -6,7 +6,7 @@ import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { groupOfTile, tilesOfGroup, tilesOfLine, type GridLayout } from "../layout.ts";
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
-import { groupName, isGuessed, shortGroupName } from "./group-words.ts";
+import { groupName, isGuessed, shortGroupName, wholeName } from "./group-words.ts";
 import { gridWords } from "../../../words/grid/words.ts";
 
 interface SharedHeadingsProps {
@@ -68,10 +68,11 @@ function SharedHeading(props: SharedHeadingProps): ReactElement {
   const { layout, columns, group, place, left, width, column, again } = props;
   const style = { transform: `translateX(${left}px)`, width };
   const name = groupName(layout, group);
+  const whole = wholeName(layout, columns, group, place);
   const guess = isGuessed(layout, columns, group) ? ` · ${gridWords.say("fileDate")}` : "";
   const where = place ? ` · ${shortPlaceName(place)}` : "";
   const words = (
-    <span className="grid-shared-words" aria-hidden={again || undefined} title={`${name}${guess}${where}`}>
+    <span className="grid-shared-words" aria-hidden={again || undefined} title={whole}>
       <span className="grid-shared-day">{shortGroupName(layout, group)}</span>
       {guess}
       {where}
@@ -89,10 +90,10 @@ function SharedHeading(props: SharedHeadingProps): ReactElement {
       className="grid-shared-heading"
       style={style}
       aria-colindex={column}
-      aria-label={`${name}${guess}${where}`}
+      aria-label={whole}
       data-group={group}
     >
-      <span role="heading" aria-level={2} aria-label={`${name}${guess}${where}`} className="grid-shared-name">
+      <span role="heading" aria-level={2} aria-label={whole} className="grid-shared-name">
         <button
           type="button"
           className="grid-shared-more"

@@ -16,6 +16,8 @@ export interface Metrics {
   blockWidth: number;
   /** Room under the last line of a group. */
   groupGap: number;
+  /** Days are named shortly in headings of their own. */
+  shortDays: boolean;
   /** Height of a file without a preview. */
   fileHeight: number;
   /** Least width of one. */
@@ -56,6 +58,7 @@ export function metricsFor(width: number, density: TileDensity = "medium"): Metr
     blockGap: small ? 8 : 12,
     blockWidth: small ? 48 : 76,
     groupGap: isPhone || small ? 6 : 10,
+    shortDays: width < 480,
     fileHeight: 48,
     fileWidth: isPhone ? 150 : 190,
   };

@@ -81,7 +81,12 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
       ))}
       <span ref={thumb} className="grid-scrub-thumb" aria-hidden />
       {drag.pointed !== null && (
-        <span className="grid-scrub-bubble" style={{ top: `${drag.pointed * 100}%` }} aria-hidden>
+        <span
+          className="grid-scrub-bubble"
+          style={{ top: `${drag.pointed * 100}%` }}
+          hidden={drag.putAway}
+          aria-hidden
+        >
           {monthName(months, monthAt(months, contentAt(months, drag.pointed)))}
         </span>
       )}

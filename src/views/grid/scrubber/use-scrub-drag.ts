@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
+import { useEscape } from "../../shell/keys.ts";
 
 interface ScrubTarget {
   /** The thumb's place on the track, 0 to 1. */
@@ -15,6 +16,8 @@ export function useScrubDrag(track: RefObject<HTMLElement | null>, target: Scrub
   const [pointed, setPointed] = useState<number | null>(null);
   /** From the thumb to the pointer that drags it, as a part of the track; null while there is no drag. */
   const offset = useRef<number | null>(null);
+  const [putAway, setPutAway] = useState(false);
+  useEscape(pointed !== null && !held && !putAway, () => setPutAway(true), true);
   const jump = useJump(target.goTo);
 
   const placeOf = ({ clientY }: PointerEvent): number => {
@@ -35,6 +38,8 @@ export function useScrubDrag(track: RefObject<HTMLElement | null>, target: Scrub
     held,
     /** The place on the track under the pointer, 0 to 1; null if there is none. */
     pointed,
+    /** Escape put away what shows with the pointer, until that has left or presses. */
+    putAway,
     handlers: {
       onPointerDown(event: PointerEvent): void {
         if (event.button !== 0 || !track.current) return;
@@ -43,6 +48,7 @@ export function useScrubDrag(track: RefObject<HTMLElement | null>, target: Scrub
         const away = place - target.placeNow();
         offset.current = Math.abs(away) * track.current.clientHeight <= grip ? away : 0;
         setHeld(true);
+        setPutAway(false);
         if (offset.current === 0) drag(within(place));
         else setPointed(within(target.placeNow()));
       },
@@ -54,6 +60,7 @@ export function useScrubDrag(track: RefObject<HTMLElement | null>, target: Scrub
       onPointerUp: end,
       onPointerCancel: end,
       onPointerLeave(): void {
+        setPutAway(false);
         if (offset.current === null) setPointed(null);
       },
     },

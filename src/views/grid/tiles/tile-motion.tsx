@@ -5,6 +5,7 @@ import { runningAtom } from "../../../store/import/import.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { openedAtom } from "../../../store/view.ts";
+import { useEscape } from "../../shell/keys.ts";
 import "../../shell/rotation.css";
 
 /** A pointer that rests this long on a tile plays its video, in milliseconds. */
@@ -27,6 +28,9 @@ function Film({ photo }: { photo: PhotoId }): ReactElement | null {
   const film = useMotionFilm(photo);
   const rotation = useRotation(photo);
   const [plays, setPlays] = useState(false);
+  const setMoving = useSetAtom(movingAtom);
+  // It hides the picture, so it can be put away without moving the pointer.
+  useEscape(plays, () => setMoving(null), true);
   if (film.state !== "ready") return null;
   // One that cannot be played never shows: the picture stays.
   const video = (

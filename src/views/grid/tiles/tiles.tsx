@@ -62,6 +62,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
     grid.goTo(0);
     focus.focusTile(0);
   };
+  const leaveDay = (): void => setDay(null);
   const step = useStep(grid, focus.photo);
   const hold = useScroller(scroller, grid, attach, step);
   const pointers = usePointers(grid, isMosaic(layout));
@@ -105,9 +106,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
             <IconButton className="grid-to-top" icon={ArrowUpIcon} label={say("backToTop")} onClick={toTop} />
           )}
         </Aids>
-        {day && (
-          <DayMenu {...{ layout }} columns={library.columns} asked={day} onClose={() => setDay(null)} />
-        )}
+        {day && <DayMenu {...{ layout, placeOf, columns: library.columns, asked: day, onClose: leaveDay }} />}
         {empty && <EmptyGrid phase={phase} elsewhere={!whole} />}
       </div>
       {!empty && <GridToolbar {...{ grid, layout, jump }} onJump={setJump} onStep={step} />}

@@ -11,10 +11,10 @@ import "./peek.css";
 const cardWidth = 244;
 const mostHeight = 240;
 
-/** Pixels between the marker and its card. */
+/** Pixels between the marker and its card, bridged for the pointer; `peek.css` has it too. */
 const gap = 14;
 
-/** A few pictures of a group, with how many there are, where and when. It takes no pointer. */
+/** A few pictures of a group, with how many there are, where and when. The pointer may come onto it. */
 export function HoverCard({ peek }: { peek: Peek }): ReactElement {
   const { cluster, photos, times, box, frame } = peek;
   const left = Math.max(8, Math.min(frame.width - cardWidth - 8, box.left + box.width / 2 - cardWidth / 2));
@@ -23,7 +23,7 @@ export function HoverCard({ peek }: { peek: Peek }): ReactElement {
     ? { left, bottom: frame.height - box.top + gap }
     : { left, top: box.top + box.height + gap };
   return (
-    <div className="map-peek" style={{ ...place, width: cardWidth }} aria-hidden>
+    <div className="map-peek" data-above={isAbove} style={{ ...place, width: cardWidth }} aria-hidden>
       <div className="map-peek-pictures" data-count={photos.length}>
         {photos.map((photo) => (
           <PhotoCover key={photo} photo={photo} className="map-peek-picture" icon={PhotosIcon} />

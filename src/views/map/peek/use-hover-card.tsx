@@ -2,43 +2,40 @@ import { useStore } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { libraryAtom, photosOfCluster } from "../../../store/library/library.ts";
 import type { ShownClusters } from "../clusters/clusters.ts";
+import { CardWatch } from "./card-watch.ts";
 import { HoverCard } from "./hover-card.tsx";
 import { peekedOf, timesOf, type Peek } from "./peek.ts";
 
-/** How long a pointer rests on a marker before its card shows, in milliseconds. */
-const restMs = 160;
-
-const markerOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(".map-marker") : null;
-
 /**
  * A card with the pictures of the group under the pointer, or of the one with the focus. Listens on the map's frame;
- * what it says is in the markers' own names, too.
+ * what it says is in the markers' own names, too. `open` opens a group, as a press on its marker does.
  */
-export function useHoverCard(frame: HTMLElement | null, answer: ShownClusters | null): ReactElement | null {
+export function useHoverCard(
+  frame: HTMLElement | null,
+  answer: ShownClusters | null,
+  open: (key: string) => void,
+): ReactElement | null {
   const store = useStore();
   const [peek, setPeek] = useState<Peek | null>(null);
-  const latest = useRef(answer);
+  const latest = useRef({ answer, open });
   useEffect(() => {
-    latest.current = answer;
-  }, [answer]);
+    latest.current = { answer, open };
+  }, [answer, open]);
   useEffect(() => {
     if (!frame) return;
-    let timer = 0;
-    let on: string | null = null;
-    const leave = (): void => {
-      clearTimeout(timer);
-      on = null;
-      setPeek(null);
+    let isShown = false;
+    const put = (next: Peek | null): void => {
+      isShown = next !== null;
+      setPeek(next);
     };
     const show = async (marker: HTMLElement, key: string): Promise<void> => {
-      const now = latest.current;
+      const now = latest.current.answer;
       const cluster = now?.clusters.find((each) => each.key === key);
       if (!now || !cluster) return;
       const opened = await photosOfCluster({ ...now, key }).catch(() => null);
-      if (!opened || on !== key || !marker.isConnected) return;
+      if (!opened || !watch.wants(key) || !marker.isConnected) return;
       const [around, box] = [frame.getBoundingClientRect(), marker.getBoundingClientRect()];
-      setPeek({
+      put({
         cluster,
         photos: peekedOf(opened.rows, cluster.cover),
         times: timesOf(store.get(libraryAtom).columns.takenAt, opened.rows),
@@ -51,35 +48,15 @@ export function useHoverCard(frame: HTMLElement | null, answer: ShownClusters | 
         frame: { width: around.width, height: around.height },
       });
     };
-    const enter = (target: EventTarget | null): void => {
-      const marker = markerOf(target);
-      const key = marker?.dataset["key"] ?? null;
-      if (key === on) return;
-      leave();
-      if (!marker || key === null) return;
-      on = key;
-      timer = window.setTimeout(() => void show(marker, key), restMs);
-    };
-    const over = ({ target, pointerType, buttons }: PointerEvent): void => {
-      if (pointerType === "mouse" && buttons === 0) enter(target);
-    };
-    const focused = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target.matches(".map-marker:focus-visible")) enter(target);
-    };
-    const keyed = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape") leave();
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    frame.addEventListener("pointerover", over, { signal });
-    frame.addEventListener("focusin", focused, { signal });
-    frame.addEventListener("keydown", keyed, { signal });
-    for (const type of ["pointerleave", "pointerdown", "wheel", "focusout"] as const)
-      frame.addEventListener(type, leave, { signal, passive: true });
-    return () => {
-      listeners.abort();
-      clearTimeout(timer);
-    };
+    const watch = new CardWatch({
+      show: (marker, key) => void show(marker, key),
+      hide: () => put(null),
+      open: (key) => latest.current.open(key),
+      isShown: () => isShown,
+    });
+    const listening = new AbortController();
+    watch.listen(frame, listening.signal);
+    return () => listening.abort();
   }, [frame, store]);
   return peek && <HoverCard peek={peek} />;
 }

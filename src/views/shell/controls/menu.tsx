@@ -18,6 +18,8 @@ import { keyOnward } from "../keys.ts";
 interface MenuProps {
   /** Its accessible name. */
   label: string;
+  /** What it is about, in a line above the items; more than its name, if that is all. */
+  about?: string;
   items: readonly MenuItem[];
   /** Where it was asked for, in CSS pixels of the window. */
   at: { x: number; y: number };
@@ -25,7 +27,7 @@ interface MenuProps {
 }
 
 /** A menu, open while it is rendered. Takes the focus, and returns it before it does what was chosen. */
-export function Menu({ label, items, at, onClose }: MenuProps): ReactElement {
+export function Menu({ label, about, items, at, onClose }: MenuProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [inside, setInside] = useState<MenuItem | null>(null);
   const opener = useRef<Element | null>(null);
@@ -66,6 +68,11 @@ export function Menu({ label, items, at, onClose }: MenuProps): ReactElement {
       }}
       onContextMenu={(event) => event.preventDefault()}
     >
+      {about !== undefined && !inside && (
+        <div className="shell-menu-about" aria-hidden>
+          {about}
+        </div>
+      )}
       {shown.map((item) => (
         <MenuLine key={item.name} item={item} onChoose={() => choose(item)} />
       ))}

@@ -54,12 +54,12 @@ function Count(): ReactElement | null {
   if (all.tiles === 0) return null;
   const photos = commonWords.say("photos", { count: all.tiles });
   return (
-    <p className="shell-top-count tabular">
+    <div className="shell-top-count tabular">
       {matching ? say("matchingOf", { count: matching.tiles, photos }) : photos}{" "}
       <span className="shell-top-located">
         <span className="shell-top-dot">· </span>
         {say("onMap", { count: (matching ?? all).located })}
       </span>
-    </p>
+    </div>
   );
 }

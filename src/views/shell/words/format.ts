@@ -19,6 +19,14 @@ export const formatDay = wallFormat({ dateStyle: "full" });
 /** A day of wall-clock milliseconds, short: "3 May 2024". */
 export const formatShortDay = wallFormat({ dateStyle: "medium" });
 
+/** A day of wall-clock milliseconds with its weekday, short: "Fri, 3 May 2024". */
+export const formatWeekday = wallFormat({
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+
 const spans = oncePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }),
 );

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, PlusIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { ComparePane } from "./compare-pane.tsx";
+import { useCover } from "../use-cover.ts";
 import { fittedPane, paneZoomedAt, type PaneView } from "./pane-view.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";
 import "./compare.css";
@@ -24,7 +25,7 @@ export function CompareView({ photos, onMark, onMore, onClose }: CompareViewProp
   const [isLocked, setLocked] = useState(true);
   const [views, setViews] = useState<readonly PaneView[]>([]);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useCover(box);
   // Before the viewer, which would close.
   useEscape(true, onClose, true);
   // One that comes later shows what the others show.

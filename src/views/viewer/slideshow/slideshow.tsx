@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
 import { useSay } from "../../shell/messages/said.ts";
+import { useCover } from "../use-cover.ts";
 import { slideOrder } from "./slide-order.ts";
 import { ShowSlide } from "./show-slide.tsx";
 import { SlideshowMap } from "./slideshow-map.tsx";
@@ -29,6 +30,8 @@ interface SlideshowProps {
 export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactElement {
   const { seconds, shuffle, drift, map } = useAtomValue(slideshowAtom);
   const { flags } = useAtomValue(libraryAtom).columns;
+  const box = useRef<HTMLElement>(null);
+  useCover(box);
   const [order] = useState(() => slideOrder(rows.length, at, shuffle));
   const { now, before, ended } = useShow({ rows, order, flags, seconds });
   useStop(() => onStop(now?.index ?? at));
@@ -36,7 +39,14 @@ export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactEle
   useSay(say("slideshowStarts"), 0, true);
   const drifts = drift && !still ? seconds + 2 : 0;
   return (
-    <section className="slideshow" aria-label={say("slideshow")} data-map={map} data-still={still}>
+    <section
+      ref={box}
+      className="slideshow"
+      aria-label={say("slideshow")}
+      tabIndex={-1}
+      data-map={map}
+      data-still={still}
+    >
       <div className="slideshow-stage">
         {[before, now].map(
           (slide) =>

@@ -5,6 +5,7 @@ import { spherePicture } from "../../../store/pictures/sphere-picture.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
+import { useCover } from "../use-cover.ts";
 import { SphereDrawing } from "./sphere-drawing.ts";
 import { useLook } from "./use-look.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";
@@ -21,7 +22,9 @@ interface SphereViewProps {
 
 /** A photo that surrounds one: looked at from within, by dragging, touch and keys. */
 export function SphereView({ details, sphere, name, onClose }: SphereViewProps): ReactElement {
+  const box = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  useCover(box, canvas);
   const [drawing, setDrawing] = useState<SphereDrawing | null>(null);
   const [problem, setProblem] = useState<SphereProblem | null>(null);
   const { look, press, touch, closer, wider } = useLook(canvas);
@@ -35,14 +38,13 @@ export function SphereView({ details, sphere, name, onClose }: SphereViewProps):
   useEffect(() => {
     const { current } = canvas;
     if (current === null) return;
-    current.focus({ preventScroll: true });
     const made = SphereDrawing.on(current);
     void load(made);
     return () => made?.close();
   }, []);
   useDrawn(drawing, look);
   return (
-    <section className="viewer-sphere" aria-label={say("sphere")}>
+    <section ref={box} className="viewer-sphere" aria-label={say("sphere")}>
       <canvas
         ref={canvas}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has no address

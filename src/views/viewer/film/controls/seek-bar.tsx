@@ -8,6 +8,7 @@ import {
   type ReactElement,
 } from "react";
 import { useRotation } from "../../../../store/edits/rotation.ts";
+import { useEscape } from "../../../shell/keys.ts";
 import { formatLength } from "../../../shell/words/format.ts";
 import type { OpenFilm } from "../open-film.ts";
 import { PreviewFrames } from "./preview-frames.ts";
@@ -30,6 +31,9 @@ export function SeekBar({ film, state }: SeekBarProps): ReactElement {
   const { time, duration, paused } = state;
   const range = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<{ moment: number; at: number } | null>(null);
+  // Escape puts away what shows with the pointer, until that has left.
+  const [putAway, setPutAway] = useState(false);
+  useEscape(pointed !== null && !putAway, () => setPutAway(true), true);
   useSmoothProgress(range, element, duration, paused, time);
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -43,7 +47,10 @@ export function SeekBar({ film, state }: SeekBarProps): ReactElement {
       onPointerMove={duration > 0 ? point : undefined}
       onPointerDown={duration > 0 ? point : undefined}
       onPointerUp={({ pointerType }) => pointerType !== "mouse" && setPointed(null)}
-      onPointerLeave={() => setPointed(null)}
+      onPointerLeave={() => {
+        setPutAway(false);
+        setPointed(null);
+      }}
       onPointerCancel={() => setPointed(null)}
     >
       <input
@@ -59,7 +66,7 @@ export function SeekBar({ film, state }: SeekBarProps): ReactElement {
         defaultValue={time}
         onInput={({ currentTarget }) => seekTo(element, Number(currentTarget.value))}
       />
-      {pointed && <Preview film={film} {...pointed} />}
+      {pointed && <Preview film={film} {...pointed} hidden={putAway} />}
     </div>
   );
 }
@@ -117,9 +124,10 @@ interface PreviewProps {
   film: OpenFilm;
   moment: number;
   at: number;
+  hidden: boolean;
 }
 
-function Preview({ film, moment, at }: PreviewProps): ReactElement {
+function Preview({ film, moment, at, hidden }: PreviewProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frames = useRef<PreviewFrames | null>(null);
   const rotation = useRotation(film.photo);
@@ -132,7 +140,12 @@ function Preview({ film, moment, at }: PreviewProps): ReactElement {
     if (canvas.current) frames.current?.show(moment, canvas.current, rotation);
   }, [moment, rotation, film.url]);
   return (
-    <div className="film-preview" style={{ "--film-at": `${at}px` } as CSSProperties} aria-hidden>
+    <div
+      className="film-preview"
+      style={{ "--film-at": `${at}px` } as CSSProperties}
+      hidden={hidden}
+      aria-hidden
+    >
       <canvas ref={canvas} width={176} height={99} />
       <span className="tabular">{formatLength(moment)}</span>
     </div>
