@@ -17,11 +17,14 @@ export function useCover(
       (child): child is HTMLElement =>
         child instanceof HTMLElement && child !== box.current && !child.inert && !child.matches(messages),
     );
+    const stage = box.current?.parentElement?.querySelector(".viewer-stage");
     first.current?.focus({ preventScroll: true });
     for (const child of covered) child.inert = true;
     return () => {
       for (const child of covered) child.inert = false;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // A dialog that led here is gone.
+      const next = opener?.isConnected === true ? opener : stage;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };
   }, [box, first, opener]);
 }

@@ -4,6 +4,7 @@ import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
+import { Reader } from "../../support/reading-tree.ts";
 
 async function openPhotos(page: Page, count: number): Promise<void> {
   const folder = await makePhotos(test.info().outputPath("Trip"), { count, width: 640, height: 480 });
@@ -73,8 +74,13 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
 }) => {
   await openPhotos(page, 3);
   await cullAll(page);
-  await page.keyboard.press("c");
+  const opener = page.getByRole("button", { name: "Compare with the next photo" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
   const compare = page.getByRole("region", { name: "Compare photos" });
+  await expect(compare).toBeFocused();
+  // What lies under it is out of reach.
+  await (await Reader.of(page)).misses("button", "Details");
   const pictures = compare.locator(".viewer-compare-picture");
   await expect(pictures).toHaveCount(2);
   const transforms = (): Promise<string[]> =>
@@ -99,6 +105,7 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await page.keyboard.press("Escape");
   await expect(compare).toHaveCount(0);
   await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("1 of 3 · 1 picked · 1 marked");
+  await expect(opener).toBeFocused();
 });
 
 test("the summary shows the picks of the photos that were culled, no others", async ({ page }) => {

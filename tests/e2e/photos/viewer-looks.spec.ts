@@ -6,6 +6,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { encodeFilm, muxFilm } from "../../support/video-bytes.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
+import { Reader } from "../../support/reading-tree.ts";
 
 async function importFolder(page: Page, folder: string): Promise<void> {
   await page.goto("/");
@@ -121,6 +122,7 @@ test("a slideshow goes through the photos, plays videos to their end, and any ke
   const show = page.getByRole("region", { name: "Slideshow" });
   const said = show.locator("output");
   await expect(said).toContainText("Photo 2 of 3");
+  await expect(show).toBeFocused();
   await expect(said).toContainText("Photo 3 of 3");
   await expect(said).toContainText("Photo 1 of 3");
   // Three seconds are not enough for it: it has four.
@@ -131,6 +133,7 @@ test("a slideshow goes through the photos, plays videos to their end, and any ke
   await page.keyboard.press("x");
   await expect(show).toBeHidden();
   await expect(viewer.locator(".viewer-place")).toHaveText("2 of 3");
+  await expect(viewer.locator(".viewer-stage")).toBeFocused();
   // The key that stopped it did nothing else.
   await expect(viewer.locator(".viewer-mark")).toHaveCount(0);
 });
@@ -274,9 +277,13 @@ test("a photo that says it is a sphere can be looked at from within", async ({ p
   for (let i = 0; i < 2; i++) await page.mouse.move(1300, 400, { steps: 4 });
   await page.mouse.up();
   await expect.poll(strongest).not.toBe(0);
+  // What lies under it is out of reach, and what led to it has the focus again.
+  const reader = await Reader.of(page);
+  await reader.finds("button", "Zoom in");
+  await reader.misses("button", "Details");
   await page.keyboard.press("Escape");
   await expect(view).toBeHidden();
-  await expect(viewer).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "View as 360°" })).toBeFocused();
 });
 
 test("other panoramas are no spheres, and open as high as the window", async ({ page }) => {
