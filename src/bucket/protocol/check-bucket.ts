@@ -8,6 +8,7 @@ import { emptyManifest, filesOf, foldEntry, readLogEntry } from "../../photo/dat
 import type { BucketClient } from "../s3/bucket-client.ts";
 import type { ListedObject } from "../s3/list-answer.ts";
 import { sha256Of } from "../s3/sha256.ts";
+import type { PublishedOriginal } from "./publish.ts";
 import { manifestNow } from "./read-manifest.ts";
 
 /** What is wrong with a file the manifest names. */
@@ -51,12 +52,17 @@ export async function checkBucket(
     if (why !== null) spoilt.push({ path: file.path, why });
     looked(file.path);
   }
+  const originals = await originalsOf(client, manifest);
+  for (const { path, bytes } of originals) {
+    const listed = there.get(path);
+    if (listed?.bytes !== bytes) spoilt.push({ path, why: listed === undefined ? "missing" : "size" });
+  }
   const named = new Set([
     manifestPath,
     readmePath,
     ...files.map(({ path }) => path),
     ...(manifest.log ?? []),
-    ...(await originalsOf(client, manifest)),
+    ...originals.map(({ path }) => path),
   ]);
   return {
     manifest,
@@ -82,14 +88,17 @@ async function faultOf(
   return (await sha256Of(found.blob)).hex === file.sha256 ? null : "content";
 }
 
-/** Paths of the originals that lists name. */
-async function originalsOf(client: BucketClient, { originals = [] }: DatasetManifest): Promise<string[]> {
+/** The originals that lists name. */
+async function originalsOf(
+  client: BucketClient,
+  { originals = [] }: DatasetManifest,
+): Promise<Pick<PublishedOriginal, "path" | "bytes">[]> {
   const lists = await Promise.all(
     originals.map(async ({ path }) => {
       const found = await client.get(path);
       if (found === null) return [];
-      const read = Object(JSON.parse(await found.blob.text())) as { originals?: { path: string }[] };
-      return (read.originals ?? []).map((original) => original.path);
+      const read = Object(JSON.parse(await found.blob.text())) as { originals?: PublishedOriginal[] };
+      return read.originals ?? [];
     }),
   );
   return lists.flat();
