@@ -48,6 +48,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "jsquash.js": 9,
   "copy.js": 13.5,
   "media.js": 77,
+  "history.js": 11,
   "tiff.js": 46,
   "browser-image-compression.js": 22,
   "libheif.wasm": 480,

@@ -6,25 +6,16 @@ import type { Bounds } from "./bounds.ts";
  */
 export type TrackKind = "gpx" | "kml" | "geojson" | "tcx" | "fit" | "nmea" | "plt" | "rec" | "history";
 
-const byEnding = new Set<string>([
-  "gpx",
-  "kml",
-  "geojson",
-  "tcx",
-  "fit",
-  "nmea",
-  "plt",
-] satisfies TrackKind[]);
+const byEnding = /^(?:gpx|kml|geojson|tcx|fit|nmea|plt)$/;
 
-/** Names of location histories: of Google's exports, by year and month of its semantic ones, of phones, of OwnTracks. */
-const histories =
-  /^(?:records|location history|timeline|location-history|\d{4}_(?:january|february|march|april|may|june|july|august|september|october|november|december))\.json$/;
+/** Names of location histories: of Google's exports, by year and month ("2019_JANUARY.json") of its semantic ones, of phones. */
+const histories = /^(?:records|timeline|location[ -]history|\d{4}_[a-z]{3,9})\.json$/;
 
 /** The format of a track, by its name or path; null for none. */
 export function trackKind(path: string): TrackKind | null {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const ending = name.slice(name.lastIndexOf(".") + 1);
-  if (byEnding.has(ending)) return ending as TrackKind;
+  if (byEnding.test(ending)) return ending as TrackKind;
   if (/^\d{4}-\d\d\.rec$/.test(name)) return "rec";
   return histories.test(name) ? "history" : null;
 }

@@ -1,5 +1,3 @@
-import { trackKind } from "../geo/track.ts";
-
 /** What a file's name reveals. */
 export type NameKind = "junk" | "sidecar" | "media" | "other";
 
@@ -49,6 +47,9 @@ const junkFolders = new Set([
 
 const sidecarEndings = new Set("xmp json aae gpx kml kmz geojson thm nmea tcx fit plt srt vtt".split(" "));
 
+/** A month of OwnTracks' recorder; other programs have other files of this ending. */
+const recorded = /^\d{4}-\d\d\.rec$/;
+
 const mediaEndings = new Set(
   (
     "jpg jpeg jpe jfif jif mpo png apng gif webp avif avifs heic heif heics heifs hif jxl jp2 j2k jpf jpx jxr hdp wdp " +
@@ -75,7 +76,7 @@ export function nameKind(name: string): NameKind {
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";
   const dot = lower.lastIndexOf(".");
   const ending = dot < 0 ? "" : lower.slice(dot + 1);
-  if (sidecarEndings.has(ending) || trackKind(lower) !== null) return "sidecar";
+  if (sidecarEndings.has(ending) || recorded.test(lower)) return "sidecar";
   return mediaEndings.has(ending) ? "media" : "other";
 }
 
