@@ -80,6 +80,7 @@ export const rooms = {
     "src/views/shell",
     ...viewRooms,
     "src/views/viewer",
+    "src/views/published",
     "src/views/transfer",
     "src/views/sql",
     "src/views/check",
@@ -162,6 +163,8 @@ export const rooms = {
   "src/map/embedded/layers": mapShared,
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
+  "src/store/published": [...ground, "src/threads"],
+  "src/views/published": [...view, "src/store/published"],
   "src/views/shell": [...photo, "src/words", "src/store", "src/map", "src/map/shared"],
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),
   "src/views/sql": [...view, "src/store/sql"],
@@ -205,6 +208,8 @@ export const rooms = {
   "workers/sql": ground,
   // The worker of a transfer.
   "workers/transfer": ground,
+  // A published dataset.
+  "workers/published": ground,
   // The service worker.
   "workers/offline": ["src/contract"],
   // The library worker, from its rows up to the ports and what keeps it.
@@ -274,6 +279,7 @@ export const packages = {
     "src/threads",
     "workers/photo/photo.worker.ts",
     "workers/photo/deep/deep.worker.ts",
+    "workers/published/published.worker.ts",
     "workers/library/library.worker.ts",
     "workers/transfer/transfer.worker.ts",
     "workers/sql/sql.worker.ts",
@@ -281,6 +287,8 @@ export const packages = {
   "exifr/**": ["workers/photo/exif/exif.ts"],
   exifreader: ["workers/photo/exif/exif-second.ts"],
   "hash-wasm": ["workers/photo/digest.ts", "workers/transfer/file-hash.ts"],
+  hyparquet: ["workers/published/bytes/parquet.ts"],
+  "hyparquet/**": ["workers/published/bytes/parquet.ts"],
   "hyparquet-writer": ["workers/library/dataset/parquet-file.ts"],
   "hyparquet-writer/**": ["workers/library/dataset/parquet-file.ts"],
   idb: [

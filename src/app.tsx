@@ -48,6 +48,7 @@ const titles = {
   "/places": "titlePlaces",
   "/import": "titleLibrary",
   "/settings": "titleSettings",
+  "/open": "openPublished",
   "/privacy": "titlePrivacy",
   "/sql": "titleSql",
   "/check": "titleCheck",

@@ -9,9 +9,11 @@ import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
 import { geotagWords } from "./words/geotag/words.ts";
+import { infoWords } from "./words/info/words.ts";
 import { locateWords } from "./words/locate/words.ts";
 import { printWords } from "./words/print/words.ts";
 import { privacyWords } from "./words/privacy/words.ts";
+import { publishedWords } from "./words/published/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
@@ -145,6 +147,12 @@ export const sqlPart = new LazyPart(
 export const checkPart = new LazyPart(
   async () => (await import("./views/check/check-page.tsx")).CheckPage,
   [checkWords],
+);
+
+/** A published library, read from where it is. */
+export const openPart = new LazyPart(
+  async () => (await import("./views/published/published-page.tsx")).PublishedPage,
+  [publishedWords, infoWords],
 );
 
 /** The notice of a new version. */

@@ -10,6 +10,7 @@ import {
   actionParts,
   exportPart,
   keysPart,
+  openPart,
   selectionPart,
   geotagPart,
   placesPart,
@@ -58,8 +59,13 @@ interface ShellProps {
   afterFirst: boolean;
 }
 
-/** Everything but the first screen. */
-export function Shell({ page, state, afterFirst }: ShellProps): ReactElement {
+/** Everything but the first screen. A published library has the window to itself: it is none of the person's own. */
+export function Shell(props: ShellProps): ReactElement {
+  if (props.page === "/open") return <Room name="partPage" part={openPart} props={nothing} />;
+  return <OwnPhotos {...props} />;
+}
+
+function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
   const [exporting, setExporting] = useState(false);
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
@@ -181,6 +187,7 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
   switch (page) {
     case "/":
     case "/map":
+    case "/open":
       return null;
     case "/trips":
       return <Room key={page} name="partPage" part={tripsPart} props={nothing} />;

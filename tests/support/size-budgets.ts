@@ -33,6 +33,8 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   // Datasets: the writer of Parquet in the library worker, and the worker that answers SQL.
   "dataset-port.js": 26,
   "sql.main.js": 30.5,
+  "published-page.js": 12,
+  "published.main.js": 25,
   "settings-page.js": 12,
   "word-search.js": 9,
   // What reaches a bucket: signing, publishing, and what went wrong.

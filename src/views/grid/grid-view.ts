@@ -1,6 +1,6 @@
 import { lineAt, type GridLayout } from "./layout.ts";
 import { layoutGrid } from "./layout/layout-grid.ts";
-import type { ScrollSpace } from "./scrubber/scroll-space.ts";
+import type { ScrollSpace } from "../shell/scroll/scroll-space.ts";
 
 /** The part of a layout in the document. Lines count from `first` to `last`, both inclusive. */
 export interface GridView {

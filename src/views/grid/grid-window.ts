@@ -18,7 +18,7 @@ import {
   spaceOf,
   type Scrolled,
   type ScrollSpace,
-} from "./scrubber/scroll-space.ts";
+} from "../shell/scroll/scroll-space.ts";
 
 /** A scroll position that outlives layouts: a photo, and how far the viewport's top is below its line's top. */
 export interface Anchor {

@@ -96,6 +96,9 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
           <Button kind="plain" onClick={receivePhotos}>
             {say("receiveAsk")}
           </Button>
+          <Link href="/open" className="shell-button shell-button-plain">
+            {say("openPublished")}
+          </Link>
         </div>
         <output className="import-first-nothing">
           {sampleMissing ? say("sampleMissing") : foundNothing && say("noFiles")}

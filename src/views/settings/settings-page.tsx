@@ -9,6 +9,7 @@ import { Link } from "../shell/controls/link.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { LazyPart } from "../shell/layout/lazy-part.ts";
 import { Room } from "../shell/layout/room.tsx";
+import { PlainLink } from "../shell/layout/route.ts";
 import { browserAbilities } from "./browser-abilities.ts";
 import { GoogleSection } from "./map/google-section.tsx";
 import { InstallSection } from "./installed/install-section.tsx";
@@ -20,6 +21,7 @@ import "./settings.css";
 import { rich } from "../shell/words/rich.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { bucketWords } from "../../words/bucket/words.ts";
+import { firstWords } from "../../words/first/words.ts";
 import { hostedWords } from "../../words/hosted/words.ts";
 import { settingsWords } from "../../words/settings/words.ts";
 
@@ -48,6 +50,12 @@ export function SettingsPage(): ReactElement {
         <ThemeChoice />
       </section>
       <LibrarySection />
+      <SettingsSection title={say("published")}>
+        <p>{say("publishedText")}</p>
+        <PlainLink href="/open" className="shell-button shell-button-quiet">
+          {firstWords.say("openPublished")}
+        </PlainLink>
+      </SettingsSection>
       <OfflineSection />
       <MapTilesSection />
       <GoogleSection />

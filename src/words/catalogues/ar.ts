@@ -23,6 +23,7 @@ export const arCatalogues: Catalogues = {
   places: async () => (await import("../places/ar.ts")).placesAr,
   print: async () => (await import("../print/ar.ts")).printAr,
   privacy: async () => (await import("../privacy/ar.ts")).privacyAr,
+  published: async () => (await import("../published/ar.ts")).publishedAr,
   report: async () => (await import("../report/ar.ts")).reportAr,
   search: async () => (await import("../search/ar.ts")).searchAr,
   selection: async () => (await import("../selection/ar.ts")).selectionAr,

@@ -23,6 +23,7 @@ export const deCatalogues: Catalogues = {
   places: async () => (await import("../places/de.ts")).placesDe,
   print: async () => (await import("../print/de.ts")).printDe,
   privacy: async () => (await import("../privacy/de.ts")).privacyDe,
+  published: async () => (await import("../published/de.ts")).publishedDe,
   report: async () => (await import("../report/de.ts")).reportDe,
   search: async () => (await import("../search/de.ts")).searchDe,
   selection: async () => (await import("../selection/de.ts")).selectionDe,

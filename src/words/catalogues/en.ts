@@ -21,6 +21,7 @@ export const enCatalogues = {
   places: async () => (await import("../places/en.ts")).placesEn,
   print: async () => (await import("../print/en.ts")).printEn,
   privacy: async () => (await import("../privacy/en.ts")).privacyEn,
+  published: async () => (await import("../published/en.ts")).publishedEn,
   report: async () => (await import("../report/en.ts")).reportEn,
   search: async () => (await import("../search/en.ts")).searchEn,
   selection: async () => (await import("../selection/en.ts")).selectionEn,

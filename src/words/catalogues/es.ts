@@ -23,6 +23,7 @@ export const esCatalogues: Catalogues = {
   places: async () => (await import("../places/es.ts")).placesEs,
   print: async () => (await import("../print/es.ts")).printEs,
   privacy: async () => (await import("../privacy/es.ts")).privacyEs,
+  published: async () => (await import("../published/es.ts")).publishedEs,
   report: async () => (await import("../report/es.ts")).reportEs,
   search: async () => (await import("../search/es.ts")).searchEs,
   selection: async () => (await import("../selection/es.ts")).selectionEs,

@@ -23,6 +23,7 @@ export const frCatalogues: Catalogues = {
   places: async () => (await import("../places/fr.ts")).placesFr,
   print: async () => (await import("../print/fr.ts")).printFr,
   privacy: async () => (await import("../privacy/fr.ts")).privacyFr,
+  published: async () => (await import("../published/fr.ts")).publishedFr,
   report: async () => (await import("../report/fr.ts")).reportFr,
   search: async () => (await import("../search/fr.ts")).searchFr,
   selection: async () => (await import("../selection/fr.ts")).selectionFr,

@@ -23,6 +23,7 @@ export const heCatalogues: Catalogues = {
   places: async () => (await import("../places/he.ts")).placesHe,
   print: async () => (await import("../print/he.ts")).printHe,
   privacy: async () => (await import("../privacy/he.ts")).privacyHe,
+  published: async () => (await import("../published/he.ts")).publishedHe,
   report: async () => (await import("../report/he.ts")).reportHe,
   search: async () => (await import("../search/he.ts")).searchHe,
   selection: async () => (await import("../selection/he.ts")).selectionHe,

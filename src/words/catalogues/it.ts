@@ -23,6 +23,7 @@ export const itCatalogues: Catalogues = {
   places: async () => (await import("../places/it.ts")).placesIt,
   print: async () => (await import("../print/it.ts")).printIt,
   privacy: async () => (await import("../privacy/it.ts")).privacyIt,
+  published: async () => (await import("../published/it.ts")).publishedIt,
   report: async () => (await import("../report/it.ts")).reportIt,
   search: async () => (await import("../search/it.ts")).searchIt,
   selection: async () => (await import("../selection/it.ts")).selectionIt,

@@ -23,6 +23,7 @@ export const jaCatalogues: Catalogues = {
   places: async () => (await import("../places/ja.ts")).placesJa,
   print: async () => (await import("../print/ja.ts")).printJa,
   privacy: async () => (await import("../privacy/ja.ts")).privacyJa,
+  published: async () => (await import("../published/ja.ts")).publishedJa,
   report: async () => (await import("../report/ja.ts")).reportJa,
   search: async () => (await import("../search/ja.ts")).searchJa,
   selection: async () => (await import("../selection/ja.ts")).selectionJa,

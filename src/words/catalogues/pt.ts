@@ -23,6 +23,7 @@ export const ptCatalogues: Catalogues = {
   places: async () => (await import("../places/pt.ts")).placesPt,
   print: async () => (await import("../print/pt.ts")).printPt,
   privacy: async () => (await import("../privacy/pt.ts")).privacyPt,
+  published: async () => (await import("../published/pt.ts")).publishedPt,
   report: async () => (await import("../report/pt.ts")).reportPt,
   search: async () => (await import("../search/pt.ts")).searchPt,
   selection: async () => (await import("../selection/pt.ts")).selectionPt,

@@ -23,6 +23,7 @@ export const zhCatalogues: Catalogues = {
   places: async () => (await import("../places/zh.ts")).placesZh,
   print: async () => (await import("../print/zh.ts")).printZh,
   privacy: async () => (await import("../privacy/zh.ts")).privacyZh,
+  published: async () => (await import("../published/zh.ts")).publishedZh,
   report: async () => (await import("../report/zh.ts")).reportZh,
   search: async () => (await import("../search/zh.ts")).searchZh,
   selection: async () => (await import("../selection/zh.ts")).selectionZh,

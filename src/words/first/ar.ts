@@ -14,6 +14,7 @@ export const firstAr: Translation<typeof firstEn> = {
   playSample: "تشغيل الرحلة النموذجية في الخلفية",
   stopSample: "إيقاف الرحلة النموذجية",
   receiveAsk: "استقبال من جهاز آخر",
+  openPublished: "فتح مكتبة منشورة",
   sampleMissing: "تعذر تحميل الرحلة النموذجية. تحقق من الاتصال وحاول مجددًا.",
   noFiles: "لم يُعثر على ملفات. جرّب مجلدًا آخر.",
   dropToAdd: "أفلت للإضافة",

@@ -14,6 +14,7 @@ export const firstDe: Translation<typeof firstEn> = {
   playSample: "Beispielreise im Hintergrund abspielen",
   stopSample: "Beispielreise anhalten",
   receiveAsk: "Von einem anderen Gerät empfangen",
+  openPublished: "Veröffentlichte Bibliothek öffnen",
   sampleMissing: "Die Beispielreise konnte nicht geladen werden. Verbindung prüfen und erneut versuchen.",
   noFiles: "Keine Dateien gefunden. Es mit einem anderen Ordner versuchen.",
   dropToAdd: "Zum Hinzufügen loslassen",

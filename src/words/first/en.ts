@@ -12,6 +12,7 @@ export const firstEn = {
   playSample: "Play the sample trip in the background",
   stopSample: "Stop the sample trip",
   receiveAsk: "Receive from another device",
+  openPublished: "Open a published library",
 
   // Below those buttons, when one of them led nowhere.
   sampleMissing: "The sample trip could not be loaded. Check your connection and try again.",

@@ -14,6 +14,7 @@ export const firstEs: Translation<typeof firstEn> = {
   playSample: "Reproducir el viaje de ejemplo de fondo",
   stopSample: "Detener el viaje de ejemplo",
   receiveAsk: "Recibir de otro dispositivo",
+  openPublished: "Abrir una biblioteca publicada",
   sampleMissing: "No se pudo cargar el viaje de ejemplo. Compruebe la conexión e inténtelo de nuevo.",
   noFiles: "No se encontraron archivos. Pruebe con otra carpeta.",
   dropToAdd: "Suelte para añadir",

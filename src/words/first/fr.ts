@@ -14,6 +14,7 @@ export const firstFr: Translation<typeof firstEn> = {
   playSample: "Lire le voyage d’exemple en arrière-plan",
   stopSample: "Arrêter le voyage d’exemple",
   receiveAsk: "Recevoir d’un autre appareil",
+  openPublished: "Ouvrir une bibliothèque publiée",
   sampleMissing: "Impossible de charger le voyage d’exemple. Vérifiez votre connexion et réessayez.",
   noFiles: "Aucun fichier trouvé. Essayez un autre dossier.",
   dropToAdd: "Déposez pour ajouter",

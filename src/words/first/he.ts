@@ -14,6 +14,7 @@ export const firstHe: Translation<typeof firstEn> = {
   playSample: "הפעלת הטיול לדוגמה ברקע",
   stopSample: "עצירת הטיול לדוגמה",
   receiveAsk: "קבלה ממכשיר אחר",
+  openPublished: "פתיחת ספרייה שפורסמה",
   sampleMissing: "לא ניתן היה לטעון את הטיול לדוגמה. יש לבדוק את החיבור ולנסות שוב.",
   noFiles: "לא נמצאו קבצים. אפשר לנסות תיקייה אחרת.",
   dropToAdd: "יש לשחרר כדי להוסיף",

@@ -14,6 +14,7 @@ export const firstIt: Translation<typeof firstEn> = {
   playSample: "Riproduci il viaggio di esempio sullo sfondo",
   stopSample: "Ferma il viaggio di esempio",
   receiveAsk: "Ricevi da un altro dispositivo",
+  openPublished: "Apri una libreria pubblicata",
   sampleMissing:
     "Non è stato possibile caricare il viaggio di esempio. Controllare la connessione e riprovare.",
   noFiles: "Nessun file trovato. Provare con un’altra cartella.",

@@ -14,6 +14,7 @@ export const firstJa: Translation<typeof firstEn> = {
   playSample: "背景でサンプルの旅行を再生",
   stopSample: "サンプルの旅行を停止",
   receiveAsk: "別のデバイスから受信",
+  openPublished: "公開ライブラリを開く",
   sampleMissing: "サンプルの旅行を読み込めませんでした。接続を確認して、もう一度お試しください。",
   noFiles: "ファイルが見つかりませんでした。別のフォルダをお試しください。",
   dropToAdd: "ドロップして追加",

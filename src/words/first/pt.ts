@@ -14,6 +14,7 @@ export const firstPt: Translation<typeof firstEn> = {
   playSample: "Reproduzir a viagem de exemplo ao fundo",
   stopSample: "Parar a viagem de exemplo",
   receiveAsk: "Receber de outro dispositivo",
+  openPublished: "Abrir uma biblioteca publicada",
   sampleMissing: "Não foi possível carregar a viagem de exemplo. Verifique a conexão e tente novamente.",
   noFiles: "Nenhum arquivo encontrado. Tente outra pasta.",
   dropToAdd: "Solte para adicionar",

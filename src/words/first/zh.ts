@@ -14,6 +14,7 @@ export const firstZh: Translation<typeof firstEn> = {
   playSample: "在背景中播放示例旅行",
   stopSample: "停止示例旅行",
   receiveAsk: "从另一台设备接收",
+  openPublished: "打开已发布的图库",
   sampleMissing: "无法加载示例旅行。请检查网络连接后重试。",
   noFiles: "未找到文件。请换一个文件夹试试。",
   dropToAdd: "松开即可添加",

@@ -13,6 +13,8 @@ export const settingsAr: Translation<typeof settingsEn> = {
   abilities: "ما يستطيعه هذا المتصفح",
   speed: "السرعة",
   credits: "المصادر والتراخيص",
+  published: "المكتبات المنشورة",
+  publishedText: "عرض صور مكتبة موجودة في حاوية تخزين أو على خادم ويب.",
   language: "اللغة",
   languageOfBrowser: "لغة المتصفح",
   languageUnchecked: "لم يقرأ هذه الترجمة بعد أي ناطق بالعربية لغةً أم.",

@@ -13,6 +13,8 @@ export const settingsDe: Translation<typeof settingsEn> = {
   abilities: "Was dieser Browser kann",
   speed: "Geschwindigkeit",
   credits: "Quellen und Lizenzen",
+  published: "Veröffentlichte Bibliotheken",
+  publishedText: "Fotos einer Bibliothek ansehen, die in einem Bucket oder auf einem Webserver liegt.",
   language: "Sprache",
   languageOfBrowser: "Wie im Browser",
   languageUnchecked: "Diese Übersetzung wurde noch von niemandem mit Deutsch als Muttersprache gelesen.",

@@ -12,6 +12,10 @@ export const settingsEn = {
   speed: "Speed",
   credits: "Credits",
 
+  // A heading, and what is below it: libraries that were put where others can read them.
+  published: "Published libraries",
+  publishedText: "Look at the photos of a library in a bucket or on a web server.",
+
   // The language of the page: a list of languages, each named in itself, and one entry that follows the browser.
   language: "Language",
   languageOfBrowser: "Same as browser",

@@ -13,6 +13,8 @@ export const settingsEs: Translation<typeof settingsEn> = {
   abilities: "Lo que puede hacer este navegador",
   speed: "Velocidad",
   credits: "Fuentes y licencias",
+  published: "Bibliotecas publicadas",
+  publishedText: "Ver las fotos de una biblioteca que está en un bucket o en un servidor web.",
   language: "Idioma",
   languageOfBrowser: "El del navegador",
   languageUnchecked: "Ningún hablante nativo ha revisado aún esta traducción.",

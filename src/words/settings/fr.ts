@@ -13,6 +13,8 @@ export const settingsFr: Translation<typeof settingsEn> = {
   abilities: "Ce que ce navigateur sait faire",
   speed: "Vitesse",
   credits: "Sources et licences",
+  published: "Bibliothèques publiées",
+  publishedText: "Regarder les photos d’une bibliothèque placée dans un bucket ou sur un serveur web.",
   language: "Langue",
   languageOfBrowser: "Celle du navigateur",
   languageUnchecked: "Aucune personne de langue maternelle française n’a encore relu cette traduction.",

@@ -13,6 +13,8 @@ export const settingsHe: Translation<typeof settingsEn> = {
   abilities: "מה הדפדפן הזה יודע לעשות",
   speed: "מהירות",
   credits: "מקורות ורישיונות",
+  published: "ספריות שפורסמו",
+  publishedText: "צפייה בתמונות של ספרייה שנמצאת ב־bucket או בשרת אינטרנט.",
   language: "שפה",
   languageOfBrowser: "כמו בדפדפן",
   languageUnchecked: "התרגום הזה עדיין לא נקרא בידי מי שעברית היא שפת אמו.",

@@ -13,6 +13,8 @@ export const settingsIt: Translation<typeof settingsEn> = {
   abilities: "Che cosa può fare questo browser",
   speed: "Velocità",
   credits: "Fonti e licenze",
+  published: "Librerie pubblicate",
+  publishedText: "Guardare le foto di una libreria che si trova in un bucket o su un server web.",
   language: "Lingua",
   languageOfBrowser: "Come nel browser",
   languageUnchecked: "Nessun madrelingua ha ancora riletto questa traduzione.",

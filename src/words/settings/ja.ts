@@ -13,6 +13,8 @@ export const settingsJa: Translation<typeof settingsEn> = {
   abilities: "このブラウザでできること",
   speed: "速度",
   credits: "クレジット",
+  published: "公開ライブラリ",
+  publishedText: "バケットや Web サーバにあるライブラリの写真を表示します。",
   language: "言語",
   languageOfBrowser: "ブラウザと同じ",
   languageUnchecked: "この翻訳は、まだ母語話者による確認を受けていません。",

@@ -13,6 +13,8 @@ export const settingsPt: Translation<typeof settingsEn> = {
   abilities: "O que este navegador pode fazer",
   speed: "Velocidade",
   credits: "Fontes e licenças",
+  published: "Bibliotecas publicadas",
+  publishedText: "Ver as fotos de uma biblioteca que está em um bucket ou em um servidor web.",
   language: "Idioma",
   languageOfBrowser: "O mesmo do navegador",
   languageUnchecked: "Nenhum falante nativo revisou esta tradução ainda.",

@@ -13,6 +13,8 @@ export const settingsZh: Translation<typeof settingsEn> = {
   abilities: "此浏览器的功能",
   speed: "速度",
   credits: "致谢",
+  published: "已发布的图库",
+  publishedText: "查看存储桶或网站服务器上的图库照片。",
   language: "语言",
   languageOfBrowser: "与浏览器相同",
   languageUnchecked: "此译文尚未经母语人士审阅。",

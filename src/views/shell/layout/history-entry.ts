@@ -10,6 +10,7 @@ const pages = [
   "/albums",
   "/import",
   "/settings",
+  "/open",
   "/privacy",
   "/sql",
   "/check",

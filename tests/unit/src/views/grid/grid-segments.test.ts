@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { suffices, viewAt, type GridView } from "../../../../../src/views/grid/grid-view.ts";
 import { type GridLayout } from "../../../../../src/views/grid/layout.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
-import { spaceOf, type ScrollSpace } from "../../../../../src/views/grid/scrubber/scroll-space.ts";
+import { spaceOf, type ScrollSpace } from "../../../../../src/views/shell/scroll/scroll-space.ts";
 import { segmentsOf } from "../../../../../src/views/grid/segments.ts";
 import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
 import { cssColour, Flag } from "../../../../../src/photo/columns.ts";

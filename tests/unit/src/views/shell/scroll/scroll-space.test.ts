@@ -9,7 +9,7 @@ import {
   spaceOf,
   type ScrollSpace,
   type Scrolled,
-} from "../../../../../../src/views/grid/scrubber/scroll-space.ts";
+} from "../../../../../../src/views/shell/scroll/scroll-space.ts";
 
 const viewports = fc.integer({ min: 300, max: 2000 });
 /** A million photos on a phone are about 70 million pixels tall. */

@@ -1,0 +1,149 @@
+import type { PublishedWorker } from "../../contract/published/published-worker.ts";
+import type {
+  PublishedClusters,
+  PublishedDetails,
+  PublishedFilter,
+  PublishedMonths,
+  PublishedSelection,
+  ReachTrouble,
+  PublishedTile,
+} from "../../photo/dataset/published.ts";
+import type { ManifestTrouble } from "../../photo/dataset/manifest.ts";
+import type { Viewport } from "../../photo/geo/bounds.ts";
+import { startPublishedWorker } from "../../threads/published-worker.ts";
+import { threadOf, type Thread } from "../../threads/thread.ts";
+import { PublishedPictures } from "./published-pictures.ts";
+import type { DatasetReach } from "./reach.ts";
+
+/** A filter that lets every photo pass. */
+export const noPublishedFilter: PublishedFilter = { from: null, to: null, bounds: null, words: "" };
+
+/** What is known of an open dataset; a new object with each change. */
+export interface PublishedSnapshot {
+  selection: PublishedSelection;
+  months: PublishedMonths;
+  filter: PublishedFilter;
+  /** The photos of the filter are being found. */
+  isSelecting: boolean;
+  /** Why thumbnails cannot be read. */
+  pictureTrouble: ReachTrouble | null;
+  /** The worker broke on this dataset. */
+  isBroken: boolean;
+}
+
+/** A published dataset that is open: what the page shows of it. */
+export class PublishedLibrary {
+  /** All that count, whatever the filter. */
+  readonly photos: number;
+  readonly reach: DatasetReach;
+  readonly pictures: PublishedPictures;
+  readonly #thread: Thread<PublishedWorker>;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: PublishedSnapshot;
+  #asked = 0;
+
+  private constructor(thread: Thread<PublishedWorker>, photos: number, reach: DatasetReach) {
+    this.photos = photos;
+    this.reach = reach;
+    this.pictures = new PublishedPictures(reach.read, (why) => this.#change({ pictureTrouble: why }));
+    this.#thread = thread;
+    this.#thread.onCrash(() => this.#change({ isBroken: true, isSelecting: false }));
+    this.#snapshot = {
+      selection: { version: 0, count: photos, scan: null, damaged: [], trouble: null },
+      months: { months: new Int32Array(), counts: new Float64Array(), whole: false },
+      filter: noPublishedFilter,
+      isSelecting: false,
+      pictureTrouble: null,
+      isBroken: false,
+    };
+    void this.select(noPublishedFilter);
+  }
+
+  /** Opens the dataset of a manifest; or says why that is none. */
+  static async open(manifest: ArrayBuffer, reach: DatasetReach): Promise<PublishedLibrary | ManifestTrouble> {
+    const thread = threadOf<PublishedWorker>(startPublishedWorker());
+    const crashed = new Promise<{ ok: false; why: "damaged" }>((resolve) =>
+      thread.onCrash(() => resolve({ ok: false, why: "damaged" })),
+    );
+    const opened = await Promise.race([thread.calls.open(manifest, reach.read), crashed]);
+    if (opened.ok) return new PublishedLibrary(thread, opened.photos, reach);
+    thread.terminate();
+    return opened.why;
+  }
+
+  /** Of now, for `useSyncExternalStore`. */
+  readonly snapshot = (): PublishedSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Reads the counts by month and place, once the first photos are there. */
+  async readOverview(): Promise<void> {
+    const months = await this.#thread.calls.overview((now) => this.#change({ months: now }));
+    this.#change({ months });
+  }
+
+  /** Shows the photos of another filter. */
+  async select(filter: PublishedFilter): Promise<void> {
+    const asked = ++this.#asked;
+    this.#change({ filter, isSelecting: true });
+    const told = (selection: PublishedSelection): void => {
+      if (asked === this.#asked) this.#change({ selection });
+    };
+    const selection = await this.#thread.calls.select(filter, told);
+    if (asked === this.#asked) this.#change({ selection, isSelecting: false });
+  }
+
+  /** Ends the reading through; what was found stays. */
+  stop(): void {
+    void this.#thread.calls.stop();
+  }
+
+  /** Photos at positions of the present filter: fewer where they cannot be read, null where there is another filter by now. */
+  async tiles(from: number, to: number): Promise<PublishedTile[] | null> {
+    const asked = this.#asked;
+    const { tiles, selection } = await this.#thread.calls.tiles(from, to);
+    if (asked !== this.#asked) return null;
+    const { version, trouble, damaged } = this.#snapshot.selection;
+    const isNews =
+      selection.version !== version ||
+      selection.trouble !== trouble ||
+      selection.damaged.length !== damaged.length;
+    // While it reads through, its own tellings are the newest.
+    if (isNews && !this.#snapshot.isSelecting) this.#change({ selection });
+    return tiles;
+  }
+
+  clusters(viewport: Viewport): Promise<PublishedClusters> {
+    return this.#thread.calls.clusters(viewport);
+  }
+
+  details(key: string): Promise<PublishedDetails | null> {
+    return this.#thread.calls.details(key);
+  }
+
+  tile(key: string): Promise<PublishedTile | null> {
+    return this.#thread.calls.tile(key);
+  }
+
+  /** The original of a photo; null where it was not published or cannot be shown. */
+  async original(key: string): Promise<Blob | null> {
+    const found = await this.#thread.calls.original(key);
+    const answer = found && (await this.reach.read(found.path, 0, found.bytes));
+    return answer?.ok ? new Blob([answer.bytes], { type: found?.type ?? "" }) : null;
+  }
+
+  /** Ends the worker and lets everything go. */
+  close(): void {
+    this.reach.close();
+    this.#thread.terminate();
+    this.pictures.close();
+  }
+
+  #change(change: Partial<PublishedSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,9 @@
+import "./trusted-types.ts";
+
+/** Starts a worker that reads a published dataset. */
+export function startPublishedWorker(): Worker {
+  return new Worker(new URL("../../workers/published/published.worker.ts", import.meta.url), {
+    type: "module",
+    name: "published",
+  });
+}

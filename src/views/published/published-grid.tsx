@@ -1,0 +1,104 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no rows that come and go by scrolling */
+import { useState, type ReactElement } from "react";
+import { dayMs } from "../../photo/filter/histogram.ts";
+import type { PublishedLibrary } from "../../store/published/published-library.ts";
+import { publishedWords } from "../../words/published/words.ts";
+import { formatMonth } from "../shell/words/format.ts";
+import { gridRows, tileGap } from "./grid-rows.ts";
+import { TileCell } from "./tile-cell.tsx";
+import { useGridScroll } from "./use-grid-scroll.ts";
+import { useTileFocus } from "./use-tile-focus.ts";
+import { usePublishedTiles, type TilesAt } from "./use-tiles.ts";
+
+const { say } = publishedWords;
+
+/** Rows drawn above and below the screen. */
+const spare = 2;
+
+interface PublishedGridProps {
+  library: PublishedLibrary;
+  /** Of the selection. */
+  version: number;
+  count: number;
+  onOpen: (at: number) => void;
+}
+
+/** All photos of the filter, newest first, drawn where they are on screen. */
+export function PublishedGrid({ library, version, count, onOpen }: PublishedGridProps): ReactElement {
+  const scroll = useGridScroll((width) => gridRows(count, width).rows * gridRows(count, width).height);
+  const { frame, onScroll } = scroll;
+  const layout = gridRows(count, scroll.width);
+  const { perRow, height, rows } = layout;
+  const first = Math.max(0, Math.floor(scroll.at.top / height) - spare);
+  const last = Math.min(rows, Math.ceil((scroll.at.top + scroll.viewport) / height) + spare);
+  const tiles = usePublishedTiles(library, version, first * perRow, Math.min(count, last * perRow));
+  const { focused, setFocus, onKeyDown } = useTileFocus(count, layout, scroll);
+  const shown = Array.from({ length: Math.max(0, last - first) }, (_, row) => first + row);
+  const focusedRow = Math.floor(focused / perRow);
+  // The one with the focus stays, wherever it is: else keys would lead nowhere.
+  if (focusedRow < first) shown.unshift(focusedRow);
+  else if (focusedRow >= last && focusedRow < rows) shown.push(focusedRow);
+  return (
+    <div className="published-grid-box">
+      {scroll.at.top > height && (
+        <When tiles={tiles} at={Math.floor((scroll.at.top + height / 2) / height) * perRow} />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tiles have the focus */}
+      <div
+        ref={frame}
+        className="published-grid"
+        role="grid"
+        aria-label={say("photos")}
+        aria-rowcount={rows}
+        aria-colcount={perRow}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <div className="published-grid-room" role="presentation" style={{ height: scroll.space.element }}>
+          {shown.map((row) => (
+            <div
+              key={row}
+              className="published-row"
+              role="row"
+              aria-rowindex={row + 1}
+              style={{ top: scroll.at.element + row * height - scroll.at.top, height: height - tileGap }}
+            >
+              {Array.from({ length: Math.min(perRow, count - row * perRow) }, (_, column) => {
+                const at = row * perRow + column;
+                return (
+                  <TileCell
+                    key={at}
+                    at={at}
+                    column={column + 1}
+                    library={library}
+                    tile={tiles.get(at) ?? null}
+                    startsDay={startsDay(tiles, at)}
+                    isFocused={at === focused}
+                    onFocus={setFocus}
+                    onOpen={onOpen}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the photo is the first of its day, as far as that is known. */
+function startsDay(tiles: TilesAt, at: number): boolean {
+  const [before, here] = [tiles.get(at - 1)?.takenAt, tiles.get(at)?.takenAt ?? NaN];
+  if (before === undefined || Number.isNaN(here)) return at === 0 && !Number.isNaN(here);
+  return Math.floor(before / dayMs) !== Math.floor(here / dayMs);
+}
+
+/** The month at the top of the screen. */
+function When({ tiles, at }: { tiles: TilesAt; at: number }): ReactElement | null {
+  const takenAt = tiles.get(at)?.takenAt;
+  const [last, setLast] = useState("");
+  const text = takenAt === undefined ? last : Number.isNaN(takenAt) ? say("noDate") : formatMonth(takenAt);
+  if (text !== last) setLast(text);
+  return text === "" ? null : <p className="published-when">{text}</p>;
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from "react";
+import type { PublishedTile } from "../../photo/dataset/published.ts";
+import type { PublishedLibrary } from "../../store/published/published-library.ts";
+import { usePublishedPicture } from "../../store/published/use-published.ts";
+import { publishedWords } from "../../words/published/words.ts";
+import { PlayCircleIcon } from "../shell/controls/icons.tsx";
+import { formatShortDay } from "../shell/words/format.ts";
+import { shareOf } from "./grid-rows.ts";
+
+const { say } = publishedWords;
+
+/** How a photo is called. */
+export function nameOfTile({ takenAt, isVideo }: PublishedTile): string {
+  const day = Number.isNaN(takenAt) ? say("noDate") : formatShortDay(takenAt);
+  return say(isVideo ? "videoOf" : "photoOf", { day });
+}
+
+interface TileCellProps {
+  /** Position in the filter. */
+  at: number;
+  /** In its row, from 1. */
+  column: number;
+  library: PublishedLibrary;
+  /** Null until it is known. */
+  tile: PublishedTile | null;
+  /** It is the first of its day. */
+  startsDay: boolean;
+  isFocused: boolean;
+  onFocus: (at: number) => void;
+  onOpen: (at: number) => void;
+}
+
+/** A photo in the grid. */
+export function TileCell(props: TileCellProps): ReactElement {
+  const { at, column, library, tile, startsDay, isFocused, onFocus, onOpen } = props;
+  const url = usePublishedPicture(library, tile?.picture ?? null);
+  return (
+    <div
+      className="published-cell"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has no rows that come and go by scrolling
+      role="gridcell"
+      aria-colindex={column}
+      style={{ flexGrow: shareOf(tile?.aspect ?? 1.35) }}
+    >
+      <button
+        type="button"
+        className="published-tile"
+        data-at={at}
+        tabIndex={isFocused ? 0 : -1}
+        aria-label={tile ? nameOfTile(tile) : say("photos")}
+        aria-busy={tile === null}
+        onFocus={() => onFocus(at)}
+        onClick={() => onOpen(at)}
+      >
+        {url !== null && <img src={url} alt="" draggable={false} decoding="async" />}
+        {startsDay && tile && <span className="published-day">{formatShortDay(tile.takenAt)}</span>}
+        {tile?.isVideo && <PlayCircleIcon className="published-badge" size={18} aria-hidden />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Translation } from "../message.ts";
+import type { publishedEn } from "./en.ts";
+
+/** The page that shows a published library, in Hebrew. */
+export const publishedHe: Translation<typeof publishedEn> = {
+  openTitle: "פתיחת ספרייה שפורסמה",
+  openText:
+    "יש להזין כתובת של ספרייה ש־Pinroll פרסם: bucket, או תיקייה באתר. התמונות נקראות משם בזמן הצפייה בהן.",
+  address: "כתובת",
+  example: "https://photos.example/holiday/",
+  open: "פתיחה",
+  opening: "פתיחת {host}…",
+  ownPhotos: "התמונות שלך",
+  openAnother: "פתיחת ספרייה אחרת",
+  filter: "סינון",
+  from: "מתאריך",
+  to: "עד תאריך",
+  inView: "סינון לפי תצוגת המפה",
+  search: "חיפוש מקומות ומילים",
+  find: "חיפוש",
+  clear: "ניקוי המסנן",
+  matchingOf: "{matching} מתוך {photos}",
+  reading: "נקראו {done} מתוך {photos}",
+  stop: "עצירה",
+  photos: "תמונות",
+  map: "מפה",
+  byMonth: "תמונות לפי חודש, {first} עד {last}. לסינון אפשר להשתמש בשדות התאריך.",
+  ofMonth: "{month}: {photos}",
+  photoOf: "תמונה, {day}",
+  videoOf: "סרטון, {day}",
+  noDate: "ללא תאריך",
+  noneMatch: "אין תמונות מתאימות.",
+  none: "אין תמונות בספרייה זו.",
+  newestOnly:
+    "מוצגות {shown} התמונות החדשות מתוך כ־{about} שנמצאות כאן. כדי לראות אחרות אפשר להתקרב או לבחור תאריכים.",
+  previous: "התמונה הקודמת",
+  next: "התמונה הבאה",
+  showDetails: "פרטים",
+  showOriginal: "הצגת המקור",
+  originalMissing: "המקור של תמונה זו לא פורסם, או שהדפדפן אינו יכול להציג אותו.",
+  albums: "אלבומים",
+  damagedFiles: {
+    one: "קובץ אחד בספרייה זו פגום או חסר. התמונות שבו אינן מוצגות.",
+    two: "שני קבצים בספרייה זו פגומים או חסרים. התמונות שבהם אינן מוצגות.",
+    other: "{count} קבצים בספרייה זו פגומים או חסרים. התמונות שבהם אינן מוצגות.",
+  },
+  tryAgain: "ניסיון חוזר",
+  noAddress: "זו אינה כתובת אינטרנט. יש להזין כתובת כגון https://photos.example/holiday/.",
+  needsHttps: "כאן אפשר לפתוח רק כתובות שמתחילות ב־https.",
+  notAllowed: "האתר אינו מאפשר לדפים שלו לקרוא מ־{host}. מי שמארח את האתר יכול לאפשר את השרת.",
+  unreachable:
+    "{host} לא הגיב, או שאינו מאפשר לאתרים אחרים לקרוא את הקבצים שלו (CORS). יש לבדוק את הכתובת או לפנות למי שמנהל את השרת.",
+  offline: "אין חיבור לאינטרנט. יש לבדוק את החיבור ולנסות שוב.",
+  missing: "אין ספרייה שפורסמה בכתובת זו.",
+  notADataset: "הקובץ בכתובת זו אינו ספרייה שפורסמה.",
+  laterVersion: "ספרייה זו פורסמה בגרסה חדשה יותר של Pinroll. כדי לפתוח אותה יש לעדכן את Pinroll.",
+  damagedList: "רשימת הקבצים של ספרייה זו פגומה. יש לפרסם את הספרייה מחדש.",
+  noRanges:
+    "{host} אינו שולח חלקים של קבצים (טווחי בתים), ולכן אי אפשר לקרוא ממנו ספרייה. יש להשתמש בשרת אחר.",
+  refused: "{host} מסרב לתת גישה לספרייה זו.",
+  failed: "{host} שלח תשובה שאי אפשר להשתמש בה. אפשר לנסות שוב מאוחר יותר.",
+  broken: "הקריאה של ספרייה זו הופסקה. אפשר לפתוח אותה מחדש.",
+};
