@@ -170,7 +170,8 @@ export class AlbumViewer {
     say("caption-text", photo.description);
     const facts = [this.#dates.moment(photo.taken), photo.place, photo.name].filter((one) => one !== null);
     if (facts.length > 0) {
-      const parts = facts.map((fact) => newElement("bdi", "", [fact]));
+      // What parts them is of the page's direction, whatever that of a place is.
+      const parts = facts.flatMap((fact, at) => [at === 0 ? "" : " · ", newElement("bdi", "", [fact])]);
       lines.push(newElement("p", "caption-facts", parts));
     }
     if (photo.kind === "video" && photo.film === null) say("caption-facts", this.#say("pageNoVideo"));

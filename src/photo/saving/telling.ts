@@ -1,4 +1,5 @@
 import type { Discretion } from "./discretion.ts";
+import type { WebAlbumOptions } from "./web-album-options.ts";
 
 /** What a saved file may tell. `people`: names of people, owners and serial numbers within the photo's own file. */
 export type Telling = "location" | "dates" | "names" | "texts" | "camera" | "people";
@@ -17,12 +18,13 @@ export interface NamedWithin {
 }
 
 /** A kind of export. `places`: GPX, KML and GeoJSON. */
-export type TellingExport = "originals" | "copies" | "json" | "csv" | "places" | "xmp";
+export type TellingExport = "originals" | "copies" | "webAlbum" | "json" | "csv" | "places" | "xmp";
 
 /** All of them, in the order they are shown. */
 export const tellingExports: readonly TellingExport[] = [
   "originals",
   "copies",
+  "webAlbum",
   "json",
   "csv",
   "places",
@@ -54,6 +56,7 @@ export interface TellingOptions {
   copies: Discretion;
   /** Names that tell nothing. */
   plainNames: boolean;
+  webAlbum: Pick<WebAlbumOptions, "location" | "plainNames">;
 }
 
 /** What a kind of export tells; see docs/privacy.md. */
@@ -63,6 +66,8 @@ export function toldBy(kind: TellingExport, options: TellingOptions): Record<Tel
       return ofFiles(options.originals, options.plainNames);
     case "copies":
       return ofFiles(options.copies, options.plainNames);
+    case "webAlbum":
+      return ofWebAlbum(options.webAlbum);
     case "json":
       return { location: "all", dates: "all", names: "all", texts: "all", camera: "all", people: "none" };
     case "csv":
@@ -86,6 +91,18 @@ export function toldBy(kind: TellingExport, options: TellingOptions): Record<Tel
         people: "none",
       };
   }
+}
+
+/** Its page says dates, captions and places; its pictures say nothing. */
+function ofWebAlbum({ location, plainNames }: TellingOptions["webAlbum"]): Record<Telling, ToldShare> {
+  return {
+    location: location === "exact" ? "all" : location,
+    dates: "all",
+    names: plainNames ? "none" : "all",
+    texts: "all",
+    camera: "none",
+    people: "none",
+  };
 }
 
 function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Record<Telling, ToldShare> {

@@ -11,6 +11,7 @@ import {
 } from "../../photo/saving/telling.ts";
 import { savingOptionsAtom } from "../../store/saving/saving-options.ts";
 import { useTellingCounts } from "../../store/settings/exports.ts";
+import { webAlbumOptionsAtom } from "../../store/web-album/web-album-options.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { FilesChecked } from "./files-checked.tsx";
 import { privacyWords } from "../../words/privacy/words.ts";
@@ -43,7 +44,8 @@ export function AuditSection(): ReactElement {
 
 function Audit({ counts }: { counts: TellingCounts }): ReactElement {
   const { originals, copies, names } = useAtomValue(savingOptionsAtom);
-  const options = { originals, copies, plainNames: names.plain };
+  const webAlbum = useAtomValue(webAlbumOptionsAtom);
+  const options = { originals, copies, plainNames: names.plain, webAlbum };
   return (
     <>
       <p>{say("auditText")}</p>

@@ -56,6 +56,7 @@ export const privacyAr: Translation<typeof privacyEn> = {
   unchecked: "تعذر فحصها: {count}. يجب أن تكون الملفات الأصلية متاحة.",
   originals: "الملفات الأصلية",
   copies: "النسخ",
+  webAlbum: "ألبوم ويب",
   json: "المكتبة (JSON)",
   csv: "CSV",
   places: "GPX وKML وGeoJSON",

@@ -59,6 +59,7 @@ export const privacyDe: Translation<typeof privacyEn> = {
   unchecked: "Nicht prüfbar: {count}. Die Originale müssen verfügbar sein.",
   originals: "Originale",
   copies: "Kopien",
+  webAlbum: "Webalbum",
   json: "Bibliothek (JSON)",
   csv: "CSV",
   places: "GPX, KML, GeoJSON",

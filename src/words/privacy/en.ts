@@ -71,6 +71,7 @@ export const privacyEn = {
   // The kinds of saved files. JSON, CSV, GPX, KML, GeoJSON and XMP are formats.
   originals: "Originals",
   copies: "Copies",
+  webAlbum: "Web album",
   json: "Library (JSON)",
   csv: "CSV",
   places: "GPX, KML, GeoJSON",

@@ -58,6 +58,7 @@ export const privacyEs: Translation<typeof privacyEn> = {
   unchecked: "No se pudieron comprobar: {count}. Los originales deben estar disponibles.",
   originals: "Originales",
   copies: "Copias",
+  webAlbum: "Álbum web",
   json: "Biblioteca (JSON)",
   csv: "CSV",
   places: "GPX, KML, GeoJSON",

@@ -59,6 +59,7 @@ export const privacyFr: Translation<typeof privacyEn> = {
   unchecked: "Non vérifiables : {count}. Les originaux doivent être disponibles.",
   originals: "Originaux",
   copies: "Copies",
+  webAlbum: "Album web",
   json: "Bibliothèque (JSON)",
   csv: "CSV",
   places: "GPX, KML, GeoJSON",

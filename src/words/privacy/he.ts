@@ -56,6 +56,7 @@ export const privacyHe: Translation<typeof privacyEn> = {
   unchecked: "לא ניתן היה לבדוק: {count}. קובצי המקור צריכים להיות זמינים.",
   originals: "קובצי מקור",
   copies: "עותקים",
+  webAlbum: "אלבום אינטרנט",
   json: "ספרייה (JSON)",
   csv: "CSV",
   places: "GPX, KML, GeoJSON",

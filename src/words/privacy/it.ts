@@ -59,6 +59,7 @@ export const privacyIt: Translation<typeof privacyEn> = {
   unchecked: "Non controllabili: {count}. Gli originali devono essere disponibili.",
   originals: "Originali",
   copies: "Copie",
+  webAlbum: "Album web",
   json: "Libreria (JSON)",
   csv: "CSV",
   places: "GPX, KML, GeoJSON",

@@ -58,6 +58,7 @@ export const privacyJa: Translation<typeof privacyEn> = {
   unchecked: "確認できなかったファイル: {count}。オリジナルが利用できる必要があります。",
   originals: "オリジナル",
   copies: "コピー",
+  webAlbum: "Web アルバム",
   json: "ライブラリ（JSON）",
   csv: "CSV",
   places: "GPX、KML、GeoJSON",

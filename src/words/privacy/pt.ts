@@ -59,6 +59,7 @@ export const privacyPt: Translation<typeof privacyEn> = {
   unchecked: "Não foi possível verificar: {count}. Os originais precisam estar disponíveis.",
   originals: "Originais",
   copies: "Cópias",
+  webAlbum: "Álbum web",
   json: "Biblioteca (JSON)",
   csv: "CSV",
   places: "GPX, KML, GeoJSON",

@@ -55,6 +55,7 @@ export const privacyZh: Translation<typeof privacyEn> = {
   unchecked: "无法检查：{count}。原始文件必须可用。",
   originals: "原始文件",
   copies: "副本",
+  webAlbum: "网页相册",
   json: "图库（JSON）",
   csv: "CSV",
   places: "GPX、KML、GeoJSON",

@@ -6,6 +6,7 @@ const options: TellingOptions = {
   originals: firstOptions.originals,
   copies: firstOptions.copies,
   plainNames: false,
+  webAlbum: { location: "exact", plainNames: false },
 };
 
 test("originals as they are tell everything, copies for sharing neither place, words nor people", () => {
@@ -25,13 +26,16 @@ test("what is removed or rounded is told so", () => {
     originals: { metadata: "none", location: "rounded" },
     copies: { metadata: "none", location: "none" },
     plainNames: true,
+    webAlbum: { location: "rounded", plainNames: true },
   };
   expect(toldBy("originals", discreet)).toMatchObject({ location: "rounded", people: "none", names: "none" });
   expect(new Set(Object.values(toldBy("copies", discreet)))).toEqual(new Set(["none"]));
+  expect(toldBy("webAlbum", options)).toMatchObject({ location: "all", names: "all", camera: "none" });
+  expect(toldBy("webAlbum", discreet)).toMatchObject({ location: "rounded", names: "none", texts: "all" });
 });
 
 test("no export but the photo's own file tells of people, owners and serial numbers", () => {
-  for (const kind of ["json", "csv", "places", "xmp"] as const)
+  for (const kind of ["webAlbum", "json", "csv", "places", "xmp"] as const)
     expect(toldBy(kind, options).people).toBe("none");
 });
 
