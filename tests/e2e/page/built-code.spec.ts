@@ -59,7 +59,8 @@ const mentioned: Readonly<Record<string, string>> = {
     "ns.adobe.com ns.google.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org www.opengis.net " +
     "www.topografix.com fallback.namespace",
   "links for people":
-    "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example search.example",
+    "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example search.example " +
+    "s3.example",
   "what packages say of themselves and of errors":
     "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost " +
     "stackoverflow.com typesense.org",
