@@ -44,7 +44,6 @@ export function hostedPort({ when }: Admission, host: HostedHost): HostedPort {
       return library.search.words?.wordsToAsk(text) ?? [];
     }),
     useAnswer: when("whole", async (text, ids) => {
-      if (ids === null) library.search.useAnswer(null);
       let elsewhere = 0;
       const rows = new Uint8Array(library.state.columns.rows);
       for (const id of ids ?? []) {
@@ -52,7 +51,8 @@ export function hostedPort({ when }: Admission, host: HostedHost): HostedPort {
         if (row === null) elsewhere++;
         else rows[tileShowing(library, row)] = 1;
       }
-      if (ids !== null) library.search.useAnswer({ text, rows });
+      library.search.answer = ids === null ? null : { text, rows };
+      library.search.changed();
       return Promise.resolve(elsewhere);
     }),
     query: when("whole", async (query) => {

@@ -25,20 +25,8 @@ export class Search extends WaitingRows {
   /** Goes up when other rows may match a filter than before. */
   version = 0;
 
-  /** What a server answered to the words of a text: by row, 1 for what it found. */
-  #answer: { text: string; rows: Uint8Array } | null = null;
-
-  /** From now on a server's answer counts for the words of this text; null: the local index answers. */
-  useAnswer(answer: { text: string; rows: Uint8Array } | null): void {
-    if (answer === null && this.#answer === null) return;
-    this.#answer = answer;
-    this.version++;
-  }
-
-  /** What a server answered to the words of a text; null where the local index answers. */
-  answerTo(text: string): Uint8Array | null {
-    return this.#answer?.text === text ? this.#answer.rows : null;
-  }
+  /** What a server answered to the words of a text: by row, 1 for what it found; null where the local index answers. */
+  answer: { text: string; rows: Uint8Array } | null = null;
 
   /** Loads the code for areas. Rejects when it cannot be loaded. */
   async loadAreas(): Promise<void> {

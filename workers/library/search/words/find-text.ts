@@ -66,8 +66,8 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
   }
   for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
   for (const word of read.kinds) masks.push(rowsOfKind(tables, word));
-  const answer = library.search.answerTo(text);
-  if (answer !== null) masks.push(answer);
+  const { answer } = library.search;
+  if (answer?.text === text) masks.push(answer.rows);
   else for (const word of read.plain) masks.push(index.query(word, { typos: true }));
   return allOf(masks, library.state.columns.rows);
 }

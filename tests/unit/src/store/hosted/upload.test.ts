@@ -121,7 +121,7 @@ describe("a search", () => {
     const filter = await ask("sunset");
     expect(filters.at(-1)).toBe(filter);
     expect(store.get(hostedAnswerAtom)).toEqual({ by: "server", name: "Typesense", elsewhere: 1 });
-    expect(parts.search.answerTo("sunset")).not.toBeNull();
+    expect(parts.search.answer?.text).toBe("sunset");
     // Dates are understood here.
     await ask("may 2024");
     expect(store.get(hostedAnswerAtom)).toBeNull();
@@ -137,7 +137,7 @@ describe("a search", () => {
       by: "here",
       why: expect.objectContaining({ trouble: "unreachable" }) as unknown,
     });
-    expect(parts.search.answerTo("sunset tower")).toBeNull();
+    expect(parts.search.answer).toBeNull();
   });
 
   test("is that of the latest words alone", async () => {
@@ -146,6 +146,6 @@ describe("a search", () => {
     const second = await ask("tower");
     await first;
     expect(filters.at(-1)).toBe(second);
-    expect(parts.search.answerTo("tower")).not.toBeNull();
+    expect(parts.search.answer?.text).toBe("tower");
   });
 });
