@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { afterKey, gridRows } from "../../../../../src/views/published/grid-rows.ts";
+import { barsOf, barYears, spanOfFilter, startOfMonth } from "../../../../../src/views/published/months.ts";
+
+describe("the grid of a published library", () => {
+  test("knows the height of ten million photos by their number", () => {
+    const { perRow, height, rows } = gridRows(10_000_000, 800);
+    expect(perRow * rows).toBeGreaterThanOrEqual(10_000_000);
+    expect(perRow * (rows - 1)).toBeLessThan(10_000_000);
+    expect(height).toBeGreaterThan(100);
+  });
+
+  test("moves by keys, and not beyond its ends", () => {
+    const from = { at: 5, count: 23, perRow: 4, perPage: 3 };
+    const to = ["ArrowRight", "ArrowUp", "PageDown", "End", "Home", "a"].map((key) => afterKey(key, from));
+    expect(to).toEqual([6, 1, 17, 22, 0, null]);
+    expect(afterKey("ArrowDown", { ...from, at: 21 })).toBe(21);
+    expect(afterKey("ArrowLeft", { ...from, at: 0 })).toBe(0);
+  });
+});
+
+describe("photos by month", () => {
+  const months = Int32Array.of(2023 * 12 + 10, 2024 * 12 + 1);
+  const counts = barsOf({ months, counts: Float64Array.of(3, 8) });
+
+  test("has a bar for every month between", () => {
+    expect(counts).toEqual({ first: 2023 * 12 + 10, bars: [3, 0, 0, 8] });
+    expect(barYears(counts)).toEqual([{ at: 2, month: 2024 * 12 }]);
+  });
+
+  test("one wrong date hides no other month", () => {
+    const { bars } = barsOf({ months: Int32Array.of(12, ...months), counts: Float64Array.of(1, 3, 8) });
+    expect(bars.length).toBeLessThanOrEqual(1200);
+    expect(bars.at(-1)).toBe(8);
+  });
+
+  test("shows what a filter leaves", () => {
+    expect(spanOfFilter(counts, null, null)).toBeNull();
+    expect(spanOfFilter(counts, startOfMonth(2023 * 12 + 11), null)).toEqual({ start: 1, end: 4 });
+  });
+});
