@@ -115,6 +115,12 @@ test("the sample trip is published, killed once on the way, and nothing is sent 
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(dialog.getByText("All of these are already published.")).toBeVisible();
   expect(published()).toEqual(manifest);
+  await dialog.getByLabel("Include originals").click();
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(dialog.getByText(/^Published: 0 new, \d+ changed, 0 removed, 0 unchanged\.$/)).toBeVisible();
+  expect(published()?.photos).toBe(manifest?.photos);
+  const originals = [...storage.objects.all.keys()].filter((key) => /^trips\/originals\/.*\.jpg$/.test(key));
+  expect(originals.length).toBeGreaterThan(20);
   await page.close();
 });
 
