@@ -17,6 +17,9 @@ const grid = new AlbumGrid(album, files, say, (index) => viewer.open(index));
 const search = albumSearch(album, say, (found) => {
   viewer.show(found);
   grid.show(found);
+  // What was found begins below the field, however far down the page was.
+  const above = grid.root.getBoundingClientRect().top - search.offsetHeight;
+  if (above < 0) scrollBy(0, above);
   map?.show(found);
 });
 const side = album.map === null ? null : newElement("div", "map");
