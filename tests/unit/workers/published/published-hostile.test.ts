@@ -54,7 +54,11 @@ test("a thumbnail is a plain range of a segment, or none", () => {
 
 test("photos of a later publishing stand among the older ones, in the order of their times", () => {
   const slice = (part: number, from: number, to: number, rows: number): Slice => ({
-    ...{ part, group: 0, rows, from, to },
+    part,
+    group: 0,
+    rows,
+    from,
+    to,
     box: null,
   });
   const [old, older, late] = [slice(0, 50, 90, 10), slice(1, 10, 40, 10), slice(2, 5, 95, 4)];
