@@ -16,6 +16,8 @@ let current: Sender | Receiver | null = null;
 /** Goes up with each start: what an earlier one still does no longer counts. */
 let starts = 0;
 let release: (() => void) | null = null;
+/** Settles once the turn of the transfer before is given back. */
+let givenBack: Promise<unknown> = Promise.resolve();
 
 /** Begins a transfer anew, whatever went before. */
 export async function startTransfer(wish: TransferWish): Promise<void> {
@@ -109,10 +111,11 @@ function askToStay(event: BeforeUnloadEvent): void {
 }
 
 /** One tab receives at a time: two would write the same unfinished files. */
-function takeTurn(): Promise<boolean> {
-  if (!("locks" in navigator)) return Promise.resolve(true);
+async function takeTurn(): Promise<boolean> {
+  if (!("locks" in navigator)) return true;
+  await givenBack;
   return new Promise((resolve) => {
-    navigator.locks
+    givenBack = navigator.locks
       .request("pinroll-receive", { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock === null ? undefined : new Promise<void>((done) => (release = done));
