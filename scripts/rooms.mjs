@@ -25,8 +25,7 @@ const view = [
 const views = (...names) => names.map((name) => `src/views/${name}`);
 /** The rooms of views that import no other view. */
 const viewRooms = [
-  ...views("albums", "dates", "locate", "export", "geotag", "grid", "import", "privacy"),
-  ...views("albums", "bucket", "dates", "locate", "export", "geotag", "grid", "import"),
+  ...views("albums", "bucket", "dates", "locate", "export", "geotag", "grid", "import", "privacy"),
   ...views("map", "places", "trips", "search", "selection", "settings", "deletion", "tags", "print"),
 ];
 /** What both map engines may use. */
@@ -258,63 +257,4 @@ export const rooms = {
     ...library("intake", "places", "dates", "search", "tracks", "queries", "export", "dataset", "hosted"),
     ...library("notices", "reconcile", "persistence", "forgetting", "tabs", "backup", "screens", "transfer"),
   ],
-};
-
-/**
- * Each package and the only places that may import it: files, or rooms.
- * @type {Record<string, string[]>}
- */
-export const packages = {
-  "@jsquash/jxl/decode.js": ["workers/photo/decode/jsquash.ts"],
-  "@photostructure/tz-lookup": ["workers/library/places/zone.ts"],
-  "@radix-ui/react-dialog": ["src/views/shell/controls/dialog.tsx"],
-  "@rapideditor/country-coder": ["workers/library/places/country.ts"],
-  "@streamparser/json": ["workers/photo/tracks/history/history.ts"],
-  "@vis.gl/react-google-maps": ["src/map/google"],
-  aws4fetch: ["src/bucket/s3/signed-request.ts"],
-  "brotli-dec-wasm/**": ["workers/photo/containers/bmff/brotli.ts"],
-  "browser-image-compression": ["src/ingest/fallback/fallback.ts", "workers/photo/copy/compress.ts"],
-  "client-zip": ["workers/library/export/export-zip.ts", "src/store/saving/zip-stream.ts"],
-  comlink: [
-    "src/threads",
-    "workers/photo/photo.worker.ts",
-    "workers/photo/deep/deep.worker.ts",
-    "workers/published/published.worker.ts",
-    "workers/library/library.worker.ts",
-    "workers/transfer/transfer.worker.ts",
-    "workers/sql/sql.worker.ts",
-  ],
-  "exifr/**": ["workers/photo/exif/exif.ts"],
-  exifreader: ["workers/photo/exif/exif-second.ts"],
-  "hash-wasm": ["workers/photo/digest.ts", "workers/transfer/file-hash.ts"],
-  hyparquet: ["workers/published/bytes/parquet.ts"],
-  "hyparquet/**": ["workers/published/bytes/parquet.ts"],
-  "hyparquet-writer": ["workers/library/dataset/parquet-file.ts"],
-  "hyparquet-writer/**": ["workers/library/dataset/parquet-file.ts"],
-  idb: [
-    "src/store/settings/page-database.ts",
-    "src/store/map/streets/street-shelf.ts",
-    "workers/library/database/database.ts",
-  ],
-  jotai: ["src", "src/store", "src/views"],
-  "jotai/*": ["src", "src/store", "src/views"],
-  "libheif-js/**": ["workers/photo/decode/heif/libheif.ts"],
-  "lucide-react": ["src/views/shell/controls/icons.tsx"],
-  mediabunny: ["workers/photo/video/media.ts"],
-  meilisearch: ["src/search/meilisearch/meilisearch.ts"],
-  ol: ["src/map/embedded", "src/map/deep", "src/web-album/map"],
-  "ol/**": ["src/map/embedded", "src/map/deep", "src/web-album/map"],
-  qr: ["workers/transfer/code.ts"],
-  "qr/**": ["workers/transfer/code.ts"],
-  pmtiles: ["src/map/embedded", "src/map/slice", "src/map/streets"],
-  react: ["src", "src/store", "src/map", "src/views"],
-  "react-dom/client": ["src/main.tsx", "src/map/google"],
-  "react-photo-view": ["src/views/viewer/stage/slider.tsx"],
-  "react-photo-view/**": ["src/views/viewer/stage/slider.tsx"],
-  saxes: ["workers/photo/xmp/xml.ts"],
-  typesense: ["src/search/typesense/typesense.ts"],
-  squirreling: ["workers/sql"],
-  utif2: ["workers/photo/decode/tiff/utif.ts"],
-  wouter: ["src/views/shell/layout/route.ts"],
-  "wouter/*": ["src/views/shell/layout/route.ts"],
 };

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./build.mjs";
-import { packages, rooms } from "./rooms.mjs";
+import { packages } from "./packages.mjs";
+import { rooms } from "./rooms.mjs";
 
 const configFile = `${root}/.oxlintrc.json`;
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { packages, rooms } from "../../scripts/rooms.mjs";
+import { packages } from "../../scripts/packages.mjs";
+import { rooms } from "../../scripts/rooms.mjs";
 import { codeFolders, configWithWalls, roomOf } from "../../scripts/walls.mjs";
 import type { Finding } from "../support/linter.ts";
 import { lintPlanted } from "../support/linter.ts";

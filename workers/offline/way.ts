@@ -10,7 +10,14 @@ export type Way = "share" | "page" | "file" | "elsewhere" | null;
 const sharePath = "/share-target";
 
 /** Never kept: what tells of new versions and of the host, the page that measures, and the frame that needs a network anyway. */
-const never = [serviceWorkerPath, offlineListPath, "/host.json", "/bench", "/bench/", "/src/map/google/frame.html"];
+const never = [
+  serviceWorkerPath,
+  offlineListPath,
+  "/host.json",
+  "/bench",
+  "/bench/",
+  "/src/map/google/frame.html",
+];
 
 /** What of a request decides how it is answered. */
 export type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from "react";
-import type { Action } from "./actions.ts";
+import type { Action } from "./action.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { keysOf } from "./key-words.ts";
 

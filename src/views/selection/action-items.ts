@@ -2,7 +2,7 @@ import { showKeysList } from "../../store/view.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { KeysIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
-import type { Action } from "./actions.ts";
+import type { Action } from "./action.ts";
 import { keysOf } from "./key-words.ts";
 
 /** Actions as lines of a menu. */

@@ -2,21 +2,16 @@ import { copyLocation, pasteLocation } from "../../store/edits/locations.ts";
 import { startCulling } from "../../store/culling/culling.ts";
 import { openAction } from "../../store/selection/action.ts";
 import { clearSelection } from "../../store/selection/selection.ts";
-import { sendPhotos } from "../../store/view.ts";
 import {
   AddToAlbumIcon,
   CalendarIcon,
-  CopiesIcon,
   CopyIcon,
-  DataIcon,
-  DevicesIcon,
   ForgetIcon,
   HalfTurnIcon,
   HeartIcon,
   HideIcon,
   MapPinIcon,
   NoHeartIcon,
-  OriginalsIcon,
   PickIcon,
   PasteIcon,
   RetryIcon,
@@ -25,36 +20,17 @@ import {
   TagIcon,
   UnhideIcon,
   UnmarkIcon,
-  WebAlbumIcon,
-  type Icon,
 } from "../shell/controls/icons.tsx";
 import { openRow } from "../shell/open-row.ts";
-import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { selectionWords } from "../../words/selection/words.ts";
+import type { Action } from "./action.ts";
 import { doneWords, starWords } from "./action-words.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
 import type { ActedOn } from "./acted-on.ts";
+import { exportActions } from "./export-actions.ts";
 import { keysOf } from "./key-words.ts";
 
 const { say } = selectionWords;
-
-/** What can be done with photos. */
-export interface Action {
-  id: string;
-  /** The button's name. */
-  name: string;
-  icon: Icon;
-  /** Its key, as `KeyboardEvent.key` has it in small letters. */
-  key: string;
-  /** Keeps its name beside its icon where there is room. */
-  labelled?: boolean;
-  /** The first of a group in menus. */
-  apart?: boolean;
-  /** Why it makes no sense for these photos. */
-  disabled?: string | null;
-  /** What it does, or the choices it offers. */
-  leads: (() => void) | readonly MenuItem[];
-}
 
 const turns = [
   { name: "rotateRight", degrees: 90, icon: RetryIcon, key: "r" },
@@ -236,42 +212,6 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
     rotate(rows),
     hide(rows, about),
     mark(rows, about),
-    {
-      id: "originals",
-      name: say("originalsAsk"),
-      icon: OriginalsIcon,
-      key: "o",
-      apart: true,
-      leads: () => openAction("export", rows, "originals"),
-    },
-    {
-      id: "copies",
-      name: say("copiesAsk"),
-      icon: CopiesIcon,
-      key: "c",
-      disabled: noPhotos,
-      leads: () => openAction("export", rows, "copies"),
-    },
-    {
-      id: "web-album",
-      name: say("webAlbumAsk"),
-      icon: WebAlbumIcon,
-      key: "w",
-      leads: () => openAction("export", rows, "web-album"),
-    },
-    {
-      id: "data",
-      name: say("dataAsk"),
-      icon: DataIcon,
-      key: "e",
-      leads: () => openAction("export", rows, "data"),
-    },
-    {
-      id: "send",
-      name: say("sendAsk"),
-      icon: DevicesIcon,
-      key: "n",
-      leads: () => sendPhotos(rows),
-    },
+    ...exportActions(rows, noPhotos),
   ];
 }

@@ -2,7 +2,8 @@ import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { libraryAtom } from "../../store/library/library.ts";
 import { actedOn } from "./acted-on.ts";
-import { actionsFor, type Action } from "./actions.ts";
+import type { Action } from "./action.ts";
+import { actionsFor } from "./actions.ts";
 import type { ActionRows } from "./change-all.ts";
 
 /** The actions for some photos, as these are now. */
