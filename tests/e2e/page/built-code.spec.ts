@@ -60,7 +60,7 @@ const mentioned: Readonly<Record<string, string>> = {
     "www.topografix.com fallback.namespace",
   "links for people":
     "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example search.example " +
-    "s3.example",
+    "s3.example photos.example",
   "what packages say of themselves and of errors":
     "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost " +
     "stackoverflow.com typesense.org",
