@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
+import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
@@ -60,5 +61,53 @@ test("photos arrive byte for byte, with stars, titles and albums", async ({ page
   expect(photos.map(({ rating }) => rating)).toEqual(Array.from({ length: 12 }, () => 4));
   expect(albums).toMatchObject([{ name: "Best of Lisbon" }]);
   expect(albums[0]?.photos).toHaveLength(12);
+  await context.close();
+});
+
+test("the other device's code is read by the camera; without a camera it says so", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Try a sample trip" }).click();
+  await waitForMark(page, "import:done");
+  await selectAll(page);
+  await sendSelected(page);
+  const code = page.locator(".transfer-code").first();
+  await expect(code).toBeVisible();
+  expect(await graveFindings(page, "sending")).toEqual([]);
+  const seen = `data:image/png;base64,${(await code.screenshot()).toString("base64")}`;
+
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const other = await context.newPage();
+  await other.goto("/");
+  await openReceiving(other);
+  await other.getByRole("button", { name: "Scan with camera" }).click();
+  await expect(other.getByText("No camera was found. Use text instead.")).toBeVisible();
+  expect(await graveFindings(other, "receiving")).toEqual([]);
+  // A camera that sees the first device: the code stands tilted in a large dark picture.
+  await other.evaluate(async (url) => {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [1280, 720];
+    const context = canvas.getContext("2d");
+    const draw = (): void => {
+      if (!context) return;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.fillStyle = "#333";
+      context.fillRect(0, 0, 1280, 720);
+      context.translate(640, 360);
+      context.rotate(0.1);
+      context.drawImage(picture, -250, -250, 500, 500);
+      requestAnimationFrame(draw);
+    };
+    draw();
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(30));
+  }, seen);
+  await other.getByRole("button", { name: "Turn camera off" }).click();
+  await other.getByRole("button", { name: "Scan with camera" }).click();
+  await expect(other.getByText("Now have the first device scan this code.")).toBeVisible();
   await context.close();
 });
