@@ -17,10 +17,23 @@ export interface FoundTown extends Place {
   called: string | null;
 }
 
+/** Kinds of photos that are asked for by a word. */
+export type CalledKind = "photo" | "video" | "live" | "favourite" | "picked" | "rejected";
+
+/** What kinds and stars are called in the page's language. Each has several names, of one word or more. */
+export interface CalledKinds {
+  kinds: Readonly<Record<CalledKind, readonly string[]>>;
+  /** With "{n}" in place of the number: "{n} stars". */
+  stars: readonly string[];
+}
+
 /** The filter, and what helps to choose one. */
 export interface SearchPort {
-  /** The page's locale, which words and names are looked for and sorted in; English is always understood. */
-  speak(locale: string): Promise<void>;
+  /**
+   * The page's locale, which words and names are looked for and sorted in, and what kinds are called in it once the page
+   * knows. English is always understood.
+   */
+  speak(locale: string, called?: CalledKinds): Promise<void>;
   /** Once it resolves, notices and queries tell only of what matches. */
   setFilter(filter: Filter): Promise<void>;
   /** What a person who typed this may mean, within the rest of the filter. */

@@ -1,6 +1,7 @@
 import type { ImportState, IngestOptions } from "../../ingest/import-state.ts";
 import type { Ingest } from "../../ingest/ingest.ts";
 import type { Library } from "../../contract/library-worker.ts";
+import type { CalledKinds } from "../../contract/search.ts";
 import type { Opened } from "../../contract/persistence.ts";
 import { LibraryClient } from "../../library/client.ts";
 import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
@@ -32,7 +33,6 @@ import {
   warnOfTrouble,
 } from "./warnings.ts";
 import { firstWords } from "../../words/first/words.ts";
-import { onLanguage } from "../../words/language.ts";
 import { localeNow } from "../../words/locale.ts";
 
 /** Everything that lives as long as the page. */
@@ -105,7 +105,7 @@ function startSession(): Session {
     },
   });
   const { library } = client;
-  followLanguage(library);
+  speak(library);
   const renewed = (): void => ingest.now?.renew();
   const leadership = leadershipOf(library, { imports: () => state.running, renewed });
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
@@ -144,12 +144,15 @@ function startSession(): Session {
   return { library, leadership, ingest, pictures, startOver };
 }
 
-/** Tells the library which language is spoken here. */
-const speak = (library: Library): void => void library.search.speak(localeNow());
+/** What kinds of photos are called here, once the page knows. */
+let calledHere: CalledKinds | undefined;
 
-function followLanguage(library: Library): void {
-  speak(library);
-  onLanguage(() => speak(library));
+/** Tells the library which language is spoken here; `followCalledKinds` tells it of each change. */
+const speak = (library: Library): void => void library.search.speak(localeNow(), calledHere);
+
+/** From now on a library that knows nothing is told that kinds of photos are called so. */
+export function keepCalled(called: CalledKinds | undefined): void {
+  calledHere = called;
 }
 
 /** Tells a library that knows nothing what the page wants of it. */

@@ -118,4 +118,11 @@ export const searchAr: Translation<typeof searchEn> = {
   remove: "إزالة: {name}",
   deleteMarkedAsk: "حذف الصور المعلّمة…",
   saveAsAlbum: "حفظ كألبوم",
+  calledPhoto: "صورة, صور, الصور",
+  calledVideo: "فيديو, الفيديو, فيديوهات, مقطع فيديو, مقاطع فيديو, مقاطع الفيديو",
+  calledLive: "صورة حية, صور حية, live photo, live photos",
+  calledFavourite: "مفضلة, المفضلة",
+  calledPicked: "مختارة, المختارة",
+  calledRejected: "مرفوضة, المرفوضة, معلّمة للحذف, المعلّمة للحذف",
+  calledStars: "{n} نجمة, {n} نجوم, {n} النجوم",
 };

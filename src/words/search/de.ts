@@ -69,4 +69,11 @@ export const searchDe: Translation<typeof searchEn> = {
   remove: "{name} entfernen",
   deleteMarkedAsk: "Markierte Fotos löschen…",
   saveAsAlbum: "Als Album speichern",
+  calledPhoto: "Foto, Fotos",
+  calledVideo: "Video, Videos",
+  calledLive: "Live-Foto, Live-Fotos, Live Foto, Live Fotos",
+  calledFavourite: "Favorit, Favoriten",
+  calledPicked: "ausgewählt, ausgewählte",
+  calledRejected: "abgelehnt, abgelehnte, zum Löschen markiert",
+  calledStars: "{n} Stern, {n} Sterne, {n} Sternen",
 };

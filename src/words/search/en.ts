@@ -91,4 +91,15 @@ export const searchEn = {
   // Behind the chips: a button that leads to a dialog which deletes what is marked, and one that makes an album of the filter.
   deleteMarkedAsk: "Delete marked photos…",
   saveAsAlbum: "Save as album",
+
+  // Never shown: what a person may type into the search field for a kind of photo, singular and plural, with and without
+  // an article; and for at least so many stars, where `n` is a digit. Commas stand between, capitals and accents make no
+  // difference. English is understood in every language.
+  calledPhoto: "photo, photos",
+  calledVideo: "video, videos",
+  calledLive: "live photo, live photos, motion photo, motion photos",
+  calledFavourite: "favourite, favourites, favorite, favorites",
+  calledPicked: "picked",
+  calledRejected: "rejected, marked for deletion",
+  calledStars: "{n} star, {n} stars",
 } as const;

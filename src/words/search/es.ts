@@ -97,4 +97,11 @@ export const searchEs: Translation<typeof searchEn> = {
   remove: "Quitar {name}",
   deleteMarkedAsk: "Eliminar fotos marcadas…",
   saveAsAlbum: "Guardar como álbum",
+  calledPhoto: "foto, fotos",
+  calledVideo: "vídeo, vídeos, video, videos",
+  calledLive: "foto live, fotos live, live photo, live photos",
+  calledFavourite: "favorito, favoritos, favorita, favoritas",
+  calledPicked: "elegida, elegidas",
+  calledRejected: "rechazada, rechazadas, marcada para eliminar, marcadas para eliminar",
+  calledStars: "{n} estrella, {n} estrellas",
 };

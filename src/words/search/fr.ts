@@ -97,4 +97,11 @@ export const searchFr: Translation<typeof searchEn> = {
   remove: "Retirer {name}",
   deleteMarkedAsk: "Supprimer les photos marquées…",
   saveAsAlbum: "Enregistrer comme album",
+  calledPhoto: "photo, photos",
+  calledVideo: "vidéo, vidéos",
+  calledLive: "photo live, photos live, live photo, live photos",
+  calledFavourite: "favori, favoris, favorite, favorites",
+  calledPicked: "retenue, retenues",
+  calledRejected: "rejetée, rejetées, marquée pour suppression, marquées pour suppression",
+  calledStars: "{n} étoile, {n} étoiles",
 };

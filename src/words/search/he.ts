@@ -73,4 +73,11 @@ export const searchHe: Translation<typeof searchEn> = {
   remove: "הסרה: {name}",
   deleteMarkedAsk: "מחיקת התמונות המסומנות…",
   saveAsAlbum: "שמירה כאלבום",
+  calledPhoto: "תמונה, תמונות, התמונות",
+  calledVideo: "סרטון, סרטונים, הסרטונים, וידאו",
+  calledLive: "תמונה חיה, תמונות חיות, live photo, live photos",
+  calledFavourite: "מועדף, מועדפת, מועדפים, מועדפות, המועדפות",
+  calledPicked: "מובחרת, מובחרות",
+  calledRejected: "מסומנת למחיקה, מסומנות למחיקה",
+  calledStars: "{n} כוכב, {n} כוכבים",
 };

@@ -93,4 +93,11 @@ export const searchIt: Translation<typeof searchEn> = {
   remove: "Rimuovi {name}",
   deleteMarkedAsk: "Elimina le foto contrassegnate…",
   saveAsAlbum: "Salva come album",
+  calledPhoto: "foto",
+  calledVideo: "video",
+  calledLive: "foto live, live photo, live photos",
+  calledFavourite: "preferito, preferiti, preferita, preferite",
+  calledPicked: "scelta, scelte",
+  calledRejected: "scartata, scartate, contrassegnata per l’eliminazione, contrassegnate per l’eliminazione",
+  calledStars: "{n} stella, {n} stelle",
 };

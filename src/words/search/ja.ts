@@ -69,4 +69,11 @@ export const searchJa: Translation<typeof searchEn> = {
   remove: "条件を解除：{name}",
   deleteMarkedAsk: "削除対象の写真を削除…",
   saveAsAlbum: "アルバムとして保存",
+  calledPhoto: "写真, フォト",
+  calledVideo: "ビデオ, 動画",
+  calledLive: "ライブフォト, live photo, live photos",
+  calledFavourite: "お気に入り",
+  calledPicked: "採用",
+  calledRejected: "不採用, 削除対象",
+  calledStars: "{n} つ星, 星 {n} つ, 星 {n} 個, 星 {n}, {n} 星",
 };

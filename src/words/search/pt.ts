@@ -97,4 +97,11 @@ export const searchPt: Translation<typeof searchEn> = {
   remove: "Remover {name}",
   deleteMarkedAsk: "Excluir fotos marcadas…",
   saveAsAlbum: "Salvar como álbum",
+  calledPhoto: "foto, fotos",
+  calledVideo: "vídeo, vídeos",
+  calledLive: "foto live, fotos live, live photo, live photos",
+  calledFavourite: "favorito, favoritos, favorita, favoritas",
+  calledPicked: "escolhida, escolhidas",
+  calledRejected: "rejeitada, rejeitadas, marcada para exclusão, marcadas para exclusão",
+  calledStars: "{n} estrela, {n} estrelas",
 };

@@ -69,4 +69,11 @@ export const searchZh: Translation<typeof searchEn> = {
   remove: "移除筛选：{name}",
   deleteMarkedAsk: "删除已标记的照片…",
   saveAsAlbum: "保存为相册",
+  calledPhoto: "照片, 相片",
+  calledVideo: "视频, 影片",
+  calledLive: "实况照片, 实况, live 图",
+  calledFavourite: "收藏, 个人收藏",
+  calledPicked: "留用",
+  calledRejected: "待删除, 标记为待删除",
+  calledStars: "{n} 星, {n} 星级, {n} 颗星",
 };

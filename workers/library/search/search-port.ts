@@ -27,12 +27,13 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   let towns: TownFinder | null = null;
   return {
     // At any time: what is indexed later is so in this language.
-    speak: async (locale) => {
+    speak: async (locale, called) => {
       const { search, places, state } = library;
-      if (search.locale === locale) return;
-      search.locale = locale;
       // Photos are found by what their countries are called.
-      for (let row = 0; row < state.columns.rows; row++) if (places.of(row) !== 0) search.note(row);
+      if (search.locale !== locale)
+        for (let row = 0; row < state.columns.rows; row++) if (places.of(row) !== 0) search.note(row);
+      search.locale = locale;
+      search.called = called;
       search.changed();
       if (state.columns.rows > 0) changed();
     },

@@ -1,3 +1,4 @@
+import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
@@ -21,6 +22,9 @@ export class Search extends WaitingRows {
 
   /** The page's locale: what months, seasons and countries are called. Undefined: the engine's own. */
   locale: string | undefined;
+
+  /** What the page calls kinds and stars; undefined until it says so. */
+  called: CalledKinds | undefined;
 
   /** Goes up when other rows may match a filter than before. */
   version = 0;

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
+import { followCalledKinds } from "../../../store/filter/follow-called-kinds.ts";
 import { filteringAtom } from "../../../store/filter/filter.ts";
 import { searchWishAtom } from "../../../store/view.ts";
 import { useNarrowing } from "../../shell/clear-filter.ts";
@@ -26,6 +27,7 @@ const calmMs = 700;
 export function SearchBar(): ReactElement {
   const narrow = useNarrow();
   useSay(useMatchWords().said, calmMs);
+  useEffect(followCalledKinds, []);
   return narrow ? <SearchOpener /> : <WideSearch />;
 }
 

@@ -1,24 +1,9 @@
-import { flagOf, ratingOf } from "../../../../src/photo/marks.ts";
-import { Fact } from "../../state/facts.ts";
+import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates, type DatePhrase } from "../dates/date-words.ts";
 import { fold, termsOf } from "./normalise.ts";
+import { readKinds, starsIn, type IsOfKind } from "./kind-names.ts";
 import type { WordTables } from "./word-tables.ts";
-
-/** Words for what a photo is; found as words as well. */
-const kinds: Record<string, (facts: number, marks: number) => boolean> = {
-  photo: (facts) => (facts & Fact.video) === 0,
-  video: (facts) => (facts & Fact.video) !== 0,
-  raw: (facts) => (facts & Fact.rawPair) !== 0,
-  live: (facts) => (facts & (Fact.live | Fact.motion)) !== 0,
-  favourite: (facts) => (facts & Fact.favourite) !== 0,
-  favorite: (facts) => (facts & Fact.favourite) !== 0,
-  picked: (_, marks) => flagOf(marks) === "pick",
-  rejected: (_, marks) => flagOf(marks) === "reject",
-};
-
-/** "4 stars": at least so many. */
-const stars = /(?<![\p{L}\p{N}])([1-5])[\s-]*(?:stars?|\u2605)(?![\p{L}\p{N}])/giu;
 
 /** What a text asks for. */
 interface ReadText {
@@ -26,29 +11,22 @@ interface ReadText {
   /** What was written of stars, and how many at least. */
   stars: { written: string; least: number }[];
   dates: DatePhrase[];
-  /** Words that mean a kind of photo. */
-  kinds: string[];
+  /** Words that mean a kind of photo; found as words as well. */
+  kinds: { written: string; isOf: IsOfKind }[];
   /** All other words. */
   plain: string[];
 }
 
-function readText({ names }: WordTables, text: string): ReadText {
+function readText({ names, kinds: called }: WordTables, text: string): ReadText {
   const quoted: string[] = [];
   const rated: ReadText["stars"] = [];
   const unquoted = text.replace(/"([^"]*)"/g, (_, words: string) => (quoted.push(words), " "));
-  const unrated = unquoted.replace(
-    stars,
-    (written: string, least: string) => (rated.push({ written, least: Number(least) }), " "),
-  );
+  const unrated = unquoted
+    .normalize("NFC")
+    .replace(called.stars, (written) => (rated.push({ written, least: starsIn(written) }), " "));
   const { dates, rest } = readDates(unrated, names);
-  const isKind = (word: string): boolean => kindOf(word) !== undefined;
-  return {
-    quoted,
-    stars: rated,
-    dates,
-    kinds: rest.filter(isKind),
-    plain: rest.filter((word) => !isKind(word)),
-  };
+  const { kinds, rest: plain } = readKinds(rest, called);
+  return { quoted, stars: rated, dates, kinds, plain };
 }
 
 /**
@@ -65,7 +43,8 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
     masks.push(eitherOf(rated, index.query(written)));
   }
   for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
-  for (const word of read.kinds) masks.push(rowsOfKind(tables, word));
+  for (const { written, isOf } of read.kinds)
+    masks.push(eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)));
   const { answer } = library.search;
   if (answer?.text === text) masks.push(answer.rows);
   else for (const word of read.plain) masks.push(index.query(word, { typos: true }));
@@ -83,17 +62,19 @@ function rowsOfPhrase({ library, index }: WordTables, { text, when, sure }: Date
   return sure || !written.includes(1) ? eitherOf(taken, written) : written;
 }
 
-function kindOf(word: string): ((facts: number, marks: number) => boolean) | undefined {
-  const folded = fold(word);
-  return kinds[folded] ?? kinds[folded.replace(/s$/, "")];
+/** What is called so: a name of several words is found by each of them as well, whatever they mean alone. */
+function rowsOfWords(tables: WordTables, written: string): Uint8Array {
+  const words = written.split(" ");
+  if (words.length === 1) return tables.index.query(written);
+  const masks = words.map((word) => {
+    const isOf = tables.kinds.kinds.get(fold(word));
+    if (isOf === undefined) return tables.index.query(word, { typos: true });
+    return eitherOf(rowsWhere(tables, isOf), tables.index.query(word));
+  });
+  return allOf(masks, tables.library.state.columns.rows);
 }
 
-function rowsOfKind(tables: WordTables, word: string): Uint8Array {
-  const isOf = kindOf(word) ?? (() => false);
-  return eitherOf(rowsWhere(tables, isOf), tables.index.query(word));
-}
-
-function rowsWhere({ library }: WordTables, isOf: (facts: number, marks: number) => boolean): Uint8Array {
+function rowsWhere({ library }: WordTables, isOf: IsOfKind): Uint8Array {
   const { rows, facts, marks } = library.state.columns;
   const found = new Uint8Array(rows);
   for (let row = 0; row < rows; row++) found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0) ? 1 : 0;

@@ -1,6 +1,8 @@
+import type { CalledKinds } from "../../../../src/contract/search.ts";
 import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { FolderNames } from "../folder-names.ts";
+import { kindNames, type KindNames } from "./kind-names.ts";
 import { Keywords } from "./keywords.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
@@ -13,6 +15,7 @@ export class WordTables {
   readonly folders = new FolderNames();
   readonly places = new PlaceNames();
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
+  #kinds: { called: CalledKinds | undefined; names: KindNames } | null = null;
 
   constructor(library: SearchParts) {
     this.library = library;
@@ -24,6 +27,14 @@ export class WordTables {
     if (this.#names === null || this.#names.locale !== locale)
       this.#names = { locale, names: calendarNames(locale) };
     return this.#names.names;
+  }
+
+  /** What kinds and stars are called in the page's language, and in English. */
+  get kinds(): KindNames {
+    const { called } = this.library.search;
+    if (this.#kinds === null || this.#kinds.called !== called)
+      this.#kinds = { called, names: kindNames(called) };
+    return this.#kinds.names;
   }
 
   /** Bytes held. */

@@ -1,0 +1,94 @@
+import type { CalledKind, CalledKinds } from "../../../../src/contract/search.ts";
+import { flagOf } from "../../../../src/photo/marks.ts";
+import { Fact } from "../../state/facts.ts";
+import { plainDigits } from "../dates/numeric-date.ts";
+import { fold } from "./normalise.ts";
+
+/** Whether a photo is of a kind, by its facts and marks. */
+export type IsOfKind = (facts: number, marks: number) => boolean;
+
+/** What people call kinds and stars. */
+export interface KindNames {
+  /** By folded name. */
+  kinds: ReadonlyMap<string, IsOfKind>;
+  /** Words of the longest name. */
+  mostWords: number;
+  /** "4 stars". */
+  stars: RegExp;
+}
+
+const checks: Readonly<Record<CalledKind | "raw", IsOfKind>> = {
+  photo: (facts) => (facts & Fact.video) === 0,
+  video: (facts) => (facts & Fact.video) !== 0,
+  raw: (facts) => (facts & Fact.rawPair) !== 0,
+  live: (facts) => (facts & (Fact.live | Fact.motion)) !== 0,
+  favourite: (facts) => (facts & Fact.favourite) !== 0,
+  picked: (_, marks) => flagOf(marks) === "pick",
+  rejected: (_, marks) => flagOf(marks) === "reject",
+};
+
+/** English is understood before the page says anything, and in every language. */
+const english: readonly [name: string, kind: keyof typeof checks][] = [
+  ["photo", "photo"],
+  ["video", "video"],
+  ["raw", "raw"],
+  ["live", "live"],
+  ["favourite", "favourite"],
+  ["favorite", "favourite"],
+  ["picked", "picked"],
+  ["rejected", "rejected"],
+];
+const englishStars = ["{n} star", "{n} stars", "{n} \u2605"];
+
+/** Also as Arabic, Persian and Japanese write them. */
+const upToFive = "[1-5\u0661-\u0665\u06f1-\u06f5\uff11-\uff15]";
+
+/** Names in English, and those the page told. */
+export function kindNames(called?: CalledKinds): KindNames {
+  const kinds = new Map<string, IsOfKind>();
+  for (const [kind, names] of Object.entries(called?.kinds ?? {}))
+    for (const name of names) kinds.set(fold(name), checks[kind as CalledKind]);
+  for (const [name, kind] of english)
+    for (const form of [name, `${name}s`]) if (!kinds.has(form)) kinds.set(form, checks[kind]);
+  const mostWords = Math.max(...Array.from(kinds.keys(), (name) => name.split(" ").length));
+  return { kinds, mostWords, stars: starsPattern([...englishStars, ...(called?.stars ?? [])]) };
+}
+
+/** How many stars are written in what `KindNames.stars` found. */
+export function starsIn(written: string): number {
+  return Number(/[1-5]/.exec(plainDigits(fold(written)))?.[0]);
+}
+
+/** Finds these forms, with and without accents, between other words. Longer ones are tried first. */
+function starsPattern(forms: readonly string[]): RegExp {
+  const all = new Set(forms.flatMap((form) => [form.normalize("NFC"), fold(form)]));
+  const longestFirst = [...all].toSorted((a, b) => b.length - a.length);
+  const patterns = longestFirst.map((form) =>
+    form
+      .split(/(\{n\})|\s+/)
+      .filter((part) => part !== undefined && part !== "")
+      .map((part) => (part === "{n}" ? upToFive : part.replace(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)))
+      .join(String.raw`[\s-]*`),
+  );
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join("|")})(?![\p{L}\p{N}])`, "giu");
+}
+
+/** Tells the names of kinds among words from the others; the longest name counts. */
+export function readKinds(
+  words: readonly string[],
+  { kinds, mostWords }: KindNames,
+): { kinds: { written: string; isOf: IsOfKind }[]; rest: string[] } {
+  const found: { written: string; isOf: IsOfKind }[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(mostWords, words.length - at);
+    const isOfFirst = (): IsOfKind | undefined => kinds.get(fold(words.slice(at, at + length).join(" ")));
+    while (length > 1 && isOfFirst() === undefined) length--;
+    const isOf = isOfFirst();
+    const written = words.slice(at, at + length).join(" ");
+    if (isOf === undefined) rest.push(written);
+    else found.push({ written, isOf });
+    at += length;
+  }
+  return { kinds: found, rest };
+}
