@@ -94,6 +94,7 @@ test("the actions have the names promised for them", () => {
     "Save copies",
     "Make web album",
     "Export data",
+    "Send to another device",
   ]);
 });
 
