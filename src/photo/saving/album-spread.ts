@@ -1,4 +1,4 @@
-import { noAlbumFolder, safeName, UniqueNames } from "./file-names.ts";
+import { safeName, UniqueNames } from "./file-names.ts";
 
 /** Which albums some tiles are in: those of the tile at `i` stand in `albums` from `starts[i]` to `starts[i + 1]`. */
 export interface AlbumSpread {
@@ -14,10 +14,10 @@ export interface AlbumSpread {
   files: { all: number; one: number };
 }
 
-/** A folder for each album: names that no system refuses, each of them once. */
-export function albumFolders(names: readonly string[]): string[] {
+/** A folder for each album: names that no system refuses, each of them once, and none `loose`, that of photos in no album. */
+export function albumFolders(names: readonly string[], loose: string): string[] {
   const unique = new UniqueNames();
-  unique.take(noAlbumFolder);
+  unique.take(loose);
   return names.map((name) => unique.take(safeName(name) || "Album"));
 }
 

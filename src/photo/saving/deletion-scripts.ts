@@ -4,6 +4,13 @@ export interface ScriptFile {
   bytes: number;
 }
 
+/** The comments a script begins with: what is in it, the folder it is run in, and who made it. In any language. */
+export interface ScriptComments {
+  about: string;
+  where: string;
+  made: string;
+}
+
 /** A path as one word of a POSIX shell, whatever is in it. It begins with "./", so that it is no option. */
 export function shellWord(path: string): string {
   return `'./${path.replaceAll("'", "'\\''")}'`;
@@ -22,27 +29,34 @@ export function pathList(files: readonly ScriptFile[]): string {
 
 /**
  * A script for macOS and Linux that moves files to the bin. Where there is none it says so and asks before it deletes
- * them for good. Files of another size are left. `about`: what is in it, as a comment; `where`: the folder it is run in.
+ * them for good. Files of another size are left. Only the comments are in the page's language: what a script says while it
+ * runs goes to consoles in any encoding, where only ASCII arrives as it was.
  */
-export function shellScript(files: readonly ScriptFile[], about: string, where: string): string {
+export function shellScript(files: readonly ScriptFile[], comments: ScriptComments): string {
   const calls = files.map(({ path, bytes }) => `remove ${shellWord(path)} ${bytes}`);
-  return `${shellHead(comment(about), comment(where))}${calls.join("\n")}\n${shellFoot}`;
+  return `${shellHead(onOneLine(comments))}${calls.join("\n")}\n${shellFoot}`;
 }
 
 /** The same for PowerShell on Windows. Begins with a byte order mark: without it Windows reads another encoding. */
-export function powerShellScript(files: readonly ScriptFile[], about: string, where: string): string {
+export function powerShellScript(files: readonly ScriptFile[], comments: ScriptComments): string {
   const calls = files.map(({ path, bytes }) => `Move-ToBin ${powerShellString(path)} ${bytes}`);
-  const text = `${powerShellHead(comment(about), comment(where))}${calls.join("\n")}\n${powerShellFoot}`;
+  const text = `${powerShellHead(onOneLine(comments))}${calls.join("\n")}\n${powerShellFoot}`;
   return `\ufeff${text.replaceAll("\n", "\r\n").replaceAll("\r\r\n", "\r\n")}`;
 }
 
-/** On one line, whatever folders are called. */
+/** Each on one line, whatever folders are called. */
+const onOneLine = ({ about, where, made }: ScriptComments): ScriptComments => ({
+  about: comment(about),
+  where: comment(where),
+  made: comment(made),
+});
+
 const comment = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
-const shellHead = (about: string, where: string): string => `#!/bin/sh
+const shellHead = ({ about, where, made }: ScriptComments): string => `#!/bin/sh
 # ${about}
 # ${where}
-# Made by Pinroll. Files that are missing or have changed are left alone.
+# ${made}
 set -u
 moved=0
 left=0
@@ -88,9 +102,9 @@ if [ "$bin" = none ]; then echo "$moved deleted, $left left."; else echo "$moved
 [ "$left" -eq 0 ]
 `;
 
-const powerShellHead = (about: string, where: string): string => `# ${about}
+const powerShellHead = ({ about, where, made }: ScriptComments): string => `# ${about}
 # ${where}
-# Made by Pinroll. Files that are missing or have changed are left alone.
+# ${made}
 if ($IsLinux -or $IsMacOS) { Write-Host 'Use the script for macOS and Linux instead.'; exit 1 }
 Add-Type -AssemblyName Microsoft.VisualBasic
 $script:moved = 0

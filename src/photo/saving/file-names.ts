@@ -33,22 +33,20 @@ export const plainPattern = "{name}";
 const forbidden = /[<>:"/\\|?*\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 /** Names of devices on Windows. */
 const device = /^(?:con|conin\$|conout\$|prn|aux|nul|(?:com|lpt)[\d\u00b9\u00b2\u00b3]) *(?=\.|$)/i;
-/** The folder of photos that are in no album. */
-export const noAlbumFolder = "No album";
 /** Systems allow 255 bytes or 255 characters; an ending and a suffix may follow. */
 const longest = 120;
 const mostBytes = 180;
 const longestEnding = 30;
 
 /**
- * A path for a saved file; `ending` replaces the extension (".jpg"), `album` is the folder of one of its albums. Not
- * unique yet.
+ * A path for a saved file; `ending` replaces the extension (".jpg"). `album`: the folder of one of its albums, or for what
+ * is in none, `loose`, by day. Not unique yet.
  */
 export function savedPath(
   file: SavedFile,
   rule: SavedNames,
   ending: string | null,
-  album: string | null = null,
+  album: string | { loose: string } | null = null,
 ): string {
   const path = file.paths[0] ?? "";
   const parts = path.split("/").filter((part) => part !== "" && part !== "." && part !== "..");
@@ -69,13 +67,13 @@ function foldersOf(
   { local }: SavedFile,
   { layout }: SavedNames,
   parts: readonly string[],
-  album: string | null,
+  album: string | { loose: string } | null,
 ): readonly string[] {
   if (layout === "flat") return [];
   if (layout === "folders") return parts;
-  if (layout === "albums" && album !== null) return [album];
   const days = local === null ? ["No date"] : [local.slice(0, 4), local.slice(0, 10)];
-  return layout === "albums" ? [noAlbumFolder, ...days] : days;
+  if (layout !== "albums" || album === null) return days;
+  return typeof album === "string" ? [album] : [album.loose, ...days];
 }
 
 function filled(pattern: string, { local }: SavedFile, stem: string, number: string): string {

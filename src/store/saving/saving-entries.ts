@@ -3,6 +3,7 @@ import type { CopyForm } from "../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
 import { type SavedNames, savedPath, UniqueNames } from "../../photo/saving/file-names.ts";
 import type { SavedFile, SavingProblem } from "../../photo/saving/saved-file.ts";
+import { exportWords } from "../../words/export/words.ts";
 import { session } from "../session/session.ts";
 import { missingReason, openOriginal } from "./open-original.ts";
 import type { SavedEntry } from "./zip-stream.ts";
@@ -29,6 +30,9 @@ export interface SavingWatch {
 type Made = { number: number } & (
   { entry: Omit<SavedEntry, "path">; paths: string[] } | { problem: SavingProblem }
 );
+
+/** The folder of an album, or `loose` for what is in none; null without albums. */
+type AlbumFolder = string | { loose: string } | null;
 
 /** Rows described at a time. */
 const rowsAtOnce = 200;
@@ -69,18 +73,20 @@ export async function* savingEntries(
   while (ahead.length > 0) yield* next();
 }
 
-/** The folders of a file's albums; `[null]` where the layout knows no albums, or it is in none. */
-async function albumFoldersOf({ rows, names }: SavingPlan): Promise<(file: SavedFile) => (string | null)[]> {
+/** The folders of a file's albums, or the one for files in none; `[null]` where the layout knows no albums. */
+async function albumFoldersOf({ rows, names }: SavingPlan): Promise<(file: SavedFile) => AlbumFolder[]> {
   if (names.layout !== "albums" || names.plain) return () => [null];
   const spread: AlbumSpread = await session().library.exports.albums(rows);
-  const folders = albumFolders(spread.names);
+  await exportWords.load();
+  const loose = exportWords.say("noAlbumFolder");
+  const folders = albumFolders(spread.names, loose);
   return ({ number }) => {
     const own = Array.from(albumsAt(spread, number - 1), (album) => folders[album] ?? null);
-    return own.length === 0 ? [null] : own;
+    return own.length === 0 ? [{ loose }] : own;
   };
 }
 
-async function make(saved: SavedFile, plan: SavingPlan, folders: readonly (string | null)[]): Promise<Made> {
+async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumFolder[]): Promise<Made> {
   const { number, paths, sidecar } = saved;
   const problem = (why: string): Made => ({ number, problem: { path: paths[0] ?? "", why } });
   const { discretion, names } = plan;

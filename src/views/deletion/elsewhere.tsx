@@ -19,13 +19,13 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
   const [said, setSaid] = useState<string | null>(null);
   // A second folder of a name has a number in the library, which it does not have on disk: its files are not found.
   const listed = files.map(({ path, bytes }) => ({ path, bytes }));
-  const about = say("moves", { size: sizeWords(files) });
   const nameOf = (prefix: string): string =>
     folders.find((folder) => folder.prefix === prefix)?.name ?? prefix.slice(0, -1);
   const names = [...new Set(files.map(folderOf))].map((prefix) =>
     say("folderName", { name: nameOf(prefix) }),
   );
   const where = say("runIn", { names: joinParts(names) });
+  const comments = { about: say("moves", { size: sizeWords(files) }), where, made: say("madeBy") };
   const save = (text: string, ending: string): void =>
     saveBlob(new Blob([text], { type: "text/plain" }), `${say("fileName")}-${today()}.${ending}`);
   const copy = async (): Promise<void> =>
@@ -40,10 +40,10 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
         <Button icon={ExportIcon} onClick={() => save(pathList(listed), "txt")}>
           {say("saveList")}
         </Button>
-        <Button icon={DataIcon} onClick={() => save(shellScript(listed, about, where), "sh")}>
+        <Button icon={DataIcon} onClick={() => save(shellScript(listed, comments), "sh")}>
           {say("saveShell")}
         </Button>
-        <Button icon={DataIcon} onClick={() => save(powerShellScript(listed, about, where), "ps1")}>
+        <Button icon={DataIcon} onClick={() => save(powerShellScript(listed, comments), "ps1")}>
           {say("savePowerShell")}
         </Button>
       </div>

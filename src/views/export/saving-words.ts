@@ -1,4 +1,4 @@
-import { noAlbumFolder, savedPath } from "../../photo/saving/file-names.ts";
+import { savedPath } from "../../photo/saving/file-names.ts";
 import type { AlbumSpread } from "../../photo/saving/album-spread.ts";
 import type { CopyForm } from "../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
@@ -29,7 +29,9 @@ export function albumsSentence({ names, albums, starts, loose }: AlbumSpread, fi
   const inAlbums = starts.length - 1 - loose;
   const told = { count: names.length, files: commonWords.say("files", { count: files }) };
   const made =
-    loose === 0 ? say("albumFolders", told) : say("albumFoldersLoose", { ...told, folder: noAlbumFolder });
+    loose === 0
+      ? say("albumFolders", told)
+      : say("albumFoldersLoose", { ...told, folder: say("noAlbumFolder") });
   return albums.length > inAlbums ? `${made} ${say("inSeveralAlbums")}` : made;
 }
 

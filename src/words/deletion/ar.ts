@@ -124,6 +124,7 @@ export const deletionAr: Translation<typeof deletionEn> = {
   runIn: "شغّل البرنامج النصي في المجلد الذي يحتوي على {names}.",
   folderName: "«{name}»",
   moves: "ينقل إلى سلة المحذوفات: {size}.",
+  madeBy: "أنشأه Pinroll. الملفات المفقودة أو المتغيّرة تبقى كما هي.",
   copyPaths: "نسخ قائمة المسارات",
   saveList: "حفظ القائمة (txt)",
   saveShell: "حفظ برنامج نصي لنظامي macOS وLinux (sh)",

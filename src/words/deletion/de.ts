@@ -69,6 +69,7 @@ export const deletionDe: Translation<typeof deletionEn> = {
   runIn: "Das Skript in dem Ordner ausführen, der {names} enthält.",
   folderName: "„{name}“",
   moves: "Verschiebt {size} in den Papierkorb.",
+  madeBy: "Von Pinroll erstellt. Dateien, die fehlen oder geändert wurden, bleiben unberührt.",
   copyPaths: "Liste der Pfade kopieren",
   saveList: "Liste speichern (.txt)",
   saveShell: "Skript für macOS und Linux speichern (.sh)",

@@ -74,6 +74,8 @@ export const deletionEn = {
   runIn: "Run the script in the folder that holds {names}.",
   folderName: "“{name}”",
   moves: "Moves {size} to the bin.",
+  // A comment in the scripts.
+  madeBy: "Made by Pinroll. Files that are missing or have changed are left alone.",
   copyPaths: "Copy list of paths",
   saveList: "Save list (.txt)",
   saveShell: "Save script for macOS, Linux (.sh)",

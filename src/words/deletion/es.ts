@@ -91,6 +91,7 @@ export const deletionEs: Translation<typeof deletionEn> = {
   runIn: "Ejecute el script en la carpeta que contiene {names}.",
   folderName: "«{name}»",
   moves: "Mueve {size} a la papelera.",
+  madeBy: "Creado por Pinroll. Los archivos que faltan o que han cambiado no se tocan.",
   copyPaths: "Copiar lista de rutas",
   saveList: "Guardar lista (.txt)",
   saveShell: "Guardar script para macOS, Linux (.sh)",

@@ -92,6 +92,7 @@ export const deletionFr: Translation<typeof deletionEn> = {
   runIn: "Exécutez le script dans le dossier qui contient {names}.",
   folderName: "« {name} »",
   moves: "Place {size} dans la corbeille.",
+  madeBy: "Créé par Pinroll. Les fichiers absents ou modifiés ne sont pas touchés.",
   copyPaths: "Copier la liste des chemins",
   saveList: "Enregistrer la liste (.txt)",
   saveShell: "Enregistrer le script pour macOS, Linux (.sh)",

@@ -79,6 +79,7 @@ export const deletionHe: Translation<typeof deletionEn> = {
   runIn: "יש להפעיל את הסקריפט בתיקייה שמכילה את {names}.",
   folderName: "״{name}״",
   moves: "מעביר {size} לסל המיחזור.",
+  madeBy: "נוצר על ידי Pinroll. קבצים חסרים או קבצים שהשתנו יישארו כפי שהם.",
   copyPaths: "העתקת רשימת הנתיבים",
   saveList: "שמירת הרשימה (txt)",
   saveShell: "שמירת סקריפט ל־macOS ול־Linux (sh)",

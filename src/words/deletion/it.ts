@@ -83,6 +83,7 @@ export const deletionIt: Translation<typeof deletionEn> = {
   runIn: "Eseguire lo script nella cartella che contiene {names}.",
   folderName: "“{name}”",
   moves: "Sposta {size} nel cestino.",
+  madeBy: "Creato da Pinroll. I file mancanti o modificati non vengono toccati.",
   copyPaths: "Copia elenco dei percorsi",
   saveList: "Salva elenco (.txt)",
   saveShell: "Salva script per macOS, Linux (.sh)",

@@ -52,6 +52,7 @@ export const deletionJa: Translation<typeof deletionEn> = {
   runIn: "{names}を含むフォルダでスクリプトを実行してください。",
   folderName: "「{name}」",
   moves: "{size} をゴミ箱に移動します。",
+  madeBy: "Pinroll が作成しました。見つからないファイルや変更されたファイルには触れません。",
   copyPaths: "パスの一覧をコピー",
   saveList: "一覧を保存（.txt）",
   saveShell: "macOS、Linux 用スクリプトを保存（.sh）",

@@ -91,6 +91,7 @@ export const deletionPt: Translation<typeof deletionEn> = {
   runIn: "Execute o script na pasta que contém {names}.",
   folderName: "“{name}”",
   moves: "Move {size} para a lixeira.",
+  madeBy: "Criado pelo Pinroll. Arquivos ausentes ou alterados não são tocados.",
   copyPaths: "Copiar lista de caminhos",
   saveList: "Salvar lista (.txt)",
   saveShell: "Salvar script para macOS, Linux (.sh)",

@@ -49,6 +49,7 @@ export const deletionZh: Translation<typeof deletionEn> = {
   runIn: "请在包含{names}的文件夹中运行脚本。",
   folderName: "“{name}”",
   moves: "将 {size} 移到回收站。",
+  madeBy: "由 Pinroll 生成。缺失或已更改的文件不会被改动。",
   copyPaths: "复制路径列表",
   saveList: "保存列表（.txt）",
   saveShell: "保存 macOS、Linux 脚本（.sh）",

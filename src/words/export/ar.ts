@@ -98,6 +98,7 @@ export const exportAr: Translation<typeof exportEn> = {
   example: "مثال: {name}",
   exampleFolder: "لشبونة",
   exampleAlbum: "أجمل صور لشبونة",
+  noAlbumFolder: "بلا ألبوم",
   savingName: "حفظ الصور",
   saving: {
     zero: "يجري الحفظ، {done} من {count}…",

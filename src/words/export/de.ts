@@ -75,6 +75,7 @@ export const exportDe: Translation<typeof exportEn> = {
   example: "Beispiel: {name}",
   exampleFolder: "Lissabon",
   exampleAlbum: "Das Beste aus Lissabon",
+  noAlbumFolder: "Ohne Album",
   savingName: "Fotos werden gespeichert",
   saving: {
     one: "{done} von {count} Foto wird gespeichert…",

@@ -83,6 +83,8 @@ export const exportEn = {
   // A folder and an album of that example.
   exampleFolder: "Lisbon",
   exampleAlbum: "Best of Lisbon",
+  // Name of a folder in what is saved, for photos in no album. Without / \ : * ? " < > |, and no dot at its end.
+  noAlbumFolder: "No album",
 
   // Saving photos is under way, with its name for screen readers, how fast ("12 MB written · 3 MB/s · 8 photos/s"), and a button.
   savingName: "Saving photos",

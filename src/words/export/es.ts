@@ -81,6 +81,7 @@ export const exportEs: Translation<typeof exportEn> = {
   example: "Ejemplo: {name}",
   exampleFolder: "Lisboa",
   exampleAlbum: "Lo mejor de Lisboa",
+  noAlbumFolder: "Sin álbum",
   savingName: "Guardando fotos",
   saving: {
     one: "Guardando {done} de {count} foto…",

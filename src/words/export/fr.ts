@@ -81,6 +81,7 @@ export const exportFr: Translation<typeof exportEn> = {
   example: "Exemple : {name}",
   exampleFolder: "Lisbonne",
   exampleAlbum: "Le meilleur de Lisbonne",
+  noAlbumFolder: "Sans album",
   savingName: "Enregistrement des photos",
   saving: {
     one: "Enregistrement de {done} sur {count} photo…",

@@ -80,6 +80,7 @@ export const exportHe: Translation<typeof exportEn> = {
   example: "דוגמה: {name}",
   exampleFolder: "ליסבון",
   exampleAlbum: "מיטב ליסבון",
+  noAlbumFolder: "ללא אלבום",
   savingName: "שמירת תמונות",
   saving: {
     one: "שמירת התמונה, {done} מתוך {count}…",

@@ -81,6 +81,7 @@ export const exportIt: Translation<typeof exportEn> = {
   example: "Esempio: {name}",
   exampleFolder: "Lisbona",
   exampleAlbum: "Il meglio di Lisbona",
+  noAlbumFolder: "Senza album",
   savingName: "Salvataggio delle foto",
   saving: {
     one: "Salvataggio: {done} di {count} foto…",

@@ -61,6 +61,7 @@ export const exportJa: Translation<typeof exportEn> = {
   example: "例：{name}",
   exampleFolder: "リスボン",
   exampleAlbum: "リスボンのベスト",
+  noAlbumFolder: "アルバムなし",
   savingName: "写真を保存中",
   saving: { other: "写真 {count} 枚中 {done} 枚を保存中…" },
   rate: "書き込み済み {written} · {speed}/秒 · {photos} 枚/秒",

@@ -81,6 +81,7 @@ export const exportPt: Translation<typeof exportEn> = {
   example: "Exemplo: {name}",
   exampleFolder: "Lisboa",
   exampleAlbum: "O melhor de Lisboa",
+  noAlbumFolder: "Sem álbum",
   savingName: "Salvando fotos",
   saving: {
     one: "Salvando {done} de {count} foto…",

@@ -60,6 +60,7 @@ export const exportZh: Translation<typeof exportEn> = {
   example: "示例：{name}",
   exampleFolder: "里斯本",
   exampleAlbum: "里斯本精选",
+  noAlbumFolder: "无相册",
   savingName: "正在保存照片",
   saving: { other: "正在保存，{done}/{count} 张照片…" },
   rate: "已写入 {written} · {speed}/秒 · {photos} 张/秒",

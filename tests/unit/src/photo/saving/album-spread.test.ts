@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { albumFolders, albumsAt } from "../../../../../src/photo/saving/album-spread.ts";
 
 test("each album has a folder of its own, with a name every system allows", () => {
-  expect(albumFolders(["Lisbon", "lisbon", "a/b", "a?b", "..", "No album"])).toStrictEqual([
+  expect(albumFolders(["Lisbon", "lisbon", "a/b", "a?b", "..", "Ohne Album"], "Ohne Album")).toStrictEqual([
     "Lisbon",
     "lisbon (2)",
     "a_b",
     "a_b (2)",
     "Album",
-    "No album (2)",
+    "Ohne Album (2)",
   ]);
 });
 

@@ -71,6 +71,8 @@ function run(script: string, answer: string, withBin: boolean): string {
 const filesOf = (names: readonly string[]) =>
   names.map((name, at) => ({ path: `Trip/in 'it'/${name}`, bytes: at + 1 }));
 
+const comments = { about: "About", where: "Where", made: "Créé par Pinroll" };
+
 describe("the script for macOS and Linux", () => {
   for (const withBin of [true, false])
     test(`takes exactly the files named, whatever they are called, ${withBin ? "to the bin" : "once DELETE was typed"}`, () => {
@@ -79,7 +81,7 @@ describe("the script for macOS and Linux", () => {
         write(path, "x".repeat(bytes));
         write(`${path} stays`, "y");
       }
-      const said = run(shellScript(files, "About", "Where"), "DELETE\n", withBin);
+      const said = run(shellScript(files, comments), "DELETE\n", withBin);
       expect(said).toContain(`${hostile.length} ${withBin ? "moved to the bin" : "deleted"}, 0 left.`);
       for (const { path } of files) {
         expect(existsSync(join(folder, path))).toBe(false);
@@ -92,7 +94,7 @@ describe("the script for macOS and Linux", () => {
     write("Trip/same.jpg", "12345");
     write("Trip/other.jpg", "123456");
     const files = ["same", "other", "absent"].map((name) => ({ path: `Trip/${name}.jpg`, bytes: 5 }));
-    const said = run(shellScript(files, "About", "Where"), "", true);
+    const said = run(shellScript(files, comments), "", true);
     expect(said).toContain("Changed, so it was left: ./Trip/other.jpg");
     expect(said).toContain("Not found: ./Trip/absent.jpg");
     expect(said).toContain("1 moved to the bin, 2 left.");
@@ -101,13 +103,17 @@ describe("the script for macOS and Linux", () => {
 
   test("without a bin it deletes nothing unless told so", () => {
     write("Trip/a.jpg", "1");
-    const script = shellScript([{ path: "Trip/a.jpg", bytes: 1 }], "About", "Where");
+    const script = shellScript([{ path: "Trip/a.jpg", bytes: 1 }], comments);
     expect(run(script, "yes\n", false)).toContain("Nothing was deleted.");
     expect(existsSync(join(folder, "Trip/a.jpg"))).toBe(true);
   });
 
   test("a folder's name in its comments runs nothing", () => {
-    const script = shellScript([], "Of “a\ntouch hacked\n”", "In b\rtouch hacked");
+    const script = shellScript([], {
+      about: "Of “a\ntouch hacked\n”",
+      where: "In b\rtouch hacked",
+      made: "作成\u2028touch hacked\n$(touch hacked) `touch hacked`",
+    });
     run(script, "", true);
     expect(existsSync(join(folder, "hacked"))).toBe(false);
   });
@@ -133,7 +139,7 @@ describe("the script for Windows", () => {
   });
 
   test("moves to the Recycle Bin, as UTF-8 that Windows recognises", () => {
-    const script = powerShellScript(filesOf(["été.jpg"]), "About", "Where");
+    const script = powerShellScript(filesOf(["été.jpg"]), comments);
     expect(script.startsWith("\ufeff# About\r\n")).toBe(true);
     expect(script).toContain("Move-ToBin 'Trip/in ''it''/été.jpg' 1\r\n");
     expect(script).toContain("SendToRecycleBin");

@@ -34,8 +34,12 @@ describe("the path of a saved file", () => {
   test("may be in the folder of an album; what is in none goes by day", () => {
     const albums: SavedNames = { ...asBefore, layout: "albums" };
     expect(savedPath(file("a/c.jpg"), albums, null, "Best of: Lisbon")).toBe("Best of_ Lisbon/c.jpg");
-    expect(savedPath(file("a/c.jpg"), albums, null)).toBe("No album/2024/2024-05-03/c.jpg");
-    expect(savedPath(file("a/c.jpg", { local: null }), albums, ".webp")).toBe("No album/No date/c.webp");
+    expect(savedPath(file("a/c.jpg"), albums, null, { loose: "Ohne Album" })).toBe(
+      "Ohne Album/2024/2024-05-03/c.jpg",
+    );
+    expect(savedPath(file("a/c.jpg", { local: null }), albums, ".webp", { loose: "アルバムなし" })).toBe(
+      "アルバムなし/No date/c.webp",
+    );
     expect(savedPath(file("a/c.jpg"), { ...albums, plain: true }, null, "Lisbon")).toBe("photo-0007.jpg");
   });
 
