@@ -262,14 +262,14 @@ describe("the library", () => {
   test("a sidecar that could not be read is one, with why, and its photo stays as it was", async () => {
     const library = new PhotoLibrary();
     library.intake.found([{ id: 0, path: "T/a.xmp", sidecar: true }]);
-    library.intake.found([{ id: 1, path: "T/way.kmz", sidecar: true }]);
+    library.intake.found([{ id: 1, path: "T/way.thm", sidecar: true }]);
     library.intake.failed([
       { id: 0, failure: { kind: "unreadable", stage: "metadata", message: "It is gone." } },
     ]);
     expect(await library.queries.report()).toEqual([
       { path: "T/a.xmp", outcome: "sidecar", why: "nothing", message: "It is gone." },
       {
-        path: "T/way.kmz",
+        path: "T/way.thm",
         outcome: "sidecar",
         why: "unread",
         message: "Pinroll doesn't read this type of file.",
