@@ -1,3 +1,4 @@
+import { unnumberedName } from "../../photo/names/file-name.ts";
 import type { CardRoot } from "./card.ts";
 
 /** A folder of the library: what its files' paths begin with, and the browser's handle of it where there is one. */
@@ -42,8 +43,15 @@ function isSamePath(one: string, other: string): boolean {
   return one.normalize().toLowerCase() === other.normalize().toLowerCase();
 }
 
-/** Whether one path is the end of the other. */
-function endAlike(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((path) => `/${path.normalize().toLowerCase()}`);
-  return (a ?? "").endsWith(b ?? "") || (b ?? "").endsWith(a ?? "");
+/**
+ * Whether both may lead to one file: each begins at some folder on the way to it, so one is the end of the other. The
+ * library numbers folders and single files of a name it has already, "DCIM (2)".
+ */
+function endAlike(card: string, copy: string): boolean {
+  const [root = "", ...rest] = copy.split("/");
+  const unnumbered = [unnumberedName(root) ?? root, ...rest].join("/");
+  return [copy, unnumbered].some((path) => {
+    const [a = "", b = ""] = [card, path].map((one) => `/${one.normalize().toLowerCase()}`);
+    return a.endsWith(b) || b.endsWith(a);
+  });
 }

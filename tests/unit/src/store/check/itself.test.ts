@@ -69,3 +69,12 @@ test("without handles, files whose paths end alike may be one", async () => {
   expect(await itself({ card: null, file, library: null, copy: "Photos/2024/IMG_1.JPG" })).toBe(false);
   expect(await itself({ card: null, file, library: null, copy: "Photos/XIMG_1.JPG" })).toBe(false);
 });
+
+test("without handles, the numbers that the library gives to folders and single files are seen through", async () => {
+  const file = "DCIM/100/IMG_1.JPG";
+  const again = { card: "E:/DCIM", file, library: null };
+  expect(await itself({ ...again, copy: "DCIM (2)/100/IMG_1.JPG" })).toBe(true);
+  expect(await itself({ ...again, copy: "100 (3)/IMG_1.JPG" })).toBe(true);
+  expect(await itself({ ...again, copy: "IMG_1 (2).JPG" })).toBe(true);
+  expect(await itself({ ...again, copy: "Photos (2)/100/IMG_1.JPG" })).toBe(false);
+});
