@@ -124,12 +124,15 @@ export class Selection {
 
   async #takeWhole(): Promise<void> {
     const { from, to } = this.#span;
-    for (const shelf of this.#shelvesWithin()) {
-      const isAny = from === -Infinity && to === Infinity;
-      if (isAny || (shelf.from >= from && shelf.to < to))
-        this.#add({ shelf, blocks: null, count: shelf.rows });
-      else this.#add(stretchOf(shelf, await this.#blocksWithin(shelf)));
-    }
+    const isAny = from === -Infinity && to === Infinity;
+    const isWhole = (shelf: Shelf): boolean => isAny || (shelf.from >= from && shelf.to < to);
+    // Both ends at once: each takes several answers of the server.
+    const stretches = this.#shelvesWithin().map(async (shelf): Promise<Stretch> => {
+      if (isWhole(shelf)) return { shelf, blocks: null, count: shelf.rows };
+      return stretchOf(shelf, await this.#blocksWithin(shelf));
+    });
+    for (const stretch of stretches) stretch.catch(() => undefined);
+    for (const stretch of stretches) this.#add(await stretch);
   }
 
   async #blocksWithin(shelf: Shelf): Promise<Block[]> {

@@ -87,8 +87,10 @@ async function enterKey(
   save: (click: () => Promise<void>) => Promise<void> = (click) => click(),
 ): Promise<void> {
   await openPage(page, "Settings");
-  await page.getByRole("textbox", { name: "API key" }).fill(key);
-  await save(() => page.getByRole("button", { name: "Save", exact: true }).click());
+  const field = page.getByRole("textbox", { name: "API key" });
+  await field.fill(key);
+  const form = page.locator("form").filter({ has: field });
+  await save(() => form.getByRole("button", { name: "Save", exact: true }).click());
   await openPage(page, "Photos");
 }
 
