@@ -26,7 +26,7 @@ test("the page lists its requests and its workers', says what exports tell, and 
 
   const requests = page.getByRole("region", { name: "Requests since this page opened" });
   await expect(requests).toContainText("No request went to another server.");
-  await requests.getByText("This site’s own files").click();
+  await requests.locator("summary").filter({ hasText: "This site’s own files" }).click();
   await expect(requests.getByText("/places.bin Library worker")).toBeVisible();
   await expect(requests.getByText(/^\/assets\/photo\.worker-.*\.js Page/).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Who sees what" })).toContainText(
