@@ -114,7 +114,8 @@ export const rooms = {
   // A bucket of an S3-compatible storage: its operations, and above them how photos are published.
   "src/bucket/s3": [],
   "src/bucket/protocol": [...photo, "src/bucket/s3"],
-  "src/search": ground,
+  "src/reach": [],
+  "src/search": [...ground, "src/reach"],
   "src/words": [],
   "src/store": [
     ...ground,
@@ -124,6 +125,7 @@ export const rooms = {
     "src/bucket/s3",
     "src/bucket/protocol",
     "src/search",
+    "src/reach",
     "src/store/session",
   ],
   "src/store/session": [...ground, ...ingest, "src/words", "src/library", "src/store", "src/threads"],
@@ -162,7 +164,7 @@ export const rooms = {
   "src/map/embedded/layers": mapShared,
   "src/map/embedded/markers": mapShared,
   "src/map/embedded/tiles": [...mapShared, "src/map/embedded/layers"],
-  "src/store/published": [...ground, "src/threads"],
+  "src/store/published": [...ground, "src/reach", "src/threads"],
   "src/views/published": [...view, "src/store/published"],
   "src/views/shell": [...photo, "src/words", "src/store", "src/map", "src/map/shared"],
   ...Object.fromEntries(viewRooms.map((room) => [room, view])),

@@ -1,7 +1,5 @@
+import { answersAtAll, type RefusalWatch, watchRefusal } from "../reach/refusal-watch.ts";
 import type { Answered, SearchTrouble } from "../contract/hosted/search-backend.ts";
-
-/** Longest wait for the browser to report a refusal after a request failed, in milliseconds. */
-const refusalMs = 300;
 
 /** Longest wait for a server that does not allow this site to show that it is there, in milliseconds. */
 const probeMs = 5000;
@@ -22,7 +20,7 @@ export async function reached<T>(
   refusalOf: (error: unknown) => ServerRefusal | null,
   signal?: AbortSignal,
 ): Promise<Answered<T>> {
-  const watch = watchPolicy(new URL(url).origin);
+  const watch = watchRefusal(new URL(url).host);
   try {
     return { ok: true, value: await ask() };
   } catch (error) {
@@ -42,39 +40,8 @@ function troubleOf(status: number): SearchTrouble {
 }
 
 /** Why no answer came. A server that answers a request without its content is there, and only does not allow this site. */
-async function whySilent(url: string, watch: PolicyWatch): Promise<SearchTrouble> {
+async function whySilent(url: string, watch: RefusalWatch): Promise<SearchTrouble> {
   if (await watch.refused()) return "host";
   if (typeof navigator === "object" && navigator.onLine === false) return "offline";
-  try {
-    await fetch(url, { mode: "no-cors", signal: AbortSignal.timeout(probeMs) });
-    return "cors";
-  } catch {
-    return "unreachable";
-  }
-}
-
-interface PolicyWatch {
-  refused: () => Promise<boolean>;
-  end: () => void;
-}
-
-/** Watches whether the page's security policy blocks a server. The event comes a task after the request has failed. */
-function watchPolicy(origin: string): PolicyWatch {
-  if (typeof document === "undefined") return { refused: () => Promise.resolve(false), end: () => undefined };
-  let refused = false;
-  let told: () => void = () => undefined;
-  const heard = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (!URL.canParse(blockedURI) || new URL(blockedURI).origin !== origin) return;
-    refused = true;
-    told();
-  };
-  document.addEventListener("securitypolicyviolation", heard);
-  return {
-    refused: () =>
-      new Promise((resolve) => {
-        told = () => resolve(true);
-        setTimeout(() => resolve(refused), refused ? 0 : refusalMs);
-      }),
-    end: () => document.removeEventListener("securitypolicyviolation", heard),
-  };
+  return (await answersAtAll(url, probeMs)) ? "cors" : "unreachable";
 }

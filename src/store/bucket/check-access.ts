@@ -3,7 +3,7 @@ import { BucketClient } from "../../bucket/s3/bucket-client.ts";
 import { BucketFailure, type BucketFailureKind } from "../../bucket/s3/bucket-failure.ts";
 import { ManifestUnusable, manifestNow } from "../../bucket/protocol/read-manifest.ts";
 import type { ManifestTrouble } from "../../photo/dataset/manifest.ts";
-import { watchRefusal } from "../settings/refusal-watch.ts";
+import { answersAtAll, watchRefusal } from "../../reach/refusal-watch.ts";
 
 /** Why a bucket does not work, as far as a page can tell. */
 export interface BucketTrouble {
@@ -54,17 +54,7 @@ export function explaining(access: BucketAccess): {
     const { kind, code } = error;
     if (kind !== "unreachable") return { kind, origin, code };
     if (await watch.refused()) return { kind: "host", origin, code };
-    return { kind: (await answersAtAll(origin)) ? "cors" : "server", origin, code };
+    return { kind: (await answersAtAll(origin, patienceMs)) ? "cors" : "server", origin, code };
   };
   return { of, end: watch.end };
-}
-
-/** Whether a server answers a page at all, though the page may not read it. */
-async function answersAtAll(origin: string): Promise<boolean> {
-  try {
-    await fetch(origin, { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(patienceMs) });
-    return true;
-  } catch {
-    return false;
-  }
 }

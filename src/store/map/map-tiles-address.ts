@@ -1,7 +1,7 @@
 import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
 import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
-import { watchRefusal } from "../settings/refusal-watch.ts";
+import { watchRefusal } from "../../reach/refusal-watch.ts";
 import { notesWords } from "../../words/notes/words.ts";
 
 const { say } = notesWords;

@@ -1,6 +1,7 @@
 import type { ReachTrouble } from "../../photo/dataset/published.ts";
 import { manifestPath } from "../../photo/dataset/layout.ts";
 import { mostManifestText, type ManifestTrouble } from "../../photo/dataset/manifest.ts";
+import { watchRefusal } from "../../reach/refusal-watch.ts";
 import { readBase, type AddressTrouble } from "./address.ts";
 import { PublishedLibrary } from "./published-library.ts";
 import { DatasetReach } from "./reach.ts";
@@ -12,16 +13,13 @@ export type OpenTrouble = AddressTrouble | ReachTrouble | ManifestTrouble | "not
 export type OpenedDataset =
   { ok: true; library: PublishedLibrary } | { ok: false; why: OpenTrouble; host: string };
 
-/** The browser reports what the page's policy refused a task later, in milliseconds. */
-const refusalMs = 300;
-
 /** Reads the manifest at an address a person entered. Never rejects. */
 export async function openDataset(address: string): Promise<OpenedDataset> {
   const read = readBase(address, location);
   if (!read.ok) return { ok: false, why: read.why, host: address };
   const { base } = read;
   const { host } = base;
-  const watch = watchPolicy(host);
+  const watch = watchRefusal(host);
   const reach = new DatasetReach(base);
   try {
     const answer = await reach.whole(manifestPath, mostManifestText);
@@ -36,20 +34,4 @@ export async function openDataset(address: string): Promise<OpenedDataset> {
   } finally {
     watch.end();
   }
-}
-
-/** Hears whether the page's security policy refuses a server. */
-function watchPolicy(host: string): { refused: () => Promise<boolean>; end: () => void } {
-  let isRefused = false;
-  const heard = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (URL.canParse(blockedURI) && new URL(blockedURI).host === host) isRefused = true;
-  };
-  document.addEventListener("securitypolicyviolation", heard);
-  return {
-    refused: async () => {
-      if (!isRefused) await new Promise((resolve) => setTimeout(resolve, refusalMs));
-      return isRefused;
-    },
-    end: () => document.removeEventListener("securitypolicyviolation", heard),
-  };
 }

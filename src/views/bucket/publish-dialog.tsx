@@ -9,7 +9,7 @@ import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { UploadIcon } from "../shell/controls/icons.tsx";
-import { ListChoice } from "./list-choice.tsx";
+import { Choice } from "../shell/fields/choice.tsx";
 import { useOffers, type Offer } from "./offers.ts";
 import { PublishProgress } from "./publish-progress.tsx";
 import "./publish.css";
@@ -98,13 +98,15 @@ interface ChoicesProps extends ChosenProps {
 function Choices({ offers, offer, chosen, onChange }: ChoicesProps): ReactElement {
   return (
     <div className="bucket-fields">
-      <ListChoice
+      <Choice
+        className="bucket-field"
         label={say("photosOf")}
         value={offer?.key ?? ""}
         choices={offers.map(({ key, words }) => [key, words] as const)}
         onChange={(key) => onChange({ ...chosen, key })}
       />
-      <ListChoice
+      <Choice
+        className="bucket-field"
         label={say("locations")}
         value={chosen.location}
         choices={locations.map((each) => [each, say(locationWords[each])] as const)}

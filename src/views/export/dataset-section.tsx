@@ -17,7 +17,7 @@ import { Check } from "../shell/controls/check.tsx";
 import { ExportIcon, FolderIcon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
 import { formatBytes } from "../shell/words/format.ts";
-import { Choice } from "./field.tsx";
+import { Choice } from "../shell/fields/choice.tsx";
 
 const { say } = datasetWords;
 
@@ -45,6 +45,7 @@ export function DatasetSection({ scope, photos }: { scope: ExportScope; photos: 
           <summary>{say("options")}</summary>
           <div className="export-fields">
             <Choice
+              className="export-field"
               label={say("location")}
               value={location}
               choices={locations.map(([one, key]) => [one, say(key)])}

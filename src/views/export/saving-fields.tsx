@@ -6,7 +6,7 @@ import { Check } from "../shell/controls/check.tsx";
 import { formatCount } from "../shell/words/format.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { exportWords } from "../../words/export/words.ts";
-import { Choice } from "./field.tsx";
+import { Choice } from "../shell/fields/choice.tsx";
 import { exampleName } from "./saving-words.ts";
 
 const { say } = exportWords;
@@ -34,12 +34,14 @@ export function DiscretionFields({ value, onChange }: FieldsProps<Discretion>): 
   return (
     <>
       <Choice
+        className="export-field"
         label={say("metadata")}
         value={value.metadata}
         choices={metadataChoices.map(([one, key]) => [one, say(key)])}
         onChange={(metadata) => onChange({ ...value, metadata })}
       />
       <Choice
+        className="export-field"
         label={say("location")}
         value={value.location}
         choices={locationChoices.map(([one, key]) => [one, say(key)])}
@@ -60,6 +62,7 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
   return (
     <>
       <Choice
+        className="export-field"
         label={say("format")}
         value={type}
         choices={[
@@ -69,6 +72,7 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
         onChange={(chosen) => onChange({ ...value, type: chosen })}
       />
       <Choice
+        className="export-field"
         label={say("longestEdge")}
         value={sizes.find((size) => Number(size) === maxEdge) ?? "full"}
         choices={sizes.map((size) => [
@@ -78,6 +82,7 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
         onChange={(size) => onChange({ ...value, maxEdge: size === "full" ? null : Number(size) })}
       />
       <Choice
+        className="export-field"
         label={say("fileSize")}
         value={limits.find((limit) => Number(limit) * megabyte === maxBytes) ?? "any"}
         choices={limits.map((limit) => [
@@ -91,6 +96,7 @@ export function FormFields({ value, onChange }: FieldsProps<CopyForm>): ReactEle
         }
       />
       <Choice
+        className="export-field"
         label={say("quality")}
         value={qualities.find((one) => Number(one) === quality) ?? "0.8"}
         choices={qualities.map((one) => [one, formatCount(Math.round(Number(one) * 100))])}
@@ -118,6 +124,7 @@ export function NameFields({ value, onChange }: FieldsProps<SavedNames>): ReactE
       {!value.plain && (
         <>
           <Choice
+            className="export-field"
             label={say("folders")}
             value={value.layout}
             choices={layouts.map(([one, key]) => [one, say(key)])}

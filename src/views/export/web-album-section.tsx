@@ -20,7 +20,7 @@ import { saveBlob } from "../shell/save-blob.ts";
 import { formatBytes } from "../shell/words/format.ts";
 import { exportWords } from "../../words/export/words.ts";
 import { webAlbumWords } from "../../words/web-album/words.ts";
-import { Choice } from "./field.tsx";
+import { Choice } from "../shell/fields/choice.tsx";
 import { locationChoices } from "./saving-fields.tsx";
 import { useAlbumSubject, wishOf, type AlbumTexts } from "./web-album-wish.ts";
 import { webAlbumSentence } from "./web-album-words.ts";
@@ -153,12 +153,14 @@ function OptionFields({
   return (
     <>
       <Choice
+        className="export-field"
         label={exportWords.say("longestEdge")}
         value={edges.find((edge) => Number(edge) === maxEdge) ?? "1280"}
         choices={edges.map((edge) => [edge, exportWords.say("pixels", { count: Number(edge) })])}
         onChange={(edge) => onChange({ ...value, maxEdge: Number(edge) })}
       />
       <Choice
+        className="export-field"
         label={exportWords.say("location")}
         value={location}
         choices={locationChoices.map(([one, key]) => [one, exportWords.say(key)])}

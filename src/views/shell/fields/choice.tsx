@@ -1,22 +1,25 @@
 import { useId, type ReactElement } from "react";
 
-interface ListChoiceProps<Value extends string> {
+interface ChoiceProps<Value extends string> {
+  /** Of what is around the label and the list. */
+  className: string;
   label: string;
   value: Value;
   choices: readonly (readonly [value: Value, words: string])[];
   onChange: (value: Value) => void;
 }
 
-/** A list of choices below its name. */
-export function ListChoice<Value extends string>({
+/** A labelled list of choices. */
+export function Choice<Value extends string>({
+  className,
   label,
   value,
   choices,
   onChange,
-}: ListChoiceProps<Value>): ReactElement {
+}: ChoiceProps<Value>): ReactElement {
   const id = useId();
   return (
-    <div className="bucket-field">
+    <div className={className}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

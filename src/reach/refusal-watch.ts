@@ -9,8 +9,9 @@ export interface RefusalWatch {
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
-/** Watches whether the page's security policy blocks a server. */
+/** Watches whether the page's security policy blocks a server. Where there is no page, nothing is refused. */
 export function watchRefusal(host: string): RefusalWatch {
+  if (typeof document === "undefined") return { refused: () => Promise.resolve(false), end: () => undefined };
   let told: () => void = () => undefined;
   let refused = false;
   const heard = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
@@ -28,4 +29,14 @@ export function watchRefusal(host: string): RefusalWatch {
       }),
     end: () => document.removeEventListener("securitypolicyviolation", heard),
   };
+}
+
+/** Whether a server answers at all within so many milliseconds, though the page may not read what it says. */
+export async function answersAtAll(url: string, patienceMs: number): Promise<boolean> {
+  try {
+    await fetch(url, { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(patienceMs) });
+    return true;
+  } catch {
+    return false;
+  }
 }
