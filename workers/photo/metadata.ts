@@ -4,7 +4,7 @@ import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { byteSource, headBytes, readJoined } from "./bytes/source.ts";
 import { readMetadata } from "./facts/record.ts";
-import { sniff } from "./header/sniff.ts";
+import { sniffFile } from "./header/sniff.ts";
 
 /** Result for one file. `preview` is the embedded preview; `drawable` means a thumbnail can be tried. */
 export type ReadResult = { id: PhotoId } & (
@@ -58,7 +58,8 @@ async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefi
   try {
     if (file.size === 0) return { id, ok: false, failure: emptyFile, reason: "empty" };
     const head = joined ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-    const sniffed = sniff(head);
+    const source = byteSource(file, head);
+    const sniffed = await sniffFile(head, source);
     if (sniffed === null) {
       return named
         ? { id, ok: false, failure: unrecognised }
@@ -66,7 +67,7 @@ async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefi
     }
     // A File without a name has no modified time either.
     const { name, lastModified: modified }: { name?: string; lastModified?: number } = file;
-    return { id, ok: true, ...(await readMetadata(sniffed, byteSource(file, head), { name, modified })) };
+    return { id, ok: true, ...(await readMetadata(sniffed, source, { name, modified })) };
   } catch {
     return { id, ok: false, failure: unreadable };
   }

@@ -117,11 +117,46 @@ const api: PhotoWorker = {
     return compareBytes(first, second);
   },
 
+  async compareClosely(first, second) {
+    const { compareClosely } = await import("./closely/compare-closely.ts");
+    return compareClosely(first, second, await engine);
+  },
+
+  async write(file, wanted) {
+    const { writeInto } = await import("./writing/write-into.ts");
+    return writeInto(file, wanted);
+  },
+
+  async sidecar(old, wanted) {
+    const { sidecarFor } = await import("./writing/sidecar-for.ts");
+    return sidecarFor(old, wanted);
+  },
+
   async ends(file) {
     const { digestFiles } = await import("./digest.ts");
     let found: Digest | null = null;
     await digestFiles("ends", [{ id: 0, file }], ({ digest }) => void (found = digest));
     return found;
+  },
+
+  async ownFacts(files) {
+    const { ownFacts } = await import("./repair-reading.ts");
+    return ownFacts(files);
+  },
+
+  async table(file, mapping) {
+    const { lookAtTable } = await import("./tracks/csv/sample.ts");
+    return lookAtTable(file, mapping).catch(() => null);
+  },
+
+  async tableTrack(file, mapping) {
+    const { readTable } = await import("./tracks/track-file.ts");
+    return readTable(file, mapping).catch(() => null);
+  },
+
+  async takeoutFacts(files) {
+    const { takeoutFacts } = await import("./repair-reading.ts");
+    return takeoutFacts(files);
   },
 
   async copy(job) {

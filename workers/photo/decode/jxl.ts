@@ -1,7 +1,8 @@
-import { damaged, unreadable, type Decoded } from "./shared/drawn.ts";
+import { decoderMissing, damaged, unreadable, type Decoded } from "./shared/drawn.ts";
 import { refuseLarge } from "./shared/gate.ts";
 import { engineFirst } from "./engine/engine-first.ts";
 import { drawablePixels, isOpaque } from "./engine/image-bitmap.ts";
+import type { decodeJpegXl } from "./jsquash.ts";
 import type { OwnDecoder } from "./engine/engine.ts";
 
 /** JPEG XL: by the browser if it can (Chromium, Safari), else by libjxl. Both return it upright. */
@@ -20,12 +21,19 @@ async function byLibjxl(
 ): Promise<Decoded> {
   const bytes = read ?? (await file.arrayBuffer().catch(() => null));
   if (bytes === null) return unreadable();
+  const decode = await openLibjxl().catch(() => null);
+  if (decode === null) return decoderMissing();
   try {
-    // Imported here, so browsers that decode JPEG XL never load the library.
-    const { decodeJpegXl } = await import("./jsquash.ts");
-    const image = await decodeJpegXl(bytes, pixels);
+    const image = await decode(bytes, pixels);
     return { ok: true, drawable: await drawablePixels(image, !isOpaque(image.data), maxEdge) };
   } catch {
     return damaged();
   }
+}
+
+/** Imported here, so browsers that decode JPEG XL never load the library. */
+async function openLibjxl(): Promise<typeof decodeJpegXl> {
+  const libjxl = await import("./jsquash.ts");
+  await libjxl.openJpegXl();
+  return libjxl.decodeJpegXl;
 }

@@ -1,5 +1,5 @@
 import type { Engine } from "./engine/abilities.ts";
-import { failed, type Decoded, type Drawable } from "./shared/drawn.ts";
+import { decoderMissing, type Decoded, type Drawable } from "./shared/drawn.ts";
 import { type HeaderFacts, isSized, readHeader } from "../header/header.ts";
 import { decodeByEngine, type OwnDecoder, type PictureFile, wholeBytes } from "./engine/engine.ts";
 import { drawPreview, previewHeadBytes } from "./engine/large-preview.ts";
@@ -55,8 +55,7 @@ export async function decodePicture(
   engine: Engine,
 ): Promise<Decoded> {
   const own = await ownDecoder(original.facts.type).catch(() => undefined);
-  if (own === undefined)
-    return failed("unsupported", "The decoder for this format could not be loaded. Try again.");
+  if (own === undefined) return decoderMissing();
   return (own ?? decodeByEngine)(original, maxEdge, engine);
 }
 

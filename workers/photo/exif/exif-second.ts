@@ -41,6 +41,25 @@ export function readTagsLeniently(block: Uint8Array): RawTags {
   return tags;
 }
 
+/** Tags by group, as the reader finds them. */
+export interface WholeFileTags {
+  exif?: Record<string, { value: unknown } | undefined>;
+  gps?: { Latitude?: number; Longitude?: number; Altitude?: number };
+}
+
+/** Exif of a whole file, found by ExifReader's own readers of containers; nothing of a file without any, null if it cannot. */
+export function readWholeFile(file: ArrayBuffer): WholeFileTags | null {
+  try {
+    return ExifReader.load(file, {
+      expanded: true,
+      includeTags: { exif: true, gps: true },
+    }) as unknown as WholeFileTags;
+  } catch (error) {
+    // A file of a known format that holds no metadata is no failure.
+    return error instanceof Error && error.name === "MetadataMissingError" ? {} : null;
+  }
+}
+
 function quotient(value: unknown): number {
   return isPair(value) ? value[0] / value[1] : Number.NaN;
 }

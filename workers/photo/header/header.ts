@@ -2,7 +2,7 @@ import type { Orientation, Source, StoredOrientation } from "../../../src/photo/
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { type ByteSource, byteSource, headBytes } from "../bytes/source.ts";
 import { exifOrientation, type TiffWalk, walkTiff } from "../containers/tiff/tiff.ts";
-import { sniff, type Sniffed } from "./sniff.ts";
+import { sniffFile, type Sniffed } from "./sniff.ts";
 import { readXmp, type XmpFacts } from "../xmp/xmp.ts";
 import { readBmff } from "../containers/bmff/bmff.ts";
 import { readBmp } from "../containers/bmp.ts";
@@ -57,8 +57,9 @@ export interface ParsedFile {
  */
 export async function readHeader(file: Blob, read?: Uint8Array): Promise<HeaderFacts | null> {
   const head = read ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const sniffed = sniff(head);
-  return sniffed === null ? null : (await parseFile(sniffed, byteSource(file, head))).header;
+  const source = byteSource(file, head);
+  const sniffed = await sniffFile(head, source);
+  return sniffed === null ? null : (await parseFile(sniffed, source)).header;
 }
 
 /** Reads the metadata blocks of a recognised file. Rejects only if the browser cannot read it. */

@@ -1,5 +1,6 @@
 import type { PhotoKind } from "../../../src/photo/photo.ts";
 import { hasText, textAt, u16, u16le, u32, u32le } from "../bytes/bytes.ts";
+import type { ByteSource } from "../bytes/source.ts";
 import { isBmp } from "../containers/bmp.ts";
 
 /** A format recognised by content. */
@@ -167,31 +168,71 @@ const dngVersion = 0xc612;
 const rawCompressions: readonly number[] = [32_767, 32_769, 32_770, 32_772, 34_713, 65_000, 65_535];
 const colourFilterArray = 32_803;
 
-/**
- * Distinguishes TIFF and the raw formats built on it. A camera maker's file is raw if its first picture holds raw
- * pixels, or if it has SubIFDs that may hold them; a scan saved as TIFF has neither. Null if it is not TIFF.
- */
+/** Entries of a first directory that are looked at. */
+const mostEntries = 200;
+const makerLength = 16;
+
+/** Where a plain TIFF's first directory begins, and its byte order; null for all else. */
+function tiffStart(head: Uint8Array): { littleEndian: boolean; at: number } | null {
+  const littleEndian = hasText(head, 0, "II*\0");
+  if (!littleEndian && !hasText(head, 0, "MM\0*")) return null;
+  return { littleEndian, at: (littleEndian ? u32le : u32)(head, 4) };
+}
+
+/** Distinguishes TIFF and the raw formats built on it, as far as the head tells. Null if it is not TIFF. */
 function sniffTiff(head: Uint8Array): string | null {
   for (const [mark, at, type] of marks) {
     if (hasText(head, at, mark)) return type;
   }
-  const littleEndian = hasText(head, 0, "II*\0");
-  if (!littleEndian && !hasText(head, 0, "MM\0*")) return null;
+  const start = tiffStart(head);
+  if (start === null) return null;
   if (hasText(head, 8, "CR\x02")) return "image/x-canon-cr2";
-  const ifd = littleEndian ? u32le(head, 4) : u32(head, 4);
+  const { isDng, hasRaw, makerAt } = lookThrough(head.subarray(start.at), start.littleEndian);
+  if (isDng) return "image/x-adobe-dng";
+  return hasRaw ? rawOfMaker(textAt(head, makerAt, makerLength)) : "image/tiff";
+}
+
+/**
+ * As `sniff`, also for TIFFs whose first directory lies behind the head: libraries put it at the end, of raw files too. It
+ * takes at most two reads. Rejects only if the browser cannot read the file.
+ */
+export async function sniffFile(head: Uint8Array, source: ByteSource): Promise<Sniffed | null> {
+  const sniffed = sniff(head);
+  const start = sniffed?.type === "image/tiff" ? tiffStart(head) : null;
+  const bytes = 2 + mostEntries * 12;
+  if (start === null || start.at + bytes <= head.length || start.at >= source.size) return sniffed;
+  const directory = await source.bytes(start.at, bytes);
+  const { isDng, hasRaw, makerAt } = lookThrough(directory, start.littleEndian);
+  if (isDng) return photo("image/x-adobe-dng");
+  if (!hasRaw) return sniffed;
+  const maker = await source.bytes(makerAt, makerLength);
+  return photo(rawOfMaker(textAt(maker, 0, makerLength)));
+}
+
+/** What a TIFF's first directory says of its pixels; `makerAt` is 0 if it names no maker. */
+function lookThrough(
+  directory: Uint8Array,
+  littleEndian: boolean,
+): { isDng: boolean; hasRaw: boolean; makerAt: number } {
   const read16 = littleEndian ? u16le : u16;
-  const count = Math.min(read16(head, ifd), 200);
-  let maker = "";
-  let hasRaw = false;
+  const count = Math.min(read16(directory, 0), mostEntries);
+  const found = { isDng: false, hasRaw: false, makerAt: 0 };
   for (let i = 0; i < count; i++) {
-    const entry = ifd + 2 + i * 12;
-    const tag = read16(head, entry);
-    if (tag === dngVersion) return "image/x-adobe-dng";
-    const number = read16(head, entry + 8);
-    if (tag === subIfds || (tag === compression && rawCompressions.includes(number))) hasRaw = true;
-    if (tag === photometric && number === colourFilterArray) hasRaw = true;
-    if (tag === make) maker = textAt(head, (littleEndian ? u32le : u32)(head, entry + 8), 16);
+    const entry = 2 + i * 12;
+    const tag = read16(directory, entry);
+    const number = read16(directory, entry + 8);
+    if (tag === dngVersion) found.isDng = true;
+    if (tag === subIfds || (tag === compression && rawCompressions.includes(number))) found.hasRaw = true;
+    if (tag === photometric && number === colourFilterArray) found.hasRaw = true;
+    if (tag === make) found.makerAt = (littleEndian ? u32le : u32)(directory, entry + 8);
   }
-  const raw = hasRaw ? makers.find(([pattern]) => pattern.test(maker)) : undefined;
-  return raw?.[1] ?? "image/tiff";
+  return found;
+}
+
+/**
+ * The type of a file that holds raw pixels in its first picture, or has SubIFDs that may hold them: a scan saved as TIFF
+ * has neither.
+ */
+function rawOfMaker(maker: string): string {
+  return makers.find(([pattern]) => pattern.test(maker))?.[1] ?? "image/tiff";
 }

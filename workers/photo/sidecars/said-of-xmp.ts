@@ -20,6 +20,7 @@ export function saidOfXmp(
   // Minus one is a reject without stars.
   const rating = Math.max(0, Number(one("xmp:Rating") ?? 0));
   const takenAt = dateOf(one("exif:DateTimeOriginal") ?? "");
+  const stack = one("pinroll:Stack");
   const values: GivenValues = {
     favourite: one("pinroll:Favourite") === "True",
     ...(flag !== null && { flag }),
@@ -31,6 +32,7 @@ export function saidOfXmp(
     keywords: [...new Set(facts.keywords)],
     ...(location !== null && { location: { ...location, source: "hand" } }),
     ...(takenAt !== null && { takenAt }),
+    ...(stack !== undefined && { stack }),
   };
   const said = Object.fromEntries(Object.entries(values).filter(([name]) => edited.has(name)));
   return areGivenValues(said) ? said : null;

@@ -23,7 +23,8 @@ export function readTakeout(text: string): SidecarReading {
       fileName: textOf(fields["title"]),
       values: {
         takenAt: takenAt(fieldsOf(fields["photoTakenTime"])["timestamp"]),
-        location: location(fieldsOf(fields["geoData"])) ?? location(fieldsOf(fields["geoDataExif"])),
+        location:
+          takeoutLocation(fieldsOf(fields["geoData"])) ?? takeoutLocation(fieldsOf(fields["geoDataExif"])),
         title: null,
         description: textOf(fields["description"]),
         keywords: [],
@@ -65,8 +66,8 @@ function takenAt(timestamp: unknown): TakenAt | null {
   return readableDates([{ text, offset: "+00:00", source }])[0] ?? null;
 }
 
-/** (0, 0) means no position, and an altitude of exactly 0 means none. */
-function location({ latitude, longitude, altitude }: Fields): Location | null {
+/** A place of an export. (0, 0) means no position, and an altitude of exactly 0 means none. */
+export function takeoutLocation({ latitude, longitude, altitude }: Fields): Location | null {
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
   const height = typeof altitude === "number" ? altitude : 0;
   return readablePositions([signedPosition(latitude, longitude, height, source)])[0] ?? null;

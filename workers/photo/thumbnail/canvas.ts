@@ -7,28 +7,46 @@ import type { Drawable } from "../decode/shared/drawn.ts";
 export class PictureCanvas {
   #canvas: OffscreenCanvas | null = null;
   #context: OffscreenCanvasRenderingContext2D | null = null;
-  /** Pixels put on the canvas, so they need not be read back. */
+  /** Pixels as they are on the canvas or will be, so they need not be read back. */
   #put: ImageData | null = null;
+  #isDrawn = false;
 
   /**
    * Draws the picture upright, filling `size`. `orientation` is what is left to rotate after the engine. The canvas is
    * valid until the next call.
    */
   draw(drawable: Drawable, orientation: Orientation, size: Dimensions): OffscreenCanvas {
-    const { canvas, context } = this.#prepare(size);
+    this.take(drawable, orientation, size);
+    return this.drawn();
+  }
+
+  /** As `draw`, but what a decoder made upright in sRGB stays where it is until the canvas is asked for. */
+  take(drawable: Drawable, orientation: Orientation, size: Dimensions): void {
     this.#put = null;
     if ("upright" in drawable.source) {
       const pixels = drawable.source.upright(size);
-      context.putImageData(pixels, 0, 0);
       this.#put = pixels.colorSpace === "srgb" ? pixels : null;
-      return canvas;
+      this.#isDrawn = this.#put === null;
+      if (this.#isDrawn) this.#prepare(size).context.putImageData(pixels, 0, 0);
+      return;
     }
+    this.#isDrawn = true;
+    const { context } = this.#prepare(size);
     // Swapping edges is its own inverse, so this is the size before rotation.
     const drawn = uprightSize(size.width, size.height, orientation);
     context.setTransform(...turnMatrix(drawn.width, drawn.height, orientation));
     context.drawImage(drawable.source, 0, 0, drawn.width, drawn.height);
     context.setTransform(1, 0, 0, 1, 0, 0);
-    return canvas;
+  }
+
+  /** The canvas with the picture. */
+  drawn(): OffscreenCanvas {
+    if (!this.#isDrawn && this.#put !== null) {
+      this.#prepare(this.#put).context.putImageData(this.#put, 0, 0);
+      this.#isDrawn = true;
+    }
+    if (this.#canvas === null) throw new Error("Nothing was drawn yet");
+    return this.#canvas;
   }
 
   /** RGBA of the drawn picture. */

@@ -1,5 +1,8 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
+import type { TableMapping } from "../../../src/photo/geo/tables/table.ts";
 import type { TrackKind } from "../../../src/photo/geo/track.ts";
+import { readCsv } from "./csv/csv.ts";
+import { decoderFor } from "./decoder-for.ts";
 import { readFit } from "./fit.ts";
 import { GpxScan } from "./gpx.ts";
 import { readGeoJson } from "./geojson.ts";
@@ -26,6 +29,7 @@ const mostBytes: Readonly<Record<TrackKind, number>> = {
   fit: 32 * 1024 * 1024,
   nmea: 64 * 1024 * 1024,
   plt: 64 * 1024 * 1024,
+  csv: 8 * 1024 * 1024 * 1024,
   rec: 64 * 1024 * 1024,
 };
 
@@ -40,6 +44,7 @@ const formats: Readonly<Record<TrackKind, string>> = {
   fit: "FIT",
   nmea: "NMEA",
   plt: "PLT",
+  csv: "CSV",
   rec: "OwnTracks",
 };
 
@@ -64,12 +69,29 @@ export async function readTrack(kind: TrackKind, file: Blob): Promise<TrackReadi
       `The file is too large. Pinroll reads ${formats[kind]} files up to ${Math.round(mostBytes[kind] / 1e6)} MB.`,
     );
   if (kind === "gpx") return readGpx(file);
+  if (kind === "csv") return readTable(file, null);
   const track = await read(kind, file);
   if (track === "unreadable") return nothing(`The file is damaged: it isn't valid ${formats[kind]}.`);
   return track === null ? nothing("The file contains no track and no location.") : found(track);
 }
 
-async function read(kind: TrackKind, file: Blob): Promise<Found> {
+/** Reads a table by what a person said of its columns; with null by their names. Rejects only if the file cannot be read. */
+export async function readTable(file: Blob, mapping: TableMapping | null): Promise<TrackReading> {
+  const decoder = decoderFor(new Uint8Array(await file.slice(0, 256).arrayBuffer()));
+  const { found: track, open } = await readCsv(file, decoder, mapping);
+  const asked = open === null ? {} : { table: open };
+  if (track !== null && track !== "unreadable")
+    return { reading: { about: "track", track: track.summary, ...asked }, points: track.points };
+  const why =
+    track === null
+      ? "The file contains no track and no location."
+      : open === null
+        ? "The table names no columns of latitude and longitude in its first line."
+        : "The table seems to hold locations. Say what its columns mean in the page Library.";
+  return { reading: { about: "nothing", why, ...asked }, points: null };
+}
+
+async function read(kind: Exclude<TrackKind, "csv" | "gpx">, file: Blob): Promise<Found> {
   if (kind === "history") return readHistory(file);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const readText = ofText[kind];
@@ -89,20 +111,6 @@ async function readGpx(file: Blob): Promise<TrackReading> {
   return nothing(
     isGpx ? "The file contains no track and no location." : "The file is damaged: it isn't valid GPX.",
   );
-}
-
-/** Chosen by byte order mark, else by the XML declaration; UTF-8 for unknown encodings. */
-function decoderFor(head: Uint8Array): TextDecoder {
-  const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
-  const declared = new TextDecoder("latin1").decode(head);
-  const label = /^[^<]{0,8}<\?xml[^>]{1,200}?encoding=["']([\w-]{1,20})["']/.exec(declared)?.[1] ?? "utf-8";
-  try {
-    return new TextDecoder(label);
-  } catch {
-    return new TextDecoder();
-  }
 }
 
 function found({ summary, points }: ReadTrack): TrackReading {

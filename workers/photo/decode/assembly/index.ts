@@ -3,6 +3,7 @@
 // else is skipped, which makes it fast.
 export { room } from "./memory";
 export { definition, table } from "./tables";
-export { component, note, scan } from "./scan";
+export { component, lowest, note, scan } from "./scan";
 export { paint } from "./paint";
+export { codingDefinition, coding, encode, encodeSpace, scaling } from "./encode";
 export { shrink, workspace } from "./shrink";

@@ -33,6 +33,14 @@ export function note(to: usize, group: i32): void {
   every = group;
 }
 
+/** Lowest bit of the values in a scan of DC alone. */
+let lowestBit: i32 = 0;
+
+/** Says which bit of the values is the lowest that the next `scan` of DC alone has. */
+export function lowest(bit: i32): void {
+  lowestBit = bit;
+}
+
 /** The next bit to read, counted from `origin`. */
 function bitAfter(origin: usize): u32 {
   return ((<u32>(at - origin)) << 3) - have;
@@ -84,7 +92,7 @@ export function component(
 /**
  * Decodes the scan that starts at `from`, in place, to `side` (1 or 2) pixels per block edge. Returns the number of
  * complete MCU rows, fewer than `mcusDown` if the scan is damaged or truncated. `interval`: MCUs between restart
- * markers, 0 for none.
+ * markers, 0 for none. A `side` of 0 is the first scan of a progressive JPEG: DC alone, one pixel for each block.
  */
 export function scan(
   from: usize,
@@ -165,8 +173,9 @@ function blocks(one: usize, x: i32, y: i32, side: i32): bool {
   const all = acAt + acId * acBytes;
   const first = acFirstAt + acId * acBytes;
   let last = load<i32>(one, lastAt);
-  let row: usize = <usize>load<i32>(one, 32) + (y * down * stride + x * across) * side;
-  const low = side == 1 ? 0 : 4;
+  const edge = max(1, side);
+  let row: usize = <usize>load<i32>(one, 32) + (y * down * stride + x * across) * edge;
+  const low = side == 2 ? 4 : 0;
   let b = bits;
   let left = have;
   let from = at;
@@ -186,6 +195,11 @@ function blocks(one: usize, x: i32, y: i32, side: i32): bool {
         b <<= size;
         left -= size;
         last += value - select<i32>((1 << size) - 1, 0, value < 1 << (size - 1));
+      }
+      if (side == 0) {
+        // What the bits below would add is half of the lowest one in the mean.
+        store<u8>(row + h, level(((last << (lowestBit + 1)) + (1 << lowestBit) - 1) * quant * 16));
+        continue;
       }
       let k: i32 = 0;
       let a: i32 = 0;
@@ -235,7 +249,7 @@ function blocks(one: usize, x: i32, y: i32, side: i32): bool {
       if (side == 1) store<u8>(row + h, level(last * quant * 32));
       else quarters(one, row + (h << 1), stride, last * quant * 32, a, d, c);
     }
-    row += stride * side;
+    row += stride * edge;
   }
   bits = b;
   have = left;

@@ -37,8 +37,13 @@ export async function decodeByEngine(
   const jpeg = facts.type === "image/jpeg";
   const fraction = jpeg && engine.imageDecoder;
   const sequential = jpeg && !facts.progressive;
-  const eighth = sequential && read !== null && engine.eighth !== null;
-  const refused = refuseLarge({ pixels, fraction: sequential && (fraction || eighth) });
+  const eighth = jpeg && read !== null && engine.eighth !== null;
+  const counted = facts.progressive && read !== null ? countScans(new Uint8Array(read)) : null;
+  const refused = refuseLarge({
+    pixels,
+    scans: counted ?? 1,
+    fraction: sequential && (fraction || eighth),
+  });
   if (refused) return refused;
   const decoded = eighth ? decodeEighth(original, maxEdge, engine) : null;
   if (decoded) return decoded;
@@ -49,7 +54,7 @@ export async function decodeByEngine(
   }
   const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(() => null);
   if (bytes === null) return unreadable();
-  const scans = facts.progressive ? countScans(new Uint8Array(bytes)) : 1;
+  const scans = facts.progressive ? (counted ?? countScans(new Uint8Array(bytes))) : 1;
   const tooLong = facts.progressive ? refuseLarge({ pixels, scans }) : null;
   if (tooLong) return tooLong;
   if (fraction) {
@@ -60,7 +65,7 @@ export async function decodeByEngine(
   return resized(file, facts, maxEdge);
 }
 
-/** Null if a quarter would be too small, or if the decoder does not support the picture. */
+/** Null if a quarter would be too small (of a progressive JPEG, an eighth), or if the decoder does not support it. */
 function decodeEighth({ bytes, facts }: PictureFile, maxEdge: number, { eighth }: Engine): Decoded | null {
   if (eighth === null || bytes === null) return null;
   const part = eighths(facts.storedWidth, facts.storedHeight, maxEdge);

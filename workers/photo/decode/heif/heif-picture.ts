@@ -1,5 +1,7 @@
 import { failed, type Undrawn, damaged } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
+import { fit } from "../../values/dimensions.ts";
+import { shrinkPlanes } from "./heif-planes.ts";
 import { HeifSession, interleaved, transformsOf } from "./heif-session.ts";
 import type { Address, Libheif } from "./libheif.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
@@ -10,7 +12,7 @@ export interface HeifPicture {
   height: number;
   colourSpace: PredefinedColorSpace;
   alpha: boolean;
-  /** RGBA in libheif's memory. */
+  /** RGBA, in libheif's memory unless it was scaled down. */
   pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
@@ -39,24 +41,48 @@ export async function readHeif<T>(
     const small = session.thumbnail(primary, mostThumbnails, (it) =>
       canReplace(session, it, primary, maxEdge),
     );
-    const thumbnail = small === null ? null : decoded(session, small, primary);
+    const thumbnail = small === null ? null : decoded(session, small, primary, maxEdge);
     // A damaged thumbnail says nothing about the picture.
-    const picture = thumbnail?.ok === true ? thumbnail : decoded(session, primary, primary);
+    const picture = thumbnail?.ok === true ? thumbnail : decoded(session, primary, primary, maxEdge);
     return picture.ok ? { ok: true, value: await draw(picture.value) } : picture;
   } finally {
     session.close();
   }
 }
 
-/** Decodes the picture of a handle, with the colours of the primary picture. */
-function decoded(session: HeifSession, handle: Address, primary: Address): HeifAnswer<HeifPicture> {
+/** Decodes the picture of a handle, with the colours of the primary picture; scaled down if it is much too large. */
+function decoded(
+  session: HeifSession,
+  handle: Address,
+  primary: Address,
+  maxEdge: number,
+): HeifAnswer<HeifPicture> {
   const { width, height } = session.sizeOf(handle);
   const refused = refuseLarge({ pixels: width * height });
   if (refused !== null) return refused;
+  const small = Math.max(width, height) >= 2 * maxEdge ? shrunk(session, handle, primary, maxEdge) : null;
+  if (small !== null) return { ok: true, value: small };
   const image = session.decode(handle);
   if (image === null) return whyNot(session);
   const picture = pictureOf(session, primary, image);
   return picture === null ? damaged() : { ok: true, value: picture };
+}
+
+/** Scaled down before colours are converted; null for what is transparent or stored in another way. */
+function shrunk(
+  session: HeifSession,
+  handle: Address,
+  primary: Address,
+  maxEdge: number,
+): HeifPicture | null {
+  if (session.library._heif_image_handle_has_alpha_channel(primary) === 1) return null;
+  const decoded = session.decodePlanes(handle);
+  const [light] = decoded?.planes ?? [];
+  if (decoded === null || light === undefined) return null;
+  const size = fit(light, maxEdge);
+  const pixels = shrinkPlanes(decoded.planes, decoded.coding, size);
+  const colourSpace = colourSpaceOfHandle(session, primary);
+  return pixels && { ...size, colourSpace, alpha: false, pixels };
 }
 
 /** Whether a thumbnail can replace the picture: large enough, same shape, same rotation. */
@@ -74,7 +100,7 @@ function pictureOf(session: HeifSession, primary: Address, image: Address): Heif
   const alpha = library._heif_image_handle_has_alpha_channel(primary) === 1;
   const width = library._heif_image_get_width(image, interleaved);
   const height = library._heif_image_get_height(image, interleaved);
-  const { at, stride } = session.plane(image);
+  const { at, stride } = session.plane(image, interleaved);
   if (at === 0 || width <= 0 || height <= 0 || stride < 4 * width) return null;
   const memory = library.HEAPU8;
   const row = 4 * width;

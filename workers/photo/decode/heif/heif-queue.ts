@@ -1,4 +1,4 @@
-import { failed } from "../shared/drawn.ts";
+import { decoderMissing, failed } from "../shared/drawn.ts";
 import { type HeifAnswer, type HeifPicture, readHeif } from "./heif-picture.ts";
 import { type Libheif, openLibheif } from "./libheif.ts";
 
@@ -48,7 +48,7 @@ export class HeifQueue {
   ): Promise<HeifAnswer<T>> {
     const library = await this.#open().catch(() => null);
     if (library === null) {
-      return failed("unsupported", "The decoder for this format could not be loaded. Try again.");
+      return decoderMissing();
     }
     try {
       const answer = await readHeif(library, bytes, maxEdge, draw);

@@ -1,9 +1,17 @@
+import type { HeifCoding, HeifPlane } from "./heif-planes.ts";
 import type { Address, Libheif } from "./libheif.ts";
 
 /** `heif_colorspace_RGB`, `heif_chroma_interleaved_RGBA` and `heif_channel_interleaved` of libheif/heif_image.h. */
 const rgb = 1;
 const rgba = 11;
 export const interleaved = 10;
+
+/** `heif_colorspace_YCbCr` and `_monochrome` with the channels each has; and whatever the file has. */
+const planesOf: ReadonlyMap<number, readonly number[]> = new Map([
+  [0, [0, 1, 2]],
+  [2, [0]],
+]);
+const asStored = 99;
 
 /** Maximum size of a colour profile. */
 const mostProfileBytes = 4 * 1024 * 1024;
@@ -73,8 +81,47 @@ export class HeifSession {
     return this.#taken(this.#images);
   }
 
-  plane(image: Address): { at: Address; stride: number } {
-    const at = this.library._heif_image_get_plane_readonly(image, interleaved, this.#at("stride"));
+  /**
+   * Decodes to light and colours as they are stored, if they are of 8 bits, which saves converting them. Null if they are
+   * not, and on failure.
+   */
+  decodePlanes(handle: Address): { planes: HeifPlane[]; coding: HeifCoding } | null {
+    const { library } = this;
+    if (library._heif_image_handle_get_luma_bits_per_pixel(handle) !== 8) return null;
+    const [space, chroma] = [this.#at("pointer"), this.#at("stride")];
+    library._heif_image_handle_get_preferred_decoding_colorspace(this.#scratch, handle, space, chroma);
+    const channels = this.error().code === 0 ? planesOf.get(this.#number(space)) : undefined;
+    if (channels === undefined) return null;
+    library._heif_decode_image(this.#scratch, handle, this.#at("pointer"), asStored, asStored, 0);
+    const image = this.#taken(this.#images);
+    if (image === null) return null;
+    const planes = channels.map((channel) => this.#planeOf(image, channel));
+    const all = planes.filter((plane) => plane !== null);
+    return all.length === planes.length ? { planes: all, coding: this.#codingOf(image) } : null;
+  }
+
+  #planeOf(image: Address, channel: number): HeifPlane | null {
+    const { library } = this;
+    if (library._heif_image_get_bits_per_pixel_range(image, channel) !== 8) return null;
+    const width = library._heif_image_get_width(image, channel);
+    const height = library._heif_image_get_height(image, channel);
+    const { at, stride } = this.plane(image, channel);
+    if (at === 0 || width <= 0 || height <= 0 || stride < width) return null;
+    return { width, height, stride, bytes: library.HEAPU8.subarray(at, at + stride * height) };
+  }
+
+  #codingOf(image: Address): HeifCoding {
+    this.library._heif_image_get_nclx_color_profile(this.#scratch, image, this.#at("pointer"));
+    const profile = this.error().code === 0 ? this.#number(this.#at("pointer")) : 0;
+    if (profile === 0) return { matrix: 2, fullRange: true };
+    // A version byte, padding, primaries and transfer before them.
+    const coding = { matrix: this.#number(profile + 12), fullRange: this.library.HEAPU8[profile + 16] !== 0 };
+    this.library._heif_nclx_color_profile_free(profile);
+    return coding;
+  }
+
+  plane(image: Address, channel: number): { at: Address; stride: number } {
+    const at = this.library._heif_image_get_plane_readonly(image, channel, this.#at("stride"));
     return { at, stride: this.#number(this.#at("stride")) };
   }
 

@@ -46,6 +46,15 @@ export interface Libheif {
     chroma: number,
     options: 0,
   ): void;
+  _heif_image_handle_get_luma_bits_per_pixel(handle: Address): number;
+  _heif_image_handle_get_preferred_decoding_colorspace(
+    error: Address,
+    handle: Address,
+    colourSpace: Address,
+    chroma: Address,
+  ): void;
+  _heif_image_get_bits_per_pixel_range(image: Address, channel: number): number;
+  _heif_image_get_nclx_color_profile(error: Address, image: Address, profile: Address): void;
   _heif_image_release(image: Address): void;
   _heif_image_get_width(image: Address, channel: number): number;
   _heif_image_get_height(image: Address, channel: number): number;

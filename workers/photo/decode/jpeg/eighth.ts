@@ -3,6 +3,7 @@ import { swapsAxes, turns } from "../../../../src/photo/turn.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import { code } from "../assembly/index.ts?assembly";
 import type { Drawable } from "../shared/drawn.ts";
+import { JpegEncoder, type EncoderExports } from "./jpeg-encoder.ts";
 import { type HuffmanTable, type JpegPlan, planJpeg } from "./jpeg-plan.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
 
@@ -21,6 +22,7 @@ export interface DecoderExports {
     ...numbers: number[]
   ): void;
   note(to: number, group: number): void;
+  lowest(bit: number): void;
   scan(from: number, to: number, count: number, across: number, down: number, ...numbers: number[]): number;
   paint(...numbers: number[]): void;
   workspace(width: number, height: number, wide: number, high: number): number;
@@ -48,21 +50,25 @@ export class EighthDecoder {
   /** Definitions the lookup tables were built from: most files of a camera share theirs. */
   readonly #built = new Map<string, Uint8Array>();
 
-  private constructor(exports: DecoderExports) {
+  /** Encodes what was decoded where it lies, and other pixels. */
+  readonly encoder: JpegEncoder;
+
+  private constructor(exports: DecoderExports & EncoderExports) {
     this.#exports = exports;
+    this.encoder = new JpegEncoder(exports);
   }
 
   /** Null without WebAssembly or its SIMD. */
   static async create(): Promise<EighthDecoder | null> {
     try {
       const { instance } = await WebAssembly.instantiate(code, {});
-      return new EighthDecoder(instance.exports as unknown as DecoderExports);
+      return new EighthDecoder(instance.exports as unknown as DecoderExports & EncoderExports);
     } catch {
       return null;
     }
   }
 
-  /** Null for anything but a sound baseline JPEG; another decoder then judges it. */
+  /** Null for anything but a sound JPEG, baseline or at an eighth progressive; another decoder then judges it. */
   decode(bytes: Uint8Array, eighths: 1 | 2 = 1): Eighth | null {
     return this.#decode(bytes, eighths, false);
   }
@@ -73,7 +79,7 @@ export class EighthDecoder {
   }
 
   #decode(bytes: Uint8Array, eighths: 1 | 2, part: boolean): Eighth | null {
-    const plan = bytes.length <= mostBytes ? planJpeg(bytes) : null;
+    const plan = bytes.length <= mostBytes ? planJpeg(bytes, eighths === 1 && !part) : null;
     if (plan === null) return null;
     const colourSpace = colourSpaceOf(plan.profile);
     if (colourSpace === null) return null;
@@ -123,8 +129,10 @@ export class EighthDecoder {
       assembly.component(index, across, down, dcId, acId, ...quants, base + at, stride);
     }
     const { across, down } = layout;
-    const { components, interval } = plan;
-    return assembly.scan(base, base + data.length, components.length, across, down, interval, eighths);
+    const { components, interval, lowestBit } = plan;
+    const side = lowestBit === null ? eighths : 0;
+    assembly.lowest(lowestBit ?? 0);
+    return assembly.scan(base, base + data.length, components.length, across, down, interval, side);
   }
 
   #paint(layout: Layout, base: number, height: number): Uint8ClampedArray<ArrayBuffer> {

@@ -28,6 +28,8 @@ export interface JpegPlan {
   tables: HuffmanTable[];
   /** MCUs between two restart markers; 0 for none. */
   interval: number;
+  /** Lowest bit of the values in the first scan of a progressive JPEG (DC alone); null for a baseline one. */
+  lowestBit: number | null;
   /** Offset of the coded data. */
   dataAt: number;
   /** Pieces of the ICC profile, in order; none means sRGB. */
@@ -43,11 +45,12 @@ interface Frame {
 const unfit = Symbol("not for this decoder");
 
 /**
- * Reads the segments up to the first scan (ITU-T T.81, annex B). Null unless it is the common case: 8-bit sequential
- * Huffman coding, grey or YCbCr with chroma at full or half resolution, in one scan.
+ * Reads the segments up to the first scan (ITU-T T.81, annex B). Null unless it is the common case: 8-bit Huffman coding,
+ * grey or YCbCr with chroma at full or half resolution, sequential in one scan. With `progressive`, also one whose first
+ * scan has the DC of all components: enough for an eighth.
  */
-export function planJpeg(bytes: Uint8Array): JpegPlan | null {
-  const reader = new Segments();
+export function planJpeg(bytes: Uint8Array, progressive = false): JpegPlan | null {
+  const reader = new Segments(progressive);
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -71,12 +74,21 @@ class Segments {
   #frame: Frame | null = null;
   #interval = 0;
   #transform: number | null = null;
+  readonly #mayProgress: boolean;
+  #progresses = false;
+
+  constructor(mayProgress: boolean) {
+    this.#mayProgress = mayProgress;
+  }
 
   take(marker: number, segment: Uint8Array): typeof unfit | void {
     switch (marker) {
       case 0xc0:
       case 0xc1:
         return this.#start(segment);
+      case 0xc2:
+        this.#progresses = true;
+        return this.#mayProgress ? this.#start(segment) : unfit;
       case 0xc4:
         return this.#huffman(segment);
       case 0xdb:
@@ -92,22 +104,24 @@ class Segments {
         if (hasText(segment, 0, "Adobe")) this.#transform = segment[11] ?? 0;
         return;
       default:
-        // Other frame types: progressive, lossless, arithmetic coding.
-        return marker >= 0xc2 && marker <= 0xcf && marker !== 0xc8 ? unfit : undefined;
+        // Other frame types: lossless, arithmetic coding.
+        return marker >= 0xc3 && marker <= 0xcf && marker !== 0xc8 ? unfit : undefined;
     }
   }
 
   plan(scan: Uint8Array, dataAt: number): JpegPlan | null {
     const frame = this.#frame;
     const count = scan[0] ?? 0;
-    if (frame === null || count !== frame.components.length || !isWholeScan(scan, count)) return null;
+    if (frame === null || count !== frame.components.length) return null;
+    const lowestBit = this.#progresses ? bitOfDcScan(scan, count) : null;
+    if (this.#progresses ? lowestBit === null : !isWholeScan(scan, count)) return null;
     if (count === 3 && !this.#isYcc(frame)) return null;
     const components: JpegComponent[] = [];
     for (const [index, { id, across, down, table }] of frame.components.entries()) {
       const ids = scan[2 + 2 * index] ?? 0;
       const quants = this.#quants.get(table);
-      const [dcId, acId] = [ids >> 4, ids & 15];
-      const known = this.#tables.has(`0 ${dcId}`) && this.#tables.has(`1 ${acId}`);
+      const [dcId, acId] = [ids >> 4, this.#progresses ? 0 : ids & 15];
+      const known = this.#tables.has(`0 ${dcId}`) && (this.#progresses || this.#tables.has(`1 ${acId}`));
       if (scan[1 + 2 * index] !== id || quants === undefined || !known) return null;
       // A single component is not interleaved: its MCU is one block, whatever the sampling factors (A.2.2).
       components.push({ across: count === 1 ? 1 : across, down: count === 1 ? 1 : down, dcId, acId, quants });
@@ -116,7 +130,7 @@ class Segments {
     const { width, height } = frame;
     const tables = [...this.#tables.values()];
     return fits(components)
-      ? { width, height, components, tables, interval: this.#interval, dataAt, profile }
+      ? { width, height, components, tables, interval: this.#interval, lowestBit, dataAt, profile }
       : null;
   }
 
@@ -167,6 +181,12 @@ class Segments {
 /** Whether the scan holds all coefficients at full precision. */
 function isWholeScan(scan: Uint8Array, count: number): boolean {
   return scan[1 + 2 * count] === 0 && scan[2 + 2 * count] === 63 && scan[3 + 2 * count] === 0;
+}
+
+/** Lowest bit of the values in the first scan of DC (section G.1.2.1); null for any other scan. */
+function bitOfDcScan(scan: Uint8Array, count: number): number | null {
+  const [first, last, bits = 0xff] = scan.subarray(1 + 2 * count);
+  return first === 0 && last === 0 && bits >> 4 === 0 && bits <= 4 ? bits : null;
 }
 
 /** Whether luma is at full resolution and both chroma components alike, at full or half. */

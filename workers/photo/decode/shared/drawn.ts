@@ -50,3 +50,8 @@ export function unreadable(): Undrawn {
 export function damaged(): Undrawn {
   return failed("corrupt", "The photo is damaged and has no preview.");
 }
+
+/** Failure: the decoder for a format, a file of the app's own, did not arrive. */
+export function decoderMissing(): Undrawn {
+  return failed("unsupported", "The decoder for this format could not be loaded. Try again.");
+}

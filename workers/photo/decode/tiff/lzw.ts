@@ -11,26 +11,34 @@ export function unpackLzw(packed: Uint8Array, room: number): Uint8Array<ArrayBuf
   /** Offset of each code's text in the output, and its length. */
   const starts = new Int32Array(mostCodes + 1);
   const lengths = new Int32Array(mostCodes + 1);
-  let [next, width, to, bits, held, previous] = [endCode + 1, 9, 0, 0, 0, -1];
-  for (const byte of packed) {
-    held = ((held << 8) | byte) & 0xffffff;
+  let next = endCode + 1;
+  let width = 9;
+  let to = 0;
+  let bits = 0;
+  let held = 0;
+  let previous = -1;
+  for (let at = 0; at < packed.length; at++) {
+    held = ((held << 8) | (packed[at] as number)) & 0xffffff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
     const code = (held >>> bits) & ((1 << width) - 1);
     if (code === endCode || to >= room) break;
     if (code === clearCode) {
-      [next, width, previous] = [endCode + 1, 9, -1];
+      next = endCode + 1;
+      width = 9;
+      previous = -1;
       continue;
     }
     const start = to;
     if (code < clearCode) out[to++] = code;
-    else if (code > next || (code === next && previous < 0) || previous < 0) break;
+    else if (code > next || previous < 0) break;
     else {
       // The code being defined is the previous text plus its own first byte.
-      const from = code === next ? previous : (starts[code] ?? 0);
-      const length = code === next ? start - previous + 1 : (lengths[code] ?? 0);
-      for (let i = 0; i < length && to < room; i++) out[to++] = out[from + i] ?? 0;
+      let from = code === next ? previous : (starts[code] as number);
+      const length = code === next ? start - previous + 1 : (lengths[code] as number);
+      const end = Math.min(to + length, room);
+      while (to < end) out[to++] = out[from++] as number;
     }
     if (previous >= 0 && next < mostCodes) {
       starts[next] = previous;

@@ -91,6 +91,9 @@ const tag = {
   format: 339,
 } as const;
 
+/** Photometric interpretations (TIFF 6.0, section 8 onwards). */
+export const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, cmyk: 5, lab: 8 } as const;
+
 const mostSamples = 16;
 
 /** Lays out a page (TIFF 6.0; tiles in section 15). A string names the unsupported feature; null means invalid. */
@@ -155,3 +158,7 @@ function piecesOf(tags: TiffTags, width: number, height: number, planes: number)
     };
   });
 }
+
+/** Bytes of a piece's row of samples, of whole bytes each. */
+export const bytesOfRow = ({ bits, samples }: TiffLayout, { width }: TiffPiece): number =>
+  (width * samples * bits) / 8;

@@ -1,7 +1,4 @@
-import type { TiffLayout, TiffPiece } from "./tiff-layout.ts";
-
-/** Photometric interpretations (TIFF 6.0, section 8 onwards). */
-const photometrics = { whiteIsZero: 0, blackIsZero: 1, rgb: 2, palette: 3, cmyk: 5, lab: 8 } as const;
+import { photometrics, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
 
 /** The unsupported feature of the samples; null if they can be drawn. */
 export function cannotPaint({

@@ -1,5 +1,8 @@
 import { damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
+import { fit } from "../../values/dimensions.ts";
+import { hasRgbRows } from "./rgb-rows.ts";
+import { shrinkTiff } from "./shrink-tiff.ts";
 import { layOutPage, type TiffLayout, type TiffPiece, readPage } from "./tiff-layout.ts";
 import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
@@ -12,21 +15,24 @@ const rgb = 2;
 /** Files are held whole in memory. */
 const mostBytes = 1024 * 1024 * 1024;
 
-/** Decodes the first page of a TIFF, piece by piece at full size: no compression can be decoded at a fraction. */
-export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }) => {
+/**
+ * Decodes the first page of a TIFF piece by piece. No compression can be decoded at a fraction, but a picture at least
+ * twice as large as wanted is scaled down as its rows come; others are drawn whole.
+ */
+export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }, maxEdge) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels });
   if (refused !== null) return refused;
   if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
   const bytes = read ?? (await file.arrayBuffer().catch(() => null));
   if (bytes === null) return unreadable();
-  const decoded = await decodePage(bytes);
+  const decoded = await decodePage(bytes, maxEdge);
   return decoded.ok
     ? { ok: true, drawable: { ...decoded.drawable, orientation: facts.orientation } }
     : decoded;
 };
 
-async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
+async function decodePage(bytes: ArrayBuffer, maxEdge: number): Promise<Decoded> {
   const page = await readPage(new Uint8Array(bytes));
   const layout = page && layOutPage(page);
   if (layout === null) return damaged();
@@ -40,6 +46,8 @@ async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
   if (apart) return unknown("stores each colour separately");
   const why = jpeg ? null : layout.photometric === ycbcr ? cannotConvert(layout) : cannotPaint(layout);
   if (why !== null) return unknown(why);
+  if (!jpeg && hasRgbRows(layout) && Math.max(width, height) >= 2 * maxEdge)
+    return drawSmall(bytes, layout, maxEdge);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (context === null) return failed("too-large", "The photo needs more memory than is available.");
@@ -50,6 +58,18 @@ async function decodePage(bytes: ArrayBuffer): Promise<Decoded> {
   };
   const alpha = layout.alpha !== 0;
   return { ok: true, drawable: { source: canvas, width, height, alpha, close } };
+}
+
+/** Draws a page scaled down, without a canvas of its full size. */
+async function drawSmall(bytes: ArrayBuffer, layout: TiffLayout, maxEdge: number): Promise<Decoded> {
+  const { width, height } = fit(layout, maxEdge);
+  const pixels = await shrinkTiff(bytes, layout, { width, height });
+  if (pixels === null) return damaged();
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context === null) return failed("too-large", "The photo needs more memory than is available.");
+  context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return { ok: true, drawable: { source: canvas, width, height, alpha: false, close: () => undefined } };
 }
 
 /** Draws the pieces and returns how many could be decoded; a partly damaged picture is shown anyway. */

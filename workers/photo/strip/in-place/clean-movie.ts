@@ -2,7 +2,7 @@ import { hasText, textAt } from "../../bytes/bytes.ts";
 import { statesPosition, namesPosition } from "../../../../src/photo/saving/mentions.ts";
 import type { Kept } from "../kept.ts";
 import { cleanMeta, cleanUserData } from "./clean-tags.ts";
-import { blankBox, boxesFilling, type PlacedBox } from "./free-boxes.ts";
+import { blankBox, boxesFilling, type PlacedBox } from "../../containers/bmff/free-boxes.ts";
 
 /** Why a film cannot be cleaned: it is damaged, compressed, or has a track that may tell where it was taken. */
 export type FilmProblem = "damaged" | "compressed" | "track" | "text";

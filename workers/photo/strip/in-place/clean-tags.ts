@@ -1,7 +1,7 @@
 import { bytesOfText, textAt, u32 } from "../../bytes/bytes.ts";
 import type { Kept } from "../kept.ts";
 import { keptXmp } from "../xmp-kept.ts";
-import { blankBox, boxesFilling, type PlacedBox, writeType } from "./free-boxes.ts";
+import { blankBox, boxesFilling, type PlacedBox, writeType } from "../../containers/bmff/free-boxes.ts";
 import { fateOf } from "./film-policy.ts";
 import { packetOfLength } from "./packet-room.ts";
 import { roundedPoint, writtenPoint } from "./iso-point.ts";

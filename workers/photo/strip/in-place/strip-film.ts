@@ -9,8 +9,9 @@ import { remainsOf } from "../remains.ts";
 import { keptPosition } from "../kept-position.ts";
 import { cleanPacket } from "./clean-tags.ts";
 import { cleanMovie, type FilmProblem } from "./clean-movie.ts";
-import { boxAt, bytesBetween, emptiedBox } from "./blob-boxes.ts";
-import { blankBox, boxesFilling, type PlacedBox } from "./free-boxes.ts";
+import { boxAt, bytesBetween } from "../../containers/bmff/blob-boxes.ts";
+import { emptiedBox } from "./emptied-box.ts";
+import { blankBox, boxesFilling, type PlacedBox } from "../../containers/bmff/free-boxes.ts";
 
 /** Films whose metadata is overwritten in place. */
 export const filmTypes: readonly string[] = ["video/mp4", "video/quicktime", "video/x-m4v", "video/3gpp"];

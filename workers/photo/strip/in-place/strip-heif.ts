@@ -11,8 +11,9 @@ import type { Kept } from "../kept.ts";
 import { keptPosition } from "../kept-position.ts";
 import { remainsOf } from "../remains.ts";
 import { keptXmp } from "../xmp-kept.ts";
-import { boxAt, bytesBetween, emptiedBox } from "./blob-boxes.ts";
-import { boxesFilling, type PlacedBox, writeType } from "./free-boxes.ts";
+import { boxAt, bytesBetween } from "../../containers/bmff/blob-boxes.ts";
+import { emptiedBox } from "./emptied-box.ts";
+import { boxesFilling, type PlacedBox, writeType } from "../../containers/bmff/free-boxes.ts";
 import { packetOfLength } from "./packet-room.ts";
 import { type Overwrite, overwritten, spreadOver } from "./overwritten.ts";
 

@@ -1,6 +1,5 @@
 import { hasText, textAt } from "../../bytes/bytes.ts";
-import { blankBox, boxHead, type PlacedBox } from "./free-boxes.ts";
-import { zeros } from "./zeros.ts";
+import { boxHead, type PlacedBox } from "./free-boxes.ts";
 
 /** The bytes of a part of a file. */
 export async function bytesBetween(file: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -14,11 +13,4 @@ export async function boxAt(file: Blob, at: number): Promise<PlacedBox | null> {
     return { type: textAt(bytes, 4, 4), at, start: at + 8, end: file.size };
   const found = boxHead(bytes, 0, file.size - at);
   return found && { type: found.type, at, start: at + found.start, end: at + found.end };
-}
-
-/** A box of the same length that holds zeros. */
-export async function emptiedBox(file: Blob, { at, start, end }: PlacedBox): Promise<BlobPart[]> {
-  const header = await bytesBetween(file, at, start);
-  blankBox(header, { type: "", at: 0, start: header.length, end: header.length });
-  return [header, ...zeros(end - start)];
 }

@@ -1,0 +1,57 @@
+import type { Location, PhotoRecord, TakenAt } from "../../src/photo/photo.ts";
+import type { OwnFacts, TakeoutFile, TakeoutPlace } from "../../src/photo/repair/repair.ts";
+import type { FileFacts } from "../../src/contract/photo-worker.ts";
+import { readBatch } from "./metadata.ts";
+import { readTakeoutFile } from "./sidecars/takeout-facts.ts";
+
+/** Dates that no file states: of the satellites' clock, and guessed ones. */
+const guesses: ReadonlySet<string> = new Set(["exif:GPSDateTime", "xmp:GPSDateTime", "filename", "modified"]);
+
+/** What photos and videos say themselves, one for each file. */
+export async function ownFacts(files: readonly File[]): Promise<FileFacts[]> {
+  const found: FileFacts[] = [];
+  const batch = files.map((file, id) => ({ id, file, named: true }));
+  await readBatch(batch, (result) => {
+    if (result.ok) found[result.id] = factsOf(result.record);
+    else found[result.id] = result.failure.kind === "unreadable" ? "unreadable" : "unknown";
+  });
+  return found;
+}
+
+function factsOf(record: PhotoRecord): OwnFacts {
+  const { type, title, description, keywords, rating, orientation, contentId, duration } = record;
+  const { takenAt, location } = record;
+  return {
+    type,
+    takenAt: statedDate(takenAt, record.others.takenAt),
+    place: location && placeOf(location),
+    title,
+    description,
+    keywords,
+    rating,
+    orientation,
+    contentId,
+    duration,
+  };
+}
+
+function statedDate(first: TakenAt | null, others: readonly TakenAt[]): OwnFacts["takenAt"] {
+  const stated = [first, ...others].find((date) => date !== null && !guesses.has(date.source));
+  return stated ? { local: stated.local, offset: stated.offsetSource ? null : stated.offset } : null;
+}
+
+const placeOf = ({ lat, lng, altitude }: Location): TakeoutPlace => ({ lat, lng, altitude });
+
+/** A JSON file about one photo takes some kilobytes, one about an album with comments at most some more. */
+const mostJsonBytes = 4 * 1024 * 1024;
+
+/** What JSON files of an export say, one for each file. */
+export async function takeoutFacts(files: readonly File[]): Promise<TakeoutFile[]> {
+  return Promise.all(
+    files.map(async (file): Promise<TakeoutFile> => {
+      if (file.size > mostJsonBytes) return { about: "nothing" };
+      const text = await file.text().catch(() => null);
+      return text === null ? { about: "unreadable" } : readTakeoutFile(text);
+    }),
+  );
+}
