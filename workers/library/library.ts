@@ -10,7 +10,6 @@ import { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { folderPort } from "./folders/folder-port.ts";
-import { exportPort } from "./export/export-port.ts";
 import { Gate } from "./scheduling/gate.ts";
 import { lazyPort } from "./scheduling/lazy-port.ts";
 import { intakePort } from "./intake/intake-port.ts";
@@ -64,7 +63,11 @@ export class PhotoLibrary implements LibraryWorker {
       if (this.#persistence.trouble === "blocked") this.#blocked.open();
       this.#notices.changed();
     },
-    reached: (stage) => this.stages[stage].open(),
+    reached: (stage) => {
+      this.#firstScreen.early = null;
+      this.stages[stage].open();
+    },
+    early: (screen) => this.#firstScreen.show(screen),
     shown: () => this.#firstScreen.shown(),
   });
   readonly #leaderChanges: LeaderChanges = new LeaderChanges(this.#library, {
@@ -156,9 +159,12 @@ export class PhotoLibrary implements LibraryWorker {
   readonly search = searchPort(this.#admission, this.#host);
   readonly tracks = lazyPort(async () => {
     const { trackPort } = await import("./tracks/track-port.ts");
-    return trackPort(this.#admission, this.#library, this.#matching);
+    return trackPort(this.#admission, { ...this.#host, follows: () => this.follows });
   });
-  readonly exports = exportPort(this.#admission, this.#host);
+  readonly exports = lazyPort(async () => {
+    const { exportPort } = await import("./export/export-port.ts");
+    return exportPort(this.#admission, this.#host);
+  });
   readonly datasets = lazyPort(async () => {
     const { datasetPort } = await import("./dataset/dataset-port.ts");
     return datasetPort(this.#admission, this.#host);
@@ -176,6 +182,10 @@ export class PhotoLibrary implements LibraryWorker {
     const { datePort } = await import("./dates/date-port.ts");
     return datePort(this.#admission, this.#library, this.#reconciler);
   });
+  readonly coverage = lazyPort(async () => {
+    const { coveragePort } = await import("./coverage/coverage-port.ts");
+    return coveragePort(this.#admission, this.#host);
+  });
   readonly screens = lazyPort(async () => {
     const { screenPort } = await import("./screens/screen-port.ts");
     return screenPort(this.#admission, { library: this.#library, screens: this.#loadScreens });
@@ -188,6 +198,14 @@ export class PhotoLibrary implements LibraryWorker {
     const { transferPort } = await import("./transfer/transfer-port.ts");
     return transferPort(this.#admission, this.#host);
   });
+  readonly similar = lazyPort(async () => {
+    const { similarPort } = await import("./similar/similar-port.ts");
+    return similarPort(this.#admission, this.#host);
+  });
+  readonly stacks = lazyPort(async () => {
+    const { stackPort } = await import("./stacks/stack-port.ts");
+    return stackPort(this.#admission, this.#host);
+  });
   readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {
     lead: this.#admission.when("whole", async (role) => this.#tabs?.lead(role) ?? true),
@@ -196,7 +214,11 @@ export class PhotoLibrary implements LibraryWorker {
   };
 
   readonly opened = this.#admission.when("names", () => Promise.resolve(this.#persistence.opened()));
-  readonly watch = this.#admission.when("columns", (notify: (notice: Notice) => unknown) => {
+  readonly watch = (notify: (notice: Notice) => unknown): void => {
+    this.#firstScreen.watch(notify);
+    this.#watch(notify);
+  };
+  readonly #watch = this.#admission.when("columns", (notify: (notice: Notice) => unknown) => {
     this.#builder.startOver();
     this.#notices.watch(({ notice, transfer }) => notify(this.#transfer(notice, transfer)));
   });

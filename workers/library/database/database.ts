@@ -1,10 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
+import type { CloseLook } from "../../../src/photo/similar/closely.ts";
 import type {
   EditKey,
   KeptAlbum,
   KeptColumns,
   KeptEdit,
   KeptEdits,
+  KeptFirstTiles,
   KeptFolder,
   KeptOrder,
   KeptOverview,
@@ -21,7 +23,7 @@ import { answered } from "./silence.ts";
 
 /** The object stores and their values. Chunks, segments and blocks have numbers for keys. */
 export interface Shelves extends DBSchema {
-  meta: { key: string; value: KeptState | KeptOrder | KeptOverview };
+  meta: { key: string; value: KeptState | KeptOrder | KeptOverview | KeptFirstTiles | CloseLook };
   columns: { key: number; value: KeptColumns };
   records: { key: number; value: KeptRecords };
   /** By [table, block]. */

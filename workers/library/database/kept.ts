@@ -2,8 +2,11 @@ import type { Failure } from "../../../src/photo/failure.ts";
 import type { GivenLocation, GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { HomeChoice, KeptTrip } from "../../../src/photo/trips.ts";
 import type { AlbumOrder } from "../../../src/photo/albums.ts";
-import type { SkipReason } from "../../../src/photo/counts.ts";
+import type { ColumnPatch } from "../../../src/photo/columns.ts";
+import type { Progress, SkipReason } from "../../../src/photo/counts.ts";
+import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
+import type { TileCounts } from "../../../src/contract/notice.ts";
 import type { KeptDigests } from "../duplicates/digests.ts";
 import type { KeptBeginnings } from "../records/beginnings.ts";
 import type { IdColumns } from "../state/public-ids.ts";
@@ -67,6 +70,8 @@ export interface KeptSegmentIndex {
   colours: Uint32Array<ArrayBuffer>;
   /** 1 where it is the embedded preview of a photo that cannot be drawn; absent where none is. */
   previews?: Uint8Array<ArrayBuffer>;
+  /** What they look like, `lookBytes` each, zeros where one was not looked at; absent where none was. */
+  looks?: Uint8Array<ArrayBuffer>;
   stamps: Uint32Array<ArrayBuffer>;
 }
 
@@ -172,12 +177,16 @@ export interface PlaceColumns {
   previews?: Uint32Array<ArrayBuffer>;
 }
 
-/** All columns, and where all pictures stand, in one value: it is read in a tenth of the time that chunks take. */
+/**
+ * All columns, and where all pictures stand, in one value, or in one for each `overviewBlock` of a large library: it is read
+ * in a tenth of the time that chunks take.
+ */
 export interface KeptOverview {
   /** It counts only while this is the last commit. */
   commit: number;
   columns: KeptColumns;
   places: PlaceColumns;
+  /** Of the whole library; none in the second block and later ones. */
   segments: KeptSegments;
 }
 
@@ -192,4 +201,28 @@ export interface KeptSegments {
 export interface KeptOrder {
   commit: number;
   rows: Uint32Array<ArrayBuffer>;
+}
+
+/** How `KeptFirstTiles` is made up. Goes up when that, or what it means to the page, changes; another one is not used. */
+export const firstTilesFormat = 1;
+
+/**
+ * The first tiles of all photos, and what the page shows beside them: a first screen of any library, read before its
+ * columns. It counts only while `commit` is the last one and `edits` are those of its rows.
+ */
+export interface KeptFirstTiles {
+  format: number;
+  commit: number;
+  /** `editsDigest` of its rows. */
+  edits: number;
+  /** Rows of the whole library. */
+  rows: number;
+  progress: Progress;
+  matching: TileCounts | null;
+  hidden: TileCounts;
+  bounds: Bounds | null;
+  /** Tiles in display order, as the page mirrors them. */
+  tiles: ColumnPatch;
+  /** Their pictures, in the same order. */
+  places: PlaceColumns;
 }

@@ -3,7 +3,7 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { offsetMinutes } from "../placing/instants.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
-import { aheadAt, shownOffset, type ShownOffset } from "../places/offset.ts";
+import { aheadAt, shownOffset, type ShownOffset } from "../../../src/photo/dates/zone-offset.ts";
 
 const minuteMs = 60_000;
 

@@ -153,6 +153,11 @@ export class Edits {
     });
   }
 
+  /** Runs `work` while no edit is written, read or given to its photos. */
+  still<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inTurn(work);
+  }
+
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#writing.then(work);
     this.#writing = done.catch(() => undefined);

@@ -44,6 +44,11 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       const { savedFiles } = await import("./saved-files.ts");
       return savedFiles(library, rows, parts, from, sidecars);
     }),
+    toWrite: when("whole", async (rows) => {
+      reconciler.settleNow();
+      const { filesToWrite } = await import("./files-to-write.ts");
+      return filesToWrite(library, rows);
+    }),
     albums: when("whole", async (rows) => {
       reconciler.settleNow();
       const { albumSpread } = await import("./album-spread.ts");

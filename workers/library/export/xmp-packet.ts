@@ -45,7 +45,7 @@ ${properties.map(elementOf).join("")}  </rdf:Description>
 }
 
 function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Property[] {
-  const { title, description, keywords, location, takenAt, favourite, hidden, rotation } = said;
+  const { title, description, keywords, location, takenAt, favourite, hidden, rotation, stack } = said;
   const properties: Property[] = [["pinroll:Edited", Object.keys(said).sort()]];
   if (title) properties.push(["dc:title", { any: title }]);
   if (description) properties.push(["dc:description", { any: description }]);
@@ -53,6 +53,7 @@ function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Propert
   properties.push(...ratingProperties(said));
   if (favourite !== undefined) properties.push(["pinroll:Favourite", yesOrNo(favourite)]);
   if (hidden !== undefined) properties.push(["pinroll:Hidden", yesOrNo(hidden)]);
+  if (stack !== undefined) properties.push(["pinroll:Stack", stack]);
   if (rotation !== undefined)
     properties.push(
       ["tiff:Orientation", String(composeTurns(stored, orientationOf[rotation]))],

@@ -16,10 +16,12 @@ const kinds: readonly { kind: PairKind; rank: number; is: (type: string) => bool
 export class PairColumns {
   /** Number within `kinds`, from 1; 0 for what shares no tile. */
   #kind = new Uint8Array();
+  #time = new Float64Array();
+  /** These end after the last row that has one: of most libraries few rows do. */
   #contentId = new Float64Array();
   #burstId = new Float64Array();
   #primary = new Uint8Array();
-  #time = new Float64Array();
+  /** One more than it is; 0 where it is not known. */
   #seconds = new Float32Array();
   /** 1 where the file tells no date or no place, so that its parts may. */
   #lacks = new Uint8Array();
@@ -31,12 +33,12 @@ export class PairColumns {
     const { takenAt, location, contentId, burstId, burstPrimary, duration } = record;
     const isDated = takenAt !== null && takenAt.source !== "modified";
     this.#kind[row] = at + 1;
-    this.#contentId[row] = numberOf(contentId);
-    this.#burstId[row] = numberOf(burstId);
-    this.#primary[row] = burstPrimary ? 1 : 0;
+    this.#contentId = withEntry(this.#contentId, row, numberOf(contentId));
+    this.#burstId = withEntry(this.#burstId, row, numberOf(burstId));
+    this.#primary = withEntry(this.#primary, row, burstPrimary ? 1 : 0);
+    this.#seconds = withEntry(this.#seconds, row, duration === null ? 0 : duration + 1);
     this.#time[row] = isDated ? parseWallTime(takenAt.local) : Number.NaN;
     this.#lacks[row] = isDated && location !== null ? 0 : 1;
-    this.#seconds[row] = duration ?? Number.NaN;
     const kind = kinds[at]?.kind;
     return kind === "raw" || kind === "video" || (kind !== undefined && burstId !== null);
   }
@@ -44,10 +46,17 @@ export class PairColumns {
   /** The row shares no tile, and asks nothing of others. */
   forget(row: number): void {
     this.#reserve(row + 1);
-    for (const column of [this.#kind, this.#contentId, this.#burstId, this.#primary, this.#lacks])
+    // What lies beyond a column's end is nothing already.
+    for (const column of [
+      this.#kind,
+      this.#contentId,
+      this.#burstId,
+      this.#primary,
+      this.#lacks,
+      this.#seconds,
+    ])
       column[row] = 0;
     this.#time[row] = Number.NaN;
-    this.#seconds[row] = Number.NaN;
   }
 
   /** The row as pairing sees it; null for what shares no tile. */
@@ -64,7 +73,7 @@ export class PairColumns {
       burstId: this.#burstId[row] ?? 0,
       primary: this.#primary[row] === 1,
       time: this.#time[row] ?? Number.NaN,
-      seconds: this.#seconds[row] ?? Number.NaN,
+      seconds: (this.#seconds[row] ?? 0) === 0 ? Number.NaN : (this.#seconds[row] ?? 0) - 1,
       copy: false,
     };
   }
@@ -81,19 +90,28 @@ export class PairColumns {
 
   /** Bytes held. */
   get byteLength(): number {
-    return this.#kind.length * 31;
+    const rare = [this.#contentId, this.#burstId, this.#primary, this.#seconds];
+    return rare.reduce((sum, { byteLength }) => sum + byteLength, this.#kind.length * 10);
   }
 
   #reserve(rows: number): void {
     const capacity = capacityFor(rows, this.#kind.length);
     this.#kind = grown(this.#kind, capacity);
-    this.#contentId = grown(this.#contentId, capacity);
-    this.#burstId = grown(this.#burstId, capacity);
-    this.#primary = grown(this.#primary, capacity);
     this.#time = grown(this.#time, capacity);
-    this.#seconds = grown(this.#seconds, capacity);
     this.#lacks = grown(this.#lacks, capacity);
   }
+}
+
+/** The column with an entry of a row; where it is 0 it needs no room. */
+function withEntry<T extends Float64Array<ArrayBuffer> | Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(
+  column: T,
+  row: number,
+  value: number,
+): T {
+  if (value === 0 && row >= column.length) return column;
+  const room = grown(column, capacityFor(row + 1, column.length));
+  room[row] = value;
+  return room;
 }
 
 /** 53 bits of a hash: of a million identifiers two meet with a chance of one in 18,000. 0 for none. */

@@ -199,7 +199,7 @@ export class Commits {
 
   async #deleteForgotten(transaction: Commit, { edits, albums, folders }: Forgotten): Promise<void> {
     // It holds what is forgotten.
-    await transaction.objectStore("meta").delete("overview");
+    await transaction.objectStore("meta").delete(IDBKeyRange.bound("overview", "overview-~"));
     const shelf = transaction.objectStore("edits");
     for (const [key, value] of edits()) await (value === null ? shelf.delete(key) : shelf.put(value, key));
     const albumShelf = transaction.objectStore("albums");

@@ -1,6 +1,7 @@
 import type { Commits, Written } from "./commits.ts";
 import type { Database } from "../database/database.ts";
 import type { KeptState } from "../database/kept.ts";
+import type { EarlyScreen } from "../pictures/first-screen.ts";
 
 /** What persistence needs of the library, and tells it. */
 export interface PersistenceHost {
@@ -10,6 +11,8 @@ export interface PersistenceHost {
   changed: () => void;
   /** The library is loaded this far. */
   reached: (stage: "columns" | "names" | "whole") => void;
+  /** There is something to show before the library is loaded. Resolves when it is shown. */
+  early: (screen: EarlyScreen) => Promise<void>;
   /** Resolves when the first screen has its pictures. */
   shown: () => Promise<void>;
 }

@@ -3,7 +3,8 @@ import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 import { commitDelay, isIdle, openMs } from "./commit-delay.ts";
-import type { Commits } from "./commits.ts";
+import { Commits } from "./commits.ts";
+import type { TidiedAs } from "./tidying.ts";
 import { WrittenElsewhere } from "./written-elsewhere.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
 import { openingTrouble } from "./opening-trouble.ts";
@@ -11,13 +12,7 @@ import { inTime, WriteFailures } from "./write-failures.ts";
 import { isNamed, openDatabase, type Database } from "../database/database.ts";
 import { keepFolders, loadFolders } from "./kept-folders.ts";
 import type { KeptState } from "../database/kept.ts";
-import {
-  loadLibrary,
-  loadingTrouble,
-  openedAs,
-  loadCommits,
-  type OpenedHere,
-} from "./loading/load-library.ts";
+import { loadLibrary, loadingTrouble, openedAs, type OpenedHere } from "./loading/load-library.ts";
 import { fetchKept } from "./loading/lost-pictures.ts";
 import { PeoplesWork } from "./peoples-work.ts";
 import { keepsBlobs } from "../database/probe.ts";
@@ -36,8 +31,8 @@ export class Persistence {
   readonly #folders: FolderList;
   #database: Database | null = null;
   #commits: Commits | null = null;
-  /** What writes, once its code is there: with the rest of the library, as the first screen writes nothing. */
-  #writer: typeof Commits | null = null;
+  /** What is on disk has been loaded: before that nothing is written. */
+  #isLoaded = false;
   #blobs = false;
   #isWriting = false;
   readonly #turns = new SerialQueue(() => {
@@ -49,9 +44,8 @@ export class Persistence {
   #sealedAt = 0;
   readonly #failures = new WriteFailures();
   #opened: OpenedHere | null = null;
-  /** The commits whose order and whose overview on disk are right. */
   #ordered = -1;
-  #overviewed = -1;
+  #tidied: TidiedAs = { overviewed: -1, firstTiles: -1 };
   #otherTabs: OtherTabs | null = null;
   /** Whether this tab writes is not decided yet. */
   #waits = false;
@@ -147,14 +141,14 @@ export class Persistence {
     this.#nextCommit.set(Math.max(commitDelay({ quiet, sealed, changes }), this.#failures.waitMs));
   }
 
-  /** Compacts sparse segments of pictures and writes an overview for the next visit. Never rejects. */
+  /** Compacts sparse segments of pictures and writes an overview and the first tiles for the next visit. Never rejects. */
   async tidyUp(): Promise<void> {
     const [database, commits] = [this.#database, this.#commits];
     if (database === null || commits === null || this.#turns.isBusy || !isIdle(this.#library)) return;
     await this.#exclusively(async () => {
       const { tidy } = await import("./tidying.ts");
-      const tidied = { database, commits, overviewed: this.#overviewed };
-      this.#overviewed = await tidy(this.#library, this.#pictures, tidied);
+      const tidied = { database, commits, edits: this.work.edits, ...this.#tidied };
+      this.#tidied = await tidy(this.#library, this.#pictures, tidied);
     }).catch(() => undefined);
   }
 
@@ -209,21 +203,19 @@ export class Persistence {
     fetchKept(database, library, this.#pictures, { isOpen, changed: this.#host.changed });
     const parts = { library, pictures: this.#pictures, folders: this.#folders, work: this.work };
     const loaded = loadLibrary(database, parts, {
-      reached: this.#host.reached,
-      shown: this.#host.shown,
-      settle: this.#host.settle,
+      ...this.#host,
       named: async () => {
         this.#blobs = await keepsBlobs(database);
         this.#opened = openedAs(library, this.#folders, this.keeps);
         this.#host.reached("names");
       },
     });
-    const [{ state, ordered, overviewed, whole }, writer] = await Promise.all([loaded, loadCommits()]);
-    this.#writer = writer;
+    const { state, ordered, overviewed, whole } = await loaded;
+    this.#isLoaded = true;
     if (!whole) this.#troubled("damaged");
     if (this.#database === null) return;
     if (ordered) this.#ordered = state.commit;
-    if (overviewed) this.#overviewed = state.commit;
+    if (overviewed) this.#tidied.overviewed = state.commit;
     this.#waits = this.#otherTabs !== null;
     if (this.#otherTabs === null) this.write(state);
     else this.#otherTabs.loaded(database, state);
@@ -232,13 +224,13 @@ export class Persistence {
   /** Writes changes from now on. Everything on disk as of this state has been loaded. */
   write(state: KeptState): void {
     const database = this.#database;
-    if (database === null || this.#writer === null) return;
+    if (database === null || !this.#isLoaded) return;
     this.#waits = false;
     this.#isWriting = true;
     this.work.attach(database);
     this.work.match();
     const options = { state, ordered: this.#ordered === state.commit, blobs: this.#blobs };
-    this.#commits = new this.#writer(database, this.#library, this.#pictures, options);
+    this.#commits = new Commits(database, this.#library, this.#pictures, options);
     this.#host.changed();
     this.changed();
   }

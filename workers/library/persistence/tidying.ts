@@ -1,67 +1,100 @@
 import type { Commits } from "./commits.ts";
 import type { Database } from "../database/database.ts";
+import type { Edits } from "../edits/edits.ts";
 import type { KeptOverview, KeptState } from "../database/kept.ts";
-import type { OverviewParts } from "./loading/overview.ts";
+import { overviewBlock, overviewKey, type OverviewParts } from "./loading/overview.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { columnsOf } from "./chunks.ts";
 import { compact } from "./compaction.ts";
+import { keepFirstTiles } from "./keep-first-tiles.ts";
+import type { LibraryParts } from "../parts/library-parts.ts";
 
-/** What is on disk, as of which commit. */
-interface Tidied {
-  database: Database;
-  commits: Commits;
+/** What was made ready for the next visit. */
+export interface TidiedAs {
   /** The overview on disk is of this commit. */
   overviewed: number;
+  /** The first tiles on disk are those of this state of the columns (`touches`). */
+  firstTiles: number;
+}
+
+/** Where it is written, and who writes beside it. */
+interface Tidied extends TidiedAs {
+  database: Database;
+  commits: Commits;
+  edits: Pick<Edits, "still">;
 }
 
 /**
- * Prepares the next visit while there is nothing else to do: compacts sparse segments, and writes an overview once
- * everything is on disk. Answers the commit of the overview.
+ * Prepares the next visit while there is nothing else to do: compacts sparse segments, and writes an overview and the first
+ * tiles once everything is on disk. Answers what is on disk now.
  */
 export async function tidy(
-  library: OverviewParts,
+  library: LibraryParts,
   pictures: SegmentStore,
-  { database, commits, overviewed }: Tidied,
-): Promise<number> {
+  { database, commits, edits, overviewed, firstTiles }: Tidied,
+): Promise<TidiedAs> {
   await compact(database, library.thumbnails, pictures);
   const { state } = commits;
-  const isDone = overviewed === state.commit || !isWorthAnOverview(state.rows);
-  if (isDone || commits.isDue(true) || !commits.withPictures) return overviewed;
-  return (await writeOverview(database, library, pictures, state)) ? state.commit : overviewed;
+  const { columns } = library.state;
+  const done: TidiedAs = { overviewed, firstTiles };
+  if (!isWorthAnOverview(state.rows) || commits.isDue(true) || !commits.withPictures) return done;
+  const isStill = (): boolean => columns.rows === state.rows && !commits.isDue(true);
+  if (overviewed !== state.commit && (await writeOverview(database, { library, pictures, isStill }, state)))
+    done.overviewed = state.commit;
+  const { touches } = columns;
+  if (firstTiles === touches || done.overviewed !== state.commit) return done;
+  const isSame = (): boolean => isStill() && columns.touches === touches;
+  if (await edits.still(() => keepFirstTiles(database, library, state, isSame))) done.firstTiles = touches;
+  return done;
 }
 
-/**
- * An overview takes a hundred bytes a row. Fewer rows load fast without it; more would take tens of megabytes at once.
- */
+/** An overview takes a hundred bytes a row. Fewer rows load fast without it. */
 const fewestRows = 5000;
-const mostRows = 300_000;
 
 /** Whether a library of this size gets an overview. */
 function isWorthAnOverview(rows: number): boolean {
-  return rows >= fewestRows && rows <= mostRows;
+  return rows >= fewestRows;
+}
+
+/** What an overview is made of. */
+interface Overviewed {
+  library: OverviewParts;
+  pictures: SegmentStore;
+  /** Whether the library is as of the last commit. */
+  isStill: () => boolean;
 }
 
 /**
- * Writes all that the first screen needs as one value; everything must be on disk as of this commit. Answers whether it
- * was written: not where another tab wrote meanwhile. Rejects when storage is full.
+ * Writes all that the first screen needs as one value, or as a few of a large library, all or none; everything must be on
+ * disk as of this commit. Answers whether it was written: not where another tab wrote meanwhile, or a row came. Rejects
+ * when storage is full.
  */
 async function writeOverview(
   database: Database,
-  library: OverviewParts,
-  pictures: SegmentStore,
+  { library, pictures, isStill }: Overviewed,
   { commit, rows }: KeptState,
 ): Promise<boolean> {
   const transaction = database.transaction("meta", "readwrite", { durability: "relaxed" });
   transaction.done.catch(() => undefined);
   const found = (await transaction.store.get("state")) as KeptState | undefined;
-  if (found?.commit !== commit || library.state.columns.rows !== rows) return false;
-  const overview: KeptOverview = {
-    commit,
-    columns: columnsOf(library, 0, rows),
-    places: library.thumbnails.places(rows),
-    segments: pictures.all(),
-  };
-  await transaction.store.put(overview, "overview");
+  if (found?.commit !== commit || !isStill()) return false;
+  const none = { number: new Uint32Array(), bytes: new Uint32Array(), live: new Uint32Array() };
+  for (let start = 0; start < rows; start += overviewBlock.rows) {
+    const end = Math.min(rows, start + overviewBlock.rows);
+    const block: KeptOverview = {
+      commit,
+      columns: columnsOf(library, start, end),
+      places: library.thumbnails.places(start, end),
+      segments: start === 0 ? pictures.all() : none,
+    };
+    // One after another, so that one copy at a time is in memory.
+    await transaction.store.put(block, overviewKey(start / overviewBlock.rows));
+  }
+  // What came between two values is in no commit yet.
+  if (!isStill()) {
+    transaction.abort();
+    return false;
+  }
   await transaction.done;
   return true;
 }

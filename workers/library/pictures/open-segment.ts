@@ -1,3 +1,4 @@
+import { lookBytes } from "../../../src/photo/similar/look-layout.ts";
 import type { PictureEntry } from "./picture-store.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
 
@@ -53,7 +54,21 @@ export class OpenSegment {
       ...(entries.some(({ preview }) => preview)
         ? { previews: Uint8Array.from(entries, ({ preview }) => Number(preview)) }
         : {}),
+      ...this.#looks(),
     };
     return { bytes: this.#bytes.slice(0, this.used), index };
+  }
+
+  /** What the picture at an offset looks like; null where it was not looked at. */
+  lookAt(offset: number): Uint8Array<ArrayBuffer> | null {
+    return this.#entries.find((entry) => entry.offset === offset)?.look ?? null;
+  }
+
+  #looks(): Pick<KeptSegmentIndex, "looks"> {
+    const entries = this.#entries;
+    if (!entries.some(({ look }) => look)) return {};
+    const looks = new Uint8Array(entries.length * lookBytes);
+    for (const [at, { look }] of entries.entries()) if (look) looks.set(look, at * lookBytes);
+    return { looks };
   }
 }

@@ -24,6 +24,8 @@ export interface PictureEntry {
   stamp: number;
   /** The embedded preview of a photo that cannot be drawn. */
   preview: boolean;
+  /** What it looks like; absent where it was not looked at. */
+  look?: Uint8Array<ArrayBuffer>;
 }
 
 /** Keeps the bytes of pictures. Another one keeps its segments in a database. */

@@ -27,8 +27,9 @@ export class Pictures {
   /** Stores a row's picture in place of the former. `stamp` identifies its file; see `fileStamp`. */
   put(row: number, picture: Picture, stamp = 0, preview = false): void {
     this.drop(row);
-    const { type, width, height, colour, bytes } = picture;
-    const place = this.#store.add(bytes, { row, type, width, height, colour, stamp, preview });
+    const { type, width, height, colour, bytes, look } = picture;
+    const entry = { row, type, width, height, colour, stamp, preview, ...(look && { look }) };
+    const place = this.#store.add(bytes, entry);
     this.restore(row, place, picture, preview);
   }
 
@@ -50,31 +51,36 @@ export class Pictures {
     if (preview) this.#previews.add(row);
   }
 
-  /** Where the pictures of all rows stand. */
-  places(rows: number): PlaceColumns {
-    this.#reserve(rows);
+  /** Where the pictures of rows from `start` up to, but not including, `end` stand. */
+  places(start: number, end: number): PlaceColumns {
+    this.#reserve(end);
+    const previews = Array.from(this.#previews).filter((row) => row >= start && row < end);
     return {
-      segment: this.#segment.slice(0, rows),
-      offset: this.#offset.slice(0, rows),
-      length: this.#length.slice(0, rows),
-      width: this.#width.slice(0, rows),
-      height: this.#height.slice(0, rows),
-      type: this.#type.slice(0, rows),
+      segment: this.#segment.slice(start, end),
+      offset: this.#offset.slice(start, end),
+      length: this.#length.slice(start, end),
+      width: this.#width.slice(start, end),
+      height: this.#height.slice(start, end),
+      type: this.#type.slice(start, end),
       typeNames: Array.from({ length: this.#types.size }, (_, number) => this.#types.word(number)),
-      ...(this.#previews.size > 0 ? { previews: Uint32Array.from(this.#previews) } : {}),
+      ...(previews.length > 0 ? { previews: Uint32Array.from(previews) } : {}),
     };
   }
 
-  /** Restores what `places` gave, where there are no pictures yet. */
-  restorePlaces({ segment, offset, length, width, height, type, typeNames, previews }: PlaceColumns): void {
-    this.#reserve(length.length);
-    this.#segment.set(segment);
-    this.#offset.set(offset);
-    this.#length.set(length);
-    this.#width.set(width);
-    this.#height.set(height);
+  /** Restores what `places` gave of rows from `start` on, where there are no pictures yet. */
+  restorePlaces(start: number, kept: PlaceColumns): void {
+    const { segment, offset, length, width, height, type, typeNames, previews } = kept;
+    this.#reserve(start + length.length);
+    this.#segment.set(segment, start);
+    this.#offset.set(offset, start);
+    this.#length.set(length, start);
+    this.#width.set(width, start);
+    this.#height.set(height, start);
     const numbers = typeNames.map((name) => this.#types.numberOf(name));
-    this.#type.set(type.map((number) => numbers[number] ?? 0));
+    this.#type.set(
+      type.map((number) => numbers[number] ?? 0),
+      start,
+    );
     for (const row of previews ?? []) if (this.has(row)) this.#previews.add(row);
   }
 

@@ -1,3 +1,5 @@
+import { lookBytes } from "../../../src/photo/similar/look-layout.ts";
+import { lookAt } from "./look-at.ts";
 import { Fact } from "../state/facts.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
 import { pictureFact, type PictureParts } from "./kept-preview.ts";
@@ -14,8 +16,10 @@ export interface IndexedPicture extends PictureEntry {
 export function isIndex(value: unknown): value is KeptSegmentIndex {
   const index = value as KeptSegmentIndex | null | undefined;
   if (typeof index?.bytes !== "number" || !(index.rows instanceof Uint32Array)) return false;
-  const { offsets, lengths, widths, heights, types, colours, stamps, typeNames } = index;
+  const { offsets, lengths, widths, heights, types, colours, stamps, typeNames, looks } = index;
+  const areLooks = looks instanceof Uint8Array && looks.length === index.rows.length * lookBytes;
   return (
+    (looks === undefined || areLooks) &&
     Array.isArray(typeNames) &&
     [offsets, lengths, widths, heights, types, colours, stamps].every(
       (column) => ArrayBuffer.isView(column) && column.length === index.rows.length,
@@ -36,6 +40,7 @@ export function pictureAt(index: KeptSegmentIndex, at: number): IndexedPicture {
     preview: index.previews?.[at] === 1,
     offset: index.offsets[at] ?? 0,
     length: index.lengths[at] ?? 0,
+    ...lookAt(index, at),
   };
 }
 

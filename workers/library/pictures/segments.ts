@@ -1,6 +1,7 @@
 import type { PictureEntry, PicturePlace, PictureStats, PictureStore } from "./picture-store.ts";
 import type { KeptSegment, KeptSegmentIndex, KeptSegments } from "../database/kept.ts";
 import { OpenSegment } from "./open-segment.ts";
+import { lookAt } from "./look-at.ts";
 
 /** About a hundred thumbnails: large enough that few are written. */
 const segmentBytes = 1 << 20;
@@ -33,6 +34,8 @@ export class SegmentStore implements PictureStore {
   readonly #sealed = new Map<number, SealedSegment>();
   /** Segments without a database, as Blobs: the browser may move them out of memory. */
   readonly #atHand = new Map<number, Blob>();
+  /** What stands in those. */
+  readonly #indices = new Map<number, KeptSegmentIndex>();
   readonly #fetched = new Map<number, Blob>();
   #emptied: number[] = [];
   #open: OpenSegment | null = null;
@@ -128,6 +131,17 @@ export class SegmentStore implements PictureStore {
     return stats;
   }
 
+  /**
+   * What the picture at a place looks like; null where it was not looked at. "kept": the index of its segment in the
+   * database says it.
+   */
+  lookAt({ segment, offset }: PicturePlace): Uint8Array<ArrayBuffer> | null | "kept" {
+    if (this.#open?.number === segment) return this.#open.lookAt(offset);
+    const index = this.#sealed.get(segment)?.index ?? this.#indices.get(segment);
+    if (index === undefined) return "kept";
+    return lookAt(index, index.offsets.indexOf(offset)).look ?? null;
+  }
+
   /** All bytes of a segment; null when it cannot be had. */
   async whole(number: number): Promise<Uint8Array<ArrayBuffer> | null> {
     if (this.#open?.number === number) return this.#open.read(0, this.#open.used);
@@ -183,7 +197,7 @@ export class SegmentStore implements PictureStore {
     this.#open = null;
     const sealed = { number: open.number, ...open.sealed() };
     if (this.#isAttached) this.#sealed.set(open.number, sealed);
-    else this.#atHand.set(open.number, new Blob([sealed.bytes]));
+    else this.#holdInMemory(sealed);
     if ((this.#segments.get(open.number)?.live ?? 0) <= 0) this.#empty(open.number);
   }
 
@@ -215,8 +229,13 @@ export class SegmentStore implements PictureStore {
   /** The database takes no more pictures: what waits stays in memory. */
   detach(): void {
     this.#isAttached = false;
-    for (const [number, { bytes }] of this.#sealed) this.#atHand.set(number, new Blob([bytes]));
+    for (const sealed of this.#sealed.values()) this.#holdInMemory(sealed);
     this.#sealed.clear();
+  }
+
+  #holdInMemory({ number, bytes, index }: SealedSegment): void {
+    this.#atHand.set(number, new Blob([bytes]));
+    this.#indices.set(number, index);
   }
 
   #isAtHand(number: number): boolean {
@@ -244,6 +263,7 @@ export class SegmentStore implements PictureStore {
     this.#segments.delete(number);
     this.#fetched.delete(number);
     this.#atHand.delete(number);
+    this.#indices.delete(number);
     // One that is just being written is deleted afterwards.
     if (!this.#sealed.delete(number)) this.#emptied.push(number);
   }

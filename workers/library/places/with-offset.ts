@@ -1,7 +1,7 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { isLocalTime } from "./local-time.ts";
-import { offsetAt } from "./offset.ts";
+import { offsetAt } from "../../../src/photo/dates/zone-offset.ts";
 import { zoneAt } from "./zone.ts";
 
 /** The record of a photo from a country, with the offset its date lacks where the time zone of its place tells it. */

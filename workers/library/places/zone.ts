@@ -1,5 +1,5 @@
 import lookUp from "@photostructure/tz-lookup";
-import { historyOf } from "./offset.ts";
+import { historyOf } from "../../../src/photo/dates/zone-offset.ts";
 import { remembered } from "../state/maps.ts";
 
 /** How far other zones are looked for around a point, in degrees. */

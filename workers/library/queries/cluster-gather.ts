@@ -1,6 +1,6 @@
 import { Flag } from "../../../src/photo/columns.ts";
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import { downOf, eastOf, type CellBox, type Grid } from "./cluster-grid.ts";
+import { downOf, type CellBox, type Grid } from "./cluster-grid.ts";
 import { nowhere, type LocatedPoints } from "./located-points.ts";
 
 /** The photos of one cell, or of several that were merged. Lengths are in cells from the grid's corner. */
@@ -28,17 +28,24 @@ export function takesPart({ mask, flags }: LocatedPoints, row: PhotoId): boolean
 
 /** Gathers the points of every cell in one pass over all rows; empty cells are left out. */
 export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
-  const { x, y, rows, takenAt, flags, place } = points;
+  const { x, y, rows, takenAt, flags, place, mask } = points;
+  const { around, left, top, columns } = grid;
   const cells = emptyCells(grid.columns * grid.rows);
-  // One loop over typed arrays: with an object a cell, or a function a step, it takes twice as long.
-  const { count, sums, cover, worth, taken } = cells;
+  // One loop over typed arrays: with an object a cell, or a function a step, it takes twice as long. `downOf`, `eastOf`,
+  // `takesPart` and the first line of `commonPlace` stand in it for that reason.
+  const { count, sums, cover, worth, taken, place: places } = cells;
   const worthOf = points.worth ?? pictureWorth(flags);
   for (let row = 0; row < rows; row++) {
-    const down = downOf(grid, y[row] ?? NaN);
+    const southOf = y[row] ?? NaN;
+    const down = southOf < 1 ? southOf * around - top : downOf(grid, southOf);
     if (!(down >= 0 && down < grid.rows)) continue;
-    const east = eastOf(grid, x[row] ?? NaN);
-    if (!(east >= 0 && east < grid.columns) || !takesPart(points, row)) continue;
-    const cell = Math.floor(down) * grid.columns + Math.floor(east);
+    let east = (x[row] ?? NaN) * around - left;
+    if (east < 0) east += around;
+    else if (east >= around) east -= around;
+    if (!(east >= 0 && east < columns)) continue;
+    if (mask !== null && mask[row] === 0) continue;
+    if (flags && ((flags[row] ?? 0) & Flag.shown) === 0) continue;
+    const cell = Math.floor(down) * columns + Math.floor(east);
     const before = count[cell] ?? 0;
     count[cell] = before + 1;
     const at = cell * 6;
@@ -48,7 +55,11 @@ export function gatherCells(points: LocatedPoints, grid: Grid): Group[] {
     if (before === 0 || east > (sums[at + 3] ?? 0)) sums[at + 3] = east;
     if (before === 0 || down < (sums[at + 4] ?? 0)) sums[at + 4] = down;
     if (before === 0 || down > (sums[at + 5] ?? 0)) sums[at + 5] = down;
-    if (place) cells.place[cell] = commonPlace(points, cells.place[cell] ?? 0, place[row] ?? 0);
+    if (place) {
+      const so = places[cell] ?? 0;
+      const own = place[row] ?? 0;
+      if (own !== so && own !== 0 && so !== nowhere) places[cell] = commonPlace(points, so, own);
+    }
     const time = takenAt ? (takenAt[row] ?? NaN) : NaN;
     const mine = time === time ? time : -Infinity;
     const mineWorth = worthOf(row);

@@ -1,5 +1,7 @@
 import type { Place } from "../../../src/photo/geo/place.ts";
 import type { Matching } from "../search/matching.ts";
+import { grown } from "../state/grow.ts";
+import type { LibraryColumns } from "../state/columns.ts";
 import { coverScore } from "../trips/trip-cover.ts";
 import type { QueryParts } from "./details.ts";
 
@@ -41,9 +43,19 @@ export function locatedPoints(library: QueryParts, { mask }: Matching): LocatedP
     mask,
     flags,
     takenAt,
-    worth: (row) => coverScore(library.state.columns, row),
+    worth: worthOf(library.state.columns),
     place: numbers,
     common,
     placeOf: (number) => table.of(number),
+  };
+}
+
+/** Scores are kept from one viewport to the next: of a million photos each viewport would spend a third of its time on them. */
+function worthOf(columns: LibraryColumns): (row: number) => number {
+  const kept = grown(columns.coverWorth ?? new Float32Array(), columns.flags.length, Number.NaN);
+  columns.coverWorth = kept;
+  return (row) => {
+    const known = kept[row] ?? Number.NaN;
+    return known === known ? known : (kept[row] = coverScore(columns, row));
   };
 }

@@ -5,7 +5,6 @@ import { dataUrls } from "../pictures/data-urls.ts";
 import type { FirstScreen } from "../pictures/first-screen.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
-import { Fact } from "../state/facts.ts";
 import { tileShowing } from "../state/tile-showing.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import type { LocatedPoints } from "./located-points.ts";
@@ -26,13 +25,14 @@ export interface QueryHost {
 export function queryPort(admission: Admission, host: QueryHost): QueryPort {
   const { when } = admission;
   const { library, matching, reconciler, naming, firstScreen, transfer } = host;
+  const pictures = when("columns", (ids: Uint32Array) => dataUrls(library, ids));
   const points = (): Promise<LocatedPoints> => pointsOf(host);
   return {
     details: when("whole", (id) => {
       reconciler.settle();
       return detailsOf(library, id);
     }),
-    pictures: when("columns", (ids) => firstScreen.serve(dataUrls(library, ids))),
+    pictures: (ids) => firstScreen.serve(firstScreen.early?.pictures(ids) ?? pictures(ids)),
     ...manyPort(admission, host),
     rowOf: when("whole", (publicId) => shownRow(library, publicId)),
     durations: when("whole", (rows) => durationsOf(library, rows)),
@@ -72,10 +72,9 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
       await naming.finish();
       return countPlaces(library, await points(), matching.fails);
     }),
-    sharedPlaces: when("whole", (groups) => {
-      const located = (row: number): boolean => (library.state.facts(row) & Fact.located) !== 0;
-      const { places } = library;
-      return Promise.resolve(groups.map((rows) => places.table.of(places.shared(rows.filter(located)))));
+    sharedPlaces: when("whole", async (groups) => {
+      const { sharedPlacesOf } = await import("./shared-by.ts");
+      return sharedPlacesOf(library, groups);
     }),
     neighbours: when("whole", async (of, mostMs) => {
       reconciler.settleNow();
@@ -116,7 +115,7 @@ function manyPort(
       return growableOf(library, ids);
     }),
     sharedTexts: when("whole", async (rows) => {
-      const { sharedTextsOf } = await import("./shared-texts.ts");
+      const { sharedTextsOf } = await import("./shared-by.ts");
       return sharedTextsOf(library, rows);
     }),
     subtitles: when("whole", async (id) => {

@@ -73,6 +73,13 @@ export class Records {
     return readRecord(this.#reader(this.#record[row] ?? 0));
   }
 
+  /** Has a reader look at the packed record of a row, which begins at `start`; null where there is none. */
+  packed<T>(row: number, read: (bytes: Uint8Array, start: number) => T): T | null {
+    const position = this.#record[row] ?? 0;
+    if (position === 0) return null;
+    return read(this.#arena.chunkOf(position - 1), this.#arena.startIn(position - 1));
+  }
+
   /** Forgets the row; its bytes stay in memory until the page closes. */
   forget(row: number): void {
     this.#reserve(row + 1);

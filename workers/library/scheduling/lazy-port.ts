@@ -4,18 +4,20 @@
  */
 export function lazyPort<Port extends object>(load: () => Promise<Port>): Port {
   let loading: Promise<Port> | null = null;
-  const loaded = (): Promise<Port> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  let ready: Port | null = null;
+  const loaded = (): Promise<Port> =>
+    (loading ??= load().then(
+      (port) => (ready = port),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
   const get = (_: object, name: string | symbol): unknown => {
     // Whoever awaits a port asks whether it is a promise.
     if (typeof name === "symbol" || name === "then") return undefined;
     return async (...args: unknown[]): Promise<unknown> => {
-      const port = (await loaded()) as Record<string, (...args: unknown[]) => unknown>;
+      const port = (ready ?? (await loaded())) as Record<string, (...args: unknown[]) => unknown>;
       return port[name]?.(...args);
     };
   };

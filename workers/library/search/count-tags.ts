@@ -5,7 +5,7 @@ import type { RowTags } from "./tags.ts";
 
 /** The tags of these photos, as each has them, most photos first. */
 export function tagsOfRows({ search: { tags } }: SearchParts, rows: Uint32Array): TagCount[] {
-  const ofSet = new Uint32Array(tags.sets.length);
+  const ofSet = new Uint32Array(tags.sets.size);
   for (const row of rows) {
     const set = tags.setOf(row);
     ofSet[set] = (ofSet[set] ?? 0) + 1;
@@ -15,7 +15,7 @@ export function tagsOfRows({ search: { tags } }: SearchParts, rows: Uint32Array)
 
 /** Those of the photos that fail nothing but the tag, with those above them, most photos first. `fails`: as in `failuresOf`. */
 export function tagsWithin({ search: { tags } }: SearchParts, fails: Uint16Array): TagCount[] {
-  const ofSet = new Uint32Array(tags.sets.length);
+  const ofSet = new Uint32Array(tags.sets.size);
   for (let row = 0; row < fails.length; row++) {
     if (((fails[row] ?? 0) & ~Criterion.keyword) !== 0) continue;
     const set = tags.setOf(row);
@@ -32,7 +32,7 @@ export function rowsTagged(
   const found = new Map<number, number[]>();
   const isIn = tags.names.map((name) => isTagWithin(wider, name));
   for (const row of state.shownRows())
-    for (const number of tags.sets[tags.setOf(row)] ?? []) {
+    for (const number of tags.sets.of(tags.setOf(row))) {
       if (isIn[number] !== true) continue;
       const rows = found.get(number) ?? [];
       found.set(number, rows);
@@ -53,7 +53,7 @@ function counted(
   const counts = new Map<string, number>();
   for (const [set, count] of ofSet.entries()) {
     if (count === 0) continue;
-    const all = new Set(sets[set]?.flatMap((number) => spread(names[number] ?? "")));
+    const all = new Set([...sets.of(set)].flatMap((number) => spread(names[number] ?? "")));
     for (const tag of all) counts.set(tag, (counts.get(tag) ?? 0) + count);
   }
   return counts;

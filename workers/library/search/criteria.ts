@@ -50,63 +50,88 @@ export function failuresOf(
 ): Uint16Array {
   const { columns } = library.state;
   const fails = new Uint16Array(columns.rows);
-  const factsFailed = factsCheck(filter);
-  const dateFailed = dateCheck(filter);
-  const camera = filter.camera === null ? -2 : library.search.cameras.numberOf(filter.camera);
-  const folders = filter.folder === null ? null : foldersWithin(library, filter.folder);
-  const places = filter.place === null ? null : placesWithin(library, filter.place);
-  const tagged = filter.keyword === null ? null : library.search.tags.setsWith(filter.keyword);
-  const isInArea = filter.area === null ? null : library.search.areaCheckOf(filter.area);
-  const marksFailed = marksCheck(filter);
-  const firstAdded = filter.added ?? 0;
-  const { x, y } = columns;
-  for (let row = 0; row < columns.rows; row++) {
-    const facts = columns.facts[row] ?? 0;
-    if (!isTile(facts)) {
-      fails[row] = 0xffff;
-      continue;
-    }
-    let failed = factsFailed(facts) | dateFailed(columns.takenAt[row] ?? Number.NaN);
-    failed |= marksFailed(columns.marks[row] ?? 0);
-    if (text !== null && text[row] !== 1) failed |= Criterion.text;
-    if (camera !== -2 && library.search.cameras.of(row) !== camera) failed |= Criterion.camera;
-    if (places !== null && places[library.places.of(row)] !== 1) failed |= Criterion.place;
-    if (folders !== null && folders[library.records.folderNumber(row)] !== 1) failed |= Criterion.folder;
-    if (isInArea !== null && !isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN)) failed |= Criterion.area;
-    if (tagged !== null && tagged[library.search.tags.setOf(row)] !== 1) failed |= Criterion.keyword;
-    if (album !== null && album[row] !== 1) failed |= Criterion.album;
-    if (row < firstAdded) failed |= Criterion.added;
-    fails[row] = failed;
+  const { x, y, facts, marks, takenAt } = columns;
+  const { cameras, tags } = library.search;
+  const ofMarks = failedByMarks(filter);
+  // A loop for each thing that is asked, over two arrays: one for all takes three times as long with a million rows.
+  for (let row = 0; row < fails.length; row++)
+    fails[row] = isTile(facts[row] ?? 0) ? (ofMarks[marks[row] ?? 0] ?? 0) : noTile;
+  failByFacts(fails, facts, filter);
+  failByDate(fails, takenAt, filter);
+  if (text !== null) failWhereNot(fails, text, Criterion.text);
+  if (album !== null) failWhereNot(fails, album, Criterion.album);
+  const fail = (criterion: number, isIn: (row: number) => boolean): void => {
+    for (let row = 0; row < fails.length; row++)
+      if (fails[row] !== noTile && !isIn(row)) fails[row] = (fails[row] ?? 0) | criterion;
+  };
+  const { camera, place, folder, area, keyword, added } = filter;
+  if (camera !== null) {
+    const number = cameras.numberOf(camera);
+    fail(Criterion.camera, (row) => cameras.of(row) === number);
   }
+  if (place !== null) {
+    const within = placesWithin(library, place);
+    fail(Criterion.place, (row) => within[library.places.of(row)] === 1);
+  }
+  if (folder !== null) {
+    const within = foldersWithin(library, folder);
+    fail(Criterion.folder, (row) => within[library.records.folderNumber(row)] === 1);
+  }
+  if (area !== null) {
+    const isInArea = library.search.areaCheckOf(area);
+    fail(Criterion.area, (row) => isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN));
+  }
+  if (keyword !== null) {
+    const sets = tags.setsWith(keyword);
+    fail(Criterion.keyword, (row) => sets[tags.setOf(row)] === 1);
+  }
+  if (added !== null) fail(Criterion.added, (row) => row >= added);
   return fails;
 }
 
-function factsCheck({ kind, located, problem, favourite }: Filter): (facts: number) => number {
-  return (facts) => {
-    let failed = 0;
+/** What a row fails that is no tile: everything. */
+const noTile = 0xffff;
+
+/** Masks may end early: what lies beyond is not found. */
+function failWhereNot(fails: Uint16Array, mask: Uint8Array, criterion: number): void {
+  const both = Math.min(fails.length, mask.length);
+  for (let row = 0; row < both; row++) if (mask[row] !== 1) fails[row] = (fails[row] ?? 0) | criterion;
+  for (let row = both; row < fails.length; row++) fails[row] = (fails[row] ?? 0) | criterion;
+}
+
+function failByFacts(fails: Uint16Array, factsOf: Uint32Array, filter: Filter): void {
+  const { kind, located, problem, favourite } = filter;
+  if (kind === null && located === null && !problem && !favourite) return;
+  for (let row = 0; row < fails.length; row++) {
+    const facts = factsOf[row] ?? 0;
+    let failed = fails[row] ?? 0;
     if (kind !== null && ((facts & Fact.video) !== 0) !== (kind === "video")) failed |= Criterion.kind;
     if (located !== null && ((facts & Fact.located) !== 0) !== located) failed |= Criterion.located;
     if (problem && !isBroken(facts)) failed |= Criterion.problem;
     if (favourite && (facts & Fact.favourite) === 0) failed |= Criterion.favourite;
-    return failed;
-  };
+    fails[row] = failed;
+  }
 }
 
-function marksCheck({ rating, flag, hidden }: Filter): (marks: number) => number {
-  return (marks) => {
+/** By the byte of marks: what it fails. */
+function failedByMarks({ rating, flag, hidden }: Filter): Uint16Array {
+  return Uint16Array.from({ length: 256 }, (_, marks) => {
     let failed = isHidden(marks) === hidden ? 0 : Criterion.hidden;
     if (rating !== null && ratingOf(marks) < rating) failed |= Criterion.rating;
     if (flag !== null && flagOf(marks) !== flag) failed |= Criterion.flag;
     return failed;
-  };
+  });
 }
 
 /** Photos without a date match no day. */
-function dateCheck({ from, to }: Filter): (takenAt: number) => number {
-  if (from === null && to === null) return () => 0;
+function failByDate(fails: Uint16Array, takenAt: Float64Array, { from, to }: Filter): void {
+  if (from === null && to === null) return;
   const first = from === null ? Number.NEGATIVE_INFINITY : parseWallTime(`${from}T00:00`);
   const after = to === null ? Number.POSITIVE_INFINITY : parseWallTime(`${to}T00:00`) + dayMs;
-  return (takenAt) => (takenAt >= first && takenAt < after ? 0 : Criterion.date);
+  for (let row = 0; row < fails.length; row++) {
+    const time = takenAt[row] ?? Number.NaN;
+    if (!(time >= first && time < after)) fails[row] = (fails[row] ?? 0) | Criterion.date;
+  }
 }
 
 /** By number of a folder: 1 for those within `folder`, a path or a key of one. */

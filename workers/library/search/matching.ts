@@ -144,11 +144,14 @@ export class Matching {
     const { facts, lat, lng, marks } = this.#library.state.columns;
     const counts = { tiles: 0, located: 0 };
     const box = new Box();
-    for (let row = 0; row < mask.length; row++) {
-      if (isHidden(marks[row]) && isTile(facts[row] ?? 0)) {
+    const { given, sidecars } = this.#library;
+    if (given.hidden > 0 || sidecars.hides)
+      for (let row = 0; row < mask.length; row++) {
+        if (!isHidden(marks[row]) || !isTile(facts[row] ?? 0)) continue;
         this.#hidden.tiles++;
         if ((facts[row] ?? 0) & Fact.located) this.#hidden.located++;
       }
+    for (let row = 0; row < mask.length; row++) {
       if (fails[row] !== 0) continue;
       mask[row] = 1;
       counts.tiles++;

@@ -25,8 +25,18 @@ export class ByteArena {
 
   /** The bytes from an entry's start on. */
   at(position: number): Uint8Array<ArrayBuffer> {
+    return this.chunkOf(position).subarray(position % chunkBytes);
+  }
+
+  /** The bytes an entry stands in, from `startIn` on: as cheap as an array of numbers. */
+  chunkOf(position: number): Uint8Array<ArrayBuffer> {
     const chunk = this.#chunks[Math.floor(position / chunkBytes)];
     if (chunk === undefined) throw new RangeError(`No entry at ${position}`);
-    return chunk.subarray(position % chunkBytes);
+    return chunk;
+  }
+
+  /** Where in its chunk an entry begins. */
+  startIn(position: number): number {
+    return position % chunkBytes;
   }
 }

@@ -29,6 +29,12 @@ export class LibraryColumns implements Columns {
   /** Milliseconds since 1970, UTC. */
   modified = new Float64Array();
 
+  /** How well a row stands for others, once that was asked; NaN where it is to be found again. */
+  coverWorth: Float32Array<ArrayBuffer> | null = null;
+
+  /** Goes up whenever a row changed. */
+  touches = 0;
+
   #touched = new Uint8Array();
   #list: number[] = [];
 
@@ -52,6 +58,8 @@ export class LibraryColumns implements Columns {
 
   /** The row goes into the next patch. */
   touch(row: number): void {
+    this.touches++;
+    if (this.coverWorth !== null) this.coverWorth[row] = Number.NaN;
     if (this.#touched[row] !== 0) return;
     this.#touched[row] = 1;
     this.#list.push(row);
@@ -74,6 +82,11 @@ export class LibraryColumns implements Columns {
     const ids = Uint32Array.from(this.#list);
     this.#list = [];
     for (const row of ids) this.#touched[row] = 0;
+    return this.patchOf(ids);
+  }
+
+  /** What the page mirrors of some rows, in their order. */
+  patchOf(ids: Uint32Array<ArrayBuffer>): ColumnPatch {
     return {
       ids,
       takenAt: gathered(this.takenAt, ids),

@@ -26,6 +26,8 @@ export class PublicIds {
   #twin = new Uint16Array();
   #table = new Uint32Array(2048).fill(empty);
   #used = 0;
+  /** The table is to be made before it is used. */
+  #isOutdated = false;
 
   /** Gives a row its id, a new one when its file changed. */
   add(row: number, path: string, bytes: number, modified: number): void {
@@ -69,8 +71,13 @@ export class PublicIds {
     this.#twin.set(twin, start);
   }
 
-  /** Makes restored ids findable. */
+  /** Restored ids are findable from now on. Their table is made when one is looked for: it takes eight bytes a photo. */
   index(): void {
+    this.#isOutdated = true;
+  }
+
+  #makeTable(): void {
+    this.#isOutdated = false;
     let used = 0;
     for (const twin of this.#twin) if (twin !== 0) used++;
     let length = this.#table.length;
@@ -104,6 +111,7 @@ export class PublicIds {
 
   /** Rows with this hash now; entries of hashes a row had before do not match and are passed. */
   *#sharing(hash: IdHash): Generator<number> {
+    if (this.#isOutdated) this.#makeTable();
     for (let at = this.#start(hash); ; at = this.#after(at)) {
       const row = this.#table[at] ?? empty;
       if (row === empty) return;

@@ -24,6 +24,8 @@ export class WaitingRows {
     const row = this.#rows.pop();
     if (row === undefined) return null;
     this.#waits[row] = 0;
+    // A list of a million rows takes megabytes, whatever is left in it.
+    if (this.#rows.length === 0) this.#rows = [];
     return row;
   }
 

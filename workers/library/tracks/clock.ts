@@ -2,7 +2,7 @@ import type { ClockHint } from "../../../src/photo/geo/geotag.ts";
 import { Fact } from "../state/facts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
-import { offsetAt } from "../places/offset.ts";
+import { offsetAt } from "../../../src/photo/dates/zone-offset.ts";
 import { runsOfTracks, timeSpanOf } from "./geotag.ts";
 import { metresBetween } from "../../../src/photo/geo/great-circle.ts";
 import { offsetMinutes } from "../placing/instants.ts";

@@ -3,11 +3,20 @@ import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { TrackParts } from "./tracks.ts";
 
+/** What tracks are asked of. */
+export interface TrackHost {
+  library: TrackParts;
+  matching: { mask: Uint8Array | null };
+  /** Another tab writes the library. */
+  follows: () => boolean;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
+
 /** Answers questions about tracks. The code is loaded with the first. */
 export function trackPort(
   { when }: Admission,
-  library: TrackParts,
-  matching: { mask: Uint8Array | null },
+  { library, matching, changed, follows }: TrackHost,
 ): TrackPort {
   return {
     all: when("whole", async () => {
@@ -21,6 +30,17 @@ export function trackPort(
     match: when("whole", async (question) => {
       const { matchTracks } = await import("./geotag.ts");
       return matchTracks(library, question, matching.mask, pause);
+    }),
+    tables: when("whole", async () => {
+      const { tablesOf } = await import("./tables.ts");
+      return tablesOf(library);
+    }),
+    putTable: when("whole", async (id, table) => {
+      const { putTable } = await import("./tables.ts");
+      if (follows()) return "elsewhere";
+      const isThere = putTable(library, id, table);
+      changed();
+      return isThere ? "kept" : "gone";
     }),
     clockHint: when("whole", async (rows, zoneMinutes) => {
       const { clockHint } = await import("./clock.ts");

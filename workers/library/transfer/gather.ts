@@ -62,9 +62,10 @@ function fileOf({ state, records }: TransferParts, row: number): GatheredFile {
  */
 function toldOf(library: TransferParts, row: number): GivenValues {
   if (!library.records.hasRecord(row)) return {};
-  const said = saidOf(library, row);
+  // What is not the same here is another question there, and an older Pinroll knows neither it nor stacks.
+  const { apart: _, stack: __, ...said } = saidOf(library, row);
   const { takenAt } = wholeRecord(library, row);
-  if (takenAt?.source !== "modified") return { ...said };
+  if (takenAt?.source !== "modified") return said;
   return { ...said, takenAt: { local: takenAt.local, offset: takenAt.offset, source: "hand" } };
 }
 

@@ -4,9 +4,9 @@ import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../../database/database.ts";
 import type { PeoplesWork } from "../peoples-work.ts";
 import { loadFolders } from "../kept-folders.ts";
-import type { KeptState } from "../../database/kept.ts";
-import type { Commits } from "../commits.ts";
-import { loadColumns, noteTiles } from "./loading.ts";
+import { emptyState, type KeptState } from "../../database/kept.ts";
+import { PartMissing } from "./part-missing.ts";
+import type { EarlyScreen } from "../../pictures/first-screen.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
 /** What a stored library is loaded into. */
@@ -17,21 +17,19 @@ export interface LoadedInto {
   work: Pick<PeoplesWork, "edits" | "trips" | "loadAlbums">;
 }
 
-/** Some of Pinroll's own code could not be loaded; the stored library is fine. */
-class PartMissing extends Error {}
-
 /** What a rejection of `loadLibrary` means. */
 export function loadingTrouble(error: unknown): PersistenceTrouble {
   return error instanceof PartMissing ? "incomplete" : "unreadable";
 }
 
-/** Loads what writes the library. */
-export async function loadCommits(): Promise<typeof Commits> {
-  const { Commits: writer } = await import("../commits.ts").catch(() => {
+function part<T>(code: Promise<T>): Promise<T> {
+  return code.catch(() => {
     throw new PartMissing();
   });
-  return writer;
 }
+
+/** Of a database nobody wrote to. */
+const nothingKept = { state: emptyState, ordered: true, overviewed: false, damaged: new Set<number>() };
 
 /** Fewer rows are read in no time. */
 const manyRows = 10_000;
@@ -39,6 +37,8 @@ const manyRows = 10_000;
 /** Hears how loading proceeds. */
 export interface LoadingHost {
   reached: (stage: "columns") => void;
+  /** There is something to show before the columns are there. Resolves when it is shown. */
+  early: (screen: EarlyScreen) => Promise<void>;
   /** Resolves when the first screen has its pictures. */
   shown: () => Promise<void>;
   /** All names are known; loading waits for it. */
@@ -55,7 +55,11 @@ export async function loadLibrary(
   { library, pictures, folders, work }: LoadedInto,
   host: LoadingHost,
 ): Promise<{ state: KeptState; ordered: boolean; overviewed: boolean; whole: boolean }> {
-  const { state, ordered, overviewed, damaged } = await loadColumns(database, library, pictures);
+  // A first visit needs none of it, nor its code.
+  const isFirst = ((await database.get("meta", "state")) as KeptState | undefined) === undefined;
+  const loading = isFirst ? null : await part(import("./loading.ts"));
+  const loaded = await loading?.loadColumns(database, library, pictures, host.early);
+  const { state, ordered, overviewed, damaged } = loaded ?? nothingKept;
   await work.edits.load(database);
   await work.loadAlbums(database, false).catch(() => {
     throw new PartMissing();
@@ -64,19 +68,16 @@ export async function loadLibrary(
   await loadFolders(database, folders);
   host.reached("columns");
   if (state.rows >= manyRows) await host.shown();
-  // A first visit needs none of the rest, nor its code.
-  if (state.commit === 0) {
+  if (loading === null) {
     await host.named();
     return { state, ordered, overviewed, whole: true };
   }
-  const { loadRecords, replay } = await import("./replay.ts").catch(() => {
-    throw new PartMissing();
-  });
+  const { loadRecords, replay } = await part(import("./replay.ts"));
   const named = await loadRecords(database, library, state, damaged);
   // Only a new listing finds the files of lost rows again.
   if (!named) folders.doubt();
   library.publicIds.index();
-  if (!ordered) noteTiles(library);
+  if (!ordered) loading.noteTiles(library);
   await host.named();
   const read = await replay(library, host.settle);
   return { state, ordered, overviewed, whole: named && read };

@@ -12,7 +12,7 @@ import { parseWallTime } from "../../../../src/photo/wall-time.ts";
 import { isKeptRecords, unpackRecords } from "../chunks.ts";
 import type { Database } from "../../database/database.ts";
 import { blockSize, type KeptState } from "../../database/kept.ts";
-import { valuesOf } from "./loading.ts";
+import { valuesOf } from "./chunk-columns.ts";
 import { Slices } from "../../scheduling/slices.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 

@@ -2,6 +2,7 @@ import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
 import { readDates, type DatePhrase } from "../dates/date-words.ts";
 import { fold, termsOf } from "./normalise.ts";
+import { keepBoth } from "./row-masks.ts";
 import { readKinds, starsIn, type IsOfKind } from "./kind-names.ts";
 import type { WordTables } from "./word-tables.ts";
 
@@ -87,8 +88,12 @@ function eitherOf(longer: Uint8Array, other: Uint8Array): Uint8Array {
   return longer;
 }
 
+/** The first of the masks is written into. */
 function allOf(masks: readonly Uint8Array[], rows: number): Uint8Array {
-  const all = new Uint8Array(rows).fill(1);
-  for (const mask of masks) for (let row = 0; row < rows; row++) if (mask[row] !== 1) all[row] = 0;
+  const [first, ...others] = masks;
+  if (first === undefined) return new Uint8Array(rows).fill(1);
+  const all = first.length === rows ? first : new Uint8Array(rows);
+  if (all !== first) all.set(first.subarray(0, rows));
+  for (const mask of others) keepBoth(all, mask);
   return all;
 }

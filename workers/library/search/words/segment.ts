@@ -11,7 +11,15 @@ export interface WordSegment {
   /** Where the rows of each token begin in `postings`; one more entry for the end. */
   starts: Uint32Array;
   postings: Uint32Array;
+  /** All its rows are among those from `firstRow` to `lastRow`. */
+  firstRow: number;
+  lastRow: number;
+  /** Rows of it that have left: at 0 nobody has to look where its rows are at home. */
+  strays: number;
 }
+
+/** Fewer are copied one by one in less time. */
+const fewRows = 16;
 
 /** Puts a segment together, token by token in ascending order. */
 export class SegmentBuilder {
@@ -22,6 +30,8 @@ export class SegmentBuilder {
   #length = 0;
   #postings: Uint32Array<ArrayBuffer>;
   #used = 0;
+  #firstRow = Infinity;
+  #lastRow = -1;
 
   /** `most`: postings there will be at most. */
   constructor(most: number) {
@@ -31,6 +41,20 @@ export class SegmentBuilder {
   /** One more row for the token that is added next. */
   row(row: number): void {
     this.#postings[this.#used++] = row;
+    if (row < this.#firstRow) this.#firstRow = row;
+    if (row > this.#lastRow) this.#lastRow = row;
+  }
+
+  /** All rows of a token of a segment, none of which has left. */
+  rowsOf({ postings, firstRow, lastRow }: WordSegment, start: number, end: number): void {
+    if (end - start < fewRows)
+      for (let at = start; at < end; at++) this.#postings[this.#used++] = postings[at] ?? 0;
+    else {
+      this.#postings.set(postings.subarray(start, end), this.#used);
+      this.#used += end - start;
+    }
+    this.#firstRow = Math.min(this.#firstRow, firstRow);
+    this.#lastRow = Math.max(this.#lastRow, lastRow);
   }
 
   /** The rows told since the last token are those of this one; without any, it is left out. */
@@ -53,7 +77,10 @@ export class SegmentBuilder {
       level,
       tokens: new TokenTable(this.#units.slice(0, this.#unitsUsed), starts, this.#length),
       starts: this.#starts.slice(0, this.#length + 1),
-      postings: this.#postings.slice(0, this.#used),
+      postings: this.#used === this.#postings.length ? this.#postings : this.#postings.slice(0, this.#used),
+      firstRow: this.#firstRow,
+      lastRow: this.#lastRow,
+      strays: 0,
     };
   }
 }

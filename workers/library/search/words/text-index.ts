@@ -3,6 +3,7 @@ import { FreshRows } from "./fresh-rows.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { fold, termsOf, tokensOf, type Term } from "./normalise.ts";
 import type { QueryWay, WordIndex } from "./word-index.ts";
+import { keepBoth } from "./row-masks.ts";
 import { bytesOf, type WordSegment } from "./segment.ts";
 import { isLike, typosFor } from "./typos.ts";
 
@@ -17,6 +18,13 @@ const mostRemembered = 4096;
 
 /** Of one word, as rounds are counted in a byte; only text without spaces has more. */
 const mostTokens = 250;
+
+/** A merge under way; `strays`: how many rows had left before. */
+interface Merging {
+  from: WordSegment[];
+  strays: number;
+  steps: Generator<undefined, WordSegment>;
+}
 
 /**
  * The words of all photos, inverted: sorted tokens, each with its rows. Fresh rows are sealed into segments, segments
@@ -35,7 +43,7 @@ export class TextIndex implements WordIndex {
   /** Of the fresh rows. */
   #serial = 1;
   #serials = 1;
-  #merging: { from: WordSegment[]; steps: Generator<undefined, WordSegment> } | null = null;
+  #merging: Merging | null = null;
   readonly #remembered = new Map<string, string[]>();
 
   /** Entries written into segments so far, for tests of cost. */
@@ -61,7 +69,7 @@ export class TextIndex implements WordIndex {
     const home = this.#home[row] ?? 0;
     if (home === 0) return;
     if (home === this.#serial) this.#fresh.remove(row);
-    else this.#strayed++;
+    else this.#stray(home);
     this.#home[row] = 0;
     this.#live--;
   }
@@ -71,7 +79,7 @@ export class TextIndex implements WordIndex {
     for (const term of termsOf(text)) {
       const some = this.#find(term, way);
       if (found === null) found = some;
-      else for (let row = 0; row < found.length; row++) if (some[row] === 0) found[row] = 0;
+      else keepBoth(found, some);
     }
     return found ?? new Uint8Array(this.#rows).fill(1);
   }
@@ -101,7 +109,7 @@ export class TextIndex implements WordIndex {
       this.#merging ??= this.#nextMerge();
       if (this.#merging === null) return false;
       const step = this.#merging.steps.next();
-      if (step.done) this.#replace(this.#merging.from, step.value);
+      if (step.done) this.#replace(this.#merging, step.value);
       if (enough()) return true;
     }
   }
@@ -128,13 +136,19 @@ export class TextIndex implements WordIndex {
     this.#serial = ++this.#serials;
   }
 
-  #nextMerge(): { from: WordSegment[]; steps: Generator<undefined, WordSegment> } | null {
+  #stray(home: number): void {
+    this.#strayed++;
+    const left = this.#segments.find(({ serial }) => serial === home);
+    if (left !== undefined) left.strays++;
+  }
+
+  #nextMerge(): Merging | null {
     const from = this.#mergeable();
     if (from.length === 0) return null;
     const level =
       Math.max(...from.map((segment) => segment.level)) + (from.length >= this.#sizes.fanIn ? 1 : 0);
-    const home = (row: number): number => this.#home[row] ?? 0;
-    return { from, steps: mergeSegments(from, home, level, ++this.#serials) };
+    const steps = mergeSegments(from, () => this.#home, level, ++this.#serials);
+    return { from, strays: straysOf(from), steps };
   }
 
   #mergeable(): WordSegment[] {
@@ -149,10 +163,13 @@ export class TextIndex implements WordIndex {
     return [];
   }
 
-  #replace(from: readonly WordSegment[], merged: WordSegment): void {
+  #replace({ from, strays }: Merging, merged: WordSegment): void {
     const serials = new Set(from.map(({ serial }) => serial));
-    for (let row = 0; row < this.#rows; row++)
-      if (serials.has(this.#home[row] ?? 0)) this.#home[row] = merged.serial;
+    const [home, is] = [this.#home, new Uint8Array(merged.serial)];
+    for (const serial of serials) is[serial] = 1;
+    for (let row = merged.firstRow; row <= merged.lastRow; row++)
+      if (is[home[row] ?? 0] === 1) home[row] = merged.serial;
+    merged.strays = straysOf(from) - strays;
     this.#segments = [...this.#segments.filter(({ serial }) => !serials.has(serial)), merged];
     this.#merging = null;
     this.moved += merged.postings.length;
@@ -176,7 +193,8 @@ export class TextIndex implements WordIndex {
     let round = 0;
     for (const token of tokens.slice(0, mostTokens))
       if (!this.#mark(token, exact, found, round++)) return null;
-    for (let row = 0; row < found.length; row++) found[row] = found[row] === round ? 1 : 0;
+    // Of one token they are 0 and 1 already.
+    if (round > 1) for (let row = 0; row < found.length; row++) found[row] = found[row] === round ? 1 : 0;
     return found;
   }
 
@@ -199,17 +217,26 @@ export class TextIndex implements WordIndex {
   }
 
   #raise(
-    { serial, starts, postings }: WordSegment,
+    { serial, starts, postings, strays }: WordSegment,
     from: number,
     to: number,
     found: Uint8Array,
     round: number,
   ) {
-    let any = false;
     const end = starts[to] ?? 0;
-    for (let i = starts[from] ?? end; i < end; i++) {
+    const start = starts[from] ?? end;
+    if (strays === 0) {
+      for (let i = start; i < end; i++) {
+        const row = postings[i] ?? 0;
+        if (found[row] === round) found[row] = round + 1;
+      }
+      return start < end;
+    }
+    let any = false;
+    const home = this.#home;
+    for (let i = start; i < end; i++) {
       const row = postings[i] ?? 0;
-      if (this.#home[row] !== serial) continue;
+      if (home[row] !== serial) continue;
       any = true;
       if (found[row] === round) found[row] = round + 1;
     }
@@ -234,6 +261,10 @@ export class TextIndex implements WordIndex {
     }
     return any;
   }
+}
+
+function straysOf(segments: readonly WordSegment[]): number {
+  return segments.reduce((sum, { strays }) => sum + strays, 0);
 }
 
 function unitsOf(word: string): Uint16Array {

@@ -1,3 +1,6 @@
+import type { QueryParts } from "./details.ts";
+import { Fact } from "../state/facts.ts";
+import type { QueryPort } from "../../../src/contract/queries.ts";
 import type { SharedText, SharedTexts } from "../../../src/contract/queries.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
@@ -23,4 +26,13 @@ export async function sharedTextsOf(library: PhotoParts, rows: Uint32Array): Pro
 
 function common(shared: SharedText, text: string | null): SharedText {
   return shared.mixed || shared.text === text ? shared : { text: null, mixed: true };
+}
+
+/** The place that the located photos of each group share; null for none. */
+export function sharedPlacesOf(
+  { state, places }: QueryParts,
+  groups: readonly Uint32Array[],
+): Awaited<ReturnType<QueryPort["sharedPlaces"]>> {
+  const located = (row: number): boolean => (state.facts(row) & Fact.located) !== 0;
+  return groups.map((rows) => places.table.of(places.shared(rows.filter(located))));
 }

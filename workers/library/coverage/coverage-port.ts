@@ -1,0 +1,36 @@
+import type { CoveragePort } from "../../../src/contract/coverage/coverage-port.ts";
+import type { Admission } from "../scheduling/admission.ts";
+import { coverageOf } from "./coverage-of.ts";
+import { checkOf, counts, type CoverageParts } from "./gap-checks.ts";
+import { gapWayOf } from "./gap-way.ts";
+
+/** Tells what photos lack. The code is loaded with the first question. */
+export function coveragePort(
+  { when }: Admission,
+  { library, reconciler }: { library: CoverageParts; reconciler: { settleNow(): void } },
+): CoveragePort {
+  return {
+    look: when("whole", async () => {
+      reconciler.settleNow();
+      return Promise.resolve(coverageOf(library));
+    }),
+    rows: when("whole", async (gap) => {
+      reconciler.settleNow();
+      const { takenAt, rows } = library.state.columns;
+      const isWithin = checkOf(library, gap);
+      const found: number[] = [];
+      for (let row = 0; row < rows; row++) if (counts(library, row) && isWithin(row)) found.push(row);
+      const time = (row: number): number => {
+        const at = takenAt[row] ?? Number.NaN;
+        return Number.isNaN(at) ? Number.POSITIVE_INFINITY : at;
+      };
+      // Two dates that are unknown are no different.
+      found.sort((a, b) => (time(a) === time(b) ? a - b : time(a) - time(b)));
+      return Promise.resolve(Uint32Array.from(found));
+    }),
+    way: when("whole", async (from, to) => {
+      reconciler.settleNow();
+      return Promise.resolve(gapWayOf(library, from, to));
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { RepairInput } from "../../src/photo/repair/repair.ts";
+import { parseWallTime } from "../../src/photo/wall-time.ts";
+import { findPairs, type PairFile, type PairKind } from "../library/pairs/find.ts";
+import { addTo } from "../library/state/maps.ts";
+import type { Belongings } from "./belongings.ts";
+import { pathParts } from "./parts-of-path.ts";
+
+/** Types that go together with others; the lowest rank leads. As in the library. */
+const kinds: readonly { kind: PairKind; is: RegExp }[] = [
+  { kind: "still", is: /^image\/jpeg$/ },
+  { kind: "still", is: /^image\/hei[cf]$/ },
+  { kind: "raw", is: /^image\/x-/ },
+  { kind: "video", is: /^video\/(?:quicktime|mp4)$/ },
+];
+
+/** Photos and videos that go together: the leader first, then its film and its raw file. */
+export function unitsOf(inputs: readonly RepairInput[], photos: readonly Belongings[]): Belongings[][] {
+  const ids = new Map<string, number>();
+  const files = photos.flatMap(({ file }): PairFile[] => {
+    const { path = "", own } = inputs[file] ?? {};
+    const at = own ? kinds.findIndex(({ is }) => is.test(own.type)) : -1;
+    const kind = kinds[at]?.kind;
+    if (!own || kind === undefined) return [];
+    const { contentId, takenAt, duration } = own;
+    if (contentId !== null && !ids.has(contentId)) ids.set(contentId, ids.size + 1);
+    return [
+      {
+        row: file,
+        ...pathParts(path),
+        kind,
+        rank: at + 1,
+        contentId: contentId === null ? 0 : (ids.get(contentId) ?? 0),
+        burstId: 0,
+        primary: false,
+        time: takenAt === null ? Number.NaN : parseWallTime(takenAt.local),
+        seconds: duration ?? Number.NaN,
+        copy: false,
+      },
+    ];
+  });
+  const partsOf = new Map<number, number>();
+  const led = new Map<number, number[]>();
+  for (const { leader, part } of findPairs(files)) {
+    partsOf.set(part, leader);
+    addTo(led, leader, part);
+  }
+  const byFile = new Map(photos.map((photo) => [photo.file, photo]));
+  const follow = (leader: number): Belongings[] =>
+    (led.get(leader) ?? []).flatMap((part) => [byFile.get(part) ?? [], follow(part)].flat());
+  return photos.filter(({ file }) => !partsOf.has(file)).map((leader) => [leader, ...follow(leader.file)]);
+}
