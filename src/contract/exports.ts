@@ -2,6 +2,7 @@ import type { ExportCounts, ExportFormat, ExportScope } from "../photo/export-fo
 import type { AlbumSpread } from "../photo/saving/album-spread.ts";
 import type { Discretion, LocationKept } from "../photo/saving/discretion.ts";
 import type { TellingCounts } from "../photo/saving/telling.ts";
+import type { FileToWrite } from "../photo/writing/file-to-write.ts";
 import type { PortTable } from "./sql/sql-worker.ts";
 import type { SavedFile } from "../photo/saving/saved-file.ts";
 
@@ -28,6 +29,8 @@ export interface ExportPort {
     from: number,
     sidecars: Discretion | null,
   ): Promise<SavedFile[]>;
+  /** The files of these tiles of which a person said something that files can say, each with its copies behind it. */
+  toWrite(rows: Uint32Array<ArrayBuffer>): Promise<FileToWrite[]>;
   /** Which albums, smart ones among them, each of these tiles is in. */
   albums(rows: Uint32Array<ArrayBuffer>): Promise<AlbumSpread>;
 }

@@ -1,5 +1,6 @@
 import type { Opened } from "./persistence.ts";
 import type { AlbumPort } from "./albums.ts";
+import type { CoveragePort } from "./coverage/coverage-port.ts";
 import type { DatePort } from "./dates.ts";
 import type { EditPort } from "./edits.ts";
 import type { DatasetPort, ExportPort } from "./exports.ts";
@@ -10,6 +11,8 @@ import type { Notice } from "./notice.ts";
 import type { QueryPort } from "./queries.ts";
 import type { ScreenPort } from "./screens.ts";
 import type { SearchPort } from "./search.ts";
+import type { SimilarPort } from "./similar/similar-port.ts";
+import type { StackPort } from "./stacks/stack-port.ts";
 import type { TabPort } from "./tabs.ts";
 import type { TrackPort } from "./tracks.ts";
 import type { TransferPort } from "./transfer/transfers.ts";
@@ -28,10 +31,13 @@ export interface LibraryWorker {
   albums: AlbumPort;
   trips: TripPort;
   dates: DatePort;
+  coverage: CoveragePort;
   folders: FolderPort;
   screens: ScreenPort;
   hosted: HostedPort;
   transfers: TransferPort;
+  similar: SimilarPort;
+  stacks: StackPort;
   upkeep: UpkeepPort;
   tabs: TabPort;
   /** Starts notices; the first one comes at once, and each one after the page has shown the one before. */

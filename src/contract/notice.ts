@@ -27,6 +27,8 @@ export interface Notice {
   patch: ColumnPatch | null;
   /** Tiles that match the filter in display order, newest first; those without a date last, by path. */
   order: Uint32Array<ArrayBuffer> | null;
+  /** `order` has only the first tiles, and the others follow. */
+  isBeginning?: true;
   /** Box around what is located and matches. */
   bounds: Bounds | null;
   /** Goes up when locations, names of places, or what matches, changed: clusters and places asked for before are stale. */

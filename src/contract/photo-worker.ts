@@ -4,10 +4,15 @@ import type { Digest } from "../photo/beginning.ts";
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { Comparison } from "../photo/check/check.ts";
+import type { TableLook, TableMapping } from "../photo/geo/tables/table.ts";
 import type { TrackKind } from "../photo/geo/track.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
+import type { OwnFacts, TakeoutFile } from "../photo/repair/repair.ts";
 import type { Copied, CopyJob } from "../photo/saving/copy.ts";
+import type { CloseAnswer } from "../photo/similar/closely.ts";
 import type { SidecarReading } from "../photo/sidecar.ts";
+import type { FileWritten } from "../photo/writing/rewrite.ts";
+import type { WantedFacts } from "../photo/writing/wanted.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
 export type JobId = number;
@@ -59,6 +64,9 @@ export interface ThumbnailJob {
   onScreen?: true;
 }
 
+/** What a file says of itself; `unknown`: it isn't a photo or video, or is a damaged one. */
+export type FileFacts = OwnFacts | "unknown" | "unreadable";
+
 /** What this worker's engine can do, probed once at the start. */
 export interface Abilities {
   /** OffscreenCanvas with a 2D context, and createImageBitmap. */
@@ -66,6 +74,12 @@ export interface Abilities {
   /** `noised` and `blocked`: the browser protects canvas read-back (resistFingerprinting, Brave). */
   readBack: "ok" | "noised" | "blocked";
   imageDecoder: boolean;
+}
+
+/** What a table says, and the packed points of its track. */
+export interface TableTrack {
+  reading: SidecarReading;
+  points: Uint8Array<ArrayBuffer> | null;
 }
 
 /** What a photo worker does for the pool. Failures are values; a rejection is a bug. */
@@ -102,8 +116,25 @@ export interface PhotoWorker {
   copy(job: CopyJob): Promise<Copied>;
   /** Compares two files byte by byte, both read to their ends unless they differ. Never rejects. */
   compare(first: File, second: File): Promise<Comparison>;
+  /** Compares the pictures of two files part by part, both decoded. Never rejects. */
+  compareClosely(first: File, second: File): Promise<CloseAnswer>;
+  /**
+   * A file with these facts in it, read again and compared with the old one; the old one stays as it is. What the new one
+   * holds are slices of the old one. Never rejects.
+   */
+  write(file: File, wanted: WantedFacts): Promise<FileWritten>;
+  /** The sidecar of a file that is not written into: the old one with these facts in it, or a new one. Never rejects. */
+  sidecar(old: File | null, wanted: WantedFacts): Promise<FileWritten>;
   /** Digest of a file's ends, as the library has them of files that share their size; null where it cannot be read. */
   ends(file: File): Promise<Digest | null>;
+  /** What photos and videos say of themselves, one answer for each file. Never rejects. */
+  ownFacts(files: File[]): Promise<FileFacts[]>;
+  /** The beginning of a table, read by a mapping or the best guess; null where it cannot be read. Never rejects. */
+  table(file: File, mapping: TableMapping | null): Promise<TableLook | null>;
+  /** All of a table by a mapping; null where it cannot be read. Never rejects. */
+  tableTrack(file: File, mapping: TableMapping): Promise<TableTrack | null>;
+  /** What JSON files of a Google Takeout say, one answer for each file. Never rejects. */
+  takeoutFacts(files: File[]): Promise<TakeoutFile[]>;
 }
 
 /** Size and modified time of the file a message was made from: another lane's record of it may come later. */

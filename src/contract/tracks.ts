@@ -1,5 +1,7 @@
 import type { Viewport } from "../photo/geo/bounds.ts";
 import type { ClockHint, GeotagMatches, GeotagQuestion } from "../photo/geo/geotag.ts";
+import type { TableTrack } from "./photo-worker.ts";
+import type { TableFile } from "../photo/geo/tables/table.ts";
 import type { TrackInfo, TrackLine } from "../photo/geo/track.ts";
 
 /** GPS tracks, and the photos that can be located by them. */
@@ -15,4 +17,8 @@ export interface TrackPort {
    * with null in the one where the tracks begin.
    */
   clockHint(tracks: Uint32Array, zoneMinutes: number | null): Promise<ClockHint>;
+  /** All tables among the files, those with something open first. */
+  tables(): Promise<TableFile[]>;
+  /** Takes what a table says now that its columns are known. `elsewhere`: another tab writes the library. */
+  putTable(id: number, table: TableTrack): Promise<"kept" | "gone" | "elsewhere">;
 }

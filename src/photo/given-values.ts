@@ -1,3 +1,4 @@
+import { isSide } from "./similar/apart.ts";
 import { isGiven, type GivenDate, type GivenLocation, type GivenValues } from "./photo-edit.ts";
 import { parseWallTime } from "./wall-time.ts";
 
@@ -21,6 +22,9 @@ const checks: Checks = {
   keywords: (value) => Array.isArray(value) && value.every(isText),
   location: isGivenLocation,
   takenAt: isGivenDate,
+  apart: (value) => Array.isArray(value) && value.every(isSide),
+  // A place in a stack has the form of a side.
+  stack: isSide,
 };
 
 /** The names of all values a person can give. */

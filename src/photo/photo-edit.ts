@@ -30,6 +30,10 @@ export interface GivenValues {
   keywords?: string[];
   location?: GivenLocation;
   takenAt?: GivenDate;
+  /** Which photos it is not the same as, though they look alike: see `src/photo/similar/apart.ts`. */
+  apart?: string[];
+  /** Its place in a stack a person made: see `src/photo/stacks/stack-place.ts`. */
+  stack?: string;
 }
 
 /** New values; null means what the file says again. */

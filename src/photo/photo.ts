@@ -134,4 +134,6 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   /** Average colour, 0xRRGGBB; null if not measured (embedded previews). */
   colour: number | null;
+  /** What it looks like, as in `src/photo/similar/look.ts`; absent where it was not looked at. */
+  look?: Uint8Array<ArrayBuffer>;
 }

@@ -1,5 +1,6 @@
 import type { Location, TakenAt } from "./photo.ts";
 import type { GivenValues } from "./photo-edit.ts";
+import type { OpenTable } from "./geo/tables/table.ts";
 import { trackKind, type TrackSummary } from "./geo/track.ts";
 
 /** A sidecar's values for its photo. Unknown is null. */
@@ -29,12 +30,14 @@ export const pinrollSpace = "urn:pinroll:xmp:1.0:";
  * - `album`: an album, or another non-photo part of an export
  * - `track`: a GPS track; its points are sent separately
  * - `nothing`: unknown or unreadable content; `why` is a sentence for people
+ *
+ * `table`: what a person could still say of a table; absent where nothing is open.
  */
 export type SidecarReading =
   | { about: "photo"; values: SidecarValues; fileName: string | null }
   | { about: "album" }
-  | { about: "track"; track: TrackSummary }
-  | { about: "nothing"; why: string };
+  | { about: "track"; track: TrackSummary; table?: OpenTable }
+  | { about: "nothing"; why: string; table?: OpenTable };
 
 /**
  * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made on an

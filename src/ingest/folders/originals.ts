@@ -7,6 +7,7 @@ import { sidecarKind } from "../../photo/sidecar.ts";
 import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
 import { openFile } from "../scan/found-file.ts";
 import type { Folders } from "./folders.ts";
+import { type WritablePlace, writablePlace } from "./writable-place.ts";
 import { askToWrite, removeFile, type FileToRemove, type RemovalProblem } from "./removal.ts";
 
 /** The way to the bytes of files: those of this visit, and those of earlier ones through their folders. */
@@ -52,6 +53,12 @@ export class Originals {
   /** Asks the browser whether the page may write to a folder, in the click itself. */
   askToWrite(prefix: string): Promise<boolean> {
     return askToWrite(this.#folders, prefix);
+  }
+
+  /** Where a file is, for writing; see `writablePlace`. */
+  async placeOf(path: string): Promise<WritablePlace | RemovalProblem> {
+    await this.#folders.restored;
+    return writablePlace(this.#folders, path);
   }
 
   /** Deletes a file from its folder; see `removeFile`. */

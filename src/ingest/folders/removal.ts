@@ -1,4 +1,7 @@
 import type { Folders } from "./folders.ts";
+import { problemOf, type RemovalProblem, writablePlace } from "./writable-place.ts";
+
+export type { RemovalProblem } from "./writable-place.ts";
 
 /** A file to be deleted, as the library knows it. */
 export interface FileToRemove {
@@ -7,17 +10,6 @@ export interface FileToRemove {
   /** Milliseconds since 1970, UTC; 0 where it is not known. */
   modified: number;
 }
-
-/**
- * Why a file was not deleted.
- *
- * - `unreachable`: its folder has no handle, or cannot be read now
- * - `denied`: the page may not write to the folder
- * - `gone`: it is no longer there
- * - `changed`: it is not the file that was read: its size or modified time is another, or was never known
- * - `refused`: the system did not delete it
- */
-export type RemovalProblem = "unreachable" | "denied" | "gone" | "changed" | "refused";
 
 /** Asks the browser whether the page may write to a folder, in the click itself. Never rejects. */
 export async function askToWrite(folders: Pick<Folders, "get">, prefix: string): Promise<boolean> {
@@ -36,15 +28,10 @@ export async function removeFile(
   folders: Pick<Folders, "get">,
   { path, bytes, modified }: FileToRemove,
 ): Promise<RemovalProblem | null> {
-  const [first = "", ...rest] = path.split("/");
-  const name = rest.pop();
-  const handle = folders.get(`${first}/`)?.handle;
-  if (!handle || name === undefined) return "unreachable";
+  const place = await writablePlace(folders, path);
+  if (typeof place === "string") return place;
+  const { folder, name } = place;
   try {
-    const state = await handle.queryPermission?.({ mode: "readwrite" });
-    if (state !== undefined && state !== "granted") return "denied";
-    let folder: FileSystemDirectoryHandle = handle;
-    for (const inner of rest) folder = await folder.getDirectoryHandle(inner);
     const file = await folder.getFileHandle(name);
     const { size, lastModified } = await file.getFile();
     if (modified === 0 || size !== bytes || lastModified !== modified) return "changed";
@@ -54,10 +41,4 @@ export async function removeFile(
   } catch (error) {
     return problemOf(error);
   }
-}
-
-function problemOf(error: unknown): RemovalProblem {
-  const name = error instanceof DOMException ? error.name : "";
-  if (name === "NotFoundError") return "gone";
-  return name === "NotAllowedError" || name === "SecurityError" ? "denied" : "refused";
 }

@@ -169,9 +169,9 @@ export class Lane {
   }
 
   /** A call outside the queue, such as an upright copy of a file; null when the worker dies or takes too long. */
-  async aside<T>(call: (calls: PhotoThread["calls"]) => Promise<T>): Promise<T | null> {
+  async aside<T>(call: (calls: PhotoThread["calls"]) => Promise<T>, mostMs = UPRIGHT_MS): Promise<T | null> {
     try {
-      return await deadline(UPRIGHT_MS, Promise.race([call(this.thread.calls), this.#ended]));
+      return await deadline(mostMs, Promise.race([call(this.thread.calls), this.#ended]));
     } catch (error) {
       if (error instanceof TooLate) return null;
       throw error;

@@ -2,6 +2,7 @@ import type { NamedWithin } from "../../photo/saving/telling.ts";
 import type { FilmCoding } from "../../photo/film/film-coding.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
+import type { CloseAnswer } from "../../photo/similar/closely.ts";
 import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
 import type { Work, WorkStage } from "../queue/queue.ts";
 import { Lane, type LaneEvent, type LaneParts } from "./lane.ts";
@@ -32,12 +33,22 @@ const TICK_MS = 250;
 const LONGEST_TICK_MS = 1000;
 /** So many lanes in a row without a sign of life: workers do not work here. */
 const START_FAILURES = 4;
+/** A pair of pictures that takes longer to compare is given up. */
+const COMPARE_MS = 120_000;
+
+/** Work outside the queue. */
+export type DirectWork = Pick<
+  Pool,
+  "upright" | "coding" | "named" | "encode" | "copy" | "copiesAtOnce" | "compareClosely"
+>;
 
 /**
  * A fixed number of lanes that take work as they become free. A lane that hangs or dies is replaced at once; what it was
  * working on fails or is put back, everything else continues.
  */
 export class Pool {
+  /** Pairs of pictures that were compared. */
+  #pairs = 0;
   readonly #parts: PoolParts;
   readonly #emit: (event: PoolEvent) => void;
   readonly #lanes = new Map<number, Lane>();
@@ -171,6 +182,13 @@ export class Pool {
     if (!this.paused || this.#lanes.size === 0) this.wake();
     const [lane] = [...this.#lanes.values()].toSorted((one, other) => one.copies - other.copies);
     return lane ? lane.copy(job) : { ok: false, why: "The import workers did not start. Reload the page." };
+  }
+
+  /** Two pictures compared part by part, outside the queue, in each lane in turn; null when no worker can. */
+  async compareClosely(first: File, second: File): Promise<CloseAnswer | null> {
+    if (!this.paused || this.#lanes.size === 0) this.wake();
+    const lane = [...this.#lanes.values()][this.#pairs++ % Math.max(1, this.#lanes.size)];
+    return (await lane?.aside((calls) => calls.compareClosely(first, second), COMPARE_MS)) ?? null;
   }
 
   /** Ends every worker at once; later work gets new ones. Work in progress is put back when it is still wanted. */

@@ -20,7 +20,7 @@ import type { Health } from "../pace/health.ts";
 import type { Queue } from "../queue/queue.ts";
 import { Slots } from "../scan/turns.ts";
 import { FatalPictures } from "./fatal-pictures.ts";
-import { Pool, type PoolEvent } from "./pool.ts";
+import { type DirectWork, Pool, type PoolEvent } from "./pool.ts";
 import { Supply } from "./supply.ts";
 
 const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
@@ -225,7 +225,7 @@ export class Scheduler {
   }
 
   /** Work outside the queue: upright copies and codecs for the viewer, and files that are to be saved. */
-  get direct(): Pick<Pool, "upright" | "coding" | "named" | "encode" | "copy" | "copiesAtOnce"> {
+  get direct(): DirectWork {
     return this.#pool;
   }
 

@@ -92,15 +92,37 @@ export class FolderReach {
     }
   }
 
-  /** `path` is empty, or ends with a slash. */
+  /** `path` is empty, or ends with a slash. Step by step, not each in the one before: a path may have thousands. */
   #directory(path: string): Promise<FileSystemDirectoryHandle> {
-    if (path === "") return Promise.resolve(this.handle);
-    const known = this.#directories.get(path);
-    if (known) return known;
-    const slash = path.lastIndexOf("/", path.length - 2) + 1;
-    const directory = this.#directory(path.slice(0, slash)).then((parent) =>
-      parent.getDirectoryHandle(path.slice(slash, -1)),
-    );
+    // Where the directories end that are not known, the deepest first.
+    const ends: number[] = [];
+    let end = path.length;
+    let directory = this.#directories.get(path);
+    for (; directory === undefined && end > 0 && ends.length < MOST_KEPT;) {
+      ends.push(end);
+      end = path.lastIndexOf("/", end - 2) + 1;
+      directory = this.#directories.get(path.slice(0, end));
+    }
+    // So deep that those in between could not be kept: they are only passed through.
+    directory ??= this.#step(Promise.resolve(this.handle), path.slice(0, end).split("/").slice(0, -1));
+    for (const next of ends.reverse()) {
+      directory = this.#step(directory, [path.slice(end, next - 1)]);
+      this.#keep(path.slice(0, next), directory);
+      end = next;
+    }
+    return directory;
+  }
+
+  async #step(
+    from: Promise<FileSystemDirectoryHandle>,
+    names: readonly string[],
+  ): Promise<FileSystemDirectoryHandle> {
+    let at = await from;
+    for (const name of names) at = await at.getDirectoryHandle(name);
+    return at;
+  }
+
+  #keep(path: string, directory: Promise<FileSystemDirectoryHandle>): void {
     this.#directories.set(path, directory);
     // One that is missing now may be there the next time.
     directory.catch(() => this.#directories.delete(path));
@@ -108,7 +130,6 @@ export class FolderReach {
       if (this.#directories.size <= MOST_KEPT) break;
       this.#directories.delete(oldest);
     }
-    return directory;
   }
 }
 

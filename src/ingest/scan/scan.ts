@@ -42,6 +42,8 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
   let taken = 0;
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
+    // Empty ones take time, too.
+    taken++;
     for (const next of folders.slice(-AHEAD)) next.listing.begin();
     try {
       for await (const children of folder.listing.steps()) {

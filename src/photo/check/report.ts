@@ -1,4 +1,5 @@
 import type { CheckedFile } from "./check.ts";
+import { csvField } from "./csv-field.ts";
 
 /**
  * The result of a check as CSV (RFC 4180): a line for each file, with what was said of it, where its copy is, and its
@@ -14,11 +15,5 @@ export function checkReport(files: readonly CheckedFile[], when: string): string
     when,
   ]);
   const head = ["path", "bytes", "answer", "found_at", "xxhash64", "checked"];
-  return [head, ...rows].map((row) => row.map(field).join(",")).join("\r\n") + "\r\n";
-}
-
-/** Spreadsheets take a text that begins like a formula for one. */
-function field(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return [head, ...rows].map((row) => row.map(csvField).join(",")).join("\r\n") + "\r\n";
 }

@@ -2,9 +2,10 @@ import type { Bounds } from "./bounds.ts";
 
 /**
  * Formats of tracks: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, GeoJSON (RFC 7946), Garmin's TCX and FIT, NMEA
- * 0183, OziExplorer's PLT (GeoLife), `rec` of OwnTracks' recorder, and `history`: location histories as JSON.
+ * 0183, OziExplorer's PLT (GeoLife), tables (CSV), `rec` of OwnTracks' recorder, and `history`: location histories as JSON.
  */
-export type TrackKind = "gpx" | "kml" | "geojson" | "tcx" | "fit" | "nmea" | "plt" | "rec" | "history";
+export type TrackKind =
+  "gpx" | "kml" | "geojson" | "tcx" | "fit" | "nmea" | "plt" | "csv" | "rec" | "history";
 
 const byEnding = /^(?:gpx|kml|geojson|tcx|fit|nmea|plt)$/;
 
@@ -15,6 +16,7 @@ const histories = /^(?:records|timeline|location[ -]history|\d{4}_[a-z]{3,9})\.j
 export function trackKind(path: string): TrackKind | null {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const ending = name.slice(name.lastIndexOf(".") + 1);
+  if (ending === "csv" || ending === "tsv") return "csv";
   if (byEnding.test(ending)) return ending as TrackKind;
   if (/^\d{4}-\d\d\.rec$/.test(name)) return "rec";
   return histories.test(name) ? "history" : null;

@@ -45,7 +45,9 @@ const junkFolders = new Set([
   ".dtrash",
 ]);
 
-const sidecarEndings = new Set("xmp json aae gpx kml kmz geojson thm nmea tcx fit plt srt vtt".split(" "));
+const sidecarEndings = new Set(
+  "xmp json aae gpx kml kmz geojson thm nmea tcx fit plt csv tsv srt vtt".split(" "),
+);
 
 /** A month of OwnTracks' recorder; other programs have other files of this ending. */
 const recorded = /^\d{4}-\d\d\.rec$/;

@@ -9,6 +9,9 @@ export function discreetValues(
 ): Readonly<GivenValues> {
   if (metadata === "none") return said.rotation === undefined ? {} : { rotation: said.rotation };
   const kept = { ...said };
+  // Of no use without the others.
+  delete kept.apart;
+  delete kept.stack;
   if (metadata === "trimmed")
     for (const name of ["title", "description", "keywords"] as const) delete kept[name];
   if (location === "exact") return kept;

@@ -98,6 +98,8 @@ export function safeName(name: string): string {
 
 /** The beginning of a name, without cutting a character in two. */
 function shortened(name: string): string {
+  // A unit of UTF-16 takes three bytes at most.
+  if (name.length * 3 <= mostBytes) return name;
   let [length, bytes] = [0, 0];
   for (const character of name) {
     bytes += utf8.encode(character).length;

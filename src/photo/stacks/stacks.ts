@@ -1,20 +1,26 @@
 import { Flag, type Columns } from "../columns.ts";
 import { marksOf } from "../marks.ts";
 import type { PhotoId } from "../photo.ts";
+import { aloneStack, type StackNumbers } from "./hand-stacks.ts";
 
 /** The columns stacks are found by. */
 export type StackColumns = Pick<Columns, "takenAt" | "aspect" | "colour" | "flags" | "marks" | "rows">;
 
 /**
- * Photos taken in one go, next to each other in a list. The photo at `i` of the list is in the stack from `begin[i]` up
- * to `end[i]`; both are 0 for photos in none.
+ * Photos that a person stacked, or that were taken in one go, next to each other in a list. The photo at `i` of the list is
+ * in the stack from `begin[i]` up to `end[i]`; both are 0 for photos in none.
  */
 export interface Stacks {
   rows: Uint32Array;
   begin: Uint32Array;
   end: Uint32Array;
   count: number;
+  /** What a person stacked. */
+  numbers: StackNumbers;
 }
+
+/** Nobody stacked any. */
+const noNumbers: StackNumbers = new Uint32Array();
 
 /** Photos taken sooner than this one after the other are of one go, in milliseconds. */
 const together = 1000;
@@ -45,14 +51,25 @@ function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean 
   return isNear(colour[one] ?? 0, colour[other] ?? 0);
 }
 
-/** Finds the stacks of a list in the order of time, in one pass. */
-export function findStacks(rows: Uint32Array, columns: StackColumns): Stacks {
+/**
+ * Finds the stacks of a list in the order of time, in one pass. What a person stacked stands together in it, and comes first:
+ * no photo of which they said something is stacked by its time.
+ */
+export function findStacks(
+  rows: Uint32Array,
+  columns: StackColumns,
+  numbers: StackNumbers = noNumbers,
+): Stacks {
   const begin = new Uint32Array(rows.length);
   const end = new Uint32Array(rows.length);
+  const belongs = (one: PhotoId, other: PhotoId): boolean => {
+    const [a, b] = [numbers[one] ?? 0, numbers[other] ?? 0];
+    return a === 0 && b === 0 ? isLinked(columns, one, other) : a === b && a !== aloneStack;
+  };
   let count = 0;
   for (let from = 0; from < rows.length;) {
     let to = from + 1;
-    while (to < rows.length && isLinked(columns, rows[to - 1] ?? 0, rows[to] ?? 0)) to++;
+    while (to < rows.length && belongs(rows[to - 1] ?? 0, rows[to] ?? 0)) to++;
     if (to - from > 1) {
       count++;
       begin.fill(from, from, to);
@@ -60,7 +77,7 @@ export function findStacks(rows: Uint32Array, columns: StackColumns): Stacks {
     }
     from = to;
   }
-  return { rows, begin, end, count };
+  return { rows, begin, end, count, numbers };
 }
 
 /** How much a photo is liked. */
@@ -70,12 +87,36 @@ function worthOf({ flags, marks }: StackColumns, row: PhotoId): number {
   return rating + (favourite ? 8 : 0) + (flag === "pick" ? 4 : 0) - (flag === "reject" ? 20 : 0);
 }
 
-/** Where in the list a stack's cover is: the photo liked best, else the first. */
-export function coverAt({ rows }: Stacks, columns: StackColumns, from: number, to: number): number {
+/** Where in the list a stack's cover is: the top a person chose, else the photo liked best, else the first. */
+export function coverAt({ rows, numbers }: Stacks, columns: StackColumns, from: number, to: number): number {
+  if ((numbers[rows[from] ?? 0] ?? 0) > 0) return from;
   let best = from;
   for (let at = from + 1; at < to; at++)
     if (worthOf(columns, rows[at] ?? 0) > worthOf(columns, rows[best] ?? 0)) best = at;
   return best;
+}
+
+/**
+ * The times tiles stand under: photos of an opened stack have that of its cover, as they stay in its place, whatever day
+ * each is of. By row; the same array where that changes nothing.
+ */
+export function timesOfTiles(
+  stacks: Stacks,
+  columns: StackColumns,
+  open: ReadonlySet<PhotoId>,
+): Float64Array<ArrayBuffer> {
+  const { takenAt } = columns;
+  if (open.size === 0) return takenAt;
+  const { rows, end } = stacks;
+  let times = takenAt;
+  for (let from = 0; from < rows.length; from = Math.max(from + 1, end[from] ?? 0)) {
+    const to = end[from] ?? 0;
+    if (to === 0 || !hasAny(stacks, from, to, open)) continue;
+    const time = takenAt[rows[coverAt(stacks, columns, from, to)] ?? 0] ?? NaN;
+    if (times === takenAt) times = takenAt.slice();
+    for (let at = from; at < to; at++) times[rows[at] ?? 0] = time;
+  }
+  return times;
 }
 
 /** Whether one of a stack's photos is in a set. */

@@ -1,0 +1,22 @@
+import type { PhotoEdit } from "../../photo/photo-edit.ts";
+import type { HandStacks } from "../../photo/stacks/hand-stacks.ts";
+
+/**
+ * What a person does with stacks.
+ *
+ * - `stack`: these photos become one stack, under `top`; they leave the stacks they were in
+ * - `top`: this photo comes to the top of its stack
+ * - `out`: these photos are in no stack any more, also in none that is found by the time of capture
+ */
+export type StackChange =
+  | { do: "stack"; rows: readonly number[]; top: number }
+  | { do: "top"; row: number }
+  | { do: "out"; rows: readonly number[] };
+
+/** Stacks a person made. They are edits of their photos: kept, undone and backed up as every other. */
+export interface StackPort {
+  /** All stacks of two photos or more that are tiles, and the photos that are in none on wish. Changes with edits and files. */
+  list(): Promise<HandStacks>;
+  /** The edits that do this; to be made, and undone, as every other. None where nothing changes. */
+  edits(change: StackChange): Promise<PhotoEdit[]>;
+}

@@ -1,0 +1,45 @@
+import type { Folders } from "./folders.ts";
+
+/**
+ * Why a file was not deleted, or not written.
+ *
+ * - `unreachable`: its folder has no handle, or cannot be read now
+ * - `denied`: the page may not write to the folder
+ * - `gone`: it is no longer there
+ * - `changed`: it is not the file that was read: its size or modified time is another, or was never known
+ * - `refused`: the system did not do it
+ */
+export type RemovalProblem = "unreachable" | "denied" | "gone" | "changed" | "refused";
+
+/** Where a file is, for writing: the folder that holds it, and its name there. */
+export interface WritablePlace {
+  folder: FileSystemDirectoryHandle;
+  name: string;
+}
+
+/** The place of a file in a folder the page may write to, or why there is none. Asks for nothing. */
+export async function writablePlace(
+  folders: Pick<Folders, "get">,
+  path: string,
+): Promise<WritablePlace | RemovalProblem> {
+  const [first = "", ...rest] = path.split("/");
+  const name = rest.pop();
+  const handle = folders.get(`${first}/`)?.handle;
+  if (!handle || name === undefined) return "unreachable";
+  try {
+    const state = await handle.queryPermission?.({ mode: "readwrite" });
+    if (state !== undefined && state !== "granted") return "denied";
+    let folder: FileSystemDirectoryHandle = handle;
+    for (const inner of rest) folder = await folder.getDirectoryHandle(inner);
+    return { folder, name };
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+/** What an error of the browser's means. */
+export function problemOf(error: unknown): RemovalProblem {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotFoundError") return "gone";
+  return name === "NotAllowedError" || name === "SecurityError" ? "denied" : "refused";
+}

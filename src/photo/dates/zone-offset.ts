@@ -1,0 +1,108 @@
+import { offsetText } from "../wall-time.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * How far a zone's clocks were ahead of UTC when they showed a wall-clock time (milliseconds since 1970 as if UTC),
+ * "+02:00". Null where they never showed it, or twice, as when clocks are changed, where the zone is not known here, and
+ * for offsets with seconds, from before there were zones.
+ */
+export function offsetAt(zone: string, wallMs: number): string | null {
+  const format = formatOf(zone);
+  if (format === null || Number.isNaN(wallMs)) return null;
+  const possible = new Set([aheadOf(format, wallMs - dayMs), aheadOf(format, wallMs + dayMs)]);
+  const shown = [...possible].filter((ahead) => aheadOf(format, wallMs - ahead) === ahead);
+  const [ahead] = shown;
+  return ahead === undefined || shown.length > 1 || ahead % minuteMs !== 0
+    ? null
+    : offsetText(ahead / minuteMs);
+}
+
+/** What a zone's clocks were ahead of UTC when they showed a time, and whether they showed it once. */
+export interface ShownOffset {
+  /** Milliseconds, of whole minutes. */
+  aheadMs: number;
+  shown: "once" | "twice" | "never";
+}
+
+/**
+ * As `offsetAt`, but with an answer for every time: of a time shown twice the first counts, and a time never shown is
+ * read as if clocks had not been changed yet. Null where the zone is not known here.
+ */
+export function shownOffset(zone: string, wallMs: number): ShownOffset | null {
+  const format = formatOf(zone);
+  if (format === null || Number.isNaN(wallMs)) return null;
+  const [before, after] = [aheadAround(format, wallMs - dayMs), aheadAround(format, wallMs + dayMs)];
+  if (before === after) return { aheadMs: wholeMinutes(before), shown: "once" };
+  const [isBefore, isAfter] = [before, after].map((ahead) => aheadAround(format, wallMs - ahead) === ahead);
+  const shown = isBefore === isAfter ? (isBefore ? "twice" : "never") : "once";
+  return { aheadMs: wholeMinutes(shown === "once" && isAfter ? after : before), shown };
+}
+
+/** Milliseconds a zone's clocks are ahead of UTC at a moment, of whole minutes; null where the zone is not known here. */
+export function aheadAt(zone: string, utcMs: number): number | null {
+  const format = formatOf(zone);
+  return format === null || Number.isNaN(utcMs) ? null : wholeMinutes(aheadAround(format, utcMs));
+}
+
+const wholeMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs;
+
+/** By zone and day: what its clocks are ahead of UTC at its beginning. Photos of a day share it. */
+const days = new WeakMap<Intl.DateTimeFormat, Map<number, number>>();
+
+/** As `aheadOf`, which takes long: days without a change of clocks are computed once. */
+function aheadAround(format: Intl.DateTimeFormat, utcMs: number): number {
+  const known = days.get(format) ?? new Map<number, number>();
+  days.set(format, known);
+  const day = Math.floor(utcMs / dayMs);
+  const startOf = (number: number): number => aheadOf(format, number * dayMs);
+  const start = remembered(known, day, startOf);
+  return remembered(known, day + 1, startOf) === start ? start : aheadOf(format, utcMs);
+}
+
+const histories = new Map<string, string | null>();
+/** Twice a year since time zones have been recorded, in winter and summer. */
+const probes = Array.from({ length: 2 * (2030 - 1970) }, (_, i) => Date.UTC(1970, 6 * i, 15));
+
+/** What a zone's clocks were ahead of UTC over the years, as one text to compare; null where the zone is not known here. */
+export function historyOf(zone: string): string | null {
+  return remembered(histories, zone, () => {
+    const format = formatOf(zone);
+    return format && probes.map((utcMs) => aheadOf(format, utcMs) / minuteMs).join();
+  });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  return remembered(formats, zone, newFormat);
+}
+
+function newFormat(timeZone: string): Intl.DateTimeFormat | null {
+  const whole = { year: "numeric", month: "numeric", day: "numeric" } as const;
+  const clock = { hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23" } as const;
+  try {
+    return new Intl.DateTimeFormat("en-u-ca-iso8601", { ...whole, ...clock, timeZone });
+  } catch {
+    // The engine's list of zones may be older than ours.
+    return null;
+  }
+}
+
+/** Milliseconds the zone's clocks are ahead of UTC at a moment. */
+function aheadOf(format: Intl.DateTimeFormat, utcMs: number): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(utcMs)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(utcMs / 1000) * 1000;
+}
+
+/** What a map has for a key, made the first time it is asked for. */
+function remembered<K, V>(known: Map<K, V>, key: K, make: (key: K) => V): V {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make(key);
+  known.set(key, made);
+  return made;
+}

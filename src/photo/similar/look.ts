@@ -1,0 +1,189 @@
+import { cells, lowFrequencies } from "./frequencies.ts";
+import { type PictureLook, lookBytes, lookVersion, hashBits, detailBits, At } from "./look-layout.ts";
+
+/** Parts along each edge of which brightness and colour are kept. */
+const parts = 4;
+/** A picture with an edge below this many pixels is not compared. */
+const smallestEdge = 32;
+/** A frequency this far from the median, in levels of brightness, is still there after strong compression. */
+const certainBy = 0.025;
+/** With fewer certain bits than this the hash says nothing. */
+const fewestCertain = 30;
+/** Variance of the Laplacian that is half sharp. */
+const halfSharp = 400;
+
+/** Of each cell: sums of its pixels, then brightness. */
+const reds = new Float64Array(cells * cells);
+const greens = new Float64Array(cells * cells);
+const blues = new Float64Array(cells * cells);
+const square = new Float32Array(cells * cells);
+const lines = new Uint16Array(cells);
+
+/** Looks at RGBA pixels. Transparent parts count as white where the picture is not `opaque`. */
+export function lookOf(rgba: Uint8ClampedArray, width: number, height: number, opaque = true): PictureLook {
+  const look = new Uint8Array(lookBytes);
+  look[At.version] = lookVersion;
+  const seen = opaque ? rgba : onWhite(rgba);
+  measure(seen, width, height);
+  setEdges(look, seen, width, height);
+  const mean = setParts(look);
+  const frequencies = lowFrequencies(square, hashBits + detailBits);
+  const certain = setBits(look, At.hash, frequencies.subarray(0, hashBits));
+  const detail = frequencies.subarray(hashBits);
+  setBits(look, At.detail, detail);
+  look[At.strength] = toByte(16 * Math.sqrt(detail.reduce((sum, one) => sum + one * one, 0) / detailBits));
+  look[At.contrast] = toByte(deviation(mean));
+  look[At.certain] = certain;
+  look[At.plain] = certain < fewestCertain || Math.min(width, height) < smallestEdge ? 1 : 0;
+  return look;
+}
+
+/**
+ * It is done for every photo of an import, so it goes through the pixels once, and adds red and blue in one: sixteen bits hold
+ * the sum of 256, and no thumbnail is wider than 8,192 pixels.
+ */
+function measure(rgba: Uint8ClampedArray, width: number, height: number): void {
+  const pixels = pixelsOf(rgba);
+  const cuts = cutsOf(width);
+  for (const sums of [reds, greens, blues, lines]) sums.fill(0);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor((y * cells) / height);
+    lines[row] = (lines[row] ?? 0) + 1;
+    let at = y * width;
+    for (let cell = 0, to = row * cells; cell < cells; cell++, to++) {
+      const end = y * width + (cuts[cell + 1] ?? 0);
+      let [both, green] = [0, 0];
+      for (; at < end; at++) {
+        const pixel = pixels[at] ?? 0;
+        both = (both + (pixel & 0xff00ff)) | 0;
+        green = (green + ((pixel >>> 8) & 255)) | 0;
+      }
+      reds[to] = (reds[to] ?? 0) + (both & 0xffff);
+      blues[to] = (blues[to] ?? 0) + (both >>> 16);
+      greens[to] = (greens[to] ?? 0) + green;
+    }
+  }
+  fillCells(cuts);
+}
+
+/** Each pixel as one number, red lowest: in the order of bytes of every machine a browser runs on. */
+function pixelsOf(rgba: Uint8ClampedArray): Int32Array {
+  const own = rgba.byteOffset % 4 === 0 ? rgba : rgba.slice();
+  return new Int32Array(own.buffer, own.byteOffset, own.length >> 2);
+}
+
+/** Sums become means; a cell without a pixel, of a picture smaller than the cells, gets that of its neighbour. */
+function fillCells(cuts: Uint16Array): void {
+  for (let row = 0, cell = 0; row < cells; row++)
+    for (let column = 0; column < cells; column++, cell++) {
+      const count = ((cuts[column + 1] ?? 0) - (cuts[column] ?? 0)) * (lines[row] ?? 0);
+      const from = count > 0 ? cell : column > 0 ? cell - 1 : Math.max(0, cell - cells);
+      const by = 1 / Math.max(1, count);
+      const r = (reds[cell] = (reds[from] ?? 0) * by);
+      const g = (greens[cell] = (greens[from] ?? 0) * by);
+      const b = (blues[cell] = (blues[from] ?? 0) * by);
+      square[cell] = 0.299 * r + 0.587 * g + 0.114 * b;
+    }
+}
+
+/** Sharpness by the variance of the Laplacian, and what is clipped, by green: every other pixel of every fourth line. */
+function setEdges(look: PictureLook, rgba: Uint8ClampedArray, width: number, height: number): void {
+  const line = 4 * width;
+  let [sum, squares, count, black, white] = [0, 0, 0, 0, 0];
+  for (let y = 1; y < height - 1; y += 4)
+    for (let at = y * line + 5, end = y * line + line - 4; at < end; at += 8) {
+      const here = rgba[at] ?? 0;
+      const around =
+        (rgba[at - 4] ?? 0) + (rgba[at + 4] ?? 0) + (rgba[at - line] ?? 0) + (rgba[at + line] ?? 0);
+      const edge = 4 * here - around;
+      sum = (sum + edge) | 0;
+      squares += edge * edge;
+      count++;
+      if (here <= 2) black++;
+      else if (here >= 253) white++;
+    }
+  const all = Math.max(1, count);
+  const variance = squares / all - (sum / all) ** 2;
+  look[At.sharpness] = toByte((255 * variance) / (variance + halfSharp));
+  look[At.black] = toByte((255 * black) / all);
+  look[At.white] = toByte((255 * white) / all);
+}
+
+/** Mean brightness and colour of each part. Answers the mean brightness of all. */
+function setParts(look: PictureLook): number {
+  const edge = cells / parts;
+  const all = edge * edge;
+  let whole = 0;
+  for (let part = 0; part < parts * parts; part++) {
+    const from = Math.floor(part / parts) * edge * cells + (part % parts) * edge;
+    let [r, g, b] = [0, 0, 0];
+    for (let y = 0; y < edge; y++)
+      for (let cell = from + y * cells, end = cell + edge; cell < end; cell++) {
+        r += reds[cell] ?? 0;
+        g += greens[cell] ?? 0;
+        b += blues[cell] ?? 0;
+      }
+    const bright = (0.299 * r + 0.587 * g + 0.114 * b) / all;
+    look[At.brightness + part] = toByte(bright);
+    look[At.colour + part] =
+      (inSteps((-0.169 * r - 0.331 * g + 0.5 * b) / all) << 4) |
+      inSteps((0.5 * r - 0.419 * g - 0.081 * b) / all);
+    whole += bright;
+  }
+  return whole / (parts * parts);
+}
+
+/** In steps of 8 levels from -64 on. */
+function inSteps(difference: number): number {
+  return Math.max(0, Math.min(15, Math.round((difference + 60) / 8)));
+}
+
+function deviation(mean: number): number {
+  let sum = 0;
+  for (const cell of square) sum += (cell - mean) ** 2;
+  return Math.sqrt(sum / square.length);
+}
+
+/**
+ * One bit for each value: above the median or not. Neighbouring frequencies go to different quarters of the hash, so that each
+ * quarter says about as much. Answers how many are certain.
+ */
+function setBits(look: PictureLook, from: number, values: Float32Array): number {
+  const sorted = values.slice().sort();
+  const middle = values.length >> 1;
+  const median = ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  const quarter = values.length / 4;
+  let certain = 0;
+  for (const [at, value] of values.entries()) {
+    const bit = (at % 4) * quarter + (at >> 2);
+    if (value > median) look[from + (bit >> 3)] = (look[from + (bit >> 3)] ?? 0) | (1 << (bit & 7));
+    if (Math.abs(value - median) >= certainBy) certain++;
+  }
+  return certain;
+}
+
+/** Where each cell begins on a line, and where the last one ends. */
+function cutsOf(width: number): Uint16Array {
+  if (lastCuts.width !== width) {
+    const cuts = Uint16Array.from({ length: cells + 1 }, (_, cell) => Math.ceil((cell * width) / cells));
+    lastCuts = { width, cuts };
+  }
+  return lastCuts.cuts;
+}
+
+let lastCuts = { width: 0, cuts: new Uint16Array() };
+
+function onWhite(rgba: Uint8ClampedArray): Uint8ClampedArray {
+  const backed = new Uint8ClampedArray(rgba.length);
+  for (let p = 0; p < rgba.length; p += 4) {
+    const alpha = (rgba[p + 3] ?? 0) / 255;
+    for (let channel = 0; channel < 3; channel++)
+      backed[p + channel] = (rgba[p + channel] ?? 0) * alpha + 255 * (1 - alpha);
+    backed[p + 3] = 255;
+  }
+  return backed;
+}
+
+function toByte(value: number): number {
+  return Math.max(0, Math.min(255, Math.round(value)));
+}
