@@ -14,7 +14,7 @@ export interface Card {
   name: string;
   files: CardFile[];
   /** Files of operating systems: thumbnails of folders, rubbish bins. */
-  junk: number;
+  junk: string[];
   /** Folders that could not be listed. */
   unreadable: string[];
   /** The chosen folders, where the browser gives a handle to compare them by. */
@@ -33,14 +33,14 @@ export async function listCard(
   stop: AbortSignal,
   listed: (files: number) => void,
 ): Promise<Card> {
-  const card: Card = { name: "", files: [], junk: 0, unreadable: [], roots: [] };
+  const card: Card = { name: "", files: [], junk: [], unreadable: [], roots: [] };
   for (const root of chosen) {
     const prefix = root.name === null ? "" : `${root.name}/`;
     card.name ||= root.name ?? "";
     card.roots.push({ prefix, handle: await handleOf(root) });
     for await (const batch of scan(root, stop)) {
       for (const { path, reason } of batch.skipped) {
-        if (reason === "junk") card.junk++;
+        if (reason === "junk") card.junk.push(prefix + path);
         else card.unreadable.push(prefix + path);
       }
       card.unreadable.push(...batch.unreadable.map((path) => prefix + path));

@@ -11,6 +11,8 @@ export class CheckThreads {
   readonly #idle: PhotoThread[] = [];
   readonly #waiting: ((thread: PhotoThread) => void)[] = [];
   readonly #all = new Set<PhotoThread>();
+  /** Of working threads: what ends their call if they die. */
+  readonly #crashed = new Map<PhotoThread, () => void>();
 
   /** `count`: how many work at once. */
   constructor(count: number) {
@@ -19,12 +21,12 @@ export class CheckThreads {
 
   async compare(first: File, second: File): Promise<Comparison> {
     const died: Comparison = { verdict: "first-unreadable", hash: null };
-    return this.#with((thread) => thread.calls.compare(first, second), died);
+    return this.run((thread) => thread.calls.compare(first, second), died);
   }
 
   /** As `Digests.key` writes it; null where the file cannot be read. */
   async ends(file: File): Promise<string | null> {
-    const digest = await this.#with((thread) => thread.calls.ends(file), null);
+    const digest = await this.run((thread) => thread.calls.ends(file), null);
     return digest && `${digest.high} ${digest.low}`;
   }
 
@@ -34,13 +36,14 @@ export class CheckThreads {
   }
 
   /** Runs a call on a free worker. If that one dies, `died` is the answer, and another one takes its place. */
-  async #with<T>(call: (thread: PhotoThread) => Promise<T>, died: T): Promise<T> {
+  async run<T>(call: (thread: PhotoThread) => Promise<T>, died: T): Promise<T> {
     const thread = this.#idle.pop() ?? (await new Promise<PhotoThread>((free) => this.#waiting.push(free)));
     const crashed = Symbol();
     const answer = await Promise.race([
       call(thread),
-      new Promise<typeof crashed>((resolve) => thread.onCrash(() => resolve(crashed))),
+      new Promise<typeof crashed>((resolve) => this.#crashed.set(thread, () => resolve(crashed))),
     ]);
+    this.#crashed.delete(thread);
     if (answer !== crashed) {
       this.#free(thread);
       return answer;
@@ -53,6 +56,8 @@ export class CheckThreads {
 
   #start(lane: number): void {
     const thread = threadOf<PhotoWorker>(startPhotoWorker(firstLane + lane));
+    // Once a thread, not once a call: there are many thousands.
+    thread.onCrash(() => this.#crashed.get(thread)?.());
     this.#all.add(thread);
     this.#free(thread);
   }

@@ -6,7 +6,7 @@ import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { type Card, type CardFile, listCard } from "./card.ts";
 import { CheckThreads } from "./check-threads.ts";
-import { mayBeItself } from "./itself.ts";
+import { KnownWays, mayBeItself } from "./itself.ts";
 import { judge, type JudgeHost } from "./judge.ts";
 
 /**
@@ -118,7 +118,7 @@ async function check(roots: readonly Root[]): Promise<void> {
     store.set(stateAtom, state);
   };
   show({});
-  const threads = new CheckThreads(Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1)));
+  const threads = new CheckThreads(Math.max(2, Math.min(3, navigator.hardwareConcurrency - 1)));
   try {
     const card = await listCard(roots, signal, (total) => show({ total }));
     lastCard = card;
@@ -126,7 +126,7 @@ async function check(roots: readonly Root[]): Promise<void> {
       phase: "checking",
       name: card.name,
       total: card.files.length,
-      junk: card.junk,
+      junk: card.junk.length,
       unlisted: card.unreadable,
     });
     const files = await judgeAll(card, threads, signal, show);
@@ -227,6 +227,7 @@ async function candidatesOf(
 async function hostOf(card: Card, threads: CheckThreads): Promise<JudgeHost> {
   const ingest = await session().ingest.load();
   const { originals } = ingest;
+  const inside = new KnownWays();
   const rootOf = ({ path }: CardFile): Card["roots"][number] =>
     card.roots.find(({ prefix }) => path.startsWith(prefix)) ?? { prefix: "", handle: null };
   return {
@@ -234,7 +235,11 @@ async function hostOf(card: Card, threads: CheckThreads): Promise<JudgeHost> {
     openCopy: async ({ row, path }) =>
       originals.folderOf(path)?.isOwn === false ? null : originals.file(row).catch(() => null),
     isItself: (file, { path }) =>
-      mayBeItself({ path: file.path, root: rootOf(file) }, { path, folder: originals.folderOf(path) }),
+      mayBeItself(
+        { path: file.path, root: rootOf(file) },
+        { path, folder: originals.folderOf(path) },
+        inside,
+      ),
     compare: (first, second) => threads.compare(first, second),
   };
 }

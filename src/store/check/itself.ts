@@ -14,24 +14,34 @@ export interface LibraryFolder {
 export async function mayBeItself(
   card: { path: string; root: CardRoot },
   copy: { path: string; folder: LibraryFolder | null },
+  ways = new KnownWays(),
 ): Promise<boolean> {
   const { root } = card;
   const { folder } = copy;
   if (!root.handle || !folder?.handle) return endAlike(card.path, copy.path);
   const onCard = card.path.slice(root.prefix.length);
   const inLibrary = copy.path.slice(folder.prefix.length);
-  const cardIn = await inside(folder.handle, root.handle);
+  const cardIn = await ways.inside(folder.handle, root.handle);
   if (cardIn !== null) return isSamePath(join(cardIn, onCard), inLibrary);
-  const libraryIn = await inside(root.handle, folder.handle);
+  const libraryIn = await ways.inside(root.handle, folder.handle);
   return libraryIn !== null && isSamePath(join(libraryIn, inLibrary), onCard);
 }
 
-/** The way from one folder to another within it; null where it is elsewhere. */
-async function inside(
-  outer: FileSystemDirectoryHandle,
-  inner: FileSystemDirectoryHandle,
-): Promise<string[] | null> {
-  return outer.resolve(inner).catch(() => null);
+/** How folders lie within each other, asked of the browser once for all files of a check. */
+export class KnownWays {
+  readonly #known = new Map<
+    FileSystemDirectoryHandle,
+    Map<FileSystemDirectoryHandle, Promise<string[] | null>>
+  >();
+
+  /** The way from one folder to another within it; null where it is elsewhere. */
+  inside(outer: FileSystemDirectoryHandle, inner: FileSystemDirectoryHandle): Promise<string[] | null> {
+    const ways = this.#known.get(outer) ?? new Map<FileSystemDirectoryHandle, Promise<string[] | null>>();
+    this.#known.set(outer, ways);
+    const known = ways.get(inner) ?? outer.resolve(inner).catch(() => null);
+    ways.set(inner, known);
+    return known;
+  }
 }
 
 function join(folders: readonly string[], path: string): string {

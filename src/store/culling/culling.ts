@@ -27,9 +27,20 @@ export function startCulling(rows: Uint32Array<ArrayBuffer>): PhotoId | null {
   return culled[0] ?? null;
 }
 
+/** Whether the viewer begins with the culled photos side by side. */
+export const comparesFirstAtom = atom(false);
+
+/** Begins to cull these photos in this very order, the first ones side by side. Answers the first. */
+export function startComparing(rows: Uint32Array<ArrayBuffer>): PhotoId | null {
+  store.set(cullingAtom, rows);
+  store.set(comparesFirstAtom, true);
+  return rows[0] ?? null;
+}
+
 /** Ends culling; what was marked stays. */
 export function stopCulling(): void {
   store.set(cullingAtom, null);
+  store.set(comparesFirstAtom, false);
 }
 
 /** What became of the photos that are culled. */

@@ -20,6 +20,15 @@ export function fixClock(finding: ClockFinding): void {
   openAction("date", finding.rows);
 }
 
+/** Whether the date dialog opens with its choice of time zones. */
+export const zoneWishAtom = atom(false);
+
+/** Opens the date dialog with its choice of time zones. */
+export function setZones(rows: Uint32Array<ArrayBuffer>): void {
+  store.set(zoneWishAtom, true);
+  openAction("date", rows);
+}
+
 /** The dates of these photos as they are; null before the answer. */
 export function useDatesNow(rows: Uint32Array): DatesNow | null {
   return useLiveQuery(rows, {

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { Columns } from "../../photo/columns.ts";
+import type { ColumnPatch, Columns } from "../../photo/columns.ts";
 import { noProgress } from "../../photo/counts.ts";
 import type { Notice } from "../../contract/notice.ts";
 
@@ -13,6 +13,8 @@ export interface LibrarySnapshot extends Pick<
   columns: Columns;
   /** Tiles that match the filter in display order, newest first. */
   order: Uint32Array<ArrayBuffer>;
+  /** `order` has only the first tiles of a library that is being read, and the others follow. */
+  isBeginning: boolean;
 }
 
 /** Before anything was imported. */
@@ -21,6 +23,7 @@ export function emptySnapshot(): LibrarySnapshot {
     version: 0,
     columns: newColumns(1024),
     order: new Uint32Array(0),
+    isBeginning: false,
     progress: noProgress,
     bounds: null,
     places: 0,
@@ -38,22 +41,14 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
   const { patch, rows } = notice;
   const columns = roomFor(snapshot.columns, rows);
   columns.rows = rows;
-  if (patch)
-    for (const [at, id] of patch.ids.entries()) {
-      columns.takenAt[id] = patch.takenAt[at] ?? NaN;
-      columns.aspect[id] = patch.aspect[at] ?? 0;
-      columns.colour[id] = patch.colour[at] ?? 0;
-      columns.flags[id] = patch.flags[at] ?? 0;
-      columns.picture[id] = patch.picture[at] ?? 0;
-      columns.burst[id] = patch.burst[at] ?? 0;
-      columns.marks[id] = patch.marks[at] ?? 0;
-    }
+  if (patch) applyPatch(columns, patch);
   const { progress, bounds, places, tracks, albums, byHand, filter, matching, hidden } = notice;
   const order = notice.order ?? snapshot.order;
   return {
     version: snapshot.version + 1,
     columns,
     order,
+    isBeginning: notice.order === null ? snapshot.isBeginning : notice.isBeginning === true,
     progress,
     bounds,
     places,
@@ -64,6 +59,19 @@ export function applyNotice(snapshot: LibrarySnapshot, notice: Notice): LibraryS
     matching,
     hidden,
   };
+}
+
+const names = ["takenAt", "aspect", "colour", "flags", "picture", "burst", "marks"] as const;
+
+/** Rows that follow one another, as those of a whole library do, are copied at once: a million one by one hold up the page. */
+function applyPatch(columns: Columns, { ids, ...patch }: ColumnPatch): void {
+  const first = ids[0] ?? 0;
+  const isRun = ids.every((id, at) => id === first + at);
+  for (const name of names) {
+    const [column, values] = [columns[name], patch[name]];
+    if (isRun) column.set(values, first);
+    else for (let at = 0; at < ids.length; at++) column[ids[at] ?? 0] = values[at] ?? 0;
+  }
 }
 
 function newColumns(size: number): Columns {
@@ -82,8 +90,7 @@ function newColumns(size: number): Columns {
 function roomFor(columns: Columns, rows: number): Columns {
   if (rows <= columns.flags.length) return columns;
   const next = newColumns(Math.max(rows, columns.flags.length * 2));
-  for (const name of ["takenAt", "aspect", "colour", "flags", "picture", "burst", "marks"] as const)
-    next[name].set(columns[name]);
+  for (const name of names) next[name].set(columns[name]);
   return next;
 }
 

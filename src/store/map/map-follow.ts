@@ -4,6 +4,8 @@ import type { Bounds } from "../../photo/geo/bounds.ts";
 import { culledOnlyAtom } from "../culling/culled-only.ts";
 import { liveQuery } from "../query.ts";
 import { byHandAtom, orderAtom, snapshotAtom } from "../library/snapshot.ts";
+import { stacksAtom } from "../settings/grid-look.ts";
+import { gatherer, handStacksAtom } from "../stacks/hand-stacks.ts";
 import { filesLast } from "./files-last.ts";
 import { scopeAtom } from "../view.ts";
 import { store } from "../session/store.ts";
@@ -45,8 +47,16 @@ export const inViewAtom = liveQuery({
 
 const arranged = filesLast();
 
-/** The rows the grid shows, in order: files without a preview last, unless the order was given by hand. */
+const gathered = gatherer();
+
+/**
+ * The rows the grid shows, in order: files without a preview last, and stacks a person made together, unless the order was
+ * given by hand.
+ */
 export const gridRowsAtom = atom((get): Uint32Array => {
   const rows = (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom);
-  return get(byHandAtom) ? rows : arranged(rows, get(snapshotAtom).columns);
+  if (get(byHandAtom)) return rows;
+  const { columns } = get(snapshotAtom);
+  const inOrder = arranged(rows, columns);
+  return get(stacksAtom) ? gathered(inOrder, get(handStacksAtom), columns) : inOrder;
 });

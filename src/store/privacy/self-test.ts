@@ -1,3 +1,4 @@
+import { sourcesAreOwn } from "../../reach/page-policy.ts";
 import { lookAtOffline } from "../offline/offline.ts";
 import { offlineAtom } from "../offline/offline-state.ts";
 import { store } from "../session/store.ts";
@@ -69,18 +70,6 @@ async function testWorkers(): Promise<SelfTest["workers"]> {
     () => null,
   );
   return policy === null ? "open" : sourcesAreOwn(policy) ? "blocked" : "open";
-}
-
-/** Whether a policy lets nothing but the site itself be fetched. */
-export function sourcesAreOwn(policy: string): boolean {
-  const directives = new Map(
-    policy.split(";").map((each) => {
-      const [name = "", ...sources] = each.trim().split(/\s+/);
-      return [name, sources] as const;
-    }),
-  );
-  const sources = directives.get("connect-src") ?? directives.get("default-src");
-  return sources !== undefined && sources.every((source) => /^(?:'self'|'none'|blob:|data:)$/.test(source));
 }
 
 async function testServiceWorker(): Promise<SelfTest["serviceWorker"]> {

@@ -2,7 +2,8 @@ import { atom } from "jotai";
 import { store } from "../session/store.ts";
 
 /** An action on photos that asks something first, in a dialog of its own. */
-export type ActionKind = "album" | "tag" | "location" | "date" | "delete" | "export" | "print" | "publish";
+export type ActionKind =
+  "album" | "tag" | "location" | "date" | "delete" | "export" | "print" | "publish" | "write";
 
 /** What the dialog "export" is opened for: its first section, or another. */
 export type ExportSection = "originals" | "copies" | "web-album" | "data";

@@ -4,6 +4,7 @@ import { Flag, type Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { RowSet } from "../../photo/row-set.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
+import { whenWhole } from "../library/when-whole.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
 import {
@@ -92,7 +93,7 @@ export function toggleRows(rows: Uint32Array): void {
 
 /** Selects all photos the grid shows: all that match, or those of an opened cluster. */
 export function selectAll(): void {
-  selectRows(store.get(gridRowsAtom));
+  whenWhole(() => selectRows(store.get(gridRowsAtom)));
 }
 
 /** Selects nothing. */

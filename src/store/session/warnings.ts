@@ -125,5 +125,5 @@ export function warnOfRefusal(answer: Exclude<WishAnswer, "writer">): void {
   refused = `tabs-refused-${++refusals}`;
   // Says the same and more.
   withdraw(following);
-  warn(refused, () => firstWords.say(answer === "importing" ? "addThere" : "otherSilent"));
+  void warnInNotes(refused, () => notesWords.say(answer === "importing" ? "addThere" : "otherSilent"));
 }

@@ -1,11 +1,13 @@
 import { atom } from "jotai";
+import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { closedList, findStacks, hasAny, type Stacks } from "../../photo/stacks/stacks.ts";
+import { closedList, findStacks, hasAny, timesOfTiles, type Stacks } from "../../photo/stacks/stacks.ts";
 import { runningAtom } from "../import/import.ts";
 import { byHandAtom, snapshotAtom } from "../library/snapshot.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
 import { stacksAtom } from "../settings/grid-look.ts";
+import { handStacksAtom } from "./hand-stacks.ts";
 
 /** During the import of more photos than this stacks wait for its end: each frame brings photos. */
 const mostWhileRunning = 20_000;
@@ -27,7 +29,11 @@ function keeper<T>(same: (one: T, other: T) => boolean): (value: T) => T {
 }
 
 const keepStacks = keeper<Stacks>(
-  (one, other) => one.rows === other.rows && one.count === other.count && isSame(one.end, other.end),
+  (one, other) =>
+    one.rows === other.rows &&
+    one.count === other.count &&
+    one.numbers === other.numbers &&
+    isSame(one.end, other.end),
 );
 
 /** The stacks among the photos the grid shows; null while there are none, or a person wants none. */
@@ -35,7 +41,7 @@ const foundAtom = atom((get): Stacks | null => {
   const rows = get(gridRowsAtom);
   if (!get(stacksAtom) || get(byHandAtom)) return null;
   if (rows.length > mostWhileRunning && get(runningAtom)) return null;
-  const stacks = keepStacks(findStacks(rows, get(snapshotAtom).columns));
+  const stacks = keepStacks(findStacks(rows, get(snapshotAtom).columns, get(handStacksAtom).numbers));
   return stacks.count === 0 ? null : stacks;
 });
 
@@ -50,6 +56,14 @@ export const tileRowsAtom = atom((get): Uint32Array => {
   const photos = get(gridRowsAtom);
   if (!stacks) return photos;
   return keepList({ photos, tiles: closedList(stacks, get(snapshotAtom).columns, get(openAtom)) }).tiles;
+});
+
+/** The columns the grid lays its tiles out by; new ones with every snapshot while stacks are open. */
+export const tileColumnsAtom = atom((get): Columns => {
+  const { columns } = get(snapshotAtom);
+  const stacks = get(foundAtom);
+  const takenAt = stacks && timesOfTiles(stacks, columns, get(openAtom));
+  return takenAt === null || takenAt === columns.takenAt ? columns : { ...columns, takenAt };
 });
 
 /** The stack of a tile. */
@@ -104,6 +118,12 @@ export const stackViewAtom = atom((get): StackView => {
     },
   };
 });
+
+/** All photos of the stack a photo is in, as far as the grid has them; null for none. */
+export function stackAround(photo: PhotoId): Uint32Array | null {
+  const span = spanOf(photo);
+  return span && span.stacks.rows.subarray(span.from, span.to);
+}
 
 /** All photos of the closed stack a photo is the cover of; null if it is none. */
 export function closedStack(photo: PhotoId): Uint32Array | null {

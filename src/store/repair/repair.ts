@@ -1,0 +1,258 @@
+import { atom } from "jotai";
+import type { RepairWorker } from "../../contract/repair/repair-worker.ts";
+import { rootsOfFiles, rootsOfTransfer, type Root } from "../../ingest/scan/drop.ts";
+import type { RepairOutcome } from "../../photo/repair/outcome.ts";
+import type { RepairItem, RepairOptions } from "../../photo/repair/repair.ts";
+import { repairReportHead, repairReportLine } from "../../photo/repair/report.ts";
+import { startRepairWorker } from "../../threads/repair-worker.ts";
+import { type Thread, threadOf } from "../../threads/thread.ts";
+import { type Card, listCard } from "../check/card.ts";
+import { CheckThreads } from "../check/check-threads.ts";
+import { collectZip } from "../saving/zip-target.ts";
+import { zipStream } from "../saving/zip-stream.ts";
+import { store } from "../session/store.ts";
+import { equalFiles, type SizedFile } from "./equal-files.ts";
+import { readExport } from "./read-export.ts";
+import { RepairFolder } from "./repair-folder.ts";
+import { defaultOptions, folderNames } from "./repair-options.ts";
+import { noRepair, type RepairEnding, type RepairState, type RepairTrouble } from "./repair-state.ts";
+import { repairedEntries, type RepairHost, writeRepairedFolder } from "./write-repaired.ts";
+
+/** The state is shown so often, in milliseconds. */
+const shownEveryMs = 100;
+/** Files named on the page; the report has all. */
+const mostNamed = 50;
+/** Lines of a report asked for at once. */
+const linesAtOnce = 2000;
+
+const stateAtom = atom<RepairState>({ ...noRepair, options: defaultOptions() });
+
+/** How a repair gets on; goes on while another page is shown. */
+export const repairAtom = atom((get) => get(stateAtom));
+
+/** The export that was read, what knows its files, and what became of them. */
+interface Export {
+  card: Card;
+  thread: Thread<RepairWorker>;
+  outcomes: Map<number, { item: RepairItem; outcome: RepairOutcome }>;
+}
+
+let current: Export | null = null;
+let running: AbortController | null = null;
+let shownAt = 0;
+
+function show(next: Partial<RepairState>, rarely = false): void {
+  const now = performance.now();
+  // What is counted on is shown in turn; the numbers of the last file always come.
+  if (rarely && now - shownAt < shownEveryMs) return;
+  shownAt = now;
+  store.set(stateAtom, { ...store.get(stateAtom), ...next });
+}
+
+/** Reads an export that was dropped. Call it in the event itself. */
+export function repairDropped(data: DataTransfer): void {
+  void readRoots(rootsOfTransfer(data));
+}
+
+/** Reads the files of an `<input>`. */
+export function repairChosen(files: Iterable<File>): void {
+  void readRoots(rootsOfFiles(files));
+}
+
+/** Reads a folder. */
+export function repairFromFolder(handle: FileSystemDirectoryHandle): void {
+  void readRoots([{ kind: "handle", name: handle.name, handle }]);
+}
+
+export function stopRepair(): void {
+  running?.abort();
+}
+
+/** Back to the beginning. */
+export function forgetRepair(trouble: RepairTrouble | null = null): void {
+  running?.abort();
+  current?.thread.terminate();
+  current = null;
+  const { options } = store.get(stateAtom);
+  store.set(stateAtom, { ...noRepair, options, trouble });
+}
+
+/** Plans anew with other options. */
+export async function chooseRepair(change: Partial<RepairOptions>): Promise<void> {
+  const options = { ...store.get(stateAtom).options, ...change };
+  show({ options });
+  const plan = await current?.thread.calls.plan(options);
+  if (plan && store.get(stateAtom).options === options) show({ plan });
+}
+
+async function readRoots(roots: readonly Root[]): Promise<void> {
+  if (running !== null || roots.length === 0) return;
+  forgetRepair();
+  const abort = new AbortController();
+  running = abort;
+  const { signal } = abort;
+  const threads = newThreads();
+  const thread = threadOf<RepairWorker>(startRepairWorker());
+  const lost = new Promise<never>((_, reject) => thread.onCrash(() => reject(new Error("repair worker"))));
+  lost.catch(() => undefined);
+  let trouble: RepairTrouble | null = null;
+  try {
+    show({ phase: "listing", options: { ...store.get(stateAtom).options, names: folderNames() } });
+    const card = await listCard(roots, signal, (total) => show({ total }, true));
+    if (signal.aborted) trouble = "stopped";
+    else if (card.files.length === 0) trouble = "empty";
+    else {
+      show({ phase: "reading", name: card.name, total: card.files.length, unlisted: card.unreadable.length });
+      await Promise.race([lost, study(card, thread, threads, signal)]);
+      current = { card, thread, outcomes: new Map() };
+    }
+  } catch (error) {
+    trouble = signal.aborted ? "stopped" : "failed";
+    if (!signal.aborted) console.error("The export could not be read:", error);
+  } finally {
+    threads.close();
+    running = null;
+    if (current?.thread !== thread) thread.terminate();
+  }
+  if (trouble !== null) forgetRepair(trouble);
+}
+
+async function study(
+  card: Card,
+  { calls }: Thread<RepairWorker>,
+  threads: CheckThreads,
+  signal: AbortSignal,
+): Promise<void> {
+  const sized: SizedFile[] = [];
+  await readExport(card, threads, signal, {
+    add: (from, files) => {
+      for (const [nth, { kind, bytes }] of files.entries())
+        if (kind === "photo") sized.push({ file: from + nth, bytes });
+      return calls.add(from, files);
+    },
+    passed: (done, bytes) => show({ done, bytes }, true),
+  });
+  show({ phase: "comparing", done: 0, total: 0 });
+  sized.sort((a, b) => a.file - b.file);
+  const pairs = await equalFiles(sized, card.files, threads, signal, (done, total) =>
+    show({ done, total }, true),
+  );
+  await calls.same(pairs);
+  const plan = await calls.plan(store.get(stateAtom).options);
+  signal.throwIfAborted();
+  show({ phase: "planned", plan });
+}
+
+/** Whether this browser lets a page write into a folder. */
+export const canRepairIntoFolder = (): boolean => typeof window.showDirectoryPicker === "function";
+
+/** Asks for a folder and writes the repaired export into it. Call it from a click. */
+export async function repairIntoFolder(): Promise<void> {
+  if (running !== null || current === null) return;
+  const root = await window
+    .showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })
+    .catch(() => null);
+  if (!root) return;
+  if (await isOneInTheOther(root, current.card)) return show({ trouble: "inside" });
+  await write(root.name, async (host) => {
+    const isThere = (): Promise<boolean> =>
+      root
+        .values()
+        .next()
+        .then(
+          () => true,
+          () => false,
+        );
+    await writeRepairedFolder(host, new RepairFolder(root, host.threads), isThere);
+  });
+}
+
+/** Puts the repaired export together as one archive, which `deliver` hands to the person. */
+export async function repairIntoZip(deliver: (zip: Blob) => void): Promise<void> {
+  if (running !== null || current === null) return;
+  await write(null, async (host) => {
+    const zip = await collectZip(zipStream(repairedEntries(host)), host.signal, () => undefined);
+    deliver(zip);
+  });
+}
+
+async function write(target: string | null, work: (host: RepairHost) => Promise<void>): Promise<void> {
+  const exported = current;
+  const { plan } = store.get(stateAtom);
+  if (exported === null || plan === null) return;
+  const abort = new AbortController();
+  running = abort;
+  const { signal } = abort;
+  const threads = newThreads();
+  const { calls } = exported.thread;
+  exported.outcomes.clear();
+  let [done, bytes] = [0, 0];
+  let { counts, notable } = noRepair;
+  show({ phase: "writing", trouble: null, target, done, bytes, total: plan.items, counts, notable });
+  const host: RepairHost = {
+    threads,
+    signal,
+    files: exported.card.files,
+    sidecar: (wanted) => calls.sidecar(wanted),
+    units: (from, count) => calls.units(from, count),
+    done: (item, outcome, size) => {
+      exported.outcomes.set(item.file, { item, outcome });
+      done++;
+      bytes += size;
+      const { result, why } = outcome;
+      counts = { ...counts, [result]: counts[result] + 1 };
+      if ((result === "sidecar" || result === "failed") && notable.length < mostNamed)
+        notable = [...notable, { path: exported.card.files[item.file]?.path ?? "", why }];
+      show({ done, bytes, counts, notable }, true);
+    },
+  };
+  let ending: RepairEnding = "done";
+  try {
+    await work(host);
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : "";
+    ending = signal.aborted ? "stopped" : name === "QuotaExceededError" ? "full" : "lost";
+    if (!signal.aborted) console.error("The repair ended early:", error);
+    // Of an archive that broke off nothing is left.
+    if (target === null) {
+      exported.outcomes.clear();
+      [counts, notable] = [noRepair.counts, []];
+    }
+  } finally {
+    threads.close();
+    running = null;
+  }
+  show({ phase: "over", ending, done, bytes, counts, notable });
+}
+
+/** Back to the plan, to go on or to choose otherwise. */
+export function backToPlan(): void {
+  if (running === null) show({ phase: "planned", ending: null });
+}
+
+/** The report as CSV: a line for every file of the export. */
+export async function repairReport(): Promise<Blob> {
+  const parts = [repairReportHead];
+  for (let from = 0; current !== null; from += linesAtOnce) {
+    const { outcomes, thread } = current;
+    const lines = await thread.calls.lines(from, linesAtOnce);
+    const text = lines.map((line, nth) => {
+      const known = outcomes.get(from + nth);
+      return repairReportLine(line, known?.item ?? null, known?.outcome ?? null);
+    });
+    parts.push(text.join(""));
+    if (lines.length < linesAtOnce) break;
+  }
+  return new Blob(parts, { type: "text/csv" });
+}
+
+const newThreads = (): CheckThreads =>
+  new CheckThreads(Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1)));
+
+async function isOneInTheOther(target: FileSystemDirectoryHandle, { roots }: Card): Promise<boolean> {
+  for (const { handle } of roots) {
+    if (handle === null) continue;
+    if ((await handle.resolve(target)) !== null || (await target.resolve(handle)) !== null) return true;
+  }
+  return false;
+}

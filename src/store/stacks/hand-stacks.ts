@@ -1,0 +1,60 @@
+import { atom } from "jotai";
+import type { Columns } from "../../photo/columns.ts";
+import {
+  gatherStacks,
+  noHandStacks,
+  numberStacks,
+  type HandStacks,
+  type StackNumbers,
+} from "../../photo/stacks/hand-stacks.ts";
+import { editsAtom } from "../edits/edits.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
+import { isWithoutPicture } from "../map/files-last.ts";
+import { liveQuery } from "../query.ts";
+
+/** The stacks a person made, with the number of each photo's. */
+export interface NumberedStacks {
+  hand: HandStacks;
+  numbers: StackNumbers;
+}
+
+const none: NumberedStacks = { hand: noHandStacks, numbers: new Uint32Array() };
+
+const isSameList = (one: Uint32Array, other: Uint32Array): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at]);
+
+const isSameHand = (one: HandStacks, other: HandStacks): boolean =>
+  isSameList(one.rows, other.rows) &&
+  isSameList(one.begin, other.begin) &&
+  isSameList(one.alone, other.alone);
+
+const askedAtom = liveQuery<true, NumberedStacks>({
+  question: () => true,
+  dependsOn: (get) => `${get(editsAtom)}/${get(snapshotAtom).version}`,
+  ask: async (library, _, { last }) => {
+    const hand = await library.stacks.list();
+    if (last !== null && isSameHand(last.hand, hand)) return last;
+    return { hand, numbers: numberStacks(hand) };
+  },
+  restMs: 1000,
+  keeps: true,
+});
+
+/** The stacks a person made; none before they are known. */
+export const handStacksAtom = atom((get) => get(askedAtom) ?? none);
+
+/** Gathers stacks in lists; answers the list of before as long as it would be the same. */
+export function gatherer(): (
+  rows: Uint32Array,
+  stacks: NumberedStacks,
+  columns: Pick<Columns, "flags">,
+) => Uint32Array {
+  let last: { rows: Uint32Array; list: Uint32Array } = { rows: new Uint32Array(), list: new Uint32Array() };
+  return (rows, { hand, numbers }, { flags }) => {
+    if (numbers.length === 0) return rows;
+    const list = gatherStacks(rows, hand, numbers, (row) => isWithoutPicture(flags[row] ?? 0));
+    if (list === rows) return rows;
+    if (last.rows !== rows || !isSameList(last.list, list)) last = { rows, list };
+    return last.list;
+  };
+}

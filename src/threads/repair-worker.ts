@@ -1,0 +1,9 @@
+import "./trusted-types.ts";
+
+/** Starts a worker that matches the files of a Takeout export. */
+export function startRepairWorker(): Worker {
+  return new Worker(new URL("../../workers/repair/repair.worker.ts", import.meta.url), {
+    type: "module",
+    name: "repair",
+  });
+}
