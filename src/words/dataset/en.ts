@@ -40,16 +40,9 @@ export const datasetEn = {
   failed: "The dataset could not be written. Try again.",
   dismiss: "Dismiss",
 
-  // Settings, section "Library": a row with its explanation and a button, with its name for screen readers. SQL is a language.
-  sqlRow: "Ask with SQL",
-  sqlRowText: "Search and count your photos with queries. Nothing leaves this device.",
-  sqlOpen: "Open",
-  sqlOpenNamed: "Open: Ask with SQL",
-
-  // The page: its title, what it is (the table's name is "photos"), the field, its buttons, and a hint about keys.
+  // The page where SQL, a language, asks the library: its title, what it is (the table's name is "photos"), the field, its buttons, and a hint about keys.
   sqlTitle: "Ask with SQL",
   sqlAbout: "Queries read the table {table}, which has a row for each photo. They change nothing.",
-  sqlBack: "Settings",
   sqlField: "Query",
   sqlRun: "Run query",
   sqlStop: "Stop",

@@ -22,14 +22,6 @@ export const firstAr: Translation<typeof firstEn> = {
   folderField: "المجلد المراد إضافته",
   titleHome: "Pinroll",
   titleMap: "الخريطة · Pinroll",
-  titleTrips: "الرحلات · Pinroll",
-  titleAlbums: "الألبومات · Pinroll",
-  titlePlaces: "الأماكن · Pinroll",
-  titleLibrary: "المكتبة · Pinroll",
-  titleSettings: "الإعدادات · Pinroll",
-  titlePrivacy: "الخصوصية · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "فحص بطاقة · Pinroll",
   titleUnknown: "الصفحة غير موجودة · Pinroll",
   settings: "الإعدادات",
   partStopped: "حدث عطل في {part}. لم تتأثر صورك.",
@@ -60,6 +52,4 @@ export const firstAr: Translation<typeof firstEn> = {
   partsMissing:
     "تعذر تحميل جزء من Pinroll، لذا لا يمكن فتح المكتبة. لم يطرأ عليها أي تغيير. أعد تحميل هذه الصفحة.",
   otherImports: "يجري استيراد في علامة تبويب أخرى. ستظهر صوره هنا أيضًا بعد لحظات.",
-  addThere: "يجري استيراد في علامة تبويب أخرى. أضف المجلد هناك، أو أفلته هنا مجددًا بعد انتهاء الاستيراد.",
-  otherSilent: "تستخدم علامة تبويب أخرى المكتبة ولا تستجيب. أغلق تلك العلامة، ثم أفلت المجلد هنا مجددًا.",
 };

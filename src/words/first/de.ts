@@ -22,14 +22,6 @@ export const firstDe: Translation<typeof firstEn> = {
   folderField: "Hinzuzufügender Ordner",
   titleHome: "Pinroll",
   titleMap: "Karte · Pinroll",
-  titleTrips: "Reisen · Pinroll",
-  titleAlbums: "Alben · Pinroll",
-  titlePlaces: "Orte · Pinroll",
-  titleLibrary: "Bibliothek · Pinroll",
-  titleSettings: "Einstellungen · Pinroll",
-  titlePrivacy: "Datenschutz · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "Karte prüfen · Pinroll",
   titleUnknown: "Seite nicht gefunden · Pinroll",
   settings: "Einstellungen",
   partStopped: "{part} funktioniert nicht mehr. Ihre Fotos sind nicht betroffen.",
@@ -62,8 +54,4 @@ export const firstDe: Translation<typeof firstEn> = {
   partsMissing:
     "Ein Teil von Pinroll konnte nicht geladen werden, deshalb lässt sich die Bibliothek nicht öffnen. Sie wurde nicht verändert. Diese Seite neu laden.",
   otherImports: "In einem anderen Tab läuft ein Import. Seine Fotos erscheinen gleich auch hier.",
-  addThere:
-    "In einem anderen Tab läuft ein Import. Den Ordner dort hinzufügen oder nach dessen Ende erneut hierher ziehen.",
-  otherSilent:
-    "Ein anderer Tab verwendet die Bibliothek und antwortet nicht. Diesen Tab schließen und den Ordner dann erneut hierher ziehen.",
 };

@@ -25,17 +25,9 @@ export const firstEn = {
   filesField: "Files to add",
   folderField: "Folder to add",
 
-  // Window titles. The first is the name of the product everywhere.
+  // Window titles; those of other pages are among the words of the shell. The first is the name of the product everywhere.
   titleHome: "Pinroll",
   titleMap: "Map · Pinroll",
-  titleTrips: "Trips · Pinroll",
-  titleAlbums: "Albums · Pinroll",
-  titlePlaces: "Places · Pinroll",
-  titleLibrary: "Library · Pinroll",
-  titleSettings: "Settings · Pinroll",
-  titlePrivacy: "Privacy · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "Check a card · Pinroll",
   titleUnknown: "Page not found · Pinroll",
 
   // The link to the settings page: a gear, with this as its tooltip.
@@ -74,7 +66,4 @@ export const firstEn = {
   partsMissing:
     "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.",
   otherImports: "Another tab is importing. Its photos will appear here too, a moment later.",
-  addThere: "Another tab is importing. Add the folder there, or drop it here again when that import is done.",
-  otherSilent:
-    "Another tab is using the library and isn't responding. Close that tab, then drop the folder again.",
 } as const;

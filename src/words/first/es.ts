@@ -22,14 +22,6 @@ export const firstEs: Translation<typeof firstEn> = {
   folderField: "Carpeta que añadir",
   titleHome: "Pinroll",
   titleMap: "Mapa · Pinroll",
-  titleTrips: "Viajes · Pinroll",
-  titleAlbums: "Álbumes · Pinroll",
-  titlePlaces: "Lugares · Pinroll",
-  titleLibrary: "Biblioteca · Pinroll",
-  titleSettings: "Ajustes · Pinroll",
-  titlePrivacy: "Privacidad · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "Comprobar una tarjeta · Pinroll",
   titleUnknown: "Página no encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} ha dejado de funcionar. Sus fotos no se ven afectadas.",
@@ -62,8 +54,4 @@ export const firstEs: Translation<typeof firstEn> = {
   partsMissing:
     "No se pudo cargar una parte de Pinroll, por lo que no se puede abrir la biblioteca. No se ha modificado. Recargue esta página.",
   otherImports: "Hay una importación en curso en otra pestaña. Sus fotos aparecerán aquí en un momento.",
-  addThere:
-    "Hay una importación en curso en otra pestaña. Añada allí la carpeta o suéltela aquí de nuevo cuando termine.",
-  otherSilent:
-    "Otra pestaña está usando la biblioteca y no responde. Cierre esa pestaña y vuelva a soltar la carpeta.",
 };

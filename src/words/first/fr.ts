@@ -22,14 +22,6 @@ export const firstFr: Translation<typeof firstEn> = {
   folderField: "Dossier à ajouter",
   titleHome: "Pinroll",
   titleMap: "Carte · Pinroll",
-  titleTrips: "Voyages · Pinroll",
-  titleAlbums: "Albums · Pinroll",
-  titlePlaces: "Lieux · Pinroll",
-  titleLibrary: "Bibliothèque · Pinroll",
-  titleSettings: "Réglages · Pinroll",
-  titlePrivacy: "Confidentialité · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "Vérifier une carte · Pinroll",
   titleUnknown: "Page introuvable · Pinroll",
   settings: "Réglages",
   partStopped: "{part} ne fonctionne plus. Vos photos ne sont pas touchées.",
@@ -63,8 +55,4 @@ export const firstFr: Translation<typeof firstEn> = {
     "Une partie de Pinroll n’a pas pu être chargée, la bibliothèque ne peut donc pas être ouverte. Elle n’a pas été modifiée. Rechargez cette page.",
   otherImports:
     "Une importation est en cours dans un autre onglet. Ses photos apparaîtront aussi ici dans un instant.",
-  addThere:
-    "Une importation est en cours dans un autre onglet. Ajoutez-y le dossier, ou déposez-le de nouveau ici une fois cette importation terminée.",
-  otherSilent:
-    "Un autre onglet utilise la bibliothèque et ne répond pas. Fermez cet onglet, puis déposez de nouveau le dossier.",
 };

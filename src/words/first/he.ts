@@ -22,14 +22,6 @@ export const firstHe: Translation<typeof firstEn> = {
   folderField: "תיקייה להוספה",
   titleHome: "Pinroll",
   titleMap: "מפה · Pinroll",
-  titleTrips: "טיולים · Pinroll",
-  titleAlbums: "אלבומים · Pinroll",
-  titlePlaces: "מקומות · Pinroll",
-  titleLibrary: "ספרייה · Pinroll",
-  titleSettings: "הגדרות · Pinroll",
-  titlePrivacy: "פרטיות · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "בדיקת כרטיס · Pinroll",
   titleUnknown: "הדף לא נמצא · Pinroll",
   settings: "הגדרות",
   partStopped: "אירעה תקלה {part}. התמונות שלך לא נפגעו.",
@@ -58,7 +50,4 @@ export const firstHe: Translation<typeof firstEn> = {
   partsMissing:
     "לא ניתן היה לטעון חלק מ־Pinroll, ולכן אי אפשר לפתוח את הספרייה. היא לא השתנתה. יש לטעון מחדש את הדף הזה.",
   otherImports: "כרטיסייה אחרת מייבאת כעת. התמונות שלה יופיעו בקרוב גם כאן.",
-  addThere: "כרטיסייה אחרת מייבאת כעת. אפשר להוסיף שם את התיקייה, או לגרור אותה לכאן שוב בסיום הייבוא.",
-  otherSilent:
-    "כרטיסייה אחרת משתמשת בספרייה ואינה מגיבה. יש לסגור את הכרטיסייה ההיא, ואז לגרור לכאן שוב את התיקייה.",
 };

@@ -23,14 +23,6 @@ export const firstIt: Translation<typeof firstEn> = {
   folderField: "Cartella da aggiungere",
   titleHome: "Pinroll",
   titleMap: "Mappa · Pinroll",
-  titleTrips: "Viaggi · Pinroll",
-  titleAlbums: "Album · Pinroll",
-  titlePlaces: "Luoghi · Pinroll",
-  titleLibrary: "Libreria · Pinroll",
-  titleSettings: "Impostazioni · Pinroll",
-  titlePrivacy: "Privacy · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "Controllare una scheda · Pinroll",
   titleUnknown: "Pagina non trovata · Pinroll",
   settings: "Impostazioni",
   partStopped: "{part} non funziona più. Le foto non ne risentono.",
@@ -63,8 +55,4 @@ export const firstIt: Translation<typeof firstEn> = {
   partsMissing:
     "Non è stato possibile caricare una parte di Pinroll, quindi la libreria non può essere aperta. Non è stata modificata. Ricaricare questa pagina.",
   otherImports: "In un’altra scheda è in corso un’importazione. Tra poco le sue foto appariranno anche qui.",
-  addThere:
-    "In un’altra scheda è in corso un’importazione. Aggiungere lì la cartella, oppure trascinarla di nuovo qui al termine.",
-  otherSilent:
-    "Un’altra scheda sta usando la libreria e non risponde. Chiuderla, quindi trascinare di nuovo la cartella.",
 };

@@ -22,14 +22,6 @@ export const firstJa: Translation<typeof firstEn> = {
   folderField: "追加するフォルダ",
   titleHome: "Pinroll",
   titleMap: "地図 · Pinroll",
-  titleTrips: "旅行 · Pinroll",
-  titleAlbums: "アルバム · Pinroll",
-  titlePlaces: "場所 · Pinroll",
-  titleLibrary: "ライブラリ · Pinroll",
-  titleSettings: "設定 · Pinroll",
-  titlePrivacy: "プライバシー · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "カードを確認 · Pinroll",
   titleUnknown: "ページが見つかりません · Pinroll",
   settings: "設定",
   partStopped: "{part}が動作しなくなりました。写真に影響はありません。",
@@ -61,8 +53,4 @@ export const firstJa: Translation<typeof firstEn> = {
   partsMissing:
     "Pinroll の一部を読み込めなかったため、ライブラリを開けません。ライブラリは変更されていません。このページを再読み込みしてください。",
   otherImports: "別のタブで読み込み中です。読み込まれた写真は、まもなくここにも表示されます。",
-  addThere:
-    "別のタブで読み込み中です。そのタブでフォルダを追加するか、終わってからもう一度ここにドロップしてください。",
-  otherSilent:
-    "別のタブがライブラリを使用中で、応答していません。そのタブを閉じてから、フォルダをもう一度ドロップしてください。",
 };

@@ -22,14 +22,6 @@ export const firstPt: Translation<typeof firstEn> = {
   folderField: "Pasta a adicionar",
   titleHome: "Pinroll",
   titleMap: "Mapa · Pinroll",
-  titleTrips: "Viagens · Pinroll",
-  titleAlbums: "Álbuns · Pinroll",
-  titlePlaces: "Lugares · Pinroll",
-  titleLibrary: "Biblioteca · Pinroll",
-  titleSettings: "Ajustes · Pinroll",
-  titlePrivacy: "Privacidade · Pinroll",
-  titleSql: "SQL · Pinroll",
-  titleCheck: "Verificar um cartão · Pinroll",
   titleUnknown: "Página não encontrada · Pinroll",
   settings: "Ajustes",
   partStopped: "{part} parou de funcionar. Suas fotos não foram afetadas.",
@@ -62,7 +54,4 @@ export const firstPt: Translation<typeof firstEn> = {
     "Não foi possível carregar uma parte do Pinroll, por isso a biblioteca não pode ser aberta. Ela não foi alterada. Recarregue esta página.",
   otherImports:
     "Há uma importação em andamento em outra aba. As fotos dela também aparecerão aqui em instantes.",
-  addThere:
-    "Há uma importação em andamento em outra aba. Adicione a pasta lá ou solte-a aqui novamente quando ela terminar.",
-  otherSilent: "Outra aba está usando a biblioteca e não responde. Feche essa aba e solte a pasta novamente.",
 };

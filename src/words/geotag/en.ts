@@ -78,4 +78,63 @@ export const geotagEn = {
   geotagNone: "Geotag photos",
   geotag: { one: "Geotag {count} photo", other: "Geotag {count} photos" },
   geotagged: { one: "Geotagged {count} photo.", other: "Geotagged {count} photos." },
+
+  // A button: how many tables wait for an answer; and where none does.
+  tableWaiting: { one: "{count} table needs an answer", other: "{count} tables need an answer" },
+  tableColumns: "Columns of tables",
+
+  // The dialog, and its choice of a table.
+  tableTitle: "Tables with locations",
+  tableAbout: "Say what the columns mean. What you leave out is not guessed.",
+  tableTable: "Table",
+  // Behind the name of a table in that choice: it waits for an answer.
+  tableOpen: "{name} (needs an answer)",
+  tableUnreachable: "This table can't be opened now. Add its folder again, then come back.",
+  tableLooking: "Reading the table…",
+
+  // The first rows as they stand in the file.
+  tableFirstRows: "First rows",
+  tableHeaded: "The first row names the columns",
+  // A column without a name: "Column 3".
+  tableColumn: "Column {number}",
+
+  // What columns mean: choices of a column. To choose one for both is for "48.1, 11.5" in one column.
+  tableLat: "Latitude",
+  tableLng: "Longitude",
+  tableBothText: "If one column holds both, choose it for both.",
+  tableTime: "Time, or date and time",
+  tableDate: "Date, if it stands apart",
+  tableOffset: "Time zone, if it stands apart",
+  tableAltitude: "Altitude",
+  tableAccuracy: "Accuracy, in metres",
+  tableNone: "None",
+  tableFeet: "Altitudes are in feet",
+
+  // How days like 3/4/2024 are written. `daysUnknown`: such times are left out.
+  tableDays: "Dates with slashes",
+  tableDayFirst: "Day first: 14/3/2024",
+  tableMonthFirst: "Month first: 3/14/2024",
+  tableDaysUnknown: "Not known",
+
+  // The zone of times that name none.
+  tableZone: "Time zone of the times",
+  tableZoneUnknown: "Not known",
+  tableZoneText: "Times without a time zone place no photos.",
+
+  // How the first rows are read by these choices. Of a row: "3 May 2024, 10:11:12 UTC, 48.13710, 11.57540".
+  tableReadAs: "How they are read",
+  tableTimedRow: "{moment} UTC, {place}",
+  tableUntimedRow: "No time, {place}",
+  tableUnreadRow: "No location",
+  tableCounts:
+    "At the beginning of the table, {timed} rows have a location and a time, {untimed} a location alone, {unread} neither.",
+  tableAlike: "It is remembered for tables with the same columns.",
+
+  // The answers, and what is said then.
+  tableUse: "Use this table",
+  tableLeave: "Don't use it",
+  tableUsed: { one: "{name} is used.", other: "{name} and other tables like it are used: {count}." },
+  tableLeft: "{name} is not used.",
+  tableElsewhere: "Pinroll is open in another tab, which keeps the library. Do it there.",
+  tableGone: "{name} is no longer in the library.",
 } as const;

@@ -115,4 +115,8 @@ export const notesDe: Translation<typeof notesEn> = {
   sharedFile: "Geteilte Datei",
   sharedNothing:
     "Von der anderen App ist nichts angekommen. Die Fotos auf diesem Gerät speichern und dann mit „Dateien hinzufügen“ hinzufügen.",
+  addThere:
+    "In einem anderen Tab läuft ein Import. Den Ordner dort hinzufügen oder nach dessen Ende erneut hierher ziehen.",
+  otherSilent:
+    "Ein anderer Tab verwendet die Bibliothek und antwortet nicht. Diesen Tab schließen und den Ordner dann erneut hierher ziehen.",
 };

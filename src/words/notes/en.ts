@@ -127,4 +127,9 @@ export const notesEn = {
   sharedFile: "Shared file",
   sharedNothing:
     "Nothing arrived from the other app. Save the photos to this device, then add them with “Add files”.",
+
+  // Why nothing was added: another tab has the library. Shown at the top of the page.
+  addThere: "Another tab is importing. Add the folder there, or drop it here again when that import is done.",
+  otherSilent:
+    "Another tab is using the library and isn't responding. Close that tab, then drop the folder again.",
 } as const;

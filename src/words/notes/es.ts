@@ -114,4 +114,8 @@ export const notesEs: Translation<typeof notesEn> = {
   sharedFile: "Archivo compartido",
   sharedNothing:
     "No ha llegado nada de la otra aplicación. Guarde las fotos en este dispositivo y añádalas con «Añadir archivos».",
+  addThere:
+    "Hay una importación en curso en otra pestaña. Añada allí la carpeta o suéltela aquí de nuevo cuando termine.",
+  otherSilent:
+    "Otra pestaña está usando la biblioteca y no responde. Cierre esa pestaña y vuelva a soltar la carpeta.",
 };

@@ -119,4 +119,8 @@ export const notesFr: Translation<typeof notesEn> = {
   sharedFile: "Fichier partagé",
   sharedNothing:
     "Rien n’est arrivé de l’autre application. Enregistrez les photos sur cet appareil, puis ajoutez-les avec « Ajouter des fichiers ».",
+  addThere:
+    "Une importation est en cours dans un autre onglet. Ajoutez-y le dossier, ou déposez-le de nouveau ici une fois cette importation terminée.",
+  otherSilent:
+    "Un autre onglet utilise la bibliothèque et ne répond pas. Fermez cet onglet, puis déposez de nouveau le dossier.",
 };

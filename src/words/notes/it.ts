@@ -117,4 +117,8 @@ export const notesIt: Translation<typeof notesEn> = {
   sharedFile: "File condiviso",
   sharedNothing:
     "Dall’altra app non è arrivato nulla. Salvare le foto su questo dispositivo, poi aggiungerle con “Aggiungi file”.",
+  addThere:
+    "In un’altra scheda è in corso un’importazione. Aggiungere lì la cartella, oppure trascinarla di nuovo qui al termine.",
+  otherSilent:
+    "Un’altra scheda sta usando la libreria e non risponde. Chiuderla, quindi trascinare di nuovo la cartella.",
 };

@@ -115,4 +115,7 @@ export const notesPt: Translation<typeof notesEn> = {
   sharedFile: "Arquivo compartilhado",
   sharedNothing:
     "Nada chegou do outro aplicativo. Salve as fotos neste dispositivo e adicione-as com “Adicionar arquivos”.",
+  addThere:
+    "Há uma importação em andamento em outra aba. Adicione a pasta lá ou solte-a aqui novamente quando ela terminar.",
+  otherSilent: "Outra aba está usando a biblioteca e não responde. Feche essa aba e solte a pasta novamente.",
 };

@@ -87,4 +87,6 @@ export const notesZh: Translation<typeof notesEn> = {
   dialogFirst: "关闭此对话框后，备份就会打开。",
   sharedFile: "共享的文件",
   sharedNothing: "没有从另一个应用收到任何内容。请先将照片保存到此设备，再用“添加文件”添加。",
+  addThere: "另一个标签页正在导入。请在那里添加文件夹，或等导入完成后再拖到这里。",
+  otherSilent: "另一个标签页正在使用图库，且没有响应。请关闭该标签页，然后重新拖入文件夹。",
 };

@@ -12,6 +12,20 @@ export const reportDe: Translation<typeof reportEn> = {
   clocks: "Kamerauhren",
   fixClock: "Korrigieren…",
   device: "Dieses Gerät",
+  tools: "Werkzeuge",
+  checkCard: "Karte prüfen",
+  checkCardText:
+    "Darf eine Speicherkarte gelöscht werden? Sehen Sie nach, ob jede Datei Byte für Byte kopiert ist.",
+  similar: "Ähnliche Fotos",
+  similarText:
+    "Kopien, bearbeitete Fassungen und Aufnahmen desselben Moments finden und entscheiden, was bleibt.",
+  gaps: "Lücken",
+  gapsText: "Sehen, welchen Fotos Datum oder Ort fehlt und welche Formate gefährdet sind.",
+  repair: "Takeout-Export reparieren",
+  repairText:
+    "Aus einem Export von Google Takeout einen einfachen Ordner mit richtigen Daten und Orten machen.",
+  sql: "Mit SQL fragen",
+  sqlText: "Fotos mit Abfragen suchen und zählen.",
   sumFound: { one: "Datei gefunden", other: "Dateien gefunden" },
   sumShown: { one: "gezeigt", other: "gezeigt" },
   sumFailed: { one: "nicht lesbar", other: "nicht lesbar" },

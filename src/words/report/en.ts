@@ -10,6 +10,20 @@ export const reportEn = {
   fixClock: "Fix…",
   device: "This device",
 
+  // Links to other pages: the heading of the list, and of each its name and a sentence about it. A card is a camera's
+  // memory card; gaps are what photos lack; Takeout is the name of Google's export.
+  tools: "Tools",
+  checkCard: "Check a card",
+  checkCardText: "May you wipe a memory card? See whether every file is copied, byte for byte.",
+  similar: "Similar photos",
+  similarText: "Find copies, edited versions and shots of the same moment, and decide which to keep.",
+  gaps: "Gaps",
+  gapsText: "See which photos have no date or location, and which formats are at risk.",
+  repair: "Repair a Takeout export",
+  repairText: "Make a plain folder with correct dates and locations of what Google Takeout gave you.",
+  sql: "Ask with SQL",
+  sqlText: "Search and count your photos with queries.",
+
   // Large numbers in a row that add up: below each its noun, which the number comes before.
   sumFound: { one: "file found", other: "files found" },
   sumShown: { one: "shown", other: "shown" },

@@ -25,6 +25,17 @@ export const selectionEn = {
   dateAsk: "Set date",
   // To go through photos one by one, pick the good ones and mark the bad ones for deletion.
   cull: "Cull",
+  // To put photos into one stack, which the grid shows as one tile: the one on top. `noOtherTop`: nothing had to be done.
+  stackAsk: "Stack",
+  stackThese: "Stack these photos",
+  stackTop: "Put on top of its stack",
+  stackOut: "Take out of the stack",
+  stackOne: "Select one photo alone.",
+  stackedNow: { one: "Stacked.", other: "{count} photos stacked." },
+  stacksBefore: "Stacks are as before.",
+  onTopNow: "On top of its stack.",
+  noOtherTop: "It is on top already, or in no stack.",
+  outOfStack: { one: "In no stack now.", other: "{count} photos are in no stack now." },
   rotate: "Rotate",
   rotateRight: "Rotate right",
   rotateLeft: "Rotate left",
@@ -40,6 +51,7 @@ export const selectionEn = {
   webAlbumAsk: "Make web album",
   dataAsk: "Export data",
   sendAsk: "Send to another device",
+  writeAsk: "Write into files",
 
   // A choice of "Rate", beside "4 stars".
   starsNone: "No stars",
@@ -157,6 +169,7 @@ export const selectionEn = {
   fullscreen: "Fullscreen, or leave it",
   slideshow: "Slideshow",
   zoom: "Zoom in, out",
+  moveZoomed: "Move a zoomed photo",
   fit: "Fit to the window",
   // In a slideshow, and in a view that shows all around.
   stop: "Stop",

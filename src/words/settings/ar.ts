@@ -22,9 +22,6 @@ export const settingsAr: Translation<typeof settingsEn> = {
   themeLight: "فاتح",
   themeDark: "داكن",
   privacyPage: "عرض الطلبات التي أُرسلت ومن يرى ماذا",
-  checkCard: "فحص بطاقة",
-  checkCardOpen: "فحص…",
-  checkCardText: "هل يمكن محو بطاقة الذاكرة؟ تحقّق من أن كل ملف منسوخ بايتًا بايتًا.",
   privacyReads:
     "يقرأ Pinroll صورك في هذا المتصفح ولا يرسل شيئًا إلى أي مكان: لا رفع ولا حساب ولا تتبع. يأتي كل شيء من موقع الويب هذا، ما لم تختر خريطة أخرى أو تُعدّ خادمًا أعلاه.",
   privacyStores:

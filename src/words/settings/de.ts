@@ -22,10 +22,6 @@ export const settingsDe: Translation<typeof settingsEn> = {
   themeLight: "Hell",
   themeDark: "Dunkel",
   privacyPage: "Ansehen, was abgerufen wurde und wer was sieht",
-  checkCard: "Karte prüfen",
-  checkCardOpen: "Prüfen …",
-  checkCardText:
-    "Darf eine Speicherkarte gelöscht werden? Sehen Sie nach, ob jede Datei Byte für Byte kopiert ist.",
   privacyReads:
     "Pinroll liest Ihre Fotos in diesem Browser und sendet nichts: kein Hochladen, kein Konto, kein Tracking. Alles kommt von dieser Website, es sei denn, oben ist eine andere Karte gewählt oder ein Server eingerichtet.",
   privacyStores:

@@ -29,10 +29,6 @@ export const settingsEn = {
 
   // Paragraphs under "Your photos stay on this device", and a link to the page "Privacy".
   privacyPage: "See which requests were made and who sees what",
-  // A link to the page that compares a memory card with the library, and a sentence beside it.
-  checkCard: "Check a card",
-  checkCardOpen: "Check…",
-  checkCardText: "May you wipe a memory card? See whether every file is copied, byte for byte.",
   privacyReads:
     "Pinroll reads your photos in this browser and sends nothing anywhere: no uploads, no account, no tracking. Everything comes from this site, unless you choose another map or set up a server above.",
   privacyStores:

@@ -22,9 +22,6 @@ export const settingsEs: Translation<typeof settingsEn> = {
   themeLight: "Claro",
   themeDark: "Oscuro",
   privacyPage: "Ver qué solicitudes se hicieron y quién ve qué",
-  checkCard: "Comprobar una tarjeta",
-  checkCardOpen: "Comprobar…",
-  checkCardText: "¿Se puede borrar una tarjeta de memoria? Vea si cada archivo está copiado, byte a byte.",
   privacyReads:
     "Pinroll lee sus fotos en este navegador y no envía nada a ningún sitio: no sube archivos, no pide cuenta, no rastrea. Todo proviene de este sitio, salvo que elija otro mapa o configure un servidor arriba.",
   privacyStores:

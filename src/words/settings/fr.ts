@@ -22,9 +22,6 @@ export const settingsFr: Translation<typeof settingsEn> = {
   themeLight: "Clair",
   themeDark: "Sombre",
   privacyPage: "Voir quelles requêtes ont été faites et qui voit quoi",
-  checkCard: "Vérifier une carte",
-  checkCardOpen: "Vérifier…",
-  checkCardText: "Peut-on effacer une carte mémoire ? Voyez si chaque fichier est copié, octet par octet.",
   privacyReads:
     "Pinroll lit vos photos dans ce navigateur et n’envoie rien : aucun envoi de fichier, aucun compte, aucun pistage. Tout vient de ce site, sauf si vous choisissez une autre carte ou configurez un serveur ci-dessus.",
   privacyStores:

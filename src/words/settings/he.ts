@@ -22,9 +22,6 @@ export const settingsHe: Translation<typeof settingsEn> = {
   themeLight: "בהיר",
   themeDark: "כהה",
   privacyPage: "הצגת הבקשות שנשלחו ומי רואה מה",
-  checkCard: "בדיקת כרטיס",
-  checkCardOpen: "בדיקה…",
-  checkCardText: "אפשר למחוק כרטיס זיכרון? כאן רואים אם כל קובץ הועתק, בית אחר בית.",
   privacyReads:
     "Pinroll קורא את התמונות שלך בדפדפן הזה ואינו שולח דבר לשום מקום: בלי העלאות, בלי חשבון, בלי מעקב. הכול מגיע מהאתר הזה, אלא אם נבחרה למעלה מפה אחרת או הוגדר שרת.",
   privacyStores:

@@ -22,9 +22,6 @@ export const settingsIt: Translation<typeof settingsEn> = {
   themeLight: "Chiaro",
   themeDark: "Scuro",
   privacyPage: "Vedi quali richieste sono state fatte e chi vede che cosa",
-  checkCard: "Controllare una scheda",
-  checkCardOpen: "Controllare…",
-  checkCardText: "Si può cancellare una scheda di memoria? Vedere se ogni file è copiato, byte per byte.",
   privacyReads:
     "Pinroll legge le foto in questo browser e non invia nulla: nessun caricamento online, nessun account, nessun tracciamento. Tutto proviene da questo sito, a meno che sopra non si scelga un’altra mappa o si configuri un server.",
   privacyStores:

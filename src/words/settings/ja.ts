@@ -22,10 +22,6 @@ export const settingsJa: Translation<typeof settingsEn> = {
   themeLight: "ライト",
   themeDark: "ダーク",
   privacyPage: "行われた通信と、だれに何が見えるかを確認",
-  checkCard: "カードを確認",
-  checkCardOpen: "確認…",
-  checkCardText:
-    "メモリーカードを消去してよいか。すべてのファイルが 1 バイトも違わずコピーされているかを確かめます。",
   privacyReads:
     "Pinroll はこのブラウザの中で写真を読み取り、どこにも送信しません。アップロードも、アカウントも、トラッキングもありません。上で別の地図を選ぶかサーバを設定しないかぎり、すべてはこのサイトから提供されます。",
   privacyStores:

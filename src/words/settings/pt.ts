@@ -22,9 +22,6 @@ export const settingsPt: Translation<typeof settingsEn> = {
   themeLight: "Claro",
   themeDark: "Escuro",
   privacyPage: "Ver quais solicitações foram feitas e quem vê o quê",
-  checkCard: "Verificar um cartão",
-  checkCardOpen: "Verificar…",
-  checkCardText: "Pode apagar um cartão de memória? Veja se cada arquivo está copiado, byte a byte.",
   privacyReads:
     "O Pinroll lê suas fotos neste navegador e não envia nada a lugar nenhum: sem uploads, sem conta, sem rastreamento. Tudo vem deste site, a menos que você escolha outro mapa ou configure um servidor acima.",
   privacyStores:

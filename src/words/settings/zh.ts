@@ -22,9 +22,6 @@ export const settingsZh: Translation<typeof settingsEn> = {
   themeLight: "浅色",
   themeDark: "深色",
   privacyPage: "查看发出的请求以及谁能看到什么",
-  checkCard: "检查存储卡",
-  checkCardOpen: "检查…",
-  checkCardText: "可以清空存储卡吗？查看每个文件是否已逐字节复制。",
   privacyReads:
     "Pinroll 在此浏览器中读取照片，不会向任何地方发送内容：不上传，无需账户，没有跟踪。一切内容都来自此网站，除非在上方选择其他地图或设置服务器。",
   privacyStores:

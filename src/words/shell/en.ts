@@ -10,6 +10,19 @@ export const shellEn = {
   navSettings: "Settings",
   skip: "Skip to content",
 
+  // Window titles. "Pinroll" stays as it is; a title is as the page's heading.
+  titleTrips: "Trips · Pinroll",
+  titleAlbums: "Albums · Pinroll",
+  titlePlaces: "Places · Pinroll",
+  titleLibrary: "Library · Pinroll",
+  titleSettings: "Settings · Pinroll",
+  titlePrivacy: "Privacy · Pinroll",
+  titleSql: "SQL · Pinroll",
+  titleCheck: "Check a card · Pinroll",
+  titleSimilar: "Similar photos · Pinroll",
+  titleCoverage: "Gaps · Pinroll",
+  titleRepair: "Repair a Takeout export · Pinroll",
+
   // Two tabs: where a person was by journeys, and by countries.
   tabsName: "Trips and places",
   tabTrips: "Trips",
