@@ -22,7 +22,7 @@ import { useFilterInAddress } from "./views/search/use-address.ts";
 import { DropTarget } from "./views/shell/drop/drop-target.tsx";
 import { Pickers } from "./views/shell/controls/pick.tsx";
 import { Room } from "./views/shell/layout/room.tsx";
-import { useKnownPath, useRoute, type PagePath } from "./views/shell/layout/route.ts";
+import { useKnownPath, usePage, useRoute, type PagePath } from "./views/shell/layout/route.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
 import { useSingleKeys } from "./views/shell/layout/use-single-keys.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
@@ -40,23 +40,16 @@ const stateAtom = atom((get): ShellState => {
 
 const { say } = firstWords;
 
-const titles = {
+/** Titles of the pages that may come first; the shell knows those of all others. */
+const titles: Partial<Record<PagePath, "titleHome" | "titleMap" | "openPublished">> = {
   "/": "titleHome",
   "/map": "titleMap",
-  "/trips": "titleTrips",
-  "/albums": "titleAlbums",
-  "/places": "titlePlaces",
-  "/import": "titleLibrary",
-  "/settings": "titleSettings",
   "/open": "openPublished",
-  "/privacy": "titlePrivacy",
-  "/sql": "titleSql",
-  "/check": "titleCheck",
-} as const;
+};
 
-function titleOf(page: PagePath): string {
-  if (page in titles) return say(titles[page as keyof typeof titles]);
-  return say(page.startsWith("/trip/") ? "titleTrips" : "titleAlbums");
+function titleOf(page: PagePath): string | null {
+  const title = titles[page];
+  return title === undefined ? null : say(title);
 }
 
 /** Delay before the other parts are fetched, in milliseconds: the first screen works without them. */
@@ -74,7 +67,7 @@ export function App(): ReactElement {
   useTheme();
   useSingleKeys();
   useFilterInAddress();
-  const { page, photo } = useRoute();
+  const page = usePage();
   const known = useKnownPath();
   const state = useAtomValue(stateAtom);
   const wide = useWide();
@@ -83,7 +76,9 @@ export function App(): ReactElement {
   if (first && !afterFirst) setAfterFirst(true);
   const shellThere = useShellThere(!first);
   const title = known ? titleOf(page) : say("titleUnknown");
-  useEffect(() => nameOfPage(title), [title]);
+  useEffect(() => {
+    if (title !== null) nameOfPage(title);
+  }, [title]);
   useEffect(() => {
     if (state === "opening" && wide) mapPart.fetchAhead();
     if (!first) return;
@@ -110,13 +105,19 @@ export function App(): ReactElement {
       ) : (
         <Room name="partPage" part={notFoundPart} props={{}} />
       )}
-      {photo !== null && <Room name="partViewer" part={viewerPart} props={{ publicId: photo }} />}
+      <PhotoAbove />
       <DropTarget />
       <Pickers />
       {useAtomValue(transferAtom) && <Room name="partDialog" part={transferPart} props={{}} />}
       {useAtomValue(shareQuestionAtom) && <Room name="partDialog" part={sharePart} props={{}} />}
     </>
   );
+}
+
+/** An open photo. It has a component of its own, so that nothing beneath is rendered again when it opens and closes. */
+function PhotoAbove(): ReactElement | null {
+  const { photo } = useRoute();
+  return photo === null ? null : <Room name="partViewer" part={viewerPart} props={{ publicId: photo }} />;
 }
 
 /** Whether the shell has loaded, or failed to; until then the first screen stays. */

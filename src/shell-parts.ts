@@ -4,6 +4,7 @@ import { albumsWords } from "./words/albums/words.ts";
 import { bucketWords } from "./words/bucket/words.ts";
 import { datasetWords } from "./words/dataset/words.ts";
 import { checkWords } from "./words/check/words.ts";
+import { coverageWords } from "./words/coverage/words.ts";
 import { datesWords } from "./words/dates/words.ts";
 import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
@@ -14,12 +15,15 @@ import { locateWords } from "./words/locate/words.ts";
 import { printWords } from "./words/print/words.ts";
 import { privacyWords } from "./words/privacy/words.ts";
 import { publishedWords } from "./words/published/words.ts";
+import { repairWords } from "./words/repair/words.ts";
 import { reportWords } from "./words/report/words.ts";
 import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
+import { similarWords } from "./words/similar/words.ts";
 import { tagsWords } from "./words/tags/words.ts";
 import { transferWords } from "./words/transfer/words.ts";
 import { tripsWords } from "./words/trips/words.ts";
+import { writingWords } from "./words/writing/words.ts";
 import { webAlbumWords } from "./words/web-album/words.ts";
 
 // The parts of the page that the shell leads to, each in a chunk of its own. Nothing of this file is loaded at first.
@@ -71,6 +75,10 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   publish: new LazyPart<ActionProps>(
     async () => (await import("./views/bucket/publish-dialog.tsx")).PublishDialog,
     [bucketWords],
+  ),
+  write: new LazyPart<ActionProps>(
+    async () => (await import("./views/writing/write-dialog.tsx")).WriteDialog,
+    [writingWords, repairWords],
   ),
   export: new LazyPart<ActionProps>(
     async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
@@ -147,6 +155,24 @@ export const sqlPart = new LazyPart(
 export const checkPart = new LazyPart(
   async () => (await import("./views/check/check-page.tsx")).CheckPage,
   [checkWords],
+);
+
+/** Plain photos with true metadata of a Takeout export. */
+export const repairPart = new LazyPart(
+  async () => (await import("./views/repair/repair-page.tsx")).RepairPage,
+  [repairWords],
+);
+
+/** Photos that look alike: which to keep. */
+export const similarPart = new LazyPart(
+  async () => (await import("./views/similar/similar-page.tsx")).SimilarPage,
+  [similarWords, selectionWords],
+);
+
+/** What photos lack. */
+export const coveragePart = new LazyPart(
+  async () => (await import("./views/coverage/coverage-page.tsx")).CoveragePage,
+  [coverageWords],
 );
 
 /** A published library, read from where it is. */

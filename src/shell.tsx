@@ -6,6 +6,7 @@ import {
   albumPart,
   albumsPart,
   checkPart,
+  coveragePart,
   newAlbumPart,
   actionParts,
   exportPart,
@@ -15,9 +16,11 @@ import {
   geotagPart,
   placesPart,
   reportPart,
+  repairPart,
   privacyPart,
   sqlPart,
   settingsPart,
+  similarPart,
   tripPart,
   tripsPart,
   updatePart,
@@ -39,6 +42,7 @@ import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { Split } from "./views/shell/layout/split.tsx";
 import { TopBar } from "./views/shell/layout/top-bar.tsx";
 import { focusIsLost, focusMain } from "./views/shell/use-keep-focus.ts";
+import { usePageTitle } from "./views/shell/layout/use-page-title.ts";
 import { useGridFirst } from "./views/shell/layout/use-grid-first.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
 import { useKeysKept } from "./views/shell/early-keys.ts";
@@ -70,6 +74,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
   const { album, trip } = scopeOf(page);
+  usePageTitle(page);
   useFocusOnNewPage(page);
   useUndoKeys();
   useKeysKept(selectionPart);
@@ -201,6 +206,12 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
       return <Room key={page} name="partPage" part={settingsPart} props={nothing} />;
     case "/check":
       return <Room key={page} name="partPage" part={checkPart} props={nothing} />;
+    case "/repair":
+      return <Room key={page} name="partPage" part={repairPart} props={nothing} />;
+    case "/similar":
+      return <Room key={page} name="partPage" part={similarPart} props={nothing} />;
+    case "/coverage":
+      return <Room key={page} name="partPage" part={coveragePart} props={nothing} />;
     case "/privacy":
       return <Room key={page} name="partPage" part={privacyPart} props={nothing} />;
     case "/sql":

@@ -142,6 +142,15 @@ export class DeepView {
     this.#view.animate({ resolution, duration: this.#still ? 0 : zoomMs, ...(anchor && { anchor }) });
   }
 
+  /** Looks so many CSS pixels further to the right and down; false where the picture ends there. */
+  moveBy(x: number, y: number): boolean {
+    const [fromX = 0, fromY = 0] = this.#view.getCenter() ?? [];
+    const resolution = this.#view.getResolution() ?? 1;
+    this.#view.adjustCenter([x * resolution, -y * resolution]);
+    const [toX = 0, toY = 0] = this.#view.getCenter() ?? [];
+    return Math.abs(toX - fromX) + Math.abs(toY - fromY) >= resolution;
+  }
+
   /** From now on seeing all of the picture means to leave. */
   enter(): void {
     this.#entered = true;

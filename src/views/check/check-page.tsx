@@ -6,6 +6,7 @@ import { Page } from "../shell/controls/page.tsx";
 import { CheckProgress } from "./check-progress.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { ChooseCard } from "./choose-card.tsx";
+import "../shell/layout/tool-page.css";
 import "./check.css";
 
 const { say } = checkWords;
@@ -31,7 +32,7 @@ export function CheckPage(): ReactElement {
   const state = useAtomValue(checkAtom);
   const { phase } = state;
   return (
-    <div className="check-page" {...takesDrops}>
+    <div className="tool-page" {...takesDrops}>
       <Page title={say("title")}>
         {phase === "listing" || phase === "checking" ? (
           <CheckProgress state={state} />

@@ -14,7 +14,7 @@ export function CheckProgress({ state }: { state: CheckState }): ReactElement {
     <section className="shell-section" aria-label={say("progress")}>
       <h2 className="shell-section-title">{name === "" ? say("progress") : name}</h2>
       <progress
-        className="check-progress"
+        className="tool-progress"
         aria-label={say("progress")}
         max={Math.max(1, total)}
         value={isListing ? undefined : done}

@@ -6,7 +6,7 @@ import { checkWords } from "../../words/check/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { ExportIcon, ProblemIcon, SelectedIcon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
-import { useFocusOnce } from "./use-focus-once.ts";
+import { useFocusOnce } from "../shell/use-focus-once.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { CopyMissing } from "./copy-missing.tsx";
 
@@ -22,10 +22,10 @@ export function CheckResult({ state }: { state: CheckState }): ReactElement {
   const save = (): void => saveReport(files, state.ended);
   return (
     <>
-      <section className="check-answer" data-safe={isSafeToWipe}>
+      <section className="tool-answer" data-good={isSafeToWipe}>
         {isSafeToWipe ? <SelectedIcon size={32} aria-hidden /> : <ProblemIcon size={32} aria-hidden />}
         <div>
-          <h2 ref={heading} tabIndex={-1} className="check-answer-title">
+          <h2 ref={heading} tabIndex={-1} className="tool-answer-title">
             {files.length === 0 ? say("noFiles") : say(isSafeToWipe ? "yes" : "no")}
           </h2>
           {files.length > 0 && (

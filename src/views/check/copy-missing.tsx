@@ -25,7 +25,7 @@ export function CopyMissing({ files }: { files: readonly CheckedFile[] }): React
   return (
     <section className="check-copy">
       {isCopying && (
-        <progress className="check-progress" aria-label={say("copy")} max={state.total} value={state.done} />
+        <progress className="tool-progress" aria-label={say("copy")} max={state.total} value={state.done} />
       )}
       {left.length > 0 && !isCopying && (
         <>

@@ -2,6 +2,7 @@ import { useAtom } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import {
   clockFixAtom,
+  zoneWishAtom,
   useDatePreview,
   useDatesNow,
   useWrongClocks,
@@ -27,7 +28,14 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
   const [fix, setFix] = useAtom(clockFixAtom);
   const now = useDatesNow(fix?.rows ?? rows);
   // The next time it is opened for something else.
-  useEffect(() => () => setFix(null), [setFix]);
+  const [zones, setZones] = useAtom(zoneWishAtom);
+  useEffect(
+    () => () => {
+      setFix(null);
+      setZones(false);
+    },
+    [setFix, setZones],
+  );
   return (
     <Dialog
       title={
@@ -45,6 +53,7 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
           rows={fix?.rows ?? rows}
           now={now}
           fix={fix}
+          zones={zones}
           onClose={onClose}
         />
       )}
@@ -55,10 +64,12 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
 interface DateFormProps extends Omit<ActionProps, "section"> {
   now: DatesNow;
   fix: ClockFinding | null;
+  /** Its choice of time zones comes first. */
+  zones: boolean;
 }
 
-function DateForm({ rows, now, fix, onClose }: DateFormProps): ReactElement {
-  const [wish, setWish] = useState(() => firstDateWish(now, fix));
+function DateForm({ rows, now, fix, zones, onClose }: DateFormProps): ReactElement {
+  const [wish, setWish] = useState(() => firstDateWish(now, fix, zones));
   const change = useMemo(() => dateChangeOf(wish, fix), [wish, fix]);
   const answer = useDatePreview(rows, change);
   // The button does what is shown.

@@ -57,13 +57,17 @@ export function inputTime(ms: number): string {
   return formatWallTime(Math.floor(ms / 1000) * 1000);
 }
 
-/** What the dialog starts with. `fix`: the fix it was opened for. */
-export function firstDateWish({ first, cameras }: DatesNow, fix: ClockFinding | null): DateWish {
+/** What the dialog starts with. `fix`: the fix it was opened for; `zones`: it was opened for time zones. */
+export function firstDateWish(
+  { first, cameras }: DatesNow,
+  fix: ClockFinding | null,
+  zones = false,
+): DateWish {
   const [camera] = cameras;
   const span = fix ?? camera ?? { camera: "", from: Number.NaN, to: Number.NaN };
   const local = first.takenAt ? inputTime(parseWallTime(first.takenAt.local)) : "";
   return {
-    tab: fix === null ? "set" : fix.by === "gps" ? "camera" : "zone",
+    tab: fix === null ? (zones ? "zone" : "set") : fix.by === "gps" ? "camera" : "zone",
     local,
     localZone: "",
     keepGaps: true,

@@ -27,18 +27,29 @@ interface ZoneSelectProps {
   zone: ZoneName;
   /** The choice that leaves offsets as they are, by its name. */
   unchanged?: string;
+  /** Offers the zone of each location, too. */
+  ofPlaces?: boolean;
+  /** Of label and field together. */
+  className?: string;
   onZone: (zone: ZoneName) => void;
 }
 
 /** Chooses a time zone: that of each location, one by its name, or a fixed offset. */
-export function ZoneSelect({ label, zone, unchanged, onZone }: ZoneSelectProps): ReactElement {
+export function ZoneSelect({
+  label,
+  zone,
+  unchanged,
+  ofPlaces = true,
+  className = "dates-field",
+  onZone,
+}: ZoneSelectProps): ReactElement {
   const names = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
   return (
-    <label className="dates-field">
+    <label className={className}>
       <span>{label}</span>
       <select className="shell-field" value={zone} onChange={({ target }) => onZone(target.value)}>
         {unchanged !== undefined && <option value="">{unchanged}</option>}
-        <option value={zoneOfPlace}>{say("zoneOfEach")}</option>
+        {ofPlaces && <option value={zoneOfPlace}>{say("zoneOfEach")}</option>}
         <optgroup label={say("offsets")}>
           {offsets.map(offsetText).map((offset) => (
             <option key={offset} value={offset}>

@@ -6,7 +6,7 @@ import type { WebAlbumOptions } from "../../photo/saving/web-album-options.ts";
 import { albumsAtom } from "../../store/albums/albums.ts";
 import { tripsAtom } from "../../store/trips/trips.ts";
 import type { WebAlbumWish } from "../../store/web-album/save-album.ts";
-import { scopeOf, useRoute } from "../shell/layout/route.ts";
+import { scopeOf, usePage } from "../shell/layout/route.ts";
 import { placeName } from "../shell/words/place-words.ts";
 import { rowsText } from "../shell/words/rows-words.ts";
 import { tripName } from "../shell/words/trip-words.ts";
@@ -23,7 +23,7 @@ export interface AlbumTexts {
 
 /** What a web album is about: the trip or album of this page, by its name, and its cover. */
 export function useAlbumSubject(): { title: string; cover: PhotoId | null } {
-  const { trip: tripId, album: albumId } = scopeOf(useRoute().page);
+  const { trip: tripId, album: albumId } = scopeOf(usePage());
   const trip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === tripId);
   const album = useAtomValue(albumsAtom)?.find(({ id }) => id === albumId);
   if (trip) return { title: tripName(trip), cover: trip.cover };

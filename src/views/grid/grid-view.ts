@@ -16,7 +16,7 @@ export interface GridView {
   shift: number;
   /** More than two screens from the top. */
   far: boolean;
-  /** More than two screens tall: worth a way to jump. */
+  /** More than about two screens tall: worth a way to jump. */
   long: boolean;
 }
 
@@ -37,10 +37,26 @@ export const noView: GridView = {
 /** So many lines off screen may stay, to be removed together with the next that is added. */
 const lingering = 3;
 
-/** What should be in the document with the content at `top`: the lines on screen and some on both sides. */
-export function viewAt(layout: GridLayout, { viewport }: ScrollSpace, top: number, shift: number): GridView {
+/**
+ * Screens of height from which a grid is long, and below which it is no longer. The way to jump takes room from the tiles;
+ * they get smaller, and the grid shorter by up to a fifth: with one bound it would come and go for ever.
+ */
+const longFrom = 2;
+const shortBelow = 1.5;
+
+/**
+ * What should be in the document with the content at `top`: the lines on screen and some on both sides. `wasLong`: the
+ * grid was long until now.
+ */
+export function viewAt(
+  layout: GridLayout,
+  { viewport }: ScrollSpace,
+  top: number,
+  shift: number,
+  wasLong = false,
+): GridView {
   const far = top > 2 * viewport;
-  const long = layout.height > 2 * viewport;
+  const long = layout.height > (wasLong ? shortBelow : longFrom) * viewport;
   if (layout.lines === 0) return { ...noView, layout, shift, far };
   const overscan = Math.max(300, viewport / 2);
   const above = lineAt(layout, top);

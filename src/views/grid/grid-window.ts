@@ -289,6 +289,6 @@ export class GridWindow {
   }
 
   #look(): GridView {
-    return viewAt(this.#view.layout, this.#space, this.#at.top, this.#shift);
+    return viewAt(this.#view.layout, this.#space, this.#at.top, this.#shift, this.#view.long);
   }
 }

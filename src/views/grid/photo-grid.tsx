@@ -5,7 +5,7 @@ import { inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { selectingAtom } from "../../store/selection/selection.ts";
 import { scopeAtom } from "../../store/view.ts";
 import { useEscape } from "../shell/keys.ts";
-import { isGrid, useRoute } from "../shell/layout/route.ts";
+import { isGridAtHand } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 import { partOfMap, ScopeBar } from "./scope-bar.tsx";
 import { Tiles } from "./tiles/tiles.tsx";
@@ -35,10 +35,11 @@ export function PhotoGrid(): ReactElement {
   const [changed, setChanged] = useState(false);
   if (key !== first && !changed) setChanged(true);
   const leave = useCloseScope();
-  const { page, photo } = useRoute();
   // Escape clears a selection first.
   const selecting = useAtomValue(selectingAtom);
-  useEscape(scope !== null && isGrid(page) && photo === null && !selecting, leave);
+  useEscape(scope !== null && !selecting, () => {
+    if (isGridAtHand()) leave();
+  });
   return (
     <div className="grid-room">
       {scope && <ScopeBar label={say("here", { count: scope.rows.length })} onClear={leave} />}

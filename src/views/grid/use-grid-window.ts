@@ -4,7 +4,7 @@ import { libraryAtom } from "../../store/library/library.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { densityAtom } from "../../store/settings/grid-look.ts";
-import { tileRowsAtom } from "../../store/stacks/stacks.ts";
+import { tileColumnsAtom, tileRowsAtom } from "../../store/stacks/stacks.ts";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
 import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
@@ -17,7 +17,8 @@ export type AttachGrid = (scroller: HTMLDivElement) => () => void;
 
 /** The grid's viewport and its current view. */
 export function useGridWindow(whole: boolean): [GridWindow, GridView, AttachGrid] {
-  const { columns, version } = useAtomValue(libraryAtom);
+  const { version } = useAtomValue(libraryAtom);
+  const columns = useAtomValue(tileColumnsAtom);
   const rows = useAtomValue(tileRowsAtom);
   const [leftAt, setLeftAt] = useAtom(leftAtAtom);
   const { get } = useStore();

@@ -8,7 +8,7 @@ import type { ActionProps } from "../../store/selection/action.ts";
 import { tripsAtom } from "../../store/trips/trips.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { PrintIcon } from "../shell/controls/icons.tsx";
-import { scopeOf, useRoute } from "../shell/layout/route.ts";
+import { scopeOf, usePage } from "../shell/layout/route.ts";
 import { rowsText } from "../shell/words/rows-words.ts";
 import { tripName } from "../shell/words/trip-words.ts";
 import { printWords } from "../../words/print/words.ts";
@@ -84,7 +84,7 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
 
 /** The trip of this page, and its name or that of the album; what the app calls all others. */
 function usePrinted(): { title: string; trip: Trip | null } {
-  const scope = scopeOf(useRoute().page);
+  const scope = scopeOf(usePage());
   const trip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === scope.trip) ?? null;
   const album = useAtomValue(albumsAtom)?.find(({ id }) => id === scope.album);
   return { title: trip ? tripName(trip) : (album?.name ?? say("photos")), trip };

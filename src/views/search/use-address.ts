@@ -11,7 +11,7 @@ import {
   setQuery,
   showMatching,
   useQuery,
-  useRoute,
+  usePage,
   type PageScope,
 } from "../shell/layout/route.ts";
 import { withoutScope } from "../shell/clear-filter.ts";
@@ -38,7 +38,7 @@ export function showPhotos(): void {
 /** Keeps filter and address in step, whichever changes: the address by Back and Forward, the filter by the person. */
 export function useFilterInAddress(): void {
   const search = useQuery();
-  const { album, trip } = scopeOf(useRoute().page);
+  const { album, trip } = scopeOf(usePage());
   const query = withScope(search, { album, trip });
   const store = useStore();
   const filter = useAtomValue(filterAtom);

@@ -2,6 +2,8 @@ import { copyLocation, pasteLocation } from "../../store/edits/locations.ts";
 import { startCulling } from "../../store/culling/culling.ts";
 import { openAction } from "../../store/selection/action.ts";
 import { clearSelection } from "../../store/selection/selection.ts";
+import { putOnTop, stackPhotos, takeOutOfStacks } from "../../store/stacks/change-stacks.ts";
+import { showFeedback } from "../../store/edits/feedback.ts";
 import {
   AddToAlbumIcon,
   CalendarIcon,
@@ -16,6 +18,7 @@ import {
   PasteIcon,
   RetryIcon,
   RotateLeftIcon,
+  StacksIcon,
   StarIcon,
   TagIcon,
   UnhideIcon,
@@ -99,6 +102,43 @@ function rotate(rows: ActionRows): Action {
       ...(key !== null && keysOf(key)),
       leads: () => rotatePhotos(rows, degrees),
     })),
+  };
+}
+
+/** Puts photos into one stack, as one step. */
+export function stackAll(rows: ActionRows): void {
+  void stackPhotos([...rows], {
+    text: say("stackedNow", { count: rows.length }),
+    undone: say("stacksBefore"),
+  });
+}
+
+function stack(rows: ActionRows): Action {
+  const undone = say("stacksBefore");
+  const [photo] = rows;
+  const top = async (): Promise<void> => {
+    if (photo !== undefined && !(await putOnTop(photo, { text: say("onTopNow"), undone })))
+      showFeedback(say("noOtherTop"));
+  };
+  const out = async (): Promise<void> => {
+    const text = say("outOfStack", { count: rows.length });
+    if (!(await takeOutOfStacks([...rows], { text, undone }))) showFeedback(text);
+  };
+  return {
+    id: "stack",
+    name: say("stackAsk"),
+    icon: StacksIcon,
+    key: "q",
+    leads: [
+      {
+        name: say("stackThese"),
+        ...keysOf("q"),
+        disabled: rows.length < 2 ? say("cullMore") : null,
+        leads: () => stackAll(rows),
+      },
+      { name: say("stackTop"), disabled: rows.length > 1 ? say("stackOne") : null, leads: () => void top() },
+      { name: say("stackOut"), leads: () => void out() },
+    ],
   };
 }
 
@@ -209,6 +249,7 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       leads: () => openAction("date", rows),
     },
     cull(rows),
+    stack(rows),
     rotate(rows),
     hide(rows, about),
     mark(rows, about),

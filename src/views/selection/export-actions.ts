@@ -1,7 +1,14 @@
 import { openAction } from "../../store/selection/action.ts";
 import { sendPhotos } from "../../store/view.ts";
 import { selectionWords } from "../../words/selection/words.ts";
-import { CopiesIcon, DataIcon, DevicesIcon, OriginalsIcon, WebAlbumIcon } from "../shell/controls/icons.tsx";
+import {
+  CopiesIcon,
+  DataIcon,
+  DevicesIcon,
+  OriginalsIcon,
+  WebAlbumIcon,
+  WriteIcon,
+} from "../shell/controls/icons.tsx";
 import type { Action } from "./action.ts";
 import type { ActionRows } from "./change-all.ts";
 
@@ -39,6 +46,13 @@ export function exportActions(rows: ActionRows, noPhotos: string | null): Action
       icon: DataIcon,
       key: "e",
       leads: () => openAction("export", rows, "data"),
+    },
+    {
+      id: "write",
+      name: say("writeAsk"),
+      icon: WriteIcon,
+      key: "k",
+      leads: () => openAction("write", rows),
     },
     {
       id: "send",

@@ -1,5 +1,5 @@
 import type { ActedOn } from "./acted-on.ts";
-import { actionsFor, pickPhotos, ratePhotos, rotatePhotos } from "./actions.ts";
+import { actionsFor, pickPhotos, ratePhotos, rotatePhotos, stackAll } from "./actions.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
 
 /** What a key does with photos; null for other keys, and for actions that make no sense for them. */
@@ -19,5 +19,6 @@ export function keyedAction(
   if (action.id === "rotate" && shiftKey) return () => rotatePhotos(rows, 270);
   if (action.id === "rotate") return () => rotatePhotos(rows, 90);
   if (shiftKey) return null;
+  if (action.id === "stack") return rows.length < 2 ? null : () => stackAll(rows);
   return typeof action.leads === "function" ? action.leads : null;
 }

@@ -22,6 +22,7 @@ const nothing = { photos: 1, favourites: 0, located: 0, hidden: 0, picked: 0, re
 function special(id: string): KeyLine | null {
   if (id === "rate") return { keys: ["0–5"], does: say("rateKeys") };
   if (id === "rotate") return { keys: ["r", "Shift+r"], does: say("rotateKeys") };
+  if (id === "stack") return { keys: ["q"], does: say("stackThese") };
   return id === "mark" ? { keys: ["x", "Delete", "Backspace"], does: say("markKey") } : null;
 }
 
@@ -80,6 +81,7 @@ const photoGroups = (): KeyGroup[] => [
       { keys: ["n"], does: say("compareMore") },
       { keys: ["+", "-"], does: say("zoom") },
       { keys: ["0"], does: say("fit") },
+      { keys: ["Shift+Arrows"], does: say("moveZoomed") },
       { keys: ["c", "Escape"], does: say("compareStop") },
     ],
   },
@@ -98,7 +100,8 @@ const photoGroups = (): KeyGroup[] => [
   {
     title: say("keysViewer"),
     lines: [
-      { keys: ["ArrowLeft", "ArrowRight"], does: say("previousNext") },
+      { keys: ["ArrowLeft", "ArrowRight", "PageUp", "PageDown"], does: say("previousNext") },
+      { keys: ["Arrows"], does: say("moveZoomed") },
       { keys: ["Home", "End"], does: say("firstLast") },
       { keys: ["Shift+ArrowLeft", "Shift+ArrowRight"], does: say("burst") },
       { keys: ["s"], does: say("toggle") },

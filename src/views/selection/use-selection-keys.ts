@@ -12,19 +12,18 @@ import {
 import { openedAtom, showKeysList } from "../../store/view.ts";
 import { pressEarlyKeys } from "../shell/early-keys.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
-import { isGrid, pageAtHand, useRoute } from "../shell/layout/route.ts";
+import { isGrid, isPhotoOpen, pageAtHand } from "../shell/layout/route.ts";
 import { actedOn } from "./acted-on.ts";
 import { keyedAction } from "./keyed-action.ts";
 import type { ActionRows } from "./change-all.ts";
 
 /** The keys of grid, map and viewer: Escape, Control+A, those of the actions, and "?". */
 export function useSelectionKeys(): void {
-  const { photo } = useRoute();
   const selecting = useAtomValue(selectingAtom);
   const { get } = useStore();
-  useEscape(selecting && photo === null, () => {
+  useEscape(selecting, () => {
     // The browser closes that first.
-    if (isClear(":popover-open")) clearSelection();
+    if (!isPhotoOpen() && isClear(":popover-open")) clearSelection();
   });
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || takesText(event.target)) return;

@@ -1,5 +1,6 @@
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { lazy, Suspense, type ReactElement } from "react";
+import { mayBeHostedAtom } from "../../store/hosted/may-be-hosted.ts";
 import { singleKeysAtom, themeAtom } from "../../store/settings/settings.ts";
 import { showKeysList } from "../../store/view.ts";
 import { Check } from "../shell/controls/check.tsx";
@@ -62,7 +63,7 @@ export function SettingsPage(): ReactElement {
       <Suspense>
         <BucketSection />
       </Suspense>
-      <Room name="partPage" part={hostedPart} props={nothing} />
+      {useAtomValue(mayBeHostedAtom) && <Room name="partPage" part={hostedPart} props={nothing} />}
       <SettingsSection title={say("privacy")}>
         <p>{say("privacyReads")}</p>
         <p>{say("privacyStores")}</p>

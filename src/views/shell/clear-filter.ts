@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { isFiltering, noFilter, type Filter } from "../../photo/filter/filter.ts";
 import { filterAtom, setFilter } from "../../store/filter/filter.ts";
-import { scopeHere, scopeOf, useRoute } from "./layout/route.ts";
+import { scopeHere, scopeOf, usePage } from "./layout/route.ts";
 
 /** Shows all photos again, or on the page of an album or trip all of that. */
 export function clearFilter(): void {
@@ -20,6 +20,6 @@ export function withoutScope(filter: Filter, { album, trip }: Pick<Filter, "albu
 /** The album or trip of this page, and whether the filter excludes photos of what the page shows. */
 export function useNarrowing(): Pick<Filter, "album" | "trip"> & { narrows: boolean } {
   const filter = useAtomValue(filterAtom);
-  const { album, trip } = scopeOf(useRoute().page);
+  const { album, trip } = scopeOf(usePage());
   return { album, trip, narrows: isFiltering(withoutScope(filter, { album, trip })) };
 }

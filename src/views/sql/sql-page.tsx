@@ -2,6 +2,7 @@ import { useAtom } from "jotai";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { askSql, sqlAnswerAtom, sqlTextAtom, type SqlOutcome } from "../../store/sql/ask-sql.ts";
 import { datasetWords } from "../../words/dataset/words.ts";
+import { shellWords } from "../../words/shell/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { BackIcon, PlayIcon, StopIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
@@ -39,9 +40,9 @@ export function SqlPage(): ReactElement {
       wide
       title={say("sqlTitle")}
       above={
-        <Link href="/settings" className="sql-back">
+        <Link href="/import" className="sql-back">
           <BackIcon size={18} aria-hidden />
-          {say("sqlBack")}
+          {shellWords.say("navLibrary")}
         </Link>
       }
     >

@@ -15,7 +15,7 @@ export class EarlyKeys {
 
   /** Keeps what the key does, until the viewer listens itself. */
   readonly hear = (event: KeyboardEvent): void => {
-    const action = viewerKey(event, false, this.#culls());
+    const action = viewerKey(event, { culls: this.#culls() });
     if (this.#waiting === null || action === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -9,7 +9,7 @@ import {
 import { Messages } from "../shell/messages/messages.tsx";
 import type { Taken } from "./stage/fit.ts";
 import { useAwake } from "./use-awake.ts";
-import { viewerKey, type ViewerAction } from "./viewer-key.ts";
+import { viewerKey, type KeyState, type ViewerAction } from "./viewer-key.ts";
 
 interface ViewerFrameProps {
   frame: RefObject<HTMLDivElement | null>;
@@ -22,6 +22,8 @@ interface ViewerFrameProps {
   strip: boolean;
   /** Keys mark the photo. */
   culls: boolean;
+  /** Arrows move the photo. */
+  zoomed: boolean;
   onAction: (action: ViewerAction) => void;
   /** Gets the tap handler. */
   children: (onTap: () => void) => ReactNode;
@@ -29,7 +31,7 @@ interface ViewerFrameProps {
 
 /** The viewer's content: handles keys, and hides the chrome when nothing moves. */
 export function ViewerFrame(props: ViewerFrameProps): ReactElement {
-  const { frame, taken, flying, crisp, strip, culls, onAction, children } = props;
+  const { frame, taken, flying, crisp, strip, culls, zoomed, onAction, children } = props;
   const { awake, wake, press, tap } = useAwake(frame);
   useFocusOnStage(frame);
   return (
@@ -46,7 +48,7 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
       }
       onKeyDown={(event) => {
         wake();
-        handleKey(event, culls, onAction);
+        handleKey(event, { culls, zoomed }, onAction);
       }}
       onPointerDown={({ pointerType }) => press(pointerType)}
       onPointerMove={({ pointerType }) => pointerType !== "touch" && wake()}
@@ -58,11 +60,11 @@ export function ViewerFrame(props: ViewerFrameProps): ReactElement {
   );
 }
 
-function handleKey(event: KeyboardEvent, culls: boolean, act: (action: ViewerAction) => void): void {
+function handleKey(event: KeyboardEvent, state: KeyState, act: (action: ViewerAction) => void): void {
   // A video took it.
   if (event.defaultPrevented) return event.stopPropagation();
   const inPlayer = event.target instanceof HTMLVideoElement;
-  const action = viewerKey(event.nativeEvent, inPlayer, culls);
+  const action = viewerKey(event.nativeEvent, { ...state, inPlayer });
   // The slider listens to arrows on the whole window.
   if (action !== null || inPlayer) event.stopPropagation();
   if (action === null || (action === "motion" && event.repeat)) return;

@@ -1,8 +1,16 @@
+/** To the right and down; -1 the other way. */
+export interface Direction {
+  x: -1 | 0 | 1;
+  y: -1 | 0 | 1;
+}
+
 /** What a key does in the viewer. */
 export type ViewerAction =
   | { step: number }
   | { frame: number }
   | { zoom: number }
+  /** Looks further to a side of a zoomed photo, in steps; `held` of a key that is held down. */
+  | { move: Direction; held: boolean }
   | "first"
   | "last"
   | "fit"
@@ -24,26 +32,49 @@ export interface ViewerKey {
   metaKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
+  /** Held down. */
+  repeat?: boolean;
 }
+
+/** What keys depend on. */
+export interface KeyState {
+  /** Pressed in a video's player, which has keys of its own. */
+  inPlayer?: boolean;
+  /** Keys mark the photo. */
+  culls?: boolean;
+  /** Arrows move the photo, which is larger than the window. */
+  zoomed?: boolean;
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /** Zoom factor of a key or button. */
 export const zoomStep = 1.6;
 
-/**
- * What a key does; null for nothing. Chords are the browser's, and keys pressed `inPlayer` are the video's. `culls`: keys
- * mark the photo.
- */
-export function viewerKey(stroke: ViewerKey, inPlayer: boolean, culls = false): ViewerAction | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
+/** What a key does; null for nothing. Chords are the browser's. */
+export function viewerKey(stroke: ViewerKey, state: KeyState = {}): ViewerAction | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat = false } = stroke;
+  const { inPlayer = false, culls = false, zoomed = false } = state;
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
   if (culls && /^[pxu0-5]$/i.test(key)) return { mark: key.toLowerCase() };
   if (culls && /^c$/i.test(key)) return "compare";
   if (culls && /^n$/i.test(key)) return "compare-more";
+  const move = zoomed && !shiftKey ? directions[key] : undefined;
+  if (move) return { move, held: repeat };
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case "ArrowLeft":
       return shiftKey ? { frame: -1 } : { step: -1 };
     case "ArrowRight":
       return shiftKey ? { frame: 1 } : { step: 1 };
+    case "PageUp":
+      return { step: -1 };
+    case "PageDown":
+      return { step: 1 };
     case "Home":
       return "first";
     case "End":

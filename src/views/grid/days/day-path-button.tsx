@@ -3,7 +3,7 @@ import { Flag, type Columns } from "../../../photo/columns.ts";
 import { showDayPath } from "../../../store/map/day-path.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { PathIcon } from "../../shell/controls/icons.tsx";
-import { navigate, useRoute, isGrid } from "../../shell/layout/route.ts";
+import { navigate, usePage, isGrid } from "../../shell/layout/route.ts";
 import { useWide } from "../../shell/layout/use-media.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
 import { gridWords } from "../../../words/grid/words.ts";
@@ -36,7 +36,7 @@ export function DayPathButton({ layout, columns, group }: DayPathButtonProps): R
 /** Answers what shows the route of a day, given by its midnight, on the map. */
 export function useDayRoute(): (midnight: number) => void {
   const wide = useWide();
-  const { page } = useRoute();
+  const page = usePage();
   return (midnight) => {
     showDayPath(new Date(midnight).toISOString().slice(0, 10));
     if (!wide && isGrid(page)) navigate("/map");

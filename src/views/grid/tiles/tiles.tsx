@@ -10,7 +10,6 @@ import { changeDensity, densityAtom } from "../../../store/settings/grid-look.ts
 import { noteMovement } from "../../../store/settings/smoothness.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { ArrowUpIcon } from "../../shell/controls/icons.tsx";
-import { isGrid, useRoute } from "../../shell/layout/route.ts";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { DayMenu, type AskedDay } from "../days/day-menu.tsx";
 import { useDayPlaces } from "../days/day-places.ts";
@@ -117,12 +116,11 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
 /** Makes tiles larger or smaller, around a point of the window if there is one; also by keys. */
 function useStep(grid: GridWindow, focused: PhotoId | null) {
   const { get } = useStore();
-  const { page, photo } = useRoute();
   const step = (by: 1 | -1, point: Point | null = null): void => {
     changeDensity(by);
     grid.resize(get(densityAtom), point, focused);
   };
-  useDensityKeys(isGrid(page) && photo === null, step);
+  useDensityKeys(step);
   return step;
 }
 

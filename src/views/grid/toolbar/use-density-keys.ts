@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 import { takesText } from "../../shell/keys.ts";
+import { isGridAtHand } from "../../shell/layout/route.ts";
 
-/** The keys + and - change the size of tiles, unless the map or a dialog has them. */
-export function useDensityKeys(on: boolean, onStep: (step: 1 | -1) => void): void {
+/** The keys + and - change the size of tiles, unless the map, a photo or a dialog has them. */
+export function useDensityKeys(onStep: (step: 1 | -1) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     const step = stepOf(event);
-    if (step === null || event.defaultPrevented || takesText(event.target)) return;
+    if (step === null || event.defaultPrevented || !isGridAtHand() || takesText(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || !isBesideMap(event.target)) return;
     event.preventDefault();
     onStep(step);
   });
   useEffect(() => {
-    if (!on) return;
     const listen = (event: KeyboardEvent): void => pressed(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [on]);
+  }, []);
 }
 
 function stepOf({ key }: KeyboardEvent): 1 | -1 | null {

@@ -9,6 +9,8 @@ import { AddFolderButton, Empty } from "../../shell/controls/empty.tsx";
 import { CopyIcon, LibraryIcon, RetryIcon } from "../../shell/controls/icons.tsx";
 import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
+import { Room } from "../../shell/layout/room.tsx";
+import { tablesPart } from "../../tables/tables-part.ts";
 import { copyText } from "../../shell/copy-text.ts";
 import { FoldersSection } from "../folders-section.tsx";
 import { ClocksSection } from "./clocks-section.tsx";
@@ -16,6 +18,7 @@ import { GroupChoice } from "./group-choice.tsx";
 import { HealthPanel } from "../health/health-panel.tsx";
 import { countsSentence, groupLines, pendingFiles, reportText, type ReportGroup } from "./groups.ts";
 import { ReportList } from "./report-list.tsx";
+import { ToolsSection } from "./tools-section.tsx";
 import { liveQuery } from "../../../store/query.ts";
 import "./report.css";
 import { reportWords } from "../../../words/report/words.ts";
@@ -45,6 +48,7 @@ export function ReportPage(): ReactElement {
         <Empty icon={LibraryIcon} title={say("empty")} action={<AddFolderButton />}>
           {say("emptyText")}
         </Empty>
+        <ToolsSection />
       </Page>
     );
   }
@@ -52,9 +56,12 @@ export function ReportPage(): ReactElement {
     <Page title={say("title")}>
       <h2 className="health-title">{say("reportTitle")}</h2>
       <Sum counts={counts} />
+      {lines !== null && groups.length === 0 && <AllImported />}
       <FoldersSection />
       <ClocksSection />
-      {lines !== null && <Lines counts={counts} groups={groups} />}
+      <Room name="partDialog" part={tablesPart} props={{}} />
+      <ToolsSection />
+      {groups.length > 0 && <Lines counts={counts} groups={groups} />}
       <section className="health-section" aria-labelledby="health-title">
         <h2 id="health-title" className="health-title">
           {say("device")}
@@ -96,15 +103,18 @@ function Sum({ counts }: { counts: Counts }): ReactElement {
   );
 }
 
+/** Instead of a list where every file is shown. */
+function AllImported(): ReactElement {
+  const running = useAtomValue(runningAtom);
+  return <p className="shell-quiet report-all">{say(running ? "allSoFar" : "allImported")}</p>;
+}
+
 function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGroup[] }): ReactElement {
   const running = useAtomValue(runningAtom);
   const [chosen, setChosen] = useState<string | null>(null);
   const only = groups.length === 1 ? groups[0] : undefined;
   const shown = only ?? groups.find(({ key }) => key === chosen);
   const lines = useMemo(() => shown?.lines ?? groups.flatMap((group) => group.lines), [groups, shown]);
-  if (groups.length === 0) {
-    return <p className="shell-quiet">{say(running ? "allSoFar" : "allImported")}</p>;
-  }
   return (
     <>
       {groups.length > 1 && <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />}

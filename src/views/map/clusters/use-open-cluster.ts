@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
 import { libraryAtom, photosOfCluster, type Cluster } from "../../../store/library/library.ts";
 import { scopeAtom } from "../../../store/view.ts";
-import { enterCluster, useRoute, isGrid } from "../../shell/layout/route.ts";
+import { enterCluster, usePage, isGrid } from "../../shell/layout/route.ts";
 import { useNarrow, useWide } from "../../shell/layout/use-media.ts";
 import { openRow } from "../../shell/open-row.ts";
 import { pixelsOf } from "./boxes.ts";
@@ -29,7 +29,7 @@ export function useOpenCluster(answer: ShownClusters | null): {
 } {
   const store = useStore();
   const clicks = useRef(0);
-  const { page } = useRoute();
+  const page = usePage();
   const beside = useWide() && isGrid(page);
   const narrow = useNarrow();
   const selected = useAtomValue(scopeAtom)?.key ?? null;

@@ -7,6 +7,7 @@ import { geotaggingAtom } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { CloseIcon, InViewIcon } from "../../shell/controls/icons.tsx";
+import { TablesBeside } from "../../tables/tables-beside.tsx";
 import { mapHandle, mapMoveAtom, trackLinesAtom } from "../map-state.ts";
 import { focusTool } from "../tools/tool-button.tsx";
 import { viewportMemory } from "../viewport-memory.ts";
@@ -61,6 +62,7 @@ export function TracksPanel(): ReactElement | null {
           <TrackRow key={track.id} track={track} />
         ))}
       </ul>
+      <TablesBeside />
       {places ? (
         <Button onClick={() => ask(true)}>{say("tracksGeotagAsk")}</Button>
       ) : (

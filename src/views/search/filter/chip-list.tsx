@@ -12,7 +12,7 @@ import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
-import { scopeOf, useRoute } from "../../shell/layout/route.ts";
+import { scopeOf, usePage } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { tripName } from "../../shell/words/trip-words.ts";
 import { tripsAtom } from "../../../store/trips/trips.ts";
@@ -49,7 +49,7 @@ export function ChipList(): ReactElement {
   const kept = useKeepFocus(box);
   const folder = useAtomValue(folderAtom);
   const words = filter.text.trim();
-  const scope = scopeOf(useRoute().page);
+  const scope = scopeOf(usePage());
   const albums = useAtomValue(filter.album === scope.album ? nothing : albumsAtom);
   const trips = useAtomValue(filter.trip === scope.trip ? nothing : tripsAtom);
   const album = albums?.find(({ id }) => id === filter.album)?.name ?? null;

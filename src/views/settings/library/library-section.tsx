@@ -13,7 +13,6 @@ import {
 import { Button } from "../../shell/controls/button.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { CheckIcon, ForgetIcon, NoPictureIcon, StorageIcon } from "../../shell/controls/icons.tsx";
-import { Link } from "../../shell/controls/link.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { AskDialog } from "../backup/ask-dialog.tsx";
 import { BackupRow, RestoreRow } from "../backup/backup-rows.tsx";
@@ -21,7 +20,6 @@ import { ForgetDialog } from "./forget-dialog.tsx";
 import { KeptFolders } from "./kept-folders.tsx";
 import { PreviewBudget } from "./preview-budget.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
-import { SqlRow } from "./sql-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { TransferRows } from "./transfer-rows.tsx";
 import { WatchFolders } from "./watch-folders.tsx";
@@ -60,7 +58,6 @@ export function LibrarySection(): ReactElement {
           {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
         </>
       )}
-      {library && !isEmpty && <SqlRow />}
       <TransferRows canSend={library !== undefined && !isEmpty} />
       {library && !isEmpty && <BackupRow library={library} />}
       <RestoreRow present={library?.photos ?? 0} restored={done} />
@@ -75,19 +72,6 @@ export function LibrarySection(): ReactElement {
           }
         >
           {say("removeAllText")}
-        </SettingsRow>
-      )}
-      {library && !isEmpty && (
-        <SettingsRow
-          icon={StorageIcon}
-          title={say("checkCard")}
-          action={
-            <Link className="shell-button shell-button-quiet" href="/check">
-              {say("checkCardOpen")}
-            </Link>
-          }
-        >
-          {say("checkCardText")}
         </SettingsRow>
       )}
       <MarkedForDeletion />

@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from "react";
+import "./choice.css";
 
 interface ChoiceProps<Value extends string> {
   /** Of what is around the label and the list. */
@@ -19,7 +20,7 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>): ReactElement {
   const id = useId();
   return (
-    <div className={className}>
+    <div className={`shell-choice ${className}`}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

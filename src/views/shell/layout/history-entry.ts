@@ -14,6 +14,9 @@ const pages = [
   "/privacy",
   "/sql",
   "/check",
+  "/similar",
+  "/coverage",
+  "/repair",
 ] as const;
 
 /** A page of the app, by its path. */

@@ -23,11 +23,15 @@ const places = [
   { page: "/settings", name: "navSettings", icon: SettingsIcon },
 ] as const;
 
+/** Pages that the library's page leads to. */
+const tools: ReadonlySet<PagePath> = new Set(["/check", "/similar", "/coverage", "/repair", "/sql"]);
+
 /** The page of the navigation that a page is part of. */
 function partOf(page: PagePath): PagePath {
   const { album, trip } = scopeOf(page);
   if (album !== null) return "/albums";
-  if (page === "/privacy" || page === "/sql" || page === "/check") return "/settings";
+  if (page === "/privacy") return "/settings";
+  if (tools.has(page)) return "/import";
   return trip !== null || page === "/places" ? "/trips" : page;
 }
 

@@ -50,10 +50,10 @@ export function isKnownPath(path: string): boolean {
 }
 
 /** Whether the current path is one of the app's. */
-export function useKnownPath(): boolean {
-  const [path] = useLocation();
-  return isKnownPath(path);
-}
+export const useKnownPath = (): boolean => useLocationProperty(() => isKnownPath(location.pathname));
+
+/** The current page, or the one under the open photo. What opens and closes photos above it changes nothing here. */
+export const usePage = (): PagePath => useLocationProperty(pageAtHand);
 
 /** The current route. */
 export function useRoute(): Route {
@@ -80,6 +80,12 @@ export function setQuery(query: string, options: { replace: boolean }): void {
 
 /** The current page, or the one under the open photo. */
 export const pageAtHand = (): PagePath => here().page;
+
+/** Whether a photo is open. */
+export const isPhotoOpen = (): boolean => here().photo !== null;
+
+/** Whether the grid is what a person looks at, with no photo above it. */
+export const isGridAtHand = (): boolean => isGrid(pageAtHand()) && !isPhotoOpen();
 
 /** Goes to a page; query string and opened cluster stay. `replace` adds no history entry. */
 export function navigate(to: PagePath, options: { replace?: boolean } = {}): void {

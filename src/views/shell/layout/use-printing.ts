@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { printPhotos } from "../../../store/selection/print.ts";
-import { isGrid, useRoute } from "./route.ts";
+import { isGridAtHand } from "./route.ts";
 import "./printing.css";
 
 /** Inner width and height of an A4 or Letter page across, in CSS pixels: what is on screen fits both. */
@@ -11,10 +11,9 @@ const paper = { width: 970, height: 630 };
  * map is printed as it is seen: its size is kept, and it is scaled to the paper.
  */
 export function usePrinting(): void {
-  const { page, photo } = useRoute();
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    if (event.key.toLowerCase() !== "p" || !isGrid(page) || photo !== null) return;
+    if (event.key.toLowerCase() !== "p" || !isGridAtHand()) return;
     if (document.querySelector('[aria-modal="true"]')) return;
     event.preventDefault();
     printPhotos();

@@ -5,7 +5,8 @@ import { CloseIcon, PlusIcon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { ComparePane } from "./compare-pane.tsx";
 import { useCover } from "../use-cover.ts";
-import { fittedPane, paneZoomedAt, type PaneView } from "./pane-view.ts";
+import { paneKey } from "./pane-key.ts";
+import { fittedPane, type PaneView } from "./pane-view.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";
 import "./compare.css";
 
@@ -40,13 +41,12 @@ export function CompareView({ photos, onMark, onMore, onClose }: CompareViewProp
     );
   const press = (event: KeyboardEvent): void => {
     const { key } = event;
-    if (key.toLowerCase() === "c") onClose();
+    const look = paneKey(event.nativeEvent);
+    if (look !== null) change(active, look);
+    else if (key.toLowerCase() === "c") onClose();
     else if (key.toLowerCase() === "n") onMore?.();
     else if (key === "ArrowLeft" || key === "ArrowUp") setActive(Math.max(0, active - 1));
     else if (key === "ArrowRight" || key === "ArrowDown") setActive(Math.min(photos.length - 1, active + 1));
-    else if (key === "+" || key === "=") change(active, (view) => paneZoomedAt(view, 1.6, 0, 0));
-    else if (key === "-") change(active, (view) => paneZoomedAt(view, 1 / 1.6, 0, 0));
-    else if (key === "0") change(active, () => fittedPane);
     else if (/^[pxu0-5]$/i.test(key)) onMark(key, photos[active] ?? 0);
     else return;
     event.preventDefault();

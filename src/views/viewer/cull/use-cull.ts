@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { marksOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { cullingAtom } from "../../../store/culling/culling.ts";
+import { comparesFirstAtom, cullingAtom } from "../../../store/culling/culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
 import { decodeAhead, dropAhead } from "../../../store/pictures/screen-bitmap.ts";
@@ -44,10 +44,12 @@ export interface Cull {
 export function useCull({ at, rows, step, standing }: CullOptions): Cull {
   const { get } = useStore();
   const culls = useAtomValue(cullingAtom) !== null;
-  const [compared, setCompared] = useState<readonly PhotoId[] | null>(null);
+  const most = mostCompared[useNarrow() ? "narrow" : "wide"];
+  const [compared, setCompared] = useState<readonly PhotoId[] | null>(() =>
+    get(comparesFirstAtom) && rows.length > 1 ? [...rows.subarray(0, most)] : null,
+  );
   const [isOver, setOver] = useState(false);
   useDecodeAhead(culls ? rows : null, at);
-  const most = mostCompared[useNarrow() ? "narrow" : "wide"];
   const oneMore = (before: readonly PhotoId[] | null): readonly PhotoId[] | null => {
     const next = before && before.length < most ? rows[rows.indexOf(before.at(-1) ?? 0) + 1] : undefined;
     return before === null || next === undefined ? before : [...before, next];

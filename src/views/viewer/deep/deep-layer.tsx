@@ -37,6 +37,7 @@ export function DeepLayer(props: DeepLayerProps): ReactElement {
     );
     handed({
       by: (factor) => (factor === 0 ? view.zoomTo(0) : view.zoomBy(factor)),
+      move: ({ x, y }) => view.moveBy((x * target.clientWidth) / 8, (y * target.clientHeight) / 8),
     });
     const { to } = begin;
     if (to === null) view.enter();

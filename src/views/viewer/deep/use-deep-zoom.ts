@@ -22,6 +22,7 @@ export interface DeepBegin {
 export interface DeepHandle {
   /** By a factor; 0 shows the whole picture. */
   by: (factor: number) => void;
+  move: Zoom["move"];
 }
 
 /** The photo whose tiles are shown, and how they began. */
@@ -65,6 +66,7 @@ export function useDeepZoom(frame: RefObject<HTMLElement | null>, deep: Deep, sl
       if (handle.current) handle.current.by(factor);
       else if (factor > 1) enter({ factor });
     },
+    move: (to) => handle.current?.move(to) ?? false,
     at: (_: SlideBox, { clientX: x, clientY: y }, wished, animated) => {
       if (wished > 1) enter({ factor: animated ? "pixels" : wished, around: { x, y } });
     },

@@ -23,6 +23,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
     <ViewerFrame
       {...{ frame: open.frame, taken, flying, crisp, strip: strip.on }}
       culls={cull.culls}
+      zoomed={open.zoomed}
       onAction={open.act}
     >
       {(onTap) => (

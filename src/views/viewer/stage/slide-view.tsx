@@ -7,6 +7,7 @@ import {
   type WheelEvent,
 } from "react";
 import { tinyScale, type Taken } from "./fit.ts";
+import { useHeldSlide } from "./use-held-slide.ts";
 import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../film/video-film.tsx";
 import { MotionPlayer } from "../film/motion-player.tsx";
@@ -55,6 +56,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
   } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
   const pointer = useRef("mouse");
+  const slide = useHeldSlide(active, box, taken, zoom.hold);
   const hold = useHold(photo, moves);
   const pixels = usePixelsAcross(video ? null : photo);
   const scale = Math.min(shrink, tinyScale(pixels, width));
@@ -78,6 +80,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
   };
   return (
     <div
+      ref={slide}
       role="none"
       className="viewer-slide"
       data-active={active}

@@ -82,6 +82,7 @@ export function useOpenPhoto(props: OpenPhotoProps) {
       step,
       frame: (by) => (burst ?? { at, goTo }).goTo((burst?.at ?? at) + by),
       zoom: zoom.by,
+      move: zoom.move,
       mark: cull.mark,
     });
   useReplay(early, ready, act);
@@ -96,7 +97,7 @@ export function useOpenPhoto(props: OpenPhotoProps) {
     deep,
     slideAt,
     onControl: zooms.onControl,
-    crisp: zooms.crisp,
+    ...zooms.looks,
     cull,
     act,
     goTo,

@@ -5,7 +5,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { useDeepZoom } from "../deep/use-deep-zoom.ts";
 import { useControl } from "../use-control.ts";
 import { fitInside, isCrisp, type Size } from "./fit.ts";
-import { usePanorama } from "./use-panorama.ts";
+import { panoramaZoom, usePanorama } from "./use-panorama.ts";
 import { pixelsAcross } from "./use-pixels-across.ts";
 import { useZoom } from "./zoom.ts";
 
@@ -28,5 +28,7 @@ export function useZooms({ frame, shown, details, aspect, size, still }: ZoomsOp
   usePanorama(isThere ? shown : null, aspect, size, deep.zoom);
   const drawnWidth = fitInside(aspect, size).width * scale;
   const crisp = details !== null && isCrisp(pixelsAcross(details), drawnWidth);
-  return { control, ready, onControl, photoDeep, deep, crisp };
+  // A panorama opens larger than the window: arrows go on to the next photo until a person zooms in further.
+  const zoomed = deep.scale > (panoramaZoom(aspect, size) ?? 1) * 1.02;
+  return { control, ready, onControl, photoDeep, deep, looks: { crisp, zoomed } };
 }

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject, type WheelEvent } from "react";
+import type { Direction } from "../viewer-key.ts";
+import { moveBy, moveSlide, type HeldSlide } from "./move-slide.ts";
 import type { SlideBox, SliderControl } from "./slider.tsx";
 
 const animatedMs = 160;
 const most = 6;
+/** So much, of 1, a move changes the scale, back and forth; see `moveSlide`. */
+const moveZoom = 0.0001;
 
 /** A scale within limits; close to 1 it is 1. */
 export function limitZoom(scale: number): number {
@@ -26,6 +30,10 @@ export interface Zoom {
   at: (box: SlideBox, point: Point, scale: number, animated: boolean) => void;
   /** The slide's scale now. */
   scale: () => number;
+  /** Shows more of a side, an eighth of the window a step; false where there is no more. */
+  move: (to: Direction) => boolean;
+  /** Takes the slide that is on screen. */
+  hold: (slide: HeldSlide) => void;
 }
 
 interface Point {
@@ -61,5 +69,21 @@ export function useZoom(control: RefObject<SliderControl | null>, still: boolean
     },
     [animate, scale],
   );
-  return { ms, by, at, scale };
+  const held = useRef<HeldSlide | null>(null);
+  const hold = useCallback((slide: HeldSlide) => {
+    held.current = slide;
+  }, []);
+  const grows = useRef(false);
+  const move = useCallback(
+    (to: Direction): boolean => {
+      if (held.current === null || scale() <= 1) return false;
+      const by = moveBy(held.current, to);
+      if (by === null) return false;
+      grows.current = !grows.current && scale() * (1 + moveZoom) < most;
+      moveSlide(held.current, by, grows.current ? moveZoom : -moveZoom, scale());
+      return true;
+    },
+    [scale],
+  );
+  return { ms, by, at, scale, move, hold };
 }

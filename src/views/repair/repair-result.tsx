@@ -1,0 +1,100 @@
+import { useRef, type ReactElement } from "react";
+import type { RepairOutcome } from "../../photo/repair/outcome.ts";
+import type { WriteRefusal } from "../../photo/writing/rewrite.ts";
+import type { RepairPlan } from "../../photo/repair/repair.ts";
+import { shownName } from "../../photo/names/shown-name.ts";
+import { backToPlan, forgetRepair, repairReport } from "../../store/repair/repair.ts";
+import type { RepairState } from "../../store/repair/repair-state.ts";
+import { repairWords } from "../../words/repair/words.ts";
+import { Button } from "../shell/controls/button.tsx";
+import { ExportIcon, ProblemIcon, SelectedIcon } from "../shell/controls/icons.tsx";
+import { saveBlob, today } from "../shell/save-blob.ts";
+import { useFocusOnce } from "../shell/use-focus-once.ts";
+import { writeRefusalWords } from "../shell/words/write-refusal-words.ts";
+import { CountList } from "./count-list.tsx";
+import { restOf } from "./repair-counts.ts";
+import { Unsure } from "./unsure.tsx";
+
+const { say } = repairWords;
+
+/** What went wrong with a copy. */
+const reasons = {
+  "not-read": "whyNotRead",
+  "not-written": "whyNotWritten",
+  "not-equal": "whyNotEqual",
+} as const satisfies Record<Exclude<NonNullable<RepairOutcome["why"]>, WriteRefusal>, string>;
+
+/** Why a file is not as it should be, as a sentence. */
+const reasonOf = (why: NonNullable<RepairOutcome["why"]>): string =>
+  writeRefusalWords(why) ?? say(reasons[why as keyof typeof reasons]);
+
+/** What became of an export: how it ended, numbers that add up to all its files, and what needs a look. */
+export function RepairResult({ state, plan }: { state: RepairState; plan: RepairPlan }): ReactElement {
+  const { counts, notable, ending, unlisted } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnce(heading);
+  const reached = counts.written + counts.unchanged + counts.sidecar + counts.failed;
+  const missing = counts.failed + plan.fates.unreadable + plan.fates.archive + unlisted;
+  const isWhole = ending === "done" && missing === 0;
+  const [title, text] = endOf(state, isWhole);
+  const save = async (): Promise<void> => saveBlob(await repairReport(), `takeout-repair-${today()}.csv`);
+  return (
+    <>
+      <section className="tool-answer" data-good={isWhole}>
+        {isWhole ? <SelectedIcon size={32} aria-hidden /> : <ProblemIcon size={32} aria-hidden />}
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="tool-answer-title">
+            {title}
+          </h2>
+          <p>{text}</p>
+        </div>
+      </section>
+      <CountList
+        rows={[
+          [say("written"), counts.written],
+          [say("unchanged"), counts.unchanged],
+          [say("beside"), counts.sidecar],
+          [say("missed"), counts.failed],
+          [say("notReached"), plan.items - reached],
+          ...restOf(plan),
+        ]}
+        sum={[say("all"), plan.files]}
+      />
+      <Unsure plan={plan} unlisted={unlisted} />
+      {notable.length > 0 && (
+        <ul className="repair-files">
+          {notable.map(({ path, why }) => (
+            <li key={path}>
+              <bdi>{shownName(path)}</bdi>
+              <span className="shell-quiet">{why !== null && reasonOf(why)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {counts.sidecar + counts.failed > notable.length && (
+        <p className="shell-quiet">
+          {say("more", { count: counts.sidecar + counts.failed - notable.length })}
+        </p>
+      )}
+      <div className="repair-buttons">
+        <Button icon={ExportIcon} onClick={() => void save()}>
+          {say("report")}
+        </Button>
+        <Button kind="plain" onClick={backToPlan}>
+          {say("back")}
+        </Button>
+        <Button kind="plain" onClick={() => forgetRepair()}>
+          {say("again")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function endOf({ ending, target }: RepairState, isWhole: boolean): [title: string, text: string] {
+  if (ending === "done" || ending === null) {
+    if (!isWhole) return [say("partly"), say("partlyText")];
+    return [say("done"), say(target === null ? "zipDone" : "doneText")];
+  }
+  return [say(ending === "stopped" ? "ended" : ending), say(target === null ? "zipLost" : "goOn")];
+}

@@ -1,0 +1,161 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { pairOf } from "../../photo/similar/likeness-between.ts";
+import type { Proposal, Stays } from "../../photo/tidy/choice.ts";
+import type { SimilarGroup, SimilarPhoto } from "../../photo/similar/similar.ts";
+import type { PhotoDetails } from "../../store/library/library.ts";
+import { unreachedAtom } from "../../store/similar/compare.ts";
+import { sayApart } from "../../store/similar/settle.ts";
+import { keepInstead, wantMarked } from "../../store/similar/similar.ts";
+import { similarWords } from "../../words/similar/words.ts";
+import { Button, IconButton } from "../shell/controls/button.tsx";
+import { NoPictureIcon, SplitIcon } from "../shell/controls/icons.tsx";
+import { PhotoCover } from "../shell/controls/photo-cover.tsx";
+import { openRow, prepareToOpen } from "../shell/open-row.ts";
+import { DifferenceDialog } from "./difference-dialog.tsx";
+import { apartWords } from "./done-words.ts";
+import { memberFacts, memberName, type MemberFact } from "./member-facts.ts";
+
+const { say } = similarWords;
+
+const staysWords = {
+  larger: "staysLarger",
+  unknown: "staysUnknown",
+  alike: "staysAlike",
+  unclear: "staysUnclear",
+  edited: "staysEdited",
+  close: "staysClose",
+  parts: "staysParts",
+  kind: "staysKind",
+  marked: "staysMarked",
+} as const satisfies Record<Stays, string>;
+
+interface MemberCardProps {
+  group: SimilarGroup;
+  photo: SimilarPhoto;
+  proposal: Proposal;
+  /** Null before they are known. */
+  details: PhotoDetails | null;
+  /** Of the photo to keep: what differs from it is set off. */
+  keptDetails: PhotoDetails | null;
+  isOffline: boolean;
+}
+
+/** A photo of a group: its picture, its facts, and whether it is kept. */
+export function MemberCard(props: MemberCardProps): ReactElement {
+  const { group, photo, proposal, details, keptDetails, isOffline } = props;
+  const { row } = photo;
+  const unreached = useAtomValue(unreachedAtom);
+  const isUnreached = unreached.has(row) || unreached.has(proposal.kept);
+  const isKept = row === proposal.kept;
+  const stays = proposal.stays.get(row);
+  const isMarked = proposal.marks.includes(row);
+  const name = memberName(details);
+  const keptPhoto = group.photos.find((each) => each.row === proposal.kept);
+  const keptFacts = keptPhoto && keptDetails ? memberFacts(keptPhoto, keptDetails) : [];
+  return (
+    <li className="similar-member" data-kept={isKept} data-marked={isMarked}>
+      <button
+        type="button"
+        className="similar-picture"
+        aria-label={say("open", { name })}
+        onPointerDown={() => void prepareToOpen(row)}
+        onClick={() => void openRow(row)}
+      >
+        <PhotoCover className="similar-cover" photo={row} icon={NoPictureIcon} />
+        {(isKept || isMarked) && (
+          <span className="similar-badge" aria-hidden>
+            {say(isKept ? "keep" : "toBeMarked")}
+          </span>
+        )}
+      </button>
+      <bdi className="similar-name">{name}</bdi>
+      {details && <Facts {...{ photo, details }} kept={isKept ? [] : keptFacts} />}
+      {isOffline && <p className="similar-note">{say("offline")}</p>}
+      {stays !== undefined && <p className="similar-note">{say(staysWords[stays])}</p>}
+      {stays === "alike" && isUnreached && <p className="similar-note">{say("notReached")}</p>}
+      {stays === "edited" && details && keptDetails && (
+        <ShowDifference {...{ group, details, keptDetails }} />
+      )}
+      <label className="similar-choice">
+        <input
+          type="radio"
+          name={`similar-keep-${group.id}`}
+          aria-label={say("keepName", { name })}
+          checked={isKept}
+          onChange={() => keepInstead(group, row)}
+        />
+        <span>{say("keepThis")}</span>
+      </label>
+      {!isKept && stays !== "larger" && stays !== "marked" && (
+        <label className="similar-choice">
+          <input
+            type="checkbox"
+            aria-label={say("markName", { name })}
+            checked={isMarked}
+            onChange={({ target }) => wantMarked(group, row, target.checked)}
+          />
+          <span>{say("mark")}</span>
+        </label>
+      )}
+      {group.photos.length > 2 && (
+        <IconButton
+          icon={SplitIcon}
+          className="similar-apart"
+          label={say("apartOne", { name })}
+          onClick={() => void sayApart([row], apartWords())}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ShowDifferenceProps {
+  group: SimilarGroup;
+  details: PhotoDetails;
+  keptDetails: PhotoDetails;
+}
+
+/** The way to see where a photo differs from the one to keep, where that is known. */
+function ShowDifference({ group, details, keptDetails }: ShowDifferenceProps): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  const pair = pairOf(group, details.id, keptDetails.id);
+  if (pair === null || pair.places.length === 0) return null;
+  const photos = [keptDetails, details].map((each) => ({ row: each.id, name: memberName(each) }));
+  return (
+    <>
+      <Button
+        kind="plain"
+        className="similar-show"
+        aria-label={say("showDifferenceName", { name: memberName(details) })}
+        onClick={() => setOpen(true)}
+      >
+        {say("showDifference")}
+      </Button>
+      {isOpen && <DifferenceDialog {...{ photos }} places={pair.places} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface FactsProps {
+  photo: SimilarPhoto;
+  details: PhotoDetails;
+  /** Of the photo to keep: what differs is set off. None for itself. */
+  kept: readonly MemberFact[];
+}
+
+function Facts({ photo, details, kept }: FactsProps): ReactElement {
+  return (
+    <dl className="similar-facts tabular">
+      {memberFacts(photo, details).map(({ key, text }) => (
+        <div key={key}>
+          <dt className="visually-hidden">{say(key)}</dt>
+          <dd>
+            {/* Numbers keep their order where text runs from right to left. */}
+            <bdi data-differs={kept.some((fact) => fact.key === key && fact.text !== text)}>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
