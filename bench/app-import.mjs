@@ -1,4 +1,4 @@
-import { dropFolder, exportLibrary, longTasks, openPage, waitForMark } from "./browser.mjs";
+import { dropFolder, exportLibrary, longTasks, openPage, restMs, waitForMark } from "./browser.mjs";
 
 /** @typedef {import("playwright").Page} Page */
 /** What is there once all is done; the moments are of the page's clock. @typedef {{ library: import("./types.d.mts").ExportedLibrary, start: number, done: number }} Looked */
@@ -26,7 +26,10 @@ export async function importIntoApp(
   look,
   { patienceMs, before, during, onDisk = false } = {},
 ) {
-  const { page, close } = await openPage(setting.address, setting.say, { onDisk });
+  const { page, close } = await openPage(setting.address, setting.say, {
+    onDisk,
+    calmMs: restMs(setting),
+  });
   try {
     const names = ["import:start", "import:first-thumbnail", "import:metadata-done", "import:done"];
     const waits = names.map((name) => waitForMark(page, name, patienceMs));

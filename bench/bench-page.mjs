@@ -1,4 +1,4 @@
-import { dropFolder, openPage, waitForMark } from "./browser.mjs";
+import { dropFolder, openPage, restMs, waitForMark } from "./browser.mjs";
 import { withCost } from "./cost.mjs";
 
 /** What the bench page's mark carries. @typedef {{ scenario: string, failed?: string, facts: { name: string, value: number, unit: string }[], thumbnails?: { name: string, base64: string }[], readings?: import("./page/reading.ts").Reading[] }} PageResult */
@@ -6,7 +6,7 @@ import { withCost } from "./cost.mjs";
 /**
  * What a scenario is given: `folder`, or some files, is dropped on the page; while memory is watched, times count for
  * nothing.
- * @typedef {{ folder?: string | string[], lanes?: number, records?: number, density?: string, check?: string[], memory?: boolean }} PageOptions
+ * @typedef {{ folder?: string | string[], lanes?: number, records?: number, density?: string, peer?: "no", check?: string[], memory?: boolean }} PageOptions
  */
 
 /**
@@ -18,11 +18,13 @@ import { withCost } from "./cost.mjs";
  */
 export async function runOnPage(setting, scenario, with_ = {}, after = async () => {}) {
   const query = new URLSearchParams({ scenario });
-  for (const name of /** @type {const} */ (["lanes", "records", "density"])) {
+  for (const name of /** @type {const} */ (["lanes", "records", "density", "peer"])) {
     if (with_[name] !== undefined) query.set(name, String(with_[name]));
   }
   if (with_.check) query.set("check", with_.check.join(","));
-  const { page, close } = await openPage(`${setting.address}/bench/?${query}`, setting.say);
+  const { page, close } = await openPage(`${setting.address}/bench/?${query}`, setting.say, {
+    calmMs: restMs(setting),
+  });
   try {
     const { value, cost } = await withCost(with_.memory ?? false, async () => {
       const done = resultOf(page, scenario);

@@ -27,11 +27,18 @@ export async function serveApp(folder) {
  * @property {number} [deviceScaleFactor]
  * @property {boolean} [isMobile] with touch
  * @property {boolean} [onDisk] keeps what it stores on disk, as people's browsers do; otherwise in memory, as a private window
+ * @property {number} [calmMs] how long it is left alone after its start, instead of two seconds
  * @property {(() => void) | (() => void)[]} [prepare] runs in the page before anything of it
  */
 
 /** A browser that was just started is busy with itself for so long. */
 export const startMs = 2000;
+
+/** A quick run waits less: roughly how fast is all it says. */
+const quickStartMs = 500;
+
+/** How long what is measured waits after the start of its browser. @param {{ quick: boolean }} setting */
+export const restMs = ({ quick }) => (quick ? quickStartMs : startMs);
 
 /** Of a browser with a quarter of a core, on a machine that is busy besides. */
 const launchPatienceMs = 180_000;
@@ -50,7 +57,7 @@ export async function openPage(url, say, options = {}) {
   await page.addInitScript(watchLongTasks);
   await page.goto(url, { waitUntil: "load" });
   // Fonts, chunks fetched ahead and the first paint are no part of what is measured, nor is the browser's own start.
-  await page.waitForTimeout(startMs);
+  await page.waitForTimeout(options.calmMs ?? startMs);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   return { page, close };
 }

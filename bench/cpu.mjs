@@ -16,6 +16,16 @@ export async function browserCpuSeconds() {
   return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond;
 }
 
+/**
+ * Processor time in seconds (user and system) of this process and of all it started that ended since: once every browser
+ * is closed, of all of it. Linux only; elsewhere null.
+ * @returns {Promise<number | null>}
+ */
+export async function commandCpuSeconds() {
+  if (process.platform !== "linux") return null;
+  return (await ticksOf(process.pid)) / ticksPerSecond;
+}
+
 /** Ticks of a process and of its children that ended; zero for one that is gone. @param {number} pid */
 async function ticksOf(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);

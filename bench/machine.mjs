@@ -37,11 +37,21 @@ async function browserVersion(say) {
   return `Chromium ${version}`;
 }
 
+/** What runs write themselves, and no build reads. */
+const written = ["bench/history.json", "bench/LATEST.md", "README.md"];
+
 /** The commit that is measured; what differs from it is said. */
 export function commit() {
   try {
     const name = git("rev-parse", "--short", "HEAD");
-    const changed = git("status", "--porcelain", "--untracked-files=no");
+    const changed = git(
+      "status",
+      "--porcelain",
+      "--untracked-files=no",
+      "--",
+      ".",
+      ...written.map((path) => `:!${path}`),
+    );
     return changed === "" ? name : `${name} with changes`;
   } catch {
     return "unknown";

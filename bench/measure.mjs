@@ -15,18 +15,24 @@ export async function measure(name, scenario, setting) {
   try {
     const given = [await scenario(setting)].flat();
     const outcomes = given.map(settle);
+    const told = setting.quick ? outcomes.map((outcome) => ({ ...outcome, quick: true })) : outcomes;
     for (const outcome of outcomes) {
       const wrong = wrongInOutcome(outcome);
       if (wrong !== null) throw new Error(`Its outcome is wrong at "${wrong}".`);
     }
-    return { outcomes, failed: outcomes.some((outcome, at) => outcome !== given[at]) };
+    return { outcomes: told, failed: outcomes.some((outcome, at) => outcome !== given[at]) };
   } catch (error) {
     setting.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const why = error instanceof Error ? error.message : String(error);
     // The first line says it; what follows in errors of the browser's driver is its log.
     const notMeasured = `It failed. ${why.split("\n")[0]}`;
     const empty = { measured: [], targets: [], notes: [] };
-    return { outcomes: [{ scenario: name, title: name, notMeasured, ...empty }], failed: true };
+    return {
+      outcomes: [
+        { scenario: name, title: name, notMeasured, ...(setting.quick && { quick: true }), ...empty },
+      ],
+      failed: true,
+    };
   }
 }
 

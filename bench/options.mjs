@@ -6,8 +6,9 @@ const usage = (scenarios) => `npm run bench -- [scenario …] [options]
 Scenarios: ${scenarios.join(", ")}; all of them when none is named.
 
   --quick          fewer photos and rounds: does it run, roughly how fast
+  --keep-history   add a whole run to bench/history.json, by its commit; refused with changes that are not committed
   --million        the kept library and the map with a million photos, too: some minutes more
-  --rounds N       rounds of each scenario (5; 2 when quick)
+  --rounds N       rounds of each scenario (5; 1 when quick)
   --folder FOLDER  thumbnails and metadata of your own files in it, instead of those the bench makes
   --dir FOLDER     measure an app that is already built there
   --json FILE      where the numbers go (bench/results/<time>.json); the report goes beside them
@@ -18,6 +19,7 @@ Scenarios: ${scenarios.join(", ")}; all of them when none is named.
   --latest         with --from: write bench/LATEST.md and README's figures, too
   --help           this text
 
+--quick takes a few minutes, says so in its results, and is compared with quick runs only.
 A whole run without --quick also writes bench/LATEST.md and the figures in README.md. Make the machine quiet first:
 bench/README.md says how to read and to compare what comes out.
 `;
@@ -48,16 +50,40 @@ export function readOptions(words, scenarios) {
     throw new UsageError(`--folder is for ${ofFolder.join(" and ")}; ${made} needs files of known content.`);
   const usual = values.folder === undefined ? scenarios : ofFolder;
   const asked = positionals.length > 0 ? [...new Set(positionals)] : [...usual];
+  const whole =
+    !values.quick && values.folder === undefined && scenarios.every((name) => asked.includes(name));
+  if (values["keep-history"] && values.from.length === 0 && !whole)
+    throw new UsageError(
+      "--keep-history keeps whole runs only: leave --quick, --folder and names of scenarios out.",
+    );
   if (values.latest && values.from.length === 0)
     throw new UsageError("--latest goes with --from; a whole run writes bench/LATEST.md by itself.");
   return {
     ...values,
     asked,
-    rounds: rounds ?? (values.quick ? 2 : 5),
+    rounds: rounds ?? (values.quick ? 1 : 5),
     /** Whether this is the run `bench/LATEST.md` is made of. */
-    whole: !values.quick && values.folder === undefined && scenarios.every((name) => asked.includes(name)),
+    whole,
+    /** Whether the run goes into the history. */
+    keepsHistory: values["keep-history"],
     usage: usage(scenarios),
   };
+}
+
+/** Options whose value is a path. */
+const ofPaths = ["json", "compare", "from", "dir", "folder"];
+
+/**
+ * The command as a kept run tells it: paths are left out, for they name people and their folders, and runs are shared.
+ * @param {string[]} words as they were typed, all of them valid
+ */
+export function commandWords(words) {
+  const told = words.map((word, at) => {
+    if (ofPaths.includes(words[at - 1]?.replace(/^--/, "") ?? "")) return "PATH";
+    const named = /^--([a-z]+)=/.exec(word)?.[1];
+    return named !== undefined && ofPaths.includes(named) ? `--${named}=PATH` : word;
+  });
+  return ["npm run bench --", ...told].join(" ");
 }
 
 /** @param {string[]} words */
@@ -73,6 +99,7 @@ function parsed(words) {
         json: { type: "string" },
         compare: { type: "string" },
         from: { type: "string", multiple: true, default: [] },
+        "keep-history": { type: "boolean", default: false },
         latest: { type: "boolean", default: false },
         dir: { type: "string" },
         folder: { type: "string" },

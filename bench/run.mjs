@@ -3,8 +3,11 @@ import { buildIfNeeded, builtFolder, root } from "../scripts/build.mjs";
 import { serveApp } from "./browser.mjs";
 import { commit, loadNow, machine } from "./machine.mjs";
 import { measure } from "./measure.mjs";
-import { readOptions, UsageError } from "./options.mjs";
+import { checkCommit, checkWhole, keepInHistory, keptHistory } from "./history/history-file.mjs";
+import { commandWords, readOptions, UsageError } from "./options.mjs";
+import { startProgress, tookWords } from "./forecast/progress.mjs";
 import { compareRuns } from "./report/compare.mjs";
+import { historyWords } from "./history/history.mjs";
 import { joinRuns } from "./report/join.mjs";
 import { readRun, saveJson, saveLatest, saveReport } from "./report/save.mjs";
 import { comparisonText, outcomeText } from "./report/terminal.mjs";
@@ -17,6 +20,7 @@ import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
 import { mainThread } from "./scenarios/main-thread.mjs";
 import { map } from "./scenarios/map.mjs";
+import { million } from "./scenarios/million.mjs";
 import { metadata } from "./scenarios/metadata.mjs";
 import { places } from "./scenarios/places.mjs";
 import { scale } from "./scenarios/scale.mjs";
@@ -35,6 +39,7 @@ const scenarios = {
   scale,
   map,
   library,
+  million,
   edits,
   cull,
   places,
@@ -47,6 +52,9 @@ const scenariosOf = (folder) => ({
   thumbnails: (setting) => folderThumbnails({ ...setting, folder }),
   metadata: (setting) => folderMetadata({ ...setting, folder }),
 });
+
+/** What is built elsewhere may be of any commit. */
+const elsewhere = "unknown (built elsewhere)";
 
 /** @typedef {import("./types.d.mts").BenchFile} BenchFile */
 /** @typedef {ReturnType<typeof readOptions>} Options */
@@ -62,13 +70,22 @@ async function main() {
   if (options.help) return print(options.usage);
   // Before an hour of measuring: is there something to compare with?
   const reference = options.compare === undefined ? null : await readRun(options.compare);
+  const history = await keptHistory();
+  if (options.keepsHistory && options.from.length === 0)
+    checkCommit(options.dir === undefined ? commit() : elsewhere);
   const { run, json } = options.from.length > 0 ? await keptRun(options) : await measureAll(options);
   const compared =
     reference === null ? null : { with: options.compare ?? "", comparison: compareRuns(reference, run) };
   if (compared !== null) print(`\n${comparisonText(compared)}`);
   if (options.latest || (options.from.length === 0 && options.whole))
     say(`Summary: ${await saveLatest(run)}`);
-  say(`Numbers: ${json}\nReport:  ${await saveReport(run, { json, compared })}`);
+  for (const line of historyWords(history, run)) say(line);
+  if (options.keepsHistory) {
+    checkWhole(run, Object.keys(scenarios));
+    say(`History: ${await keepInHistory(run)}`);
+  }
+  if (run.took !== undefined && options.from.length === 0) say(tookWords(run.took));
+  say(`Numbers: ${json}\nReport:  ${await saveReport(run, { json, compared, history })}`);
 }
 
 /** What was measured before. @param {Options} options @returns {Promise<{ run: BenchFile, json: string }>} */
@@ -91,19 +108,22 @@ async function measureAll(options) {
   if (options.dir === undefined && !buildIfNeeded()) throw new Error("The app could not be built.");
   const run = await newRun(options);
   const json = resultPath(run, options.json);
+  const progress = await startProgress(options, { machine: run.machine, say });
   const { address, close } = await serveApp(options.dir === undefined ? builtFolder : resolve(options.dir));
   const { asked, rounds, quick, million, folder } = options;
   const known = folder === undefined ? scenarios : scenariosOf(resolve(folder));
   try {
-    for (const [at, name] of asked.entries()) {
-      say(`${name}: scenario ${at + 1} of ${asked.length}`);
+    for (const name of asked) {
       const scenario = known[name];
       if (scenario === undefined) continue;
+      const end = progress.begin(name);
       const { outcomes, failed } = await measure(name, scenario, { address, rounds, quick, million, say });
+      await end(failed);
       if (failed) process.exitCode = 1;
       for (const outcome of outcomes) print(`\n${outcomeText(outcome)}\n`);
       run.outcomes.push(...outcomes);
       run.loadAtEnd = loadNow();
+      run.took = await progress.took();
       // After each scenario, so that one that ends this process takes nothing away.
       await saveJson(run, json);
     }
@@ -120,9 +140,8 @@ async function newRun({ dir }) {
     format: "pinroll-bench",
     version: 1,
     date: began.at,
-    command: ["npm run bench --", ...process.argv.slice(2)].join(" "),
-    // What is built elsewhere may be of any commit.
-    commit: dir === undefined ? commit() : "unknown (built elsewhere)",
+    command: commandWords(process.argv.slice(2)),
+    commit: dir === undefined ? commit() : elsewhere,
     machine: began,
     outcomes: [],
   };

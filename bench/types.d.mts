@@ -67,6 +67,8 @@ export interface Outcome {
   title: string;
   /** Where it was measured, of a part that was joined with those of another commit. */
   commit?: string;
+  /** Measured with few photos and rounds; its figures are compared with those of quick runs only. */
+  quick?: boolean;
   /** Why nothing was measured here: what this machine lacks, or what went wrong; one sentence or more. */
   notMeasured?: string;
   measured: Measured[];
@@ -99,7 +101,29 @@ export interface BenchFile {
   commit: string;
   machine: Machine;
   loadAtEnd?: number[];
+  /** What the page's last run took from the battery, in percent before and after; only where it fell by two or more. */
+  battery?: { from: number; to: number; seconds: number };
+  /** What it took in all; processor time of the command with all it started, where the system tells. */
+  took?: { seconds: number; cpuSeconds?: number };
   outcomes: Outcome[];
+}
+
+/** A whole run in the history. */
+export interface HistoryRun {
+  commit: string;
+  date: string;
+  /** Processor, cores, memory and system: what makes two runs comparable. */
+  device: string;
+  browser?: string;
+  /** By scenario, title and target: what came, and how many times as good as wanted that is. */
+  targets: Record<string, { got: number; ratio: number | null }>;
+}
+
+/** Whole runs, oldest first, as `bench/history.json` keeps them. */
+export interface History {
+  format: "pinroll-bench-history";
+  version: 1;
+  runs: HistoryRun[];
 }
 
 /** What every scenario is given; it answers one outcome or several. */

@@ -1,6 +1,6 @@
 import { clickAround, stepsAtDesk, stepsOnPhone, watchClicks } from "./clicks.mjs";
 import { browserCpuSeconds } from "./cpu.mjs";
-import { dropFolder, exportLibrary, longTasks, openPage, waitForMark } from "./browser.mjs";
+import { dropFolder, exportLibrary, longTasks, openPage, restMs, waitForMark } from "./browser.mjs";
 import { watchMemory } from "./memory.mjs";
 import { weakBrowser } from "./weak-browser.mjs";
 
@@ -42,6 +42,7 @@ export async function importOnDevice(setting, device, { folder, count }, person)
       executablePath: weak.executablePath,
       ...device.screen,
       onDisk: true,
+      calmMs: restMs(setting),
       args: device.limits && device.small ? [smallDevice] : [],
       prepare: device.limits ? [watchClicks, tellLittleMemory] : watchClicks,
     });
@@ -49,11 +50,12 @@ export async function importOnDevice(setting, device, { folder, count }, person)
       const touch = device.screen.isMobile ?? false;
       const run = await Promise.race([crashOf(page), imported(page, folder, { ...person, touch })]);
       checkCounts(await exportLibrary(page), count);
-      const still = { ...scrolling, pixelsPerSecond: 0, ms: 5000 };
+      const pace = setting.quick ? { ...scrolling, ms: 3000, restMs: 1000 } : scrolling;
+      const still = { ...pace, pixelsPerSecond: 0, ms: pace.ms / 2 };
       const stillFrames = await page.evaluate(scrollGrid, still);
-      const frames = await page.evaluate(scrollGrid, scrolling);
+      const frames = await page.evaluate(scrollGrid, pace);
       const told = await page.evaluate(whatIsTold);
-      const bareFrames = await scrollBarePage(page);
+      const bareFrames = await scrollBarePage(page, pace);
       return {
         ...run,
         ...told,
@@ -134,12 +136,12 @@ function checkCounts({ counts, photos }, count) {
 /** About two screens a second, as people look through photos. */
 const scrolling = { pixelsPerSecond: 1500, ms: 10_000, restMs: 3000 };
 
-/** What the browser takes by itself: a page with nothing but plain blocks, scrolled where the grid was. @param {import("playwright").Page} page */
-async function scrollBarePage(page) {
+/** What the browser takes by itself: a page with nothing but plain blocks, scrolled where the grid was. @param {import("playwright").Page} page @param {typeof scrolling} pace */
+async function scrollBarePage(page, pace) {
   const box = await page.locator('[role="grid"]').boundingBox();
   await page.goto("about:blank");
   await page.evaluate(fillBarePage, box ?? { x: 0, y: 0, width: 600, height: 600 });
-  return page.evaluate(scrollGrid, scrolling);
+  return page.evaluate(scrollGrid, pace);
 }
 
 /** Runs in an empty page. @param {{ x: number, y: number, width: number, height: number }} box */

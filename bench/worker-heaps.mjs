@@ -8,12 +8,23 @@
  * @returns {Promise<number>}
  */
 export async function workerHeapBytes(page) {
+  return (await workerHeaps(page)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/**
+ * The same of each worker, by the address of its code.
+ * @param {import("playwright").Page} page
+ * @returns {Promise<{ url: string, bytes: number }[]>}
+ */
+export async function workerHeaps(page) {
   const session = await page.context().newCDPSession(page);
   const workers = await attach(session);
-  const sizes = await Promise.all(workers.map(collected));
+  const heaps = await Promise.all(
+    workers.map(async ({ url, ask }) => ({ url, bytes: await collected(ask) })),
+  );
   await session.send("Target.setAutoAttach", { autoAttach: false, waitForDebuggerOnStart: false });
   await session.detach();
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  return heaps;
 }
 
 /** @param {Ask} ask */
@@ -27,14 +38,16 @@ async function collected(ask) {
  * The workers there are, which the browser tells of before it answers; commands to them are wrapped in commands to their
  * page, and so are the answers.
  * @param {Session} session
- * @returns {Promise<Ask[]>}
+ * @returns {Promise<{ url: string, ask: Ask }[]>}
  */
 async function attach(session) {
-  /** @type {string[]} */
+  /** @type {{ sessionId: string, url: string }[]} */
   const workers = [];
   /** @type {Map<number, { resolve: (result: Record<string, number>) => void, reject: (error: Error) => void }>} */
   const asked = new Map();
-  session.on("Target.attachedToTarget", ({ sessionId }) => workers.push(sessionId));
+  session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) =>
+    workers.push({ sessionId, url: targetInfo.url }),
+  );
   session.on("Target.receivedMessageFromTarget", ({ message }) => {
     /** @type {{ id: number, result?: Record<string, number>, error?: { message: string } }} */
     const { id, result, error } = JSON.parse(message);
@@ -43,10 +56,17 @@ async function attach(session) {
   });
   await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false });
   let last = 0;
-  return workers.map((sessionId) => async (method) => {
-    const id = ++last;
-    const answer = new Promise((resolve, reject) => void asked.set(id, { resolve, reject }));
-    await session.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id, method }) });
-    return /** @type {Promise<Record<string, number>>} */ (answer);
+  return workers.map(({ sessionId, url }) => {
+    /** @type {Ask} */
+    const ask = async (method) => {
+      const id = ++last;
+      const answer = new Promise((resolve, reject) => void asked.set(id, { resolve, reject }));
+      await session.send("Target.sendMessageToTarget", {
+        sessionId,
+        message: JSON.stringify({ id, method }),
+      });
+      return /** @type {Promise<Record<string, number>>} */ (answer);
+    };
+    return { url, ask };
   });
 }

@@ -1,6 +1,8 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from "mediabunny";
-import { readFile, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { joinBytes } from "../../scripts/exif-writer.mjs";
 import { cached } from "./cache.mjs";
 import { freeBox } from "./format-photos.mjs";
@@ -38,6 +40,32 @@ export async function filmFiles(count, say) {
     }
   });
   return { folder, names };
+}
+
+/**
+ * The first frame of each film by ffmpeg, under the film's name: what a thumbnail is compared with. A film's frames move
+ * on by a hair, and its second key frame is beyond where a thumbnail is looked for.
+ * @param {string} folder of `filmFiles`
+ * @param {string[]} names oldest first
+ */
+export function firstFrames(folder, names) {
+  return cached(`films-v1-${names.length}-frames`, async (unfinished) => {
+    for (const [index, name] of names.entries()) {
+      const frame = `${index % films}.png`;
+      const from = join(folder, name);
+      if (index < films)
+        await promisify(execFile)("ffmpeg", [
+          "-v",
+          "error",
+          "-i",
+          from,
+          "-frames:v",
+          "1",
+          join(unfinished, frame),
+        ]);
+      await symlink(frame, join(unfinished, name));
+    }
+  });
 }
 
 /** @param {import("./film-encoder.mjs").EncodedFilm} film */

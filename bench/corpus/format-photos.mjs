@@ -5,9 +5,8 @@ import { exifIntoPng, exifIntoWebp } from "../../scripts/exif-into.mjs";
 import { exifBlock, joinBytes } from "../../scripts/exif-writer.mjs";
 import { cached } from "./cache.mjs";
 import { originals, pixelsOf } from "./originals.mjs";
+import { minuteOf, pictureNames, pictures } from "./photo-dates.mjs";
 
-/** So many different pictures of each format: AVIF takes some ten seconds each. */
-const pictures = 4;
 /** The date an encoder writes, to be replaced by each file's own. */
 const noDate = "2025:05:04 00:00:00";
 const size = originals[12];
@@ -52,23 +51,14 @@ export async function formatPhotos(count, say, format) {
     for (let index = 0; index < pictures; index++)
       await encode(sharp(join(pixels, `${index}.jpg`))).toFile(join(unfinished, `${index}.${format}`));
   });
-  const names = Array.from(
-    { length: count },
-    (_, index) => `bench-${String(index).padStart(4, "0")}.${format}`,
-  );
+  const names = pictureNames(count, format);
   const folder = await cached(`${format}-v1-${count}`, async (unfinished) => {
     for (const [index, name] of names.entries()) {
       const bytes = await readFile(join(encoded, `${index % pictures}.${format}`));
-      await writeFile(join(unfinished, name), dated(bytes, dateOf(index), index));
+      await writeFile(join(unfinished, name), dated(bytes, minuteOf(index), index));
     }
   });
   return { folder, names: names.toReversed() };
-}
-
-/** One a minute, as Exif has it. @param {number} index */
-function dateOf(index) {
-  const date = new Date(Date.UTC(2025, 4, 4, 8, index)).toISOString();
-  return date.slice(0, 19).replaceAll("-", ":").replace("T", " ");
 }
 
 /** Of another length each, for files of one length are looked at for copies. @param {string} date @param {number} index */

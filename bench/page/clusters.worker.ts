@@ -1,6 +1,6 @@
 import type { Viewport } from "../../src/photo/geo/bounds.ts";
 import { Flag } from "../../src/photo/columns.ts";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../src/photo/geo/mercator.ts";
+import { mercatorX, mercatorY } from "../../src/photo/geo/mercator.ts";
 import type { Place } from "../../src/photo/geo/place.ts";
 import { nowhere, type LocatedPoints } from "../../workers/library/queries/located-points.ts";
 import { findClusters } from "../../workers/library/queries/clusters.ts";
@@ -9,6 +9,7 @@ import { percentile } from "../statistics.mjs";
 import { PeerClusters } from "./peer-clusters.ts";
 import type { Fact } from "./scenario.ts";
 import { syntheticRecord } from "./synthetic.ts";
+import { mapSize, viewportOver } from "./viewport-over.ts";
 
 /** What is asked of this worker. */
 export interface ClustersAsked {
@@ -19,8 +20,7 @@ export interface ClustersAsked {
 /** What came of it. */
 export type ClustersAnswer = { facts: Fact[] } | { failed: string };
 
-/** The map, in CSS pixels. */
-const [width, height] = [1440, 900];
+const { width, height } = mapSize;
 
 const world: Viewport["bounds"] = { west: -180, south: -90, east: 180, north: 90 };
 
@@ -36,7 +36,7 @@ function measure({ records, viewports }: ClustersAsked): Fact[] {
   const points = pointsOf(records);
   const peer = new PeerClusters(points);
   compareSums(points, peer);
-  const asked = Array.from({ length: viewports }, (_, at) => viewportOver(points, at));
+  const asked = Array.from({ length: viewports }, (_, at) => viewportOver(records, at));
   const ours: number[] = [];
   const theirs: number[] = [];
   for (const viewport of asked) {
@@ -74,22 +74,6 @@ function pointsOf(records: number): LocatedPoints {
 function placeAt({ lat, lng }: { lat: number; lng: number }): Place {
   const square = (edge: number): string => `${Math.floor(lat / edge)} ${Math.floor(lng / edge)}`;
   return { country: square(15), region: square(4), city: square(0.8) };
-}
-
-/** A viewport around one of the photos, each at another zoom from the world down to a street. */
-function viewportOver({ x, y, rows }: LocatedPoints, at: number): Viewport {
-  let row = (at * 7919) % rows;
-  while (Number.isNaN(x[row])) row = (row + 1) % rows;
-  const zoom = 2.5 + (at % 25) / 2;
-  const pixels = worldPixels * 2 ** zoom;
-  const [east, south] = [x[row] ?? NaN, y[row] ?? NaN];
-  const bounds = {
-    west: longitudeOf(east - width / pixels / 2),
-    east: longitudeOf(east + width / pixels / 2),
-    north: latitudeOf(Math.max(0, south - height / pixels / 2)),
-    south: latitudeOf(Math.min(1, south + height / pixels / 2)),
-  };
-  return { bounds, zoom };
 }
 
 /** All photos are in the groups of the whole world, at every zoom, with either. */

@@ -1,6 +1,7 @@
 import { session } from "../../src/store/session/session.ts";
 import { clearLibrary } from "./own-library.ts";
-import type { PictureKind, SendRecords } from "./records.worker.ts";
+import type { PictureKind } from "./picture-kinds.ts";
+import type { SendRecords } from "./records.worker.ts";
 import { syntheticPath } from "./synthetic.ts";
 
 /** Rows announced in one call. */

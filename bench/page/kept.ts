@@ -7,7 +7,7 @@ import type { Asked, Fact, Result } from "./scenario.ts";
 /** Fills this browser's library with synthetic photos; ends when all of it is written. */
 export async function runFill({ records, pictures }: Asked): Promise<Result> {
   const start = performance.now();
-  await fillLibrary(records, pictures ? "true" : "none");
+  await fillLibrary(records, pictures);
   const taken = performance.now();
   await written(records);
   const seconds = (performance.now() - start) / 1000;

@@ -1,14 +1,12 @@
 import type { Credit, LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
+import type { PictureKind } from "./picture-kinds.ts";
 import { syntheticRecord } from "./synthetic.ts";
 
 /** Messages the library takes before its first credit. */
 const START_CREDIT = 64;
 const PICTURES = 48;
-
-/** Pictures of a photo: a small plain one, one as large in pixels and bytes as real ones are, or none at all. */
-export type PictureKind = "small" | "true" | "none";
 
 /** Asks for `count` records to be sent over `port` as a photo worker would send them, each with its picture. */
 export interface SendRecords {

@@ -56,6 +56,10 @@ async function run(
       const { runFill, runKept } = await import("./kept.ts");
       return scenario === "fill" ? runFill(asked) : runKept();
     }
+    case "answers": {
+      const { runAnswers } = await import("./answers.ts");
+      return runAnswers(asked);
+    }
     case "clusters":
       return runClusters(asked);
     case "text":

@@ -1,5 +1,6 @@
 import type { TaskStrip } from "../types.d.mts";
 import { densities, type TileDensity } from "../../src/store/settings/grid-look.ts";
+import { pictureKinds, type PictureKind } from "./picture-kinds.ts";
 import type { Reading } from "./reading.ts";
 
 /** One line of a result, as the page shows it. */
@@ -33,6 +34,7 @@ export type ScenarioName =
   | "clusters"
   | "fill"
   | "kept"
+  | "answers"
   | "text"
   | "places"
   | "tracks";
@@ -58,8 +60,10 @@ export interface Asked {
   check: string[];
   /** Synthetic records of the scale scenarios. */
   records: number;
-  /** Whether synthetic photos have pictures where they are to be kept. */
-  pictures: boolean;
+  /** What pictures synthetic photos have where they are to be kept. */
+  pictures: PictureKind;
+  /** Whether other programs are timed beside. */
+  peer: boolean;
   /** How far an import goes. */
   until: "metadata" | "done";
   /** How large the grid's tiles are. */
@@ -89,6 +93,7 @@ const withoutFiles: readonly ScenarioName[] = [
   "clusters",
   "fill",
   "kept",
+  "answers",
   "text",
   "places",
   "tracks",
@@ -105,7 +110,7 @@ function isScenario(name: string | null): name is ScenarioName {
   return name !== null && names.includes(name);
 }
 
-/** Reads `?scenario=…&lanes=…&records=…&pictures=no&until=metadata&density=mosaic&check=a.jpg,b.jpg`. */
+/** Reads `?scenario=…&lanes=…&records=…&pictures=none&peer=no&until=metadata&density=mosaic&check=a.jpg,b.jpg`. */
 export function readAddress(search: string): Asked {
   const query = new URLSearchParams(search);
   const scenario = query.get("scenario");
@@ -113,7 +118,8 @@ export function readAddress(search: string): Asked {
     scenario: isScenario(scenario) ? scenario : null,
     lanes: Number(query.get("lanes")) || (navigator.hardwareConcurrency || 2) + 2,
     records: Number(query.get("records")) || 100_000,
-    pictures: query.get("pictures") !== "no",
+    pictures: pictureKinds.find((kind) => kind === query.get("pictures")) ?? "true",
+    peer: query.get("peer") !== "no",
     until: query.get("until") === "metadata" ? "metadata" : "done",
     density: densities.find((density) => density === query.get("density")) ?? "medium",
     check: query.get("check")?.split(",") ?? [],

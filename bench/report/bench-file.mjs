@@ -1,17 +1,18 @@
+import { finite, flag, isRecord, list, maybe, oneOf, parsedJson, positive, record, text } from "./checks.mjs";
+
 /** @typedef {import("../types.d.mts").BenchFile} BenchFile */
 /** What reading a file comes to: the run, or a sentence on why it cannot be used. @typedef {{ file: BenchFile, problem?: undefined } | { file?: undefined, problem: string }} ReadFile */
-/** Answers where in a value something is wrong, and null where nothing is. @typedef {(value: unknown, path: string) => string | null} Check */
 
 export const formatName = "pinroll-bench";
 export const formatVersion = 1;
 
 /**
  * Reads a run that was kept, and checks all of it: it may come from anywhere.
- * @param {string} text
+ * @param {string} source
  * @returns {ReadFile}
  */
-export function readBenchFile(text) {
-  const value = parsed(text);
+export function readBenchFile(source) {
+  const value = parsedJson(source);
   if (value === undefined)
     return { problem: "This isn't a JSON file. Choose a file that a benchmark run saved." };
   const { format, version } = isRecord(value) ? value : {};
@@ -38,70 +39,13 @@ export function wrongInOutcome(outcome) {
   return wrongOutcome(outcome, "")?.slice(1) ?? null;
 }
 
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** @type {Check} */
-const text = (value, path) => (typeof value === "string" ? null : path);
-
-/** @type {Check} */
-const finite = (value, path) => (Number.isFinite(value) ? null : path);
-
-/** @type {Check} */
-const positive = (value, path) => (Number.isFinite(value) && Number(value) > 0 ? null : path);
-
-/** @param {...string} words @returns {Check} */
-const oneOf = (...words) => {
-  return (value, path) => (typeof value === "string" && words.includes(value) ? null : path);
-};
-
-/** @param {Check} check @returns {Check} */
-const maybe = (check) => (value, path) => (value === undefined ? null : check(value, path));
-
-/** @param {Check} check @returns {Check} */
-const list = (check) => (value, path) => {
-  if (!Array.isArray(value)) return path;
-  return firstOf(value.map((one, at) => () => check(one, `${path}.${at}`)));
-};
-
-/** @param {Record<string, Check>} fields @returns {Check} */
-const record = (fields) => (value, path) => {
-  if (!isRecord(value)) return path;
-  return firstOf(
-    Object.entries(fields).map(
-      ([name, check]) =>
-        () =>
-          check(value[name], `${path}.${name}`),
-    ),
-  );
-};
-
-/** @param {(() => string | null)[]} checks */
-function firstOf(checks) {
-  for (const check of checks) {
-    const wrong = check();
-    if (wrong !== null) return wrong;
-  }
-  return null;
-}
-
 const rounds = list(finite);
 
 const wrongOutcome = record({
   scenario: text,
   title: text,
   commit: maybe(text),
+  quick: maybe(flag),
   notMeasured: maybe(text),
   measured: list(record({ name: text, group: maybe(text), unit: text, values: rounds })),
   targets: list(
@@ -145,5 +89,7 @@ const wrongInFile = record({
     load: maybe(list(finite)),
   }),
   loadAtEnd: maybe(list(finite)),
+  battery: maybe(record({ from: finite, to: finite, seconds: finite })),
+  took: maybe(record({ seconds: finite, cpuSeconds: maybe(finite) })),
   outcomes: list(wrongOutcome),
 });

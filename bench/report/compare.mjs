@@ -41,8 +41,8 @@ export function compareRuns(before, after) {
 }
 
 /** @param {Outcome} outcome */
-function keyOf({ scenario, title }) {
-  return `${scenario}\n${title}`;
+function keyOf({ scenario, title, quick = false }) {
+  return `${scenario}\n${title}\n${quick ? "quick" : ""}`;
 }
 
 /** @param {Outcome} before @param {Outcome} after @returns {OutcomeChanges} */
@@ -128,7 +128,7 @@ export function chanceOfParting(one, other) {
  * Of so many a second and of ratios more is better, of everything else (times, memory, cost per photo) less.
  * @param {string} unit
  */
-function isRate(unit) {
+export function isRate(unit) {
   return unit === "x" || /(\/|\ba |\bper )(CPU )?s(econd)?$/.test(unit);
 }
 
@@ -140,6 +140,9 @@ function cautionsOf(before, after) {
   );
   if (machines[0] !== machines[1])
     cautions.push("The two runs come from different devices, so compare only the ratios to other libraries.");
+  const [first, second] = [before, after].map(({ outcomes }) => outcomes.some(({ quick }) => quick));
+  if (first !== second)
+    cautions.push("One of the two runs is quick and the other is not: their figures are not compared.");
   const { browser: old } = before.machine;
   const { browser: now } = after.machine;
   if (old !== undefined && now !== undefined && old !== now)

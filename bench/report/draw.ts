@@ -1,4 +1,6 @@
 import type { Outcome } from "../types.d.mts";
+import { showHistory } from "../history/history-plot.ts";
+import type { HistoryPart } from "../history/history-lines.mjs";
 import { showPlots } from "./show-plots.ts";
 import "./report.css";
 
@@ -9,6 +11,11 @@ function drawAll(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-outcome]")) {
     const outcome = outcomes[Number(place.dataset["outcome"])];
     if (outcome) showPlots(place, outcome);
+  }
+  const parts = JSON.parse(document.getElementById("history-data")?.textContent ?? "[]") as HistoryPart[];
+  for (const place of document.querySelectorAll<HTMLElement>("[data-history]")) {
+    const part = parts[Number(place.dataset["history"])];
+    if (part) showHistory(place, part);
   }
 }
 

@@ -1,5 +1,7 @@
 import { comparisonTables, comparisonWords } from "./compare.mjs";
 import { machineWords, targetsWords } from "./about.mjs";
+import { historyParts, historyTable } from "../history/history-lines.mjs";
+import { historyWords } from "../history/history.mjs";
 import { sentencesOf, tablesOf } from "./tables.mjs";
 
 /** @typedef {import("../types.d.mts").BenchFile} BenchFile */
@@ -10,10 +12,11 @@ import { sentencesOf, tablesOf } from "./tables.mjs";
 /**
  * A run as a page that needs nothing beside it. Every number stands in a table; the script draws plots above them.
  * @param {BenchFile} run
- * @param {{ script: string, style: string, json: string, compared?: { with: string, comparison: Comparison } | null }} options
- *   `json`: the name of the file beside the report that holds the same numbers; `with`: what the run is compared with
+ * @param {{ script: string, style: string, json: string, compared?: { with: string, comparison: Comparison } | null, history?: import("../types.d.mts").History | null }} options
+ *   `json`: the name of the file beside the report that holds the same numbers; `with`: what the run is compared with;
+ *   `history`: what earlier runs came to
  */
-export function reportHtml(run, { script, style, json, compared }) {
+export function reportHtml(run, { script, style, json, compared, history }) {
   const when = `${run.date.slice(0, 16).replace("T", " ")} UTC`;
   const nav = run.outcomes.map(({ title }, at) => `<li><a href="#outcome-${at}">${escape(title)}</a></li>`);
   return `<!doctype html>
@@ -36,9 +39,11 @@ export function reportHtml(run, { script, style, json, compared }) {
 ${verdict(run.outcomes)}
 <nav aria-label="What was measured"><ol>${nav.join("")}</ol></nav>
 ${compared ? comparisonSection(compared) : ""}
+${history ? historySection(history, run) : ""}
 ${run.outcomes.map(outcomeSection).join("\n")}
 </main>
 <script type="application/json" id="outcomes">${JSON.stringify(run.outcomes).replaceAll("<", "\\u003c")}</script>
+${history ? historyData(history, run) : ""}
 <script type="module">${script.replaceAll("</script", "<\\/script")}</script>
 </body>
 </html>
@@ -61,6 +66,26 @@ function outcomeSection(outcome, at) {
 ${tablesOf(outcome).map(tableHtml).join("\n")}
 ${sentences.length > 0 ? `<ul class="notes">${sentences.join("")}</ul>` : ""}
 </section>`;
+}
+
+/** @param {import("../types.d.mts").History} history @param {BenchFile} run */
+function historySection(history, run) {
+  const [first, ...others] = historyWords(history, run);
+  if (first === undefined) return "";
+  const plots = historyParts(history, run).map((_, at) => `<div data-history="${at}"></div>`);
+  return `<section aria-labelledby="history">
+<h2 id="history">Earlier runs on this device</h2>
+<p>${escape(first)}</p>
+${others.length > 0 ? `<ul>${others.map((line) => `<li>${escape(line)}</li>`).join("")}</ul>` : ""}
+${tableHtml(historyTable(history, run))}
+${plots.join("\n")}
+</section>`;
+}
+
+/** @param {import("../types.d.mts").History} history @param {BenchFile} run */
+function historyData(history, run) {
+  const parts = JSON.stringify(historyParts(history, run)).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="history-data">${parts}</script>`;
 }
 
 /** @param {{ with: string, comparison: Comparison }} compared */

@@ -23,8 +23,9 @@ export function joinRuns(runs) {
   const parts = runs.map(({ commit, outcomes }) =>
     commit === last.commit ? outcomes : outcomes.map((outcome) => ({ commit, ...outcome })),
   );
+  const { took: _, ...rest } = first;
   return {
-    ...first,
+    ...rest,
     date: last.date,
     commit: last.commit,
     command: runs.map(({ command }) => command).join("; "),

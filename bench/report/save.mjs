@@ -21,12 +21,16 @@ export async function saveJson(run, path) {
 /**
  * The report beside the numbers.
  * @param {BenchFile} run
- * @param {{ json: string, compared: Compared | null }} options `json`: the path of the numbers
+ * @param {{ json: string, compared: Compared | null, history?: import("../types.d.mts").History | null }} options `json`: the path of the
+ *   numbers
  * @returns {Promise<string>} its path
  */
-export async function saveReport(run, { json, compared }) {
+export async function saveReport(run, { json, compared, history = null }) {
   const path = `${json.replace(/\.json$/i, "")}.html`;
-  await writeFile(path, reportHtml(run, { ...(await drawingCode()), json: basename(json), compared }));
+  await writeFile(
+    path,
+    reportHtml(run, { ...(await drawingCode()), json: basename(json), compared, history }),
+  );
   return path;
 }
 

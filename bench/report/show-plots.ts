@@ -4,7 +4,7 @@ import { drawBars, drawGrowth, drawStrip, lineColour, lineDashes, type Drawing }
 import "./plots.css";
 
 /** A plot of an outcome: what stands over it, what it says in words, and how it is drawn at a width in pixels. */
-interface OutcomePlot {
+export interface OutcomePlot {
   caption: string;
   words: string;
   lines: readonly { name: string }[];
@@ -16,7 +16,11 @@ interface OutcomePlot {
  * takes them away again. An outcome that has nothing to draw leaves the element empty.
  */
 export function showPlots(into: HTMLElement, outcome: Outcome): () => void {
-  const plots = plotsOf(outcome);
+  return showFigures(into, plotsOf(outcome));
+}
+
+/** Puts plots into an element, as `showPlots` does. */
+export function showFigures(into: HTMLElement, plots: readonly OutcomePlot[]): () => void {
   const figures = plots.map(figureOf);
   const watcher = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries) {

@@ -27,11 +27,16 @@ export function tablesOf({ measured, targets, tables = [], growths = [] }) {
   ];
 }
 
+/** What stands with every quick outcome. */
+export const quickWords =
+  "Quick: fewer photos and rounds. Compare it with quick runs only, and take it for a rough figure.";
+
 /** What an outcome says in sentences. @param {Outcome} outcome */
-export function sentencesOf({ commit, notMeasured, notes, strips = [] }) {
+export function sentencesOf({ commit, quick, notMeasured, notes, strips = [] }) {
+  const length = quick ? [quickWords] : [];
   const where = commit === undefined ? [] : [`Measured at commit ${commit}.`];
   const why = notMeasured === undefined ? [] : [`Not measured: ${notMeasured}`];
-  return [...where, ...why, ...strips.map(wordsOfStrip), ...notes];
+  return [...length, ...where, ...why, ...strips.map(wordsOfStrip), ...notes];
 }
 
 /** @param {Measured[]} measured @returns {[string, Measured[]][]} */

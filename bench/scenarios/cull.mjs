@@ -15,7 +15,7 @@ const sharp = "Key to the next photo sharp";
  * @returns {Promise<import("../types.d.mts").Outcome>}
  */
 export async function cull(setting) {
-  const count = setting.quick ? 40 : 500;
+  const count = setting.quick ? 10 : 500;
   const { folder } = await largePhotos(count, setting.say, { megapixels: 24, preview: "none" });
   await warm(folder);
   /** @type {number[]} */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startMs } from "../browser.mjs";
+import { restMs } from "../browser.mjs";
 import { makeProfile, openProfile } from "../kept-profile.mjs";
 import { median } from "../statistics.mjs";
 import { fill } from "./library.mjs";
@@ -19,7 +19,7 @@ const longest = "Longest main-thread task";
  * @returns {Promise<import("../types.d.mts").Outcome>}
  */
 export async function edits(setting) {
-  const count = setting.quick ? 10_000 : 100_000;
+  const count = setting.quick ? 5000 : 100_000;
   /** @type {Record<string, number[]>} */
   const values = { [select]: [], [save]: [], [undo]: [], [rate]: [], [longest]: [] };
   const profile = await makeProfile();
@@ -62,7 +62,7 @@ export async function edits(setting) {
 async function measureRound(setting, folder, count) {
   const { page, close } = await openProfile(folder, setting.say);
   try {
-    await wait(startMs);
+    await wait(restMs(setting));
     await openApp(page, setting.address, true);
     await page.getByRole("gridcell").first().waitFor();
     // Filters, and edits, wait until everything is loaded.
@@ -75,7 +75,7 @@ async function measureRound(setting, folder, count) {
     await box.fill("");
     await page.keyboard.press("Escape");
     await page.getByRole("gridcell").first().focus();
-    await wait(startMs);
+    await wait(restMs(setting));
     await page.evaluate(watchLongTasks);
     const selected = await timed(page, "Control+a", `${count.toLocaleString("en-GB")} selected`);
     const saved = await timed(page, "f", "favourites.");

@@ -25,7 +25,7 @@ const usual = 10_000;
  * @returns {Promise<Outcome>}
  */
 export async function growth(setting) {
-  const sizes = setting.quick ? [100, 1000, 5000] : [100, 1000, usual, 100_000];
+  const sizes = setting.quick ? [100, 1000, 2000] : [100, 1000, usual, 100_000];
   /** @type {Imports} */
   const imports = new Map(sizes.map((size) => [size, []]));
   // All sizes in each round, so that an hour in which the machine is slow slows all of them.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { openProfile } from "../kept-profile.mjs";
 import { watchFirstScreen } from "../watch-screen.mjs";
 
@@ -8,8 +9,11 @@ import { watchFirstScreen } from "../watch-screen.mjs";
  * @param {number} count
  */
 export function hasOverview(count) {
-  return count >= 5000 && count <= 300_000;
+  return count >= 5000;
 }
+
+/** The app waits ten seconds until it writes it. */
+const patienceMs = 120_000;
 
 /**
  * A visit that nothing is done on, until the app has written what makes the next one open sooner.
@@ -20,7 +24,12 @@ export async function leaveAlone(setting, folder) {
   const { page, close } = await openProfile(folder, setting.say);
   try {
     await page.goto(setting.address, { waitUntil: "load" });
-    await page.waitForFunction(isOverviewed, undefined, { polling: 1000 });
+    // Not by `waitForFunction`, which takes a promise for an answer.
+    const end = performance.now() + patienceMs;
+    while (!(await page.evaluate(isOverviewed))) {
+      if (performance.now() > end) throw new Error("The app wrote nothing for its next visit.");
+      await wait(500);
+    }
   } finally {
     await close();
   }

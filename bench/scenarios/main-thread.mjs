@@ -32,7 +32,7 @@ const kinds = { click: "pointerdown", key: "keydown", wheel: "wheel" };
  * @returns {Promise<import("../types.d.mts").Outcome>}
  */
 export async function mainThread(setting) {
-  const count = setting.quick ? 2000 : 10_000;
+  const count = setting.quick ? 1000 : 10_000;
   const rounds = Math.min(setting.rounds, mostRounds);
   const corpus = await smallPhotos(count, setting.say);
   /** @type {Run[]} */

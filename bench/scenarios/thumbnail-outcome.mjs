@@ -42,6 +42,9 @@ export function outcomeOf(all, empty, facts) {
     measured: [
       ...measuredOf("Thumbnails", "photos/s", series, ({ rates }) => rates),
       ...measuredOf("Thumbnails per processor second", "photos/CPU s", series, ({ cpuRates }) => cpuRates),
+      ...measuredOf("Processor time for 1,000 photos", "s", series, ({ cpuRates }) =>
+        cpuRates.map((rate) => 1000 / rate),
+      ),
       ...measuredOf("Peak memory", "MB", series, ({ peaks }) => peaks.map(megabytes)),
       ...(empty.length > 0
         ? [

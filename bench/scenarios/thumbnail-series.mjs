@@ -35,14 +35,16 @@ export function inTurn(all, round) {
  * Has a way make its thumbnails, checks them, and takes down what it cost. A peer that fails is left out from then on:
  * a wrong answer is never fast. Without Pinroll there is nothing to compare, so its failure is thrown.
  * @param {Series} series
- * @param {{ folder: string, edge: number, memory: boolean }} asked `memory`: only what memory it takes, no time
+ * @param {{ folder: string | null, edge: number, memory: boolean }} asked `folder`: the same pictures as sharp reads them, null
+ *   if nothing here does; `memory`: only what memory it takes, no time
  */
 export async function takeOnce(series, { folder, edge, memory }) {
   if (series.failure !== null) return;
   const { name, photos, take } = series.way;
   try {
     const { seconds, cpuSeconds, peakBytes, made } = await take(memory);
-    series.error = Math.max(series.error, await checkThumbnails(name, folder, made, edge, format.sharp));
+    if (folder !== null)
+      series.error = Math.max(series.error, await checkThumbnails(name, folder, made, edge, format.sharp));
     if (peakBytes !== null) series.peaks.push(peakBytes);
     if (memory) return;
     series.rates.push(photos / seconds);

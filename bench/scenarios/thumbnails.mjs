@@ -4,7 +4,7 @@ import { largePhotos } from "../corpus/large-photos.mjs";
 import { warm } from "../corpus/warm.mjs";
 import { browserMemory } from "../memory.mjs";
 import { fastestSetting } from "../peers/sharp.mjs";
-import { waysOf } from "../peers/thumbnail-ways.mjs";
+import { names as wayNames, waysOf } from "../peers/thumbnail-ways.mjs";
 import { edge } from "../wanted-thumbnail.mjs";
 import { inTurn, seriesOf, takeOnce } from "./thumbnail-series.mjs";
 import { outcomeOf } from "./thumbnail-outcome.mjs";
@@ -23,8 +23,15 @@ import { outcomeOf } from "./thumbnail-outcome.mjs";
  * @property {number} [rounds] at most; a round of large pictures takes long
  */
 
-const small = { whole: { all: 480, slow: 24 }, quick: { all: 48, slow: 6 } };
+const small = { whole: { all: 480, slow: 24 }, quick: { all: 48, slow: 3 } };
 const large = { whole: { all: 48, slow: 8 }, rounds: 3 };
+
+const fast = [wayNames.ours, wayNames.sharp, wayNames.bitmap];
+/** Those a quick run measures: the slow ones, which no preview helps, only once. */
+const quickWays = {
+  none: [...fast, wayNames.compression, wayNames.pica, wayNames.uppy],
+  large: fast,
+};
 
 /** @type {Kind[]} */
 const kinds = [
@@ -60,7 +67,8 @@ async function compare(setting, kind, { all, slow }) {
     availableParallelism(),
   );
   const pool = { lanes: 0 };
-  const series = waysOf(setting, { folder, photos, slowPhotos: slow, sharpSetting }, pool).map(seriesOf);
+  const ways = waysOf(setting, { folder, photos, slowPhotos: slow, sharpSetting }, pool);
+  const series = ways.filter(({ name }) => !quick || quickWays[kind.preview].includes(name)).map(seriesOf);
   const what = `thumbnails of ${kind.megapixels} MP, ${kind.preview === "none" ? "no" : "large"} previews`;
   const rounds = Math.min(setting.rounds, kind.rounds ?? setting.rounds);
   for (let round = 0; round < rounds; round++) {
@@ -68,7 +76,8 @@ async function compare(setting, kind, { all, slow }) {
     await warm(folder);
     for (const one of inTurn(series, round)) await takeOnce(one, { folder, edge, memory: false });
   }
-  const memoryRounds = quick ? 1 : 2;
+  // A quick run has no room for rounds that are not timed.
+  const memoryRounds = quick ? 0 : 2;
   const empty = [];
   for (let round = 0; round < memoryRounds; round++) {
     say(`${what}: memory, round ${round + 1} of ${memoryRounds}`);

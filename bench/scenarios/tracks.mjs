@@ -15,7 +15,7 @@ export async function tracks(setting) {
     "Read again": [],
     Unpacked: [],
     "100000 photos placed": [],
-    "DOMParser alone, on the page": [],
+    "The browser's XML parser alone, on the page": [],
   };
   let [megabytes, kept] = [0, 0];
   for (let round = 0; round < setting.rounds; round++) {
@@ -39,7 +39,7 @@ export async function tracks(setting) {
       },
     ],
     notes: [
-      `Each round is a browser of its own. ${kept.toFixed(1)} MB of the file are kept. DOMParser only makes a document of it, and exists on the page alone.`,
+      `Each round is a browser of its own. ${kept.toFixed(1)} MB of the file are kept. The browser's XML parser only makes a document of it, and exists on the page alone.`,
     ],
   };
 }

@@ -1,5 +1,6 @@
+import { laneCount } from "../../../src/ingest/pace/budget.ts";
 import { medianRatio } from "../../statistics.mjs";
-import type { Outcome, Target } from "../../types.d.mts";
+import type { Measured, Outcome, Target } from "../../types.d.mts";
 import { Stopped } from "../run-in-frame.ts";
 import type { ScenarioName } from "../scenario.ts";
 import { checkThumbnails } from "./check-thumbnails.ts";
@@ -43,7 +44,7 @@ async function measure(setting: PageSetting): Promise<Outcome> {
   return {
     scenario: "page-thumbnails",
     title: `Thumbnails of ${own.length > 0 ? "chosen" : "12 MP"} photos, in one page`,
-    measured: measured.filter(({ values }) => values.length > 0),
+    measured: [...measured.filter(({ values }) => values.length > 0), busySeconds(ours)],
     targets: them
       .filter(({ values }) => values.length > 0)
       .map(({ name, wanted, values }): Target => {
@@ -53,8 +54,25 @@ async function measure(setting: PageSetting): Promise<Outcome> {
     notes: [
       `${files.length} photos to 320 pixels, quality 80; pica, Uppy and browser-image-compression made ${few.length} of them.`,
       "Pinroll's time covers a whole import: photo details and thumbnails, all saved. Some thumbnails of each method are checked against the original in every round.",
+      `Pages are told no processor time. Busy seconds are the time of the import times its ${workers()} photo workers, for 1,000 photos; waiting counts, too.`,
       ...[...out].map(([name, why]) => `${name} is left out: ${why}`),
     ],
+  };
+}
+
+/** How many photo workers an import has on this device at most. */
+function workers(): number {
+  const memory = "deviceMemory" in navigator ? Number(navigator.deviceMemory) : undefined;
+  return laneCount({ cores: navigator.hardwareConcurrency || 2, memoryGb: memory });
+}
+
+/** What stands for processor time where none is told. */
+function busySeconds(rates: readonly number[]): Measured {
+  return {
+    name: "Pinroll, for 1,000 photos",
+    group: "Busy seconds",
+    unit: "worker s",
+    values: rates.map((rate) => (workers() * 1000) / rate),
   };
 }
 

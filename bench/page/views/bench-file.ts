@@ -1,8 +1,12 @@
 import type { BenchFile, Outcome } from "../../types.d.mts";
+import type { BatteryUse } from "../device/battery.ts";
 import { thisMachine } from "../device/machine.ts";
 
 /** The results as the command writes them, too. Of which build they are is told by the name of its script. */
-export async function benchFileOf(outcomes: readonly Outcome[]): Promise<BenchFile> {
+export async function benchFileOf(
+  outcomes: readonly Outcome[],
+  battery: BatteryUse | null,
+): Promise<BenchFile> {
   const machine = await thisMachine();
   const script = new URL(import.meta.url).pathname.split("/").at(-1) ?? "";
   return {
@@ -12,6 +16,7 @@ export async function benchFileOf(outcomes: readonly Outcome[]): Promise<BenchFi
     command: "/bench/",
     commit: `build ${script}`,
     machine,
+    ...(battery !== null && { battery }),
     outcomes: [...outcomes],
   };
 }

@@ -1,23 +1,25 @@
 import { useEffect, useRef, type ReactElement } from "react";
+import { batteryWords } from "../device/battery.ts";
 import { sentencesOf, tablesOf } from "../../report/tables.mjs";
-import type { Outcome } from "../../types.d.mts";
+import type { BenchFile, Outcome } from "../../types.d.mts";
 import { DataTable } from "./data-table.tsx";
 import { FileTools } from "./file-tools.tsx";
-import type { Suite } from "./use-suite.ts";
+import { SpeedSection } from "./speed-section.tsx";
 
 /** What was measured, drawn and in numbers, and what can be done with it. */
-export function ResultsSection({ came }: Pick<Suite, "came">): ReactElement | null {
-  const outcomes = [...came.values()].flatMap((one) => ("outcome" in one ? [one.outcome] : []));
-  if (outcomes.length === 0) return null;
+export function ResultsSection({ file }: { file: BenchFile }): ReactElement {
+  const { outcomes, battery } = file;
   return (
     <section className="shell-section" aria-labelledby="bench-results">
       <h2 id="bench-results" className="bench-heading">
         Results
       </h2>
+      <FileTools file={file} />
+      <SpeedSection outcomes={outcomes} />
+      {battery && <p className="bench-note">{batteryWords(battery)}</p>}
       {outcomes.map((outcome) => (
         <OutcomeView key={outcome.scenario} outcome={outcome} />
       ))}
-      <FileTools outcomes={outcomes} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Outcome } from "../../types.d.mts";
+import { batteryNow, batteryUse, type BatteryUse } from "../device/battery.ts";
 import { madePhotos } from "../made/made-photos.ts";
 import type { MakePhotos } from "../made/photos.worker.ts";
 import { runInFrame, Stopped } from "../run-in-frame.ts";
@@ -29,6 +30,8 @@ export interface Suite {
   running: Running | null;
   /** By the scenario's name; the latest. */
   came: ReadonlyMap<string, Came>;
+  /** What the latest run that was not stopped took from the battery, where that can be told. */
+  battery: BatteryUse | null;
   start: (scenarios: readonly PageScenario[], choices: Choices) => void;
   stop: () => void;
 }
@@ -37,10 +40,13 @@ export interface Suite {
 export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
   const [running, setRunning] = useState<Running | null>(null);
   const [came, setCame] = useState<ReadonlyMap<string, Came>>(new Map());
+  const [battery, setBattery] = useState<BatteryUse | null>(null);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
   const runAll = async (scenarios: readonly PageScenario[], choices: Choices, signal: AbortSignal) => {
+    const before = await batteryNow();
+    const began = performance.now();
     const made = photosOf(signal, (words) => setRunning((now) => now && { ...now, words }));
     for (const [index, scenario] of scenarios.entries()) {
       if (signal.aborted) return;
@@ -57,8 +63,9 @@ export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
         },
       });
       if (one === null) return;
-      setCame((before) => new Map(before).set(scenario.name, one));
+      setCame((known) => new Map(known).set(scenario.name, one));
     }
+    setBattery(batteryUse(before, await batteryNow(), (performance.now() - began) / 1000));
   };
   const start = (scenarios: readonly PageScenario[], choices: Choices): void => {
     const controller = new AbortController();
@@ -69,13 +76,14 @@ export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
       setRunning(null);
     });
   };
-  return { running, came, start, stop: () => stopping.current?.abort() };
+  return { running, came, battery, start, stop: () => stopping.current?.abort() };
 }
 
 /** Null where it was stopped. */
 async function measure(scenario: PageScenario, setting: PageSetting): Promise<Came | null> {
   try {
-    return { outcome: await scenario.measure(setting) };
+    const outcome = await scenario.measure(setting);
+    return { outcome: setting.quick ? { ...outcome, quick: true } : outcome };
   } catch (error) {
     if (error instanceof Stopped) return null;
     return { why: error instanceof Error ? error.message : String(error) };
