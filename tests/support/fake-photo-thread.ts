@@ -1,3 +1,4 @@
+import type { FileWritten } from "../../src/photo/writing/rewrite.ts";
 import type { PhotoThread } from "../../src/threads/thread.ts";
 import type {
   Abilities,
@@ -10,6 +11,7 @@ import type {
 } from "../../src/contract/photo-worker.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import type { Comparison } from "../../src/photo/check/check.ts";
+import type { CloseAnswer } from "../../src/photo/similar/closely.ts";
 import type { Copied, CopyJob } from "../../src/photo/saving/copy.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
@@ -106,8 +108,20 @@ export class FakePhotoThread implements PhotoThread {
     }
   }
 
+  async write(file: File): Promise<FileWritten> {
+    return { ok: true, file };
+  }
+
+  async sidecar(old: File | null): Promise<FileWritten> {
+    return { ok: true, file: old ?? new Blob() };
+  }
+
   copy({ file }: CopyJob): Promise<Copied> {
     return this.#behaviour.copy?.() ?? Promise.resolve({ ok: true, file });
+  }
+
+  compareClosely(): Promise<CloseAnswer> {
+    return Promise.resolve({ verdict: "same", places: [] });
   }
 
   compare(): Promise<Comparison> {
@@ -116,6 +130,22 @@ export class FakePhotoThread implements PhotoThread {
 
   ends(): Promise<Digest | null> {
     return Promise.resolve(null);
+  }
+
+  ownFacts(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
+  table(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  tableTrack(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  takeoutFacts(): Promise<[]> {
+    return Promise.resolve([]);
   }
 
   upright(): Promise<Blob | null> {

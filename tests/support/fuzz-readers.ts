@@ -15,13 +15,17 @@ import { withTables } from "../../workers/photo/decode/video.ts";
 import { planJpeg } from "../../workers/photo/decode/jpeg/jpeg-plan.ts";
 import { unpackLzw } from "../../workers/photo/decode/tiff/lzw.ts";
 import { colourSpaceOf } from "../../workers/photo/decode/shared/profile.ts";
+import { hasRgbRows } from "../../workers/photo/decode/tiff/rgb-rows.ts";
+import { shrinkTiff } from "../../workers/photo/decode/tiff/shrink-tiff.ts";
+import { withTiffAssembly } from "../../workers/photo/decode/tiff/tiff-assembly.ts";
 import { layOutPage, readPage } from "../../workers/photo/decode/tiff/tiff-layout.ts";
 import { readExif } from "../../workers/photo/exif/exif.ts";
 import { readIptc } from "../../workers/photo/xmp/iptc.ts";
 import { findMotion } from "../../workers/photo/facts/motion.ts";
 import { readPreview } from "../../workers/photo/facts/preview.ts";
 import { countScans } from "../../workers/photo/decode/jpeg/scans.ts";
-import { readTrack } from "../../workers/photo/tracks/track-file.ts";
+import { lookAtTable } from "../../workers/photo/tracks/csv/sample.ts";
+import { readTable, readTrack } from "../../workers/photo/tracks/track-file.ts";
 import { readTakeout } from "../../workers/photo/sidecars/takeout.ts";
 import { readXmpFile } from "../../workers/photo/sidecars/xmp-file.ts";
 import { sniff } from "../../workers/photo/header/sniff.ts";
@@ -88,6 +92,42 @@ async function trackOf(kind: TrackKind, bytes: Uint8Array<ArrayBuffer>): Promise
   return points && unpackTrack(points);
 }
 
+/** A table by its guess, and by what a person said of its columns. */
+async function tableOf(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const file = new Blob([bytes]);
+  await lookAtTable(file, null);
+  // In which columns the locations are changes with the file.
+  const lng = 1 + (file.size % 2);
+  const others = { time: 0, date: 1, offset: 2, altitude: 3, accuracy: null, inFeet: true } as const;
+  const said = { days: "month-first", zone: "Europe/Lisbon", headed: false } as const;
+  await readTable(file, { ...others, ...said, lat: 1, lng });
+  return null;
+}
+
+/** Unpacks in the assembly, with the packed bytes behind the room and what may be written after it. */
+function inAssembly(unpacker: "lzw" | "inflateTo" | "packBits", bytes: Uint8Array): Promise<unknown> {
+  return withTiffAssembly((assembly) => {
+    const packed = 2 * unpackedLimit;
+    const base = assembly.tiffRoom(packed + bytes.length + 16);
+    new Uint8Array(assembly.memory.buffer).set(bytes, base + packed);
+    const written = assembly[unpacker](base + packed, bytes.length, base, unpackedLimit);
+    if (written > unpackedLimit) throw new Error(`${written} bytes were written`);
+    return Promise.resolve(null);
+  });
+}
+
+/** Scales a page down, if it is small enough for the time that is given here. */
+async function shrunkTiff(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const page = await readPage(bytes);
+  const layout = page && layOutPage(page);
+  if (layout === null || typeof layout === "string" || !hasRgbRows(layout)) return null;
+  const { width, height, samples, pieces } = layout;
+  const largest = Math.max(...pieces.map((piece) => piece.width * piece.height));
+  if (Math.max(width * height, largest) * samples > 1_000_000) return null;
+  const half = (edge: number): number => Math.ceil(edge / 2);
+  return shrinkTiff(bytes.slice().buffer, layout, { width: half(width), height: half(height) });
+}
+
 /** Readers of blocks and texts within files, each with the seeds written for it. */
 const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   xmp: (bytes) => readXmp([bytes]),
@@ -96,8 +136,9 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   gpx: (bytes) => trackOf("gpx", bytes),
   kml: (bytes) => trackOf("kml", bytes),
   geojson: (bytes) => trackOf("geojson", bytes),
+  table: tableOf,
   ...Object.fromEntries(
-    (["history", "tcx", "fit", "nmea", "plt", "rec"] as const).map((kind) => [
+    (["history", "tcx", "fit", "nmea", "plt", "csv", "rec"] as const).map((kind) => [
       kind,
       (bytes: Uint8Array<ArrayBuffer>) => trackOf(kind, bytes),
     ]),
@@ -131,6 +172,10 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   h264: (bytes) => readH264(bytes),
   profile: (bytes) => colourSpaceOf([bytes.subarray(0, 99), bytes.subarray(99)]),
   lzw: (bytes) => unpackLzw(bytes, 16_384),
+  "tiff-inflate": (bytes) => inAssembly("inflateTo", bytes),
+  "tiff-lzw": (bytes) => inAssembly("lzw", bytes),
+  "tiff-packbits": (bytes) => inAssembly("packBits", bytes),
+  "tiff-shrink": shrunkTiff,
   "jpeg-plan": (bytes) => [planJpeg(bytes), countScans(bytes)],
   eighth: (bytes) => decoder?.decode(bytes),
   "tiff-layout": async (bytes) => {

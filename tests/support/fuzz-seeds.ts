@@ -9,6 +9,7 @@ import { galaxyTrailer, microVideoXmp, motionBox, motionItem, motionXmp } from "
 import { jxlCodestream, resource } from "./still-bytes.ts";
 import { mp4 } from "./film-bytes.ts";
 import { avif, be16, be32, jpeg, join, pngProfile, text, tiff, xmpPacket } from "./picture-bytes.ts";
+import { lzwBytes } from "./lzw-codes.ts";
 import { aWalk, geoJsonOf, gpxOf, kmlOf } from "./track-files.ts";
 import {
   androidTimeline,
@@ -211,6 +212,25 @@ function lzwCodes(codes: readonly number[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, "0"), 2));
 }
 
+/** Bytes that are alike in part. */
+const noise = Uint8Array.from({ length: 3000 }, (_, i) => (i * 2_654_435_761) >>> (i % 300 > 60 ? 29 : 24));
+
+/** A small picture packed in each way that editors do. */
+const packedTiffs = await Promise.all(
+  (
+    [
+      { compression: "lzw", predictor: "horizontal" },
+      { compression: "deflate", predictor: "horizontal" },
+      { compression: "deflate", predictor: "horizontal", tile: true, tileWidth: 16, tileHeight: 16 },
+      { compression: "packbits" },
+      { compression: "none" },
+    ] as const
+  ).map(async (how) => {
+    const picture = sharp(noise, { raw: { width: 40, height: 25, channels: 3 } });
+    return Uint8Array.from(await picture.tiff(how).toBuffer());
+  }),
+);
+
 /** A picture with all the tables a decoder needs. */
 const wholeJpeg = Uint8Array.from(
   await sharp({ create: { width: 24, height: 24, channels: 3, background: "teal" } })
@@ -220,6 +240,12 @@ const wholeJpeg = Uint8Array.from(
 
 /** What our own writers make for each. */
 const walk = aWalk(20, Date.UTC(2024, 4, 3));
+
+const tables = [
+  text("time,latitude,longitude,altitude\n2024-03-14T10:32:00Z,48.1371,11.5754,520\n"),
+  text('Datum;Uhrzeit;"Breite";"L\u00e4nge"\r\n14.03.2024;10:32:00;48,1371;11,5754\r\n'),
+  text("unix\tlat\tlon\n1710412320\t48.1371N\t11.5754E\n1710412330000\t48.2\t11.6\n"),
+];
 
 const blocks: Readonly<Record<string, readonly Uint8Array<ArrayBuffer>[]>> = {
   xmp: [text(sampleXmp), text(xmpPacket('xmp:Rating="4"'))],
@@ -233,6 +259,8 @@ const blocks: Readonly<Record<string, readonly Uint8Array<ArrayBuffer>[]>> = {
   fit: [fitOf(walk)],
   nmea: [text(nmeaOf(walk))],
   plt: [text(pltOf(walk))],
+  csv: tables,
+  table: tables,
   rec: [text(recorderLine)],
   iptc: [iptc],
   photoshop: [join(resource(0x0404, iptc, "name"), resource(0x040f, iptc)), resource(0x0404, iptc)],
@@ -267,6 +295,16 @@ const blocks: Readonly<Record<string, readonly Uint8Array<ArrayBuffer>[]>> = {
     lzwCodes([256, 7, 258, 8, 8, 258, 6, 6, 257]),
     lzwCodes([256, 1, 2, ...Array.from({ length: 200 }, (_, i) => 258 + i)]),
   ],
+  "tiff-inflate": [new Uint8Array(deflateSync(sampleXmp)), new Uint8Array(deflateSync(noise, { level: 1 }))],
+  "tiff-lzw": [
+    lzwBytes(
+      Array.from(noise, (byte) => byte / 255),
+      0,
+    ),
+    lzwCodes([256, 7, 258, 8, 8, 258, 6, 6, 257]),
+  ],
+  "tiff-packbits": [Uint8Array.from(noise)],
+  "tiff-shrink": packedTiffs,
   "jpeg-plan": [wholeJpeg, jpeg({ exif: sampleExif })],
   eighth: [wholeJpeg],
   "tiff-layout": exifBlocks,

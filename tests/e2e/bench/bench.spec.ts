@@ -1,4 +1,4 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { resultOf } from "../../../bench/bench-page.mjs";
@@ -70,7 +70,7 @@ test("the bench page looks at the browser, measures, compares, and leaves the pe
   expect(await graveFindings(page, "with results")).toEqual([]);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as file" }).click();
+  await page.getByRole("button", { name: "Save results" }).click();
   const saved = await (await download).path();
   const file = JSON.parse(await readFile(saved, "utf8")) as BenchFile;
   expect(file).toMatchObject({
@@ -79,8 +79,25 @@ test("the bench page looks at the browser, measures, compares, and leaves the pe
     outcomes: [{ scenario: "page-metadata" }],
   });
   expect(file.outcomes[0]?.measured.map(({ values }) => values.length)).toEqual([2, 2, 2, 2]);
-  await page.getByLabel("File to compare with").setInputFiles(saved);
-  await expect(page.getByRole("heading", { name: /^Compared with / })).toBeVisible();
+  const other = {
+    ...file,
+    date: "2026-01-02T03:04:05.000Z",
+    machine: { ...file.machine, browser: "Fox 9.1" },
+  };
+  const theirs = info.outputPath("theirs.json");
+  await writeFile(theirs, JSON.stringify(other));
+  const damaged = info.outputPath("damaged.json");
+  await writeFile(damaged, JSON.stringify({ ...file, outcomes: 7 }));
+  await page.getByLabel("Result files to open").setInputFiles([theirs, damaged, photos[0] ?? ""]);
+  await expect(
+    page.getByText(/damaged\.json: This file is damaged: invalid value at "outcomes"/),
+  ).toBeVisible();
+  await expect(page.getByText(/This isn't a JSON file\./)).toBeVisible();
+  const beside = page.getByRole("region", { name: /^Details of chosen photos/ });
+  await expect(beside.getByRole("columnheader")).toHaveText(["What", "This browser", /^Fox 9, /]);
+  await expect(beside.getByRole("row", { name: /Photo details: Pinroll.*files\/s.*files\/s/ })).toBeVisible();
+  await page.getByText(/^What is better or worse here than in Fox 9/).click();
+  await expect(page.getByRole("heading", { name: /^Compared with Fox 9/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Photo details: Pinroll.*0 %.*noise/ })).toBeVisible();
 
   expect(await databases(page)).not.toContain("pinroll-bench");

@@ -146,8 +146,8 @@ test("the library is asked in SQL by keyboard; mistakes are told, and what is fo
   page,
 }) => {
   await openSampleTrip(page);
-  await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("link", { name: "Open: Ask with SQL" }).click();
+  await page.getByRole("link", { name: "Library", exact: true }).click();
+  await page.getByRole("link", { name: "Ask with SQL" }).click();
   await expect(page.getByRole("heading", { name: "Ask with SQL" })).toBeVisible();
   const field = page.getByRole("textbox", { name: "Query" });
   await field.fill("SELECT idd FROM photos");

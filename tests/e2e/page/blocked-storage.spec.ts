@@ -25,6 +25,8 @@ async function everythingWorks(page: Page): Promise<void> {
   await expect(page.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
   await page.keyboard.press("f");
   await page.keyboard.press("Escape");
+  // Going back takes a moment, and a page that goes elsewhere meanwhile is called back from there.
+  await expect(page).not.toHaveURL(/\/photo\//);
 }
 
 /** What goes wrong in the page without being caught. */

@@ -13,7 +13,10 @@ const explained: readonly { what: string; pattern: RegExp; where: Readonly<Recor
   {
     what: "new Function",
     pattern: /\bFunction\(/,
-    where: { "gazetteer.js": "rbush compiles a format that nobody here gives it; the policy would refuse" },
+    where: {
+      "gazetteer.js": "rbush compiles a format that nobody here gives it; the policy would refuse",
+      "true-offsets.js": "the same, for the time zones of a repair",
+    },
   },
   {
     what: "code by another name",
@@ -57,10 +60,10 @@ for (const { what, pattern, where } of explained)
 const mentioned: Readonly<Record<string, string>> = {
   "names of formats":
     "ns.adobe.com ns.google.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org www.opengis.net " +
-    "www.topografix.com fallback.namespace",
+    "www.topografix.com ns.iview-multimedia.com fallback.namespace",
   "links for people":
     "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example search.example " +
-    "s3.example photos.example",
+    "s3.example photos.example www.loc.gov www.adobe.com developer.mozilla.org",
   "what packages say of themselves and of errors":
     "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost " +
     "stackoverflow.com typesense.org",

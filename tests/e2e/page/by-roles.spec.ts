@@ -25,11 +25,13 @@ test("photos are added, found, opened, selected, exported and put into an album 
   expect(heard.properties["level"]).toBe(1);
 
   // The search says once how many match, and Escape takes it back.
+  const first = await reader.finds("gridcell", /^Photo, /);
   await reader.press("/");
   await reader.isAt("searchbox", "Search");
   await reader.type("tram");
   await reader.hears(/^\d+ photos? match(es)?\.$/);
   await reader.press("Escape", "Escape");
+  await reader.finds("gridcell", first.name);
   await reader.goTo("gridcell", /^Photo, /);
 
   // A photo is opened, the next one told, and the focus comes back to its tile.

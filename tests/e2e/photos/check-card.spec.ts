@@ -20,8 +20,8 @@ async function check(page: Page, library: string, card: string): Promise<void> {
   await page.goto("/");
   await dropPaths(page, [library]);
   await waitForMark(page, "import:done");
-  await page.getByRole("link", { name: "Settings" }).first().click();
-  await page.getByRole("link", { name: "Check…" }).click();
+  await page.getByRole("link", { name: "Library", exact: true }).first().click();
+  await page.getByRole("link", { name: "Check a card" }).click();
   await expect(page.getByRole("heading", { name: "Check a card", level: 1 })).toBeVisible();
   await dropPaths(page, [card]);
 }

@@ -88,6 +88,9 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await page.keyboard.press("+");
   await expect.poll(async () => new Set(await transforms()).size).toBe(1);
   expect((await transforms())[0]).not.toBe("matrix(1, 0, 0, 1, 0, 0)");
+  const zoomed = await transforms();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(async () => (await transforms()).every((one, at) => one !== zoomed[at])).toBe(true);
   await compare.getByRole("checkbox", { name: "Zoom together" }).click();
   await compare.focus();
   await page.keyboard.press("+");

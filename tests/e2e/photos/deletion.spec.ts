@@ -1,40 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
+import { pickOwnFolder } from "../../support/own-folder.ts";
 import { makePhotos } from "../../support/photos.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
-
-/** A folder of the page's own file system, which it may write, in the place of one a person picks. */
-async function pickOwnFolder(page: Page, folder: string): Promise<void> {
-  await page.addInitScript(() => {
-    window.showDirectoryPicker = async () => {
-      const root = await navigator.storage.getDirectory();
-      return root.getDirectoryHandle("Trip");
-    };
-  });
-  await page.goto("/");
-  const files = readdirSync(folder).map((name) => [
-    name,
-    readFileSync(join(folder, name)).toString("base64"),
-  ]);
-  await page.evaluate(async (contents) => {
-    const root = await navigator.storage.getDirectory();
-    const trip = await root.getDirectoryHandle("Trip", { create: true });
-    for (const [name = "", base64 = ""] of contents) {
-      const writable = await (await trip.getFileHandle(name, { create: true })).createWritable();
-      await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
-      await writable.close();
-    }
-  }, files);
-  await page.getByRole("button", { name: "Add folder" }).click();
-  await waitForMark(page, "import:done");
-}
 
 const onDisk = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

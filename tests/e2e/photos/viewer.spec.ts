@@ -150,6 +150,47 @@ test("zooms by keys, wheel and double click, and back to the whole picture", asy
   await expect.poll(width).toBeCloseTo(whole * 2.5, -1);
 });
 
+test("arrows move a zoomed photo to each of its edges, and from there go on to the next one", async ({
+  page,
+}) => {
+  await importFolder(page, trip());
+  const viewer = await openTile(page, 1);
+  const picture = viewer.locator('[data-active="true"] .viewer-picture');
+  const edges = async (): Promise<Record<"left" | "top" | "right" | "bottom", number>> =>
+    picture.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right: right - innerWidth, bottom: bottom - innerHeight };
+    });
+  const whole = (await picture.boundingBox())?.width ?? 0;
+  for (let i = 0; i < 3; i++) await page.keyboard.press("+");
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(whole * 4);
+  const before = await edges();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => Math.round(before.left - (await edges()).left)).toBe(180);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(async () => Math.abs(before.top - (await edges()).top - 112.5)).toBeLessThan(3);
+  const name = await page.title();
+  for (const [key, edge] of [
+    ["ArrowUp", "top"],
+    ["ArrowLeft", "left"],
+    ["ArrowDown", "bottom"],
+    ["ArrowRight", "right"],
+  ] as const) {
+    // A key held down never leaves the photo.
+    for (let i = 0; i < 25; i++) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+    await expect.poll(async () => Math.abs((await edges())[edge])).toBeLessThan(2);
+  }
+  expect(await page.title()).toBe(name);
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(whole * 4);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).not.toHaveTitle(name);
+  await page.keyboard.press("+");
+  await page.keyboard.press("PageUp");
+  await expect(page).toHaveTitle(name);
+});
+
 test("a double click enlarges the point under the pointer, also beside the open details", async ({
   page,
 }) => {

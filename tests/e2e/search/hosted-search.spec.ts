@@ -89,20 +89,27 @@ test("a server answers the search; once it is gone, this browser does and says s
   }
 });
 
-test.describe("where the host does not allow the server", () => {
+test.describe("where the host allows another server", () => {
   test.use({ forbidden: /connect-src/ });
 
-  test("it is never reached, and Check says why", async ({ page }) => {
+  test("it is never reached, and Check says why; where it allows none, none is offered", async ({ page }) => {
     const server = new TypesenseServer();
     const address = await server.start();
+    const site = await siteAllowing("https://search.example");
     try {
-      await page.goto("/settings");
+      await page.goto(`${site.url}/settings`);
       const section = await enter(page, address);
       await section.getByRole("button", { name: "Check", exact: true }).click();
       await expect(section.getByText("This site isn’t allowed to reach")).toBeVisible();
       expect(server.exchanges).toEqual([]);
+      const looked = page.waitForResponse((response) => response.request().method() === "HEAD");
+      await page.goto("/settings");
+      await looked;
+      await expect(page.getByRole("region", { name: "A bucket of your own" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Hosted search" })).toHaveCount(0);
     } finally {
       await server.stop();
+      await site.stop();
     }
   });
 });

@@ -40,7 +40,8 @@ export const viewer: Journey = {
     await says(page, ".viewer-place", "1 of 65");
     await originalIsDrawn(page);
 
-    // Once it no longer moves.
+    // Until the slider has placed it, it is a hundredth of its size. Then once it no longer moves.
+    await waitFor(async () => expect(await widthOf(page)).toBeGreaterThan(100));
     const whole = Math.round((await whereIs(page, { css: active })).width);
     await page.press("=");
     await waitFor(async () => expect(await widthOf(page)).toBeGreaterThan(whole * 1.5));

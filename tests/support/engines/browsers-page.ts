@@ -71,7 +71,7 @@ export async function browsersPage(
     .map((name) => [
       name,
       ...engineNames.map((engine) =>
-        cell(titles.formats, name, engine, counts(engine)?.get(name)?.toString() ?? null),
+        cell(titles.formats, name, engine, counts(engine)?.get(name)?.length.toString() ?? null),
       ),
     ]);
   const text = `# Browsers
@@ -97,18 +97,28 @@ ${differences.map(({ format: name, why }) => `- ${name === null ? "" : `${name}:
   return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
-/** Formats whose counts differ between engines and that no known difference names. */
+/** Formats whose counts differ between engines and that no known difference names, with what has no thumbnail where. */
 export function unexplained(
   found: Record<EngineName, Findings>,
   differences: readonly KnownDifference[],
 ): string[] {
-  const counted = engineNames.flatMap((engine) => found[engine].undrawn ?? []);
-  const formats = new Set(counted.flatMap((undrawn) => [...undrawn.keys()]));
-  return [...formats].filter(
-    (name) =>
-      new Set(counted.map((undrawn) => undrawn.get(name))).size > 1 &&
-      !differences.some((difference) => difference.format === name),
-  );
+  const counted = engineNames.flatMap((engine) => {
+    const { undrawn } = found[engine];
+    return undrawn === null ? [] : [{ engine, undrawn }];
+  });
+  const formats = new Set(counted.flatMap(({ undrawn }) => [...undrawn.keys()]));
+  return [...formats]
+    .filter(
+      (name) =>
+        new Set(counted.map(({ undrawn }) => undrawn.get(name)?.length)).size > 1 &&
+        !differences.some((difference) => difference.format === name),
+    )
+    .map((name) => {
+      const where = counted.map(
+        ({ engine, undrawn }) => `${engine} ${undrawn.get(name)?.join(", ") || "none"}`,
+      );
+      return `${name}: ${where.join("; ")}`;
+    });
 }
 
 const table = (head: readonly string[], rows: readonly string[][]): string =>

@@ -6,8 +6,8 @@ export interface Findings {
   version: string | null;
   /** By the name of the journey. */
   journeys: Map<string, JourneyResult>;
-  /** By the format: intact real files that are listed without a thumbnail; null without the corpus. */
-  undrawn: Map<string, number> | null;
+  /** By the format: intact real files that are listed without a thumbnail, by path; null without the corpus. */
+  undrawn: Map<string, string[]> | null;
 }
 
 /** How a journey ended. */
@@ -22,14 +22,17 @@ export const findings: Record<EngineName, Findings> = {
   webkit: nothing(),
 };
 
-/** Keeps how many intact files of each format have no thumbnail in an engine; formats without such a file count 0. */
-export function noteUndrawn<File extends { format: string }>(
+/** Keeps which intact files of each format have no thumbnail in an engine; formats without such a file have none. */
+export function noteUndrawn<File extends { format: string; path: string }>(
   engine: EngineName,
   intact: readonly File[],
   isDrawn: (file: File) => boolean,
 ): void {
-  const undrawn = new Map<string, number>();
-  for (const file of intact)
-    undrawn.set(file.format, (undrawn.get(file.format) ?? 0) + (isDrawn(file) ? 0 : 1));
+  const undrawn = new Map<string, string[]>();
+  for (const file of intact) {
+    const paths = undrawn.get(file.format) ?? [];
+    if (!isDrawn(file)) paths.push(file.path);
+    undrawn.set(file.format, paths);
+  }
   findings[engine].undrawn = undrawn;
 }

@@ -52,9 +52,19 @@ export async function waitInPage<Answer, Argument = undefined>(
 ): Promise<Answer> {
   const end = Date.now() + mostMs;
   for (;;) {
-    const answer = await page.run(ask, argument);
+    let lost: unknown;
+    const answer = await page.run(ask, argument).catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+      lost = error;
+      return null;
+    });
     if (answer !== null && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`Not within ${mostMs / 1000} s: ${what}`);
+    if (Date.now() > end) throw new Error(`Not within ${mostMs / 1000} s: ${what}`, { cause: lost });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Whether the driver lost the question: WebKit's says now and then that it failed, and not a word why. Asking again is answered. */
+function isLost(error: unknown): boolean {
+  return error instanceof Error && error.name === "WebDriverError" && error.message === "";
 }

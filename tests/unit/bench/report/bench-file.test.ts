@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { measure, settle } from "../../../../bench/measure.mjs";
+import { compareRuns } from "../../../../bench/report/compare.mjs";
+import { sentencesOf } from "../../../../bench/report/tables.mjs";
 import { readBenchFile, wrongInOutcome } from "../../../../bench/report/bench-file.mjs";
 import type { Setting } from "../../../../bench/types.d.mts";
 import { outcome, rate, run } from "../../../support/bench-run.ts";
@@ -66,7 +68,7 @@ describe("a scenario", () => {
   const setting: Setting = {
     address: "",
     rounds: 1,
-    quick: true,
+    quick: false,
     million: false,
     say: (line) => void said.push(line),
   };
@@ -78,6 +80,20 @@ describe("a scenario", () => {
     });
     const two = [outcome(), outcome({ title: "another" })];
     expect((await measure("two", async () => two, setting)).outcomes).toEqual(two);
+  });
+
+  test("of a quick run says so in each of its outcomes", async () => {
+    const quick = { ...setting, quick: true };
+    const { outcomes } = await measure("one", async () => [outcome(), outcome()], quick);
+    expect(outcomes.map((one) => one.quick)).toEqual([true, true]);
+    expect(sentencesOf(outcomes[0] ?? outcome())[0]).toMatch(/^Quick: /);
+    const comparison = compareRuns(run(outcomes), run([outcome()]));
+    expect(comparison.outcomes).toEqual([]);
+    expect(comparison.cautions).toContain(
+      "One of the two runs is quick and the other is not: their figures are not compared.",
+    );
+    expect(compareRuns(run(outcomes), run(outcomes)).outcomes).toHaveLength(2);
+    expect(readBenchFile(JSON.stringify(run(outcomes))).problem).toBeUndefined();
   });
 
   test("that fails leaves an outcome that says why, in its first line", async () => {

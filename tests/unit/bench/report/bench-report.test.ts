@@ -243,8 +243,16 @@ describe("the command", () => {
       asked: ["metadata"],
       whole: false,
     });
-    expect(readOptions(["--quick"], scenarios)).toMatchObject({ rounds: 2, whole: false });
+    expect(readOptions(["--quick"], scenarios)).toMatchObject({ rounds: 1, whole: false });
     expect(readOptions(["--quick", "--rounds", "3"], scenarios).rounds).toBe(3);
+  });
+
+  test("keeps only whole runs in the history, and only when asked to", () => {
+    expect(readOptions([], scenarios).keepsHistory).toBe(false);
+    expect(readOptions(["--keep-history"], scenarios).keepsHistory).toBe(true);
+    expect(readOptions(["--keep-history", "--from", "a.json"], scenarios).keepsHistory).toBe(true);
+    for (const words of [["--quick"], ["--folder", "x"], scenarios.slice(0, 1)])
+      expect(() => readOptions(["--keep-history", ...words], scenarios)).toThrow("whole runs only");
   });
 
   test("takes what can do with any files for a folder of one's own", () => {

@@ -64,12 +64,12 @@ test("with large previews three times sharp is asked for", () => {
   expect(outcomeOf(all, [], { ...facts, preview: "large" }).targets).toMatchObject([{ wanted: 3, got: 4 }]);
 });
 
-test("what was measured stands in three groups, each way once in each", () => {
+test("what was measured stands in four groups, each way once in each", () => {
   const all = [measured(names.ours, [40]), measured(names.sharp, [10])];
   const figures = outcomeOf(all, [1e8], facts).measured;
   const keys = figures.map(({ group, name }) => `${group}: ${name}`);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(new Set(figures.map(({ group }) => group)).size).toBe(3);
+  expect(new Set(figures.map(({ group }) => group)).size).toBe(4);
   expect(figures.at(-1)).toMatchObject({ unit: "MB", values: [100] });
 });
 

@@ -38,3 +38,8 @@ test("with less metadata, no texts; with none, only what shows the photo right",
   expect(discreetValues(said, { metadata: "none", location: "exact" })).toStrictEqual({ rotation: 90 });
   expect(discreetValues({ rating: 5 }, { metadata: "none", location: "none" })).toStrictEqual({});
 });
+
+test("of what is told of other photos, nothing goes along", () => {
+  const others = { apart: [`${"a".repeat(32)}/0`], stack: `${"b".repeat(32)}/1` };
+  expect(discreetValues({ ...said, ...others }, { metadata: "all", location: "exact" })).toStrictEqual(said);
+});

@@ -82,13 +82,15 @@ test("of several, one equal copy is enough, wherever it stands", async () => {
 
 test("what cannot be read to its end is not compared", async () => {
   const broken = new File([photo], "IMG_1.JPG");
-  broken.slice = () =>
-    ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as Blob;
+  const gone = (): Promise<never> => Promise.reject(new DOMException("gone", "NotReadableError"));
+  broken.slice = () => ({ arrayBuffer: gone }) as unknown as Blob;
+  broken.arrayBuffer = gone;
   const whole = new File([photo], "IMG_1.JPG");
   expect(await compareBytes(broken, whole)).toEqual({ verdict: "first-unreadable", hash: null });
   expect(await compareBytes(whole, broken)).toEqual({ verdict: "second-unreadable", hash: null });
   const short = new File([photo], "IMG_1.JPG");
   short.slice = (from = 0, to = 0) => new Blob([photo.slice(from, to - 1)]);
+  short.arrayBuffer = () => Promise.resolve(photo.slice(0, -1).buffer);
   expect((await compareBytes(whole, short)).verdict).toBe("second-unreadable");
 });
 

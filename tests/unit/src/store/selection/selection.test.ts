@@ -42,6 +42,15 @@ test("all that match are selected, in the order shown", () => {
   expect([...selectedRows()]).toEqual([5, 1]);
 });
 
+test("while only the first tiles of a library are known, all are selected as soon as the others are", () => {
+  const snapshot = store.get(snapshotAtom);
+  store.set(snapshotAtom, { ...snapshot, order: Uint32Array.of(5, 3), isBeginning: true });
+  selectAll();
+  expect([...selectedRows()]).toEqual([]);
+  store.set(snapshotAtom, snapshot);
+  expect([...selectedRows()]).toEqual([5, 3, 9, 1]);
+});
+
 test("what a filter hides stays selected, and is counted", () => {
   selectRows(Uint32Array.of(3, 9, 1));
   alter({ order: [5, 3] });

@@ -87,6 +87,7 @@ test("the actions have the names promised for them", () => {
     "Paste location",
     "Set date",
     "Cull",
+    "Stack",
     "Rotate",
     "Hide",
     "Mark for deletion",
@@ -94,6 +95,7 @@ test("the actions have the names promised for them", () => {
     "Save copies",
     "Make web album",
     "Export data",
+    "Write into files",
     "Send to another device",
   ]);
 });

@@ -32,11 +32,16 @@ const span = { first: 0, last: 4000 };
 
 test.each<[what: string, titles: string[], does: (event: KeyboardEvent) => unknown]>([
   ["actions", ["Selected, focused or open photo"], (event) => keyedAction(event, rows, about)],
-  ["the viewer", ["Viewer", "Selected, focused or open photo"], (event) => viewerKey(event, false)],
+  ["the viewer", ["Viewer", "Selected, focused or open photo"], (event) => viewerKey(event)],
+  [
+    "a zoomed photo",
+    ["Viewer", "Selected, focused or open photo"],
+    (event) => (event.shiftKey ? null : viewerKey(event, { zoomed: true })),
+  ],
   [
     "culling",
     ["Culling", "Comparing photos", "Viewer", "Selected, focused or open photo"],
-    (event) => viewerKey(event, false, true),
+    (event) => viewerKey(event, { culls: true }),
   ],
   ["a video", ["Playing video"], filmKey],
   ["the map", ["Map and time"], stepsOfKey],

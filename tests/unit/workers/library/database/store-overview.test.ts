@@ -1,112 +1,24 @@
-import { openDB } from "idb";
-import { beforeEach, expect, test } from "vitest";
-import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
-import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
-import { Intake } from "../../../../../workers/library/intake/intake.ts";
-import { Persistence } from "../../../../../workers/library/persistence/persistence.ts";
-import { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { overviewBlock } from "../../../../../workers/library/persistence/loading/overview.ts";
 import { emptyDatabases } from "../../../../support/kept-library.ts";
-import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
+import { aPicture } from "../../../../support/library-fixtures.ts";
+import {
+  anOldLibrary,
+  count,
+  importSome,
+  inDatabase,
+  opened,
+  seen,
+  written,
+} from "../../../../support/old-library.ts";
 import { Chance } from "../../../../support/random.ts";
-import { waitFor } from "../../../../support/wait-for.ts";
 
 beforeEach(emptyDatabases);
+afterEach(() => {
+  overviewBlock.rows = usualRows;
+});
 
-/** As many as a library needs to be worth an overview. */
-const count = 5000;
-
-interface Parts {
-  library: LibraryParts;
-  intake: Intake;
-  persistence: Persistence;
-  store: SegmentStore;
-}
-
-/** A library's parts, without the thread around them, and what they were when the first screen could be shown. */
-async function opened(): Promise<Parts & { atFirst: unknown }> {
-  const store = new SegmentStore();
-  const library = new LibraryParts(store);
-  let atFirst: unknown = null;
-  const persistence = new Persistence(library, store, new FolderList(), {
-    settle: () => undefined,
-    changed: () => undefined,
-    reached: (stage) => {
-      if (stage === "columns") atFirst ??= seen({ library, store });
-    },
-    shown: () => Promise.resolve(),
-  });
-  await persistence.open("pinroll");
-  return { library, intake: new Intake(library), persistence, store, atFirst };
-}
-
-/** All that a first screen may show. */
-function seen({ library, store }: Pick<Parts, "library" | "store">): unknown {
-  const { columns, counts, order } = library.state;
-  const { publicIds, thumbnails } = library;
-  const each = Array.from({ length: columns.rows }, (_, row) => row);
-  const { takenAt, aspect, colour, flags, picture, burst, facts, x, y, lat, lng, bytes, modified } = columns;
-  const kept = { takenAt, aspect, colour, flags, picture, burst, facts, x, y, lat, lng, bytes, modified };
-  return {
-    columns: Object.entries(kept).map(([name, column]) => [name, Array.from(column.slice(0, columns.rows))]),
-    ids: each.map((row) => publicIds.of(row)),
-    pictures: each.map((row) => [thumbnails.placeOf(row), thumbnails.size(row), thumbnails.typeOf(row)]),
-    previews: each.filter((row) => thumbnails.isPreview(row)),
-    progress: counts.progress,
-    order: [...order.rows],
-    bounds: library.state.bounds,
-    segments: { ...store.stats(), bytes: 0 },
-  };
-}
-
-function importSome({ intake, library }: Parts, chance: Chance): void {
-  const rows = Array.from({ length: count }, (_, row) => row);
-  intake.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: id % 97 === 0 })));
-  for (const id of rows.filter((row) => row % 97 !== 0)) {
-    const place = { lat: chance.next() * 100 - 50, lng: chance.next() * 300 - 150 };
-    const record = aRecord({
-      location: chance.next() < 0.5 ? null : { ...place, altitude: null, ...unmeasured, source: "exif:GPS" },
-      takenAt:
-        chance.next() < 0.1
-          ? null
-          : { local: `2024-05-03T10:11:${10 + (id % 50)}`, offset: null, source: "exif:CreateDate" },
-      contentId: null,
-    });
-    const preview = id % 89 === 0 ? aPicture(id % 251) : null;
-    intake.message({ type: "record", job: 1, id, bytes: id + 1, modified: 7 * id, record, preview });
-    if (preview !== null) {
-      intake.failed(id, { kind: "corrupt", stage: "thumbnail", message: "broken" });
-      continue;
-    }
-    const type = chance.next() < 0.5 ? "image/webp" : "image/jpeg";
-    const colour = chance.next() < 0.2 ? null : id;
-    const bytes = new Uint8Array(1 + Math.floor(chance.next() * 1000)).fill(id % 251);
-    intake.thumbnail(id, aPicture(0, { type, colour, bytes, width: 1 + (id % 400), height: 320 }));
-  }
-  for (const id of rows.filter((row) => row % 97 === 0)) intake.passedOver(id, "not-a-photo");
-  library.state.shownRows();
-}
-
-async function written(persistence: Persistence): Promise<void> {
-  persistence.changed();
-  await waitFor(() => expect(persistence.unsaved).toBe(0));
-}
-
-/** Does something to the shelves behind the library's back. */
-async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openDB>>) => Promise<T>): Promise<T> {
-  const database = await openDB("pinroll");
-  const answer = await work(database);
-  database.close();
-  return answer;
-}
-
-/** A library of many photos that was left alone. */
-async function anOldLibrary(): Promise<void> {
-  const parts = await opened();
-  importSome(parts, new Chance(1));
-  await written(parts.persistence);
-  await parts.persistence.tidyUp();
-  parts.persistence.close();
-}
+const usualRows = overviewBlock.rows;
 
 test("the first screen from the overview is the one from the chunks, to the last field", async () => {
   await anOldLibrary();
@@ -168,7 +80,8 @@ test.each<[string, (overview: Record<string, unknown>) => unknown]>([
   expect(again.atFirst).toEqual(before.atFirst);
 });
 
-test("what is forgotten does not stay in the overview", async () => {
+test("what is forgotten does not stay in the overview, in none of its values", async () => {
+  overviewBlock.rows = 2000;
   await anOldLibrary();
   const { persistence } = await opened();
   await persistence.alone(async (exclusive) => {
@@ -176,5 +89,52 @@ test("what is forgotten does not stay in the overview", async () => {
     await exclusive?.commits?.commit({ quiet: false, seal: true });
   });
   persistence.close();
-  expect(await inDatabase((database) => database.get("meta", "overview"))).toBeUndefined();
+  const keys = await inDatabase((database) => database.getAllKeys("meta"));
+  expect(keys.filter((key) => typeof key === "string" && key.startsWith("overview"))).toEqual([]);
+});
+
+test("an overview in several values gives the same, and is used only with all of them", async () => {
+  overviewBlock.rows = 2000;
+  await anOldLibrary();
+  expect(await inDatabase((database) => database.getAllKeys("meta"))).toEqual(
+    expect.arrayContaining(["overview", "overview-1", "overview-2"]),
+  );
+  const whole = await opened();
+  whole.persistence.close();
+  await inDatabase((database) => database.delete("meta", "overview-2"));
+  const fromChunks = await opened();
+  fromChunks.persistence.close();
+  expect(whole.atFirst).toEqual(fromChunks.atFirst);
+  expect(seen(whole)).toEqual(seen(fromChunks));
+});
+
+test("with a value of another commit among them none is used", async () => {
+  overviewBlock.rows = 2000;
+  await anOldLibrary();
+  await inDatabase(async (database) => {
+    const block = (await database.get("meta", "overview-1")) as { columns: { takenAt: Float64Array } };
+    block.columns.takenAt.fill(0);
+    await database.put("meta", { ...block, commit: 1 }, "overview-1");
+  });
+  const again = await opened();
+  again.persistence.close();
+  expect(again.persistence.trouble).toBeNull();
+  expect(again.library.state.columns.takenAt.slice(2000, 4000).every((taken) => taken === 0)).toBe(false);
+});
+
+test("a change while its values are written leaves the overview of before, and none of what was half written", async () => {
+  overviewBlock.rows = 2000;
+  const parts = await opened();
+  importSome(parts, new Chance(1));
+  await written(parts.persistence);
+  const tidied = parts.persistence.tidyUp();
+  const places = parts.library.thumbnails.places.bind(parts.library.thumbnails);
+  parts.library.thumbnails.places = (start, end) => {
+    if (start > 0) parts.intake.thumbnail(5, aPicture(9, { width: 777 }));
+    return places(start, end);
+  };
+  await tidied;
+  parts.persistence.close();
+  const keys = await inDatabase((database) => database.getAllKeys("meta"));
+  expect(keys.filter((key) => typeof key === "string" && key.startsWith("overview"))).toEqual([]);
 });

@@ -133,3 +133,14 @@ test("a sidecar says nothing of what was not edited", async () => {
   expect(sidecar?.text).toContain("<xmp:Rating>5</xmp:Rating>");
   expect(sidecar?.text).not.toMatch(/title|GPS|DateTime|Orientation|subject/);
 });
+
+test("stacks made by hand come back with the sidecars", async () => {
+  const before = await libraryOf(files);
+  await before.edits.edit(await before.stacks.edits({ do: "stack", rows: [0, 2], top: 2 }));
+  const after = await dropped(await sidecarsOf(before));
+  // Sidecars find their photos.
+  await stateOf(after);
+  const { rows, alone } = await after.stacks.list();
+  expect([...rows]).toEqual([2, 0]);
+  expect([...alone]).toEqual([]);
+});

@@ -25,6 +25,7 @@ async function opened(): Promise<{
     settle: () => undefined,
     changed: () => undefined,
     reached: () => undefined,
+    early: () => Promise.resolve(),
     shown: () => Promise.resolve(),
   });
   await persistence.open("pinroll");

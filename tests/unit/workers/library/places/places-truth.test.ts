@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { offsetAt } from "../../../../../workers/library/places/offset.ts";
+import { offsetAt } from "../../../../../src/photo/dates/zone-offset.ts";
 import { openGazetteer } from "../../../../support/places.ts";
 
 /** A place of GeoNames that the app's table does not hold; see `scripts/places/points.mjs`. */

@@ -34,7 +34,7 @@ test.each([
 ])("an engine that keeps a zone's new name finds that of %s", async (_, lat, lng, country, zone) => {
   vi.stubGlobal("Intl", { ...Intl, Locale: Intl.Locale, DateTimeFormat: engineThatKeepsNames() });
   const { zoneAt } = await import("../../../../../workers/library/places/zone.ts");
-  const { historyOf } = await import("../../../../../workers/library/places/offset.ts");
+  const { historyOf } = await import("../../../../../src/photo/dates/zone-offset.ts");
   const found = zoneAt(lat, lng, country);
   expect(found).not.toBeNull();
   expect(historyOf(found ?? "")).toBe(historyOf(zone));

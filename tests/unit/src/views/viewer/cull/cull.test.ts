@@ -21,11 +21,11 @@ test("P picks and X rejects, pressed again they take it back, and U takes either
 
 test("only while photos are culled do the viewer's own keys mark them", () => {
   const stroke = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false });
-  expect(viewerKey(stroke("p"), false, true)).toEqual({ mark: "p" });
-  expect(viewerKey(stroke("5"), false, true)).toEqual({ mark: "5" });
-  expect(viewerKey(stroke("c"), false, true)).toBe("compare");
-  expect(viewerKey(stroke("p"), false)).toBeNull();
-  expect(viewerKey({ ...stroke("c"), ctrlKey: true }, false, true)).toBeNull();
+  expect(viewerKey(stroke("p"), { culls: true })).toEqual({ mark: "p" });
+  expect(viewerKey(stroke("5"), { culls: true })).toEqual({ mark: "5" });
+  expect(viewerKey(stroke("c"), { culls: true })).toBe("compare");
+  expect(viewerKey(stroke("p"))).toBeNull();
+  expect(viewerKey({ ...stroke("c"), ctrlKey: true }, { culls: true })).toBeNull();
 });
 
 test("what was picked and rejected is counted among the photos that are culled alone", () => {

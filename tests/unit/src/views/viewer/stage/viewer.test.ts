@@ -17,6 +17,7 @@ import { originWords } from "../../../../../../src/views/viewer/info/origins.ts"
 import { compassPoint, whyDate, whyPlace, whyTurned } from "../../../../../../src/views/viewer/info/why.ts";
 import type { PhotoDetails } from "../../../../../../src/store/library/library.ts";
 import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";
+import { boundMove } from "../../../../../../src/views/viewer/stage/move-slide.ts";
 import { limitZoom, wheelFactor } from "../../../../../../src/views/viewer/stage/zoom.ts";
 import { aRecord, unmeasured } from "../../../../../support/library-fixtures.ts";
 
@@ -127,7 +128,11 @@ describe("keys in the viewer", () => {
     key: string,
     held: Partial<Record<"ctrlKey" | "metaKey" | "altKey" | "shiftKey", boolean>> = {},
     film = false,
-  ) => viewerKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }, film);
+  ) =>
+    viewerKey(
+      { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held },
+      { inPlayer: film },
+    );
 
   test("page, zoom and open the details", () => {
     expect(press("ArrowRight")).toEqual({ step: 1 });
@@ -142,6 +147,17 @@ describe("keys in the viewer", () => {
     expect(press("+")).toEqual({ zoom: 1.6 });
   });
 
+  test("move a zoomed photo by arrows; pages, and Shift with arrows, do what they always do", () => {
+    const zoomed = (key: string, shiftKey = false, repeat = false) =>
+      viewerKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey, repeat }, { zoomed: true });
+    expect(zoomed("ArrowRight")).toEqual({ move: { x: 1, y: 0 }, held: false });
+    expect(zoomed("ArrowUp", false, true)).toEqual({ move: { x: 0, y: -1 }, held: true });
+    expect(zoomed("ArrowRight", true)).toEqual({ frame: 1 });
+    expect(zoomed("PageDown")).toEqual({ step: 1 });
+    expect(press("PageUp")).toEqual({ step: -1 });
+    expect(press("ArrowUp")).toBeNull();
+  });
+
   test("leave chords to the browser, Escape to the dialog, other keys to the page, and a film's keys to its player", () => {
     expect(press("ArrowLeft", { altKey: true })).toBeNull();
     expect(press("+", { ctrlKey: true })).toBeNull();
@@ -149,6 +165,27 @@ describe("keys in the viewer", () => {
     expect(press("x")).toBeNull();
     expect(press("ArrowRight", {}, true)).toBeNull();
     expect(press("Escape", {}, true)).toBeNull();
+  });
+});
+
+describe("moving a zoomed picture", () => {
+  test("never brings an edge into the window, and moves as wished where there is room", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 2000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.integer({ min: -400, max: 400 }),
+        (room, before, after, wished) => {
+          const [from, to] = [-before, room + after];
+          const by = boundMove(wished, from, to, room);
+          expect(from + by).toBeLessThanOrEqual(0);
+          expect(to + by).toBeGreaterThanOrEqual(room);
+          if (wished > 0 ? wished <= before : -wished <= after) expect(by + 0).toBe(wished + 0);
+        },
+      ),
+    );
+    expect(boundMove(50, 100, 300, 400)).toBe(0);
   });
 });
 

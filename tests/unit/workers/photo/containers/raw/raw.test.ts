@@ -4,7 +4,7 @@ import { readContainer, readHeader } from "../../../../../../workers/photo/heade
 import { byteSource, memorySource } from "../../../../../../workers/photo/bytes/source.ts";
 import { choosePreview, wholePreview } from "../../../../../../workers/photo/decode/raw-preview.ts";
 import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";
-import { join, le16, le32, text, tiff, xmpPacket } from "../../../../../support/picture-bytes.ts";
+import { type Ifd, join, le16, le32, text, tiff, xmpPacket } from "../../../../../support/picture-bytes.ts";
 import { cr3, crw, laidOut, lossless, mrw, picture, raf, x3f } from "../../../../../support/raw-bytes.ts";
 
 const dng = "image/x-adobe-dng";
@@ -92,6 +92,7 @@ describe("raw files built on TIFF", () => {
     expect(read).toMatchObject({
       ok: true,
       record: {
+        type: dng,
         width: 4000,
         height: 6000,
         orientation: 6,
@@ -99,6 +100,24 @@ describe("raw files built on TIFF", () => {
         takenAt: { local: "2024-05-03T10:11:12", source: "exif:DateTimeOriginal" },
       },
     });
+  });
+
+  test("they are known by a first directory at their end, and drawn from their largest picture", async () => {
+    const far = converted(1, 300_000);
+    const header = await readHeader(new Blob([far]));
+    expect(header).toMatchObject({ type: dng, kind: "photo", storedWidth: 6000 });
+    expect(header && choosePreview(header, 320)).toMatchObject({ width: 1024 });
+    const gap = { gap: new Uint8Array(70_000) };
+    const typeOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<unknown> =>
+      (await readHeader(new Blob([bytes])))?.type;
+    const ending = (ifd: Ifd, header?: string): Promise<unknown> =>
+      typeOf(laidOut(() => ({ ...gap, ifd0: { ifd } }), header));
+    const nikon = { 0x010f: { ascii: "NIKON CORPORATION" } };
+    expect(await ending({ ...nikon, 0x014a: { long: [8] } })).toBe("image/x-nikon-nef");
+    expect(await ending({ ...nikon, 0x014a: { long: [8] } }, "MM\0*")).toBe("image/x-nikon-nef");
+    expect(await ending({ 0xc612: { bytes: [1, 4, 0, 0] } }, "MM\0*")).toBe(dng);
+    expect(await ending(nikon)).toBe("image/tiff");
+    expect(await typeOf(join("II*\0", le32(900_000), new Uint8Array(70_000)))).toBe("image/tiff");
   });
 
   test("big-endian files and dates that stand in IFD0 are read", async () => {

@@ -83,6 +83,24 @@ describe("an eighth of a JPEG is the average of its blocks", () => {
         if (eighth) expect(difference(eighth, await averages(jpeg))).toBeLessThan(width < 300 ? 6 : 2.5);
       });
 
+  for (const quality of [95, 80, 50])
+    for (const chromaSubsampling of ["4:2:0", "4:4:4"])
+      test(`progressive, by its first scan: ${quality}, ${chromaSubsampling}`, async () => {
+        const jpeg = await (
+          await picture(803, 605)
+        )
+          .jpeg({ progressive: true, quality, chromaSubsampling })
+          .toBuffer();
+        const eighth = decoder.decode(jpeg);
+        expect(eighth).toMatchObject({ width: 101, height: 76 });
+        if (eighth) expect(difference(eighth, await averages(jpeg))).toBeLessThan(3);
+        const pixels = eighth?.pixels.slice();
+        // The scans after it are not needed.
+        const second = jpeg.indexOf(Buffer.from([0xff, 0xc4]), jpeg.indexOf(Buffer.from([0xff, 0xda])));
+        expect(decoder.decode(jpeg.subarray(0, second))?.pixels).toEqual(pixels);
+        expect(decoder.decode(jpeg.subarray(0, second - 400))).toBeNull();
+      });
+
   test("grey", async () => {
     const jpeg = await (await picture(400, 300)).greyscale().jpeg().toBuffer();
     const eighth = decoder.decode(jpeg);
@@ -140,7 +158,10 @@ test("the top of a picture is read from the beginning of its file", async () => 
 
 test("what is not a plain JPEG is left to another decoder", async () => {
   const one = await picture(200, 200);
-  expect(decoder.decode(await one.clone().jpeg({ progressive: true }).toBuffer())).toBeNull();
+  // A quarter needs more than the first scan, and so do the top rows.
+  const progressive = await one.clone().jpeg({ progressive: true }).toBuffer();
+  expect(decoder.decode(progressive, 2)).toBeNull();
+  expect(decoder.top(progressive)).toBeNull();
   expect(decoder.decode(await one.clone().png().toBuffer())).toBeNull();
   expect(decoder.decode(await one.clone().toColourspace("cmyk").jpeg().toBuffer())).toBeNull();
   expect(decoder.decode(new Uint8Array())).toBeNull();
