@@ -147,7 +147,7 @@ function ascii(text) {
  * @param {number} next offset of the following directory, 0 for none
  * @param {boolean} little byte order
  */
-function directory(entries, at, next, little) {
+export function tiffDirectory(entries, at, next, little) {
   const sorted = entries.toSorted((a, b) => a[0] - b[0]);
   const values = sorted.map(([, type, value]) => encode(type, value, little));
   const tail = values.reduce(
@@ -203,17 +203,17 @@ export function exifBlock(facts, { bigEndian = false } = {}) {
   const gps = gpsEntries(facts);
   const pointers = /** @type {Entry[]} */ ([[0x8769, 4, [0]], ...(gps.length > 0 ? [[0x8825, 4, [0]]] : [])]);
   // A first layout gives the lengths, which do not depend on the offsets.
-  const exifAt = 8 + directory([...primaryEntries(facts), ...pointers], 8, 0, little).length;
-  const exif = directory(exifEntries(facts), exifAt, 0, little);
+  const exifAt = 8 + tiffDirectory([...primaryEntries(facts), ...pointers], 8, 0, little).length;
+  const exif = tiffDirectory(exifEntries(facts), exifAt, 0, little);
   const gpsAt = exifAt + exif.length;
-  const gpsIfd = gps.length > 0 ? directory(gps, gpsAt, 0, little) : new Uint8Array(0);
+  const gpsIfd = gps.length > 0 ? tiffDirectory(gps, gpsAt, 0, little) : new Uint8Array(0);
   const secondAt = gpsAt + gpsIfd.length;
   const { thumbnail } = facts;
   const second = thumbnail
     ? thumbnailDirectory(thumbnail, secondAt, facts.orientation, little)
     : new Uint8Array(0);
   for (const pointer of pointers) pointer[2] = [pointer[0] === 0x8769 ? exifAt : gpsAt];
-  const first = directory([...primaryEntries(facts), ...pointers], 8, thumbnail ? secondAt : 0, little);
+  const first = tiffDirectory([...primaryEntries(facts), ...pointers], 8, thumbnail ? secondAt : 0, little);
   const header = little ? [0x49, 0x49, 42, 0, 8, 0, 0, 0] : [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   return joinBytes([Uint8Array.from(header), first, exif, gpsIfd, second, thumbnail ?? new Uint8Array(0)]);
 }
@@ -230,8 +230,8 @@ function thumbnailDirectory(jpeg, at, orientation, little) {
     [0x0201, 4, [offset]],
     [0x0202, 4, [jpeg.length]],
   ];
-  const size = directory(entries(0), at, 0, little).length;
-  return directory(entries(at + size), at, 0, little);
+  const size = tiffDirectory(entries(0), at, 0, little).length;
+  return tiffDirectory(entries(at + size), at, 0, little);
 }
 
 /**

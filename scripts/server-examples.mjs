@@ -6,7 +6,21 @@ const strict = headersFor("/");
 const google = headersFor(googleMapPath);
 const names = Object.keys(strict);
 const differing = names.filter((name) => strict[name] !== google[name]);
-const routes = ["map", "trips", "places", "albums", "import", "settings", "privacy", "sql", "check", "open"];
+const routes = [
+  "map",
+  "trips",
+  "places",
+  "albums",
+  "import",
+  "settings",
+  "privacy",
+  "sql",
+  "check",
+  "similar",
+  "coverage",
+  "repair",
+  "open",
+];
 const inner = ["photo", "album", "trip"];
 
 /** A server block's inside for nginx. Headers are added in one place only: one more within a `location` would drop all of them. */
