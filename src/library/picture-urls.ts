@@ -19,6 +19,10 @@ const MOST_BYTES = 24_000_000;
 /** The same where memory is scarce: the screen is small as well. */
 const FEWER_BYTES = 10_000_000;
 
+/** Before a picture that could not be had is asked for again, in milliseconds; longer each time. */
+const RETRY_MS = 1000;
+const MOST_TRIES = 4;
+
 /** How many bytes of pictures a device keeps. */
 export function pictureBytes({
   cores,
@@ -40,6 +44,8 @@ export class PictureUrls {
   readonly #urls = new Map<PhotoId, PictureUrl>();
   readonly #listeners = new Map<PhotoId, Set<() => void>>();
   #wanted = new Set<PhotoId>();
+  /** How often in a row each was asked for in vain. */
+  readonly #unanswered = new Map<PhotoId, number>();
   #asking = false;
   #bytes = 0;
 
@@ -76,6 +82,7 @@ export class PictureUrls {
   /** Forgets everything, as after a restart of the library. */
   clear(): void {
     this.#urls.clear();
+    this.#unanswered.clear();
     this.#bytes = 0;
   }
 
@@ -99,10 +106,23 @@ export class PictureUrls {
       this.#wanted = new Set();
       const versions = new Map(Array.from(ids, (id) => [id, this.#source.versionOf(id)]));
       const answer = await this.#source.pictures(ids).catch((): ShownPicture[] => []);
-      for (const { id, ...picture } of answer) this.#keep(id, { ...picture, version: versions.get(id) ?? 0 });
+      for (const { id, ...picture } of answer) {
+        this.#keep(id, { ...picture, version: versions.get(id) ?? 0 });
+        this.#unanswered.delete(id);
+        versions.delete(id);
+      }
       for (const { id } of answer) for (const listener of this.#listeners.get(id) ?? []) listener();
+      for (const [id, version] of versions) if (version > 0) this.#askAgain(id);
     }
     this.#asking = false;
+  }
+
+  /** The row has a picture that could not be had: it may be had later, while somebody shows it. */
+  #askAgain(id: PhotoId): void {
+    const asked = (this.#unanswered.get(id) ?? 0) + 1;
+    this.#unanswered.set(id, asked);
+    if (asked > MOST_TRIES) return;
+    setTimeout(() => this.#listeners.has(id) && this.#want(id), RETRY_MS * asked);
   }
 
   #keep(id: PhotoId, picture: PictureUrl): void {

@@ -1,12 +1,20 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
 import { rotationOf } from "../../../src/photo/marks.ts";
 import type { ShownPicture } from "../../../src/contract/queries.ts";
+import { answered } from "../database/silence.ts";
 import type { Pictures } from "./pictures.ts";
 import { turnedPicture } from "./turned-picture.ts";
 
 /** Where rotations are known. */
 interface RotatedState {
   columns: { marks: Uint8Array };
+}
+
+/** The pictures of some rows, and how they are turned. */
+interface PictureSources {
+  thumbnails: Pictures;
+  previews: Pictures;
+  state: RotatedState;
 }
 
 /** A picture that is to be shown; its text where its bytes were in memory. */
@@ -21,25 +29,33 @@ interface Found {
 /**
  * The best picture of each row that has one, thumbnail before preview, as a `data:` URL (RFC 2397). An object URL costs
  * more than its few letters: Chromium has the page's thread wait while one is registered, half a millisecond a picture
- * and more while files are read, and then fetches the bytes from another process. What cannot be read is left out. Pictures
- * are turned as a person said.
+ * and more while files are read, and then fetches the bytes from another process. What cannot be read, the second time
+ * either, is left out. Pictures are turned as a person said.
  */
-export async function dataUrls(
-  { thumbnails, previews, state }: { thumbnails: Pictures; previews: Pictures; state: RotatedState },
-  ids: Uint32Array,
-): Promise<ShownPicture[]> {
+export async function dataUrls(parts: PictureSources, ids: Uint32Array): Promise<ShownPicture[]> {
+  const first = await readPictures(parts, ids);
+  if (first.unread.length === 0) return first.shown;
+  // A Blob of a database may have died while the database still has its bytes.
+  parts.thumbnails.unreadable(first.unread);
+  return (await readPictures(parts, ids)).shown;
+}
+
+/** As `dataUrls`, and the rows whose bytes were found and could not be read. */
+async function readPictures({ thumbnails, previews, state }: PictureSources, ids: Uint32Array) {
   await thumbnails.fetch(ids);
   const found = Array.from(ids).flatMap(
     (id) => find(id, thumbnails, !thumbnails.isPreview(id)) ?? find(id, previews, false) ?? [],
   );
   const texts = await readAll(found.map(({ text }) => text));
-  return found.flatMap(({ id, thumbnail, type, size }, at) => {
+  const unread = found.filter((_, at) => texts[at] === null).map(({ id }) => id);
+  const shown = found.flatMap(({ id, thumbnail, type, size }, at): ShownPicture[] => {
     const text = texts[at] ?? null;
     if (text === null) return [];
     const rotation = rotationOf(state.columns.marks[id]);
     const url = turnedPicture(`data:${type};base64,${text}`, size, rotation);
     return [{ id, thumbnail, url }];
   });
+  return { shown, unread };
 }
 
 function find(id: PhotoId, pictures: Pictures, thumbnail: boolean): Found | null {
@@ -65,9 +81,12 @@ async function readAll(texts: readonly (string | Blob)[]): Promise<(string | nul
   return Promise.all(read);
 }
 
+/** Pictures of a screen are read within milliseconds; a browser that has not answered by now never does. */
+const patienceMs = 5000;
+
 /** Null when it is gone, as with a database that was cleared. */
 function bytesOf(blob: Blob): Promise<Uint8Array | null> {
-  return blob.arrayBuffer().then(
+  return answered(() => blob.arrayBuffer(), patienceMs).then(
     (buffer) => new Uint8Array(buffer),
     () => null,
   );

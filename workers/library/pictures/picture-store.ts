@@ -38,6 +38,8 @@ export interface PictureStore {
   get(place: PicturePlace): Uint8Array<ArrayBuffer> | Blob | null;
   /** Settles when `get` answers for these places, as far as they can be had. */
   fetch(places: readonly PicturePlace[]): Promise<void>;
+  /** What was fetched of these cannot be read: `fetch` gets it anew. */
+  unreadable(places: readonly PicturePlace[]): void;
   /** The picture at this place will not be asked for again. */
   release(place: PicturePlace): void;
   stats(): PictureStats;
@@ -77,6 +79,10 @@ export class MemoryPictureStore implements PictureStore {
 
   async fetch(): Promise<void> {
     // Everything is in memory.
+  }
+
+  unreadable(): void {
+    // Nothing was fetched.
   }
 
   release(place: PicturePlace): void {

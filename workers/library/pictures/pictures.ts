@@ -86,9 +86,12 @@ export class Pictures {
 
   /** Settles when `get` answers for these rows, as far as their pictures can be had. */
   fetch(rows: Iterable<number>): Promise<void> {
-    const places: PicturePlace[] = [];
-    for (const row of rows) if (this.has(row)) places.push(this.#place(row));
-    return this.#store.fetch(places);
+    return this.#store.fetch(this.#placesOf(rows));
+  }
+
+  /** What was fetched of these rows' pictures cannot be read: `fetch` gets it anew. */
+  unreadable(rows: Iterable<number>): void {
+    this.#store.unreadable(this.#placesOf(rows));
   }
 
   /** Whether the row's picture is the one at this place. */
@@ -165,6 +168,12 @@ export class Pictures {
   /** Bytes held. */
   get byteLength(): number {
     return this.#store.stats().bytes + this.#length.length * 18;
+  }
+
+  #placesOf(rows: Iterable<number>): PicturePlace[] {
+    const places: PicturePlace[] = [];
+    for (const row of rows) if (this.has(row)) places.push(this.#place(row));
+    return places;
   }
 
   #place(row: number): PicturePlace {

@@ -115,6 +115,10 @@ export class SegmentStore implements PictureStore {
     } while (missing.length > 0);
   }
 
+  unreadable(places: readonly PicturePlace[]): void {
+    for (const { segment } of places) this.#fetched.delete(segment);
+  }
+
   release({ segment, length }: PicturePlace): void {
     const known = this.#segments.get(segment);
     if (known === undefined) return;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PictureUrls } from "../../../../src/library/picture-urls.ts";
 import type { ShownPicture } from "../../../../src/contract/queries.ts";
 
@@ -54,4 +54,33 @@ test("an older picture stays until its successor is there, and takes no room bes
   expect(pictures.at(1)).toMatchObject({ version: 2 });
   expect(pictures.at(1)?.url).toMatch(/^1:2/);
   expect(pictures.bytes).toBe(100);
+});
+
+test("a picture that could not be had is asked for again while it is shown, some times", async () => {
+  vi.useFakeTimers();
+  const asked: number[][] = [];
+  let answer: ShownPicture[] = [];
+  const source = {
+    pictures: (ids: Uint32Array) => {
+      asked.push([...ids]);
+      return Promise.resolve(answer);
+    },
+    // The third has none.
+    versionOf: (id: number) => (id === 3 ? 0 : 1),
+  };
+  const pictures = new PictureUrls(source, 1000);
+  const leave = pictures.watch(1, () => undefined);
+  pictures.watch(2, () => undefined);
+  pictures.watch(3, () => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked[0]).toEqual([1, 2, 3]);
+  expect(new Set(asked.slice(1).flat())).toEqual(new Set([2]));
+  expect(asked.length).toBeLessThan(10);
+  answer = [{ id: 2, url: "2", thumbnail: true }];
+  pictures.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pictures.at(2)).toMatchObject({ url: "2" });
+  vi.useRealTimers();
 });

@@ -74,10 +74,31 @@ test("one that cannot be read is left out, and the others are there", async () =
   vi.spyOn(gone, "arrayBuffer").mockRejectedValue(new DOMException("no", "NotReadableError"));
   const get = thumbnails.get.bind(thumbnails);
   vi.spyOn(thumbnails, "get").mockImplementation((row) => (row === 1 ? gone : get(row)));
-  const read = vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValueOnce(new DOMException("no"));
+  // Those that join it with others.
+  const read = vi.spyOn(Blob.prototype, "arrayBuffer");
+  for (let time = 0; time < 2; time++) read.mockRejectedValueOnce(new DOMException("no"));
   const shown = await dataUrls({ thumbnails, previews: none(), state: unturned }, Uint32Array.of(0, 1));
   read.mockRestore();
   expect(shown.map(({ id }) => id)).toEqual([0]);
+});
+
+test("a file of the database that died is fetched anew, and shown", async () => {
+  const store = new SegmentStore();
+  const thumbnails = new Pictures(store);
+  thumbnails.put(0, aPicture(7));
+  store.attach(
+    () => Promise.resolve(new Blob([filled(8, 7)])),
+    () => undefined,
+  );
+  store.seal();
+  store.written([0]);
+  await thumbnails.fetch([0]);
+  // The joined one, and the one alone.
+  const read = vi.spyOn(Blob.prototype, "arrayBuffer");
+  for (let time = 0; time < 2; time++) read.mockRejectedValueOnce(new DOMException("no", "NotReadableError"));
+  const shown = await dataUrls({ thumbnails, previews: none(), state: unturned }, Uint32Array.of(0));
+  read.mockRestore();
+  expect(shown.map(({ url }) => [...shownBytes(url).bytes])).toEqual([[...filled(8, 7)]]);
 });
 
 test("browsers that cannot write base64 by themselves show the same", async () => {
