@@ -91,6 +91,26 @@ export function toggleRows(rows: Uint32Array): void {
   else selectRows(rows);
 }
 
+/** Whether a photo belongs to a group of neighbours in the grid. */
+export type Belongs = (photo: PhotoId, columns: Columns) => boolean;
+
+/**
+ * As `toggleRows`, of neighbours in the grid. While only the first tiles of a library are known, a group at their end may
+ * go on beyond it: then with all that belong to it, once they are known.
+ */
+export function toggleGroup(rows: Uint32Array, belongs: Belongs): void {
+  const isCut = store.get(snapshotAtom).isBeginning && rows.at(-1) === store.get(gridRowsAtom).at(-1);
+  if (!isCut) return toggleRows(rows);
+  whenWhole(() => {
+    const { columns } = store.get(snapshotAtom);
+    const shown = store.get(gridRowsAtom);
+    const first = shown.indexOf(rows[0] ?? -1);
+    let end = first;
+    while (end >= 0 && end < shown.length && belongs(shown[end] ?? 0, columns)) end++;
+    toggleRows(shown.subarray(Math.max(0, first), Math.max(0, end)));
+  });
+}
+
 /** Selects all photos the grid shows: all that match, or those of an opened cluster. */
 export function selectAll(): void {
   whenWhole(() => selectRows(store.get(gridRowsAtom)));

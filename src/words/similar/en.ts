@@ -127,12 +127,12 @@ export const similarEn = {
   previous: "Previous groups",
   next: "Next groups",
 
-  // The closer look, for crops and heavy edits.
-  closer: "Closer look",
+  // The deeper search, for crops and heavy edits.
+  closer: "Deeper search",
   closerText: "Compares parts of the pictures, too. It finds crops and strong edits, but takes longer.",
-  closerStart: "Look closer",
+  closerStart: "Search deeper",
   closerStop: "Stop",
-  closerAt: "Closer look: {done} of {count} photos",
+  closerAt: "Deeper search: {done} of {count} photos",
 
   // Comparing the originals of photos that look the same: buttons, what the second one does, and how far it is (numbers of pairs).
   compareClosely: "Compare closely",

@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 import type { Columns } from "../../../photo/columns.ts";
 import type { Place } from "../../../photo/geo/place.ts";
-import { toggleRows } from "../../../store/selection/selection.ts";
+import { toggleGroup } from "../../../store/selection/selection.ts";
 import { dayAlbumItem } from "../../shell/day-album-item.ts";
 import { PathIcon, SelectedIcon } from "../../shell/controls/icons.tsx";
 import { Menu } from "../../shell/controls/menu.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
+import { groupTest } from "../layout/groups.ts";
 import { hasRoute, useDayRoute } from "./day-path-button.tsx";
 import { groupName, wholeName } from "./group-words.ts";
 import { gridWords } from "../../../words/grid/words.ts";
@@ -41,7 +42,7 @@ export function DayMenu({ layout, columns, placeOf, asked, onClose }: DayMenuPro
       icon: SelectedIcon,
       keys: say("keyDay"),
       shortcut: "Shift+D",
-      leads: () => toggleRows(layout.rows.subarray(first, end)),
+      leads: () => toggleGroup(layout.rows.subarray(first, end), groupTest(layout, group)),
     },
     {
       name: say("dayRoute"),

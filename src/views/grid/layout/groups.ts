@@ -1,4 +1,6 @@
-import { filesStart, Kind, Unit, usualAspect, type LaidOut } from "../layout.ts";
+import { isWithoutPicture } from "../../../store/map/files-last.ts";
+import type { Belongs } from "../../../store/selection/selection.ts";
+import { filesStart, Kind, Unit, usualAspect, type GridLayout, type LaidOut } from "../layout.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The groups of some rows in order, and their months, in arrays that may be longer than they are many. */
@@ -36,6 +38,23 @@ function spanOf(takenAt: number, unit: "month" | "year"): Span {
 
 const isWithin = (takenAt: number, { start, end }: Span): boolean =>
   Number.isNaN(takenAt) ? Number.isNaN(start) : takenAt >= start && takenAt < end;
+
+/** Whether a photo belongs to a group of a layout. */
+export function groupTest({ groupStart, groupUnit }: GridLayout, group: number): Belongs {
+  return belongsTo(groupStart[group] ?? NaN, groupUnit[group] ?? Unit.none);
+}
+
+/** Whether a photo belongs to a group, by the group's start and `Unit`. */
+export function belongsTo(start: number, unit: number): Belongs {
+  const span =
+    unit === Unit.month || unit === Unit.year ? spanOf(start, unit === Unit.month ? "month" : "year") : null;
+  return (photo, { takenAt, flags }) => {
+    const time = takenAt[photo] ?? NaN;
+    if (unit === Unit.day) return dayOf(time) === start;
+    if (span !== null) return isWithin(time, span);
+    return unit !== Unit.undated || (Number.isNaN(time) && !isWithoutPicture(flags[photo] ?? 0));
+  };
+}
 
 class GroupList implements Groups {
   readonly tile: Uint32Array;

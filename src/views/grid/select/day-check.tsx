@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
-import { selectionAtom, toggleRows } from "../../../store/selection/selection.ts";
+import { selectionAtom, toggleGroup } from "../../../store/selection/selection.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
+import { groupTest } from "../layout/groups.ts";
 import { gridWords } from "../../../words/grid/words.ts";
 import { commonWords } from "../../../words/common/words.ts";
 
@@ -39,7 +40,7 @@ export function DayCheck({ layout, group, name }: DayCheckProps): ReactElement {
       }
       tabIndex={-1}
       checked={all}
-      onChange={() => toggleRows(layout.rows.subarray(first, end))}
+      onChange={() => toggleGroup(layout.rows.subarray(first, end), groupTest(layout, group))}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { startRange, toggleRows } from "../../../store/selection/selection.ts";
+import { startRange, toggleGroup } from "../../../store/selection/selection.ts";
 import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
 import { toggleStack } from "../../../store/stacks/stacks.ts";
 import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
-import { dayOf } from "../layout/groups.ts";
+import { belongsTo, dayOf } from "../layout/groups.ts";
 
 /** Space or S on a tile selects its photo, or deselects it. False for other keys. */
 export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
@@ -44,8 +44,11 @@ export function toggleDayByKey(
   const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
   if (key.toLowerCase() !== "d" || !shiftKey || ctrlKey || metaKey) return false;
   event.preventDefault();
+  if (repeat) return true;
   const { first, end } = dayAround(layout, takenAt, tileOf(layout, photo));
-  if (!repeat) toggleRows(layout.rows.subarray(first, end));
+  const day = dayOf(takenAt[photo] ?? NaN);
+  const belongs = Number.isNaN(day) ? belongsTo(NaN, Unit.undated) : belongsTo(day, Unit.day);
+  toggleGroup(layout.rows.subarray(first, end), belongs);
   return true;
 }
 

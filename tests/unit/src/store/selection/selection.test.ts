@@ -10,6 +10,7 @@ import {
   selectionCountsAtom,
   selectRange,
   selectRows,
+  toggleGroup,
   toggleSelected,
 } from "../../../../../src/store/selection/selection.ts";
 import { store } from "../../../../../src/store/session/store.ts";
@@ -49,6 +50,18 @@ test("while only the first tiles of a library are known, all are selected as soo
   expect([...selectedRows()]).toEqual([]);
   store.set(snapshotAtom, snapshot);
   expect([...selectedRows()]).toEqual([5, 3, 9, 1]);
+});
+
+test("a day that the first tiles of a library cut off is selected whole, as soon as all of it is known", () => {
+  const snapshot = store.get(snapshotAtom);
+  const belongs = (row: number): boolean => row !== 5 && row !== 1;
+  store.set(snapshotAtom, { ...snapshot, order: Uint32Array.of(5, 3), isBeginning: true });
+  toggleGroup(Uint32Array.of(5), belongs);
+  expect([...selectedRows()]).toEqual([5]);
+  toggleGroup(Uint32Array.of(3), belongs);
+  expect([...selectedRows()]).toEqual([5]);
+  store.set(snapshotAtom, snapshot);
+  expect([...selectedRows()]).toEqual([5, 3, 9]);
 });
 
 test("what a filter hides stays selected, and is counted", () => {
