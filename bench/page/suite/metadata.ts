@@ -23,7 +23,7 @@ export const metadata: PageScenario = {
 
 async function measure(setting: PageSetting): Promise<Outcome> {
   const { own, quick, made } = setting;
-  const files = own.length > 0 ? own : await made({ kind: "small", count: quick ? 2000 : 5000 });
+  const files = own.length > 0 ? own : await made({ kind: "small", count: quick ? 5000 : 10_000 });
   const way = (name: string, scenario: ScenarioName, rate: string): Way => ({
     name,
     unit: "files/s",

@@ -30,7 +30,7 @@ export const thumbnails: PageScenario = {
 async function measure(setting: PageSetting): Promise<Outcome> {
   const { own, quick } = setting;
   const files =
-    own.length > 0 ? own.slice(0, 100) : await setting.made({ kind: "large", count: quick ? 12 : 36 });
+    own.length > 0 ? own.slice(0, 100) : await setting.made({ kind: "large", count: quick ? 36 : 96 });
   const few = files.slice(0, fewPhotos);
   const out = new Map<string, string>();
   const measured = await inTurn(setting, "Thumbnails", [

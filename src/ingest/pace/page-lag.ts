@@ -8,13 +8,10 @@ export class PageLag {
   #asked: number | null = null;
   #lastMs = 0;
 
-  /**
-   * The lag as it is known now, in milliseconds. `lateMs`: how late a timer came; `afresh`: a new paint is asked for, which
-   * costs a frame.
-   */
-  look(lateMs: number, afresh = true): number {
+  /** The lag as it is known now, in milliseconds. `lateMs`: how late a timer came. */
+  look(lateMs: number): number {
     const frameMs = this.#asked === null ? this.#lastMs : performance.now() - this.#asked;
-    if (afresh && this.#asked === null && typeof requestAnimationFrame === "function") {
+    if (this.#asked === null && typeof requestAnimationFrame === "function") {
       this.#asked = performance.now();
       requestAnimationFrame(() => void this.#painted());
     }

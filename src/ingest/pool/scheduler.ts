@@ -15,8 +15,8 @@ import {
   pictureBudgetBytes,
   thumbnailEdge,
 } from "../pace/budget.ts";
-import { Throttle } from "../pace/throttle.ts";
 import type { Health } from "../pace/health.ts";
+import { Pace } from "../pace/pace.ts";
 import type { Queue } from "../queue/queue.ts";
 import { Slots } from "../scan/turns.ts";
 import { FatalPictures } from "./fatal-pictures.ts";
@@ -56,7 +56,7 @@ export class Scheduler {
   readonly #emit: (event: SchedulerEvent) => void;
   readonly #queue: Queue;
   readonly #budget: PictureBudget;
-  readonly #throttle: Throttle;
+  readonly #pace: Pace;
   readonly #drawing: MainThreadDrawing;
   readonly #films: FilmDrawing;
   readonly #fatal = new FatalPictures();
@@ -71,8 +71,8 @@ export class Scheduler {
     const { device, devicePixelRatio, library, open } = parts;
     this.#parts = parts;
     this.#emit = emit;
-    this.#throttle = new Throttle(device, laneCount(device));
-    if (typeof addEventListener === "function") this.#throttle.input.watch(globalThis);
+    this.#pace = new Pace(device, laneCount(device));
+    if (typeof addEventListener === "function") this.#pace.input.watch(globalThis);
     this.#queue = parts.queue;
     this.#budget = new PictureBudget(pictureBudgetBytes(device));
     const maxEdge = (): number => thumbnailEdge(devicePixelRatio());
@@ -82,7 +82,7 @@ export class Scheduler {
     this.#films = new FilmDrawing(page);
     this.#supply = new Supply({
       ...parts,
-      throttle: this.#throttle,
+      pace: this.#pace,
       budget: this.#budget,
       drawing: this.#drawing,
       batches: headBatches(device),
@@ -91,7 +91,7 @@ export class Scheduler {
     });
     const pool = {
       ...parts,
-      lanes: this.#throttle.governor.most,
+      lanes: this.#pace.most,
       deadlines,
       numbers: { job: 0, lane: 0 },
       supply: this.#supply,
@@ -138,7 +138,7 @@ export class Scheduler {
 
   /** How many thumbnails are made and not on disk yet. */
   set unwritten(pictures: number) {
-    const { disk } = this.#throttle;
+    const { disk } = this.#pace;
     const fewer = pictures < disk.unwritten;
     disk.unwritten = pictures;
     if (fewer) this.wake();
@@ -146,7 +146,7 @@ export class Scheduler {
 
   /** The person wants everything at full speed, however late the page answers; or no longer. */
   set fullSpeed(full: boolean) {
-    this.#throttle.off = full;
+    this.#pace.off = full;
     this.wake();
   }
 
@@ -251,8 +251,7 @@ export class Scheduler {
         this.#emit(event);
         break;
       case "settled":
-        if (event.stage === "thumbnail" && event.answer.ok)
-          this.#throttle.made(event.heldMs, this.#pool.busy);
+        if (event.stage === "thumbnail" && event.answer.ok) this.#pace.made(event.heldMs, this.#pool.busy);
         this.#answered(event);
         break;
       case "looked":
@@ -267,9 +266,9 @@ export class Scheduler {
   #look(lateMs: number): void {
     const pool = this.#pool;
     const { heldMs, busy } = pool;
-    pool.active = this.#throttle.look({ lateMs, heldMs, hidden: this.#parts.hidden(), busy: busy > 0 });
-    pool.slack = this.#throttle.slack;
-    if (this.#throttle.trims) pool.trim();
+    pool.active = this.#pace.look({ lateMs, heldMs, hidden: this.#parts.hidden(), busy: busy > 0 });
+    pool.slack = this.#pace.slack;
+    if (this.#pace.trims) pool.trim();
     const lanes = { working: pool.busy, started: pool.lanes, allowed: pool.active };
     this.#emit({ type: "health", health: this.#supply.health(lanes, pool.inFlight) });
     // What was held back may go on by now.

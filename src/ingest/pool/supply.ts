@@ -1,9 +1,8 @@
 import type { ThumbnailJob } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { MainThreadDrawing } from "../fallback/drawing.ts";
-import { behindInput } from "../pace/input-gate.ts";
 import type { PictureBudget } from "../pace/budget.ts";
-import type { Throttle } from "../pace/throttle.ts";
+import type { Pace } from "../pace/pace.ts";
 import type { Health, Reduction } from "../pace/health.ts";
 import type { Queue, Work } from "../queue/queue.ts";
 import { Sharpening, type SharpWish } from "../queue/sharpening.ts";
@@ -11,7 +10,7 @@ import { Sharpening, type SharpWish } from "../queue/sharpening.ts";
 /** What stands between the queue and the lanes. */
 export interface SupplyParts {
   queue: Queue;
-  throttle: Throttle;
+  pace: Pace;
   budget: PictureBudget;
   drawing: MainThreadDrawing;
   /** How many batches of heads may be in progress at a time; one until the first picture was made. */
@@ -31,7 +30,7 @@ export class Supply {
   /** A picture that has to wait, and what for. */
   #held: Work | null = null;
   #heldFor: Reduction | null = null;
-  #callOff: () => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SupplyParts) {
     this.#parts = parts;
@@ -45,28 +44,24 @@ export class Supply {
 
   /** The next work, unless the person is just doing something on a device that cannot do both. */
   take(inFlight: Work[]): Work | null {
-    const { throttle, wake } = this.#parts;
+    const { pace, wake } = this.#parts;
     const now = performance.now();
-    const waitMs = throttle.waitMs(now);
+    const waitMs = pace.waitMs(now);
     if (waitMs > 0) {
-      this.#callOff();
-      this.#callOff = behindInput(wake, waitMs);
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(wake, waitMs);
       return null;
     }
     const work = this.#takeFitting(inFlight, now) ?? this.#takeSharper(inFlight);
-    if (work) throttle.input.began(now);
-    if (work?.stage === "thumbnail") throttle.disk.began(now);
+    if (work) pace.input.began(now);
+    if (work?.stage === "thumbnail") pace.disk.began(now);
     return work;
   }
 
-  /**
-   * Heads for a lane that reads already. None while a picture on screen waits, and none on a device that cannot keep up:
-   * the lane must come free for what is wanted sooner.
-   */
+  /** Heads for a lane that reads already; none while a picture on screen waits. */
   takeHeads(inFlight: Work[]): Work | null {
-    const { throttle, queue } = this.#parts;
-    if (this.#held || throttle.governor.weak || !this.#mayRead(inFlight)) return null;
-    return queue.takeMoreHeads();
+    if (this.#held || !this.#mayRead(inFlight)) return null;
+    return this.#parts.queue.takeMoreHeads();
   }
 
   /** Nothing is held back any more: what was waits in the queue again. */
@@ -87,22 +82,22 @@ export class Supply {
   }
 
   wish(id: PhotoId): PictureWish {
-    const { queue, throttle, maxEdge } = this.#parts;
+    const { queue, pace, maxEdge } = this.#parts;
     const edge = this.#sharpening.edgeOf(id);
-    const size = edge === undefined ? throttle.sized(maxEdge()) : { maxEdge: Math.max(edge, maxEdge()) };
+    const size = edge === undefined ? pace.sized(maxEdge()) : { maxEdge: Math.max(edge, maxEdge()) };
     return queue.isOnScreen(id) ? { ...size, onScreen: true } : size;
   }
 
   health(lanes: Omit<Health["lanes"], "most">, inFlight: Work[]): Health {
-    const { queue, throttle, budget, maxEdge } = this.#parts;
+    const { queue, pace, budget, maxEdge } = this.#parts;
     const { heads, pictures, digests } = queue.waiting;
-    const reduced = throttle.reduced(maxEdge());
+    const reduced = pace.reduced(maxEdge());
     if (this.#held !== null && this.#heldFor !== null) reduced.push(this.#heldFor);
     return {
-      lanes: { ...lanes, most: throttle.governor.most },
+      lanes: { ...lanes, most: pace.most },
       waiting: { heads, pictures, digests },
       pictures: { bytes: budget.used(inFlight), most: budget.most },
-      unwritten: throttle.disk.unwritten,
+      unwritten: pace.disk.unwritten,
       reduced,
     };
   }
@@ -136,9 +131,9 @@ export class Supply {
   }
 
   #fits(id: PhotoId, inFlight: Work[], now: number): boolean {
-    const { throttle, budget } = this.#parts;
+    const { pace, budget } = this.#parts;
     this.#heldFor = null;
-    if (throttle.disk.holds(now)) this.#heldFor = { part: "disk", why: "slow-disk" };
+    if (pace.disk.holds(now)) this.#heldFor = { part: "disk", why: "slow-disk" };
     else if (!budget.admits(id, inFlight)) this.#heldFor = { part: "memory", why: "large-pictures" };
     return this.#heldFor === null;
   }

@@ -2,15 +2,14 @@ import { expect, test } from "vitest";
 import { PictureBudget } from "../../../../../src/ingest/pace/budget.ts";
 import { MainThreadDrawing } from "../../../../../src/ingest/fallback/drawing.ts";
 import { aPort } from "../../../../support/a-port.ts";
-import { Throttle } from "../../../../../src/ingest/pace/throttle.ts";
-import { InputGate } from "../../../../../src/ingest/pace/input-gate.ts";
+import { Pace } from "../../../../../src/ingest/pace/pace.ts";
 import { type Work, Queue } from "../../../../../src/ingest/queue/queue.ts";
 import { Supply } from "../../../../../src/ingest/pool/supply.ts";
 
 function setUp() {
   const queue = new Queue();
   for (let id = 0; id < 1000; id++) queue.add(id);
-  const throttle = new Throttle({ cores: 8, memoryGb: 4 }, 4, new InputGate(() => false));
+  const pace = new Pace({ cores: 8, memoryGb: 4 }, 4);
   const drawing = new MainThreadDrawing({
     open: () => Promise.reject(new Error("nothing is drawn here")),
     maxEdge: () => 320,
@@ -20,7 +19,7 @@ function setUp() {
   const budget = new PictureBudget(1e9);
   const supply = new Supply({
     queue,
-    throttle,
+    pace,
     budget,
     drawing,
     batches: 4,
@@ -40,7 +39,7 @@ function setUp() {
     if (work?.stage === "thumbnail") queue.thumbnailSettled(work.id);
     if (work?.stage === "metadata") for (const id of work.ids) queue.metadataSettled(id, true);
   };
-  return { queue, throttle, take, takeHeads, settle };
+  return { queue, take, takeHeads, settle };
 }
 
 /** The first picture was made. */
@@ -70,11 +69,4 @@ test("then a lane that reads is given as many as there may be in hand, of which 
   const batches = [take(), takeHeads(), takeHeads(), takeHeads()];
   expect(batches.map((work) => work?.stage)).toEqual(Array(4).fill("metadata"));
   expect([takeHeads(), take()]).toEqual([null, null]);
-});
-
-test("on a device that cannot keep up a lane that reads comes free after its batch", () => {
-  const { throttle, take, takeHeads } = afterFirstPicture();
-  for (let look = 0; look < 8; look++) throttle.look({ lateMs: 900, heldMs: 0, hidden: false, busy: true });
-  expect(take()).toMatchObject({ stage: "metadata" });
-  expect(takeHeads()).toBeNull();
 });

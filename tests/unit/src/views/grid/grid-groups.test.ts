@@ -17,7 +17,7 @@ const day = (text: string): number => Date.parse(`${text}T00:00Z`);
 const columns = {
   ...emptySnapshot().columns,
   takenAt: Float64Array.of(...times.map((time) => Date.parse(`${time}Z`)), NaN, NaN),
-  flags: Uint8Array.of(0, 0, 0, 0, 0, 0, Flag.broken),
+  flags: Uint16Array.of(0, 0, 0, 0, 0, 0, Flag.broken),
 };
 
 test.each([

@@ -1,0 +1,163 @@
+import { type Device, DiskBrake, unwrittenMost } from "./budget.ts";
+import type { ReducedWhy, Reduction } from "./health.ts";
+import { InputFirst } from "./input-first.ts";
+import { PageLag } from "./page-lag.ts";
+
+/** One look at the page and the lanes, four a second. */
+export interface Look {
+  /** How late the timer came, in milliseconds. */
+  lateMs: number;
+  /** For how long every working lane has had its picture in progress; 0 when one has none. */
+  heldMs: number;
+  /** Nobody sees the page. */
+  hidden: boolean;
+  /** Whether any lane works. */
+  busy: boolean;
+}
+
+/** Why less is done than could be. */
+type Strain = Extract<ReducedWhy, "late" | "slow-pictures">;
+
+/** A page that paints this late feels slow; people notice from 100 to 200 ms on. */
+const LATE_MS = 200;
+/** As calm as this, another lane may work. */
+const CALM_MS = 100;
+/** When every lane takes this long for one picture, they take the processor from one another. */
+const HELD_MS = 5000;
+/** The looks that count: two seconds, of which half must be late. One or two are a map that is just being drawn. */
+const LOOKS = 8;
+/** Calm looks before a lane is added: twice as many after each that was one too many, a minute at most. */
+const PATIENCE = 8;
+const MOST_PATIENCE = 240;
+/** So many looks with fewer lanes, and those that rest are ended: each holds some 20 MB. */
+const TRIM_LOOKS = 20;
+/** On a weak device all takes longer, so a lane that is silent may be given so many times as long. */
+const SLACK = 3;
+/** The longest edge of a picture that is made in a hurry; a twelve-megapixel JPEG is read for it by its averages alone. */
+const SMALL_EDGE = 320;
+/** A picture that takes longer than this, all lanes together, keeps people waiting for their screen to fill. */
+const SLOW_PICTURE_MS = 250;
+/** How much the latest picture counts for the mean. */
+const WEIGHT = 0.1;
+
+/**
+ * Has an import do less at a time on a device that cannot keep up, and on no other. A page that paints late again and again
+ * gets half of the lanes beside it, and one more at a time while it is calm. With half of them or fewer, a device is weak:
+ * work comes behind input, and where pictures come slowly they are made small first. In a hidden tab nothing is read off
+ * timers, and nobody is looking, so all lanes work. Bounds of memory and disk stay.
+ */
+export class Pace {
+  readonly most: number;
+  readonly disk: DiskBrake;
+  readonly input = new InputFirst();
+  readonly #lag = new PageLag();
+  #lanes: number;
+  #looks: boolean[] = [];
+  #calmLooks = 0;
+  #weakLooks = 0;
+  #patience = PATIENCE;
+  /** Lanes were added since some were last taken away. */
+  #hasRisen = false;
+  #strain: Strain | null = null;
+  #pictureMs = 0;
+  #off = false;
+
+  constructor(device: Device, lanes: number) {
+    this.most = this.#lanes = lanes;
+    this.disk = new DiskBrake(unwrittenMost(device));
+  }
+
+  /** Whether the person wants everything at full speed. */
+  set off(off: boolean) {
+    this.#off = off;
+    this.#lanes = this.most;
+    this.#looks = [];
+    this.#calmLooks = this.#weakLooks = 0;
+    this.#patience = PATIENCE;
+    this.#strain = null;
+  }
+
+  /** Half of the lanes or fewer are left: this device has more to do than it can. */
+  get weak(): boolean {
+    return this.#strain !== null && this.#lanes <= Math.max(1, this.most / 2);
+  }
+
+  /** Lanes that rest need not stay. */
+  get trims(): boolean {
+    return this.#weakLooks >= TRIM_LOOKS;
+  }
+
+  /** How many times as long a lane may be silent. */
+  get slack(): number {
+    return this.weak ? SLACK : 1;
+  }
+
+  /** Takes one look; answers how many lanes may work. */
+  look({ lateMs, heldMs, hidden, busy }: Look): number {
+    if (this.#off) return this.most;
+    if (hidden || !busy) this.#lag.forget();
+    if (hidden) {
+      this.#looks = [];
+      return this.most;
+    }
+    const lagMs = busy ? this.#lag.look(lateMs) : 0;
+    const isHeld = busy && heldMs > HELD_MS;
+    this.#looks = [...this.#looks.slice(1 - LOOKS), lagMs > LATE_MS || isHeld];
+    this.#calmLooks = lagMs >= CALM_MS || isHeld ? 0 : this.#calmLooks + 1;
+    if (this.#looks.filter(Boolean).length >= LOOKS / 2)
+      this.#fall(lagMs > LATE_MS ? "late" : "slow-pictures");
+    else if (this.#calmLooks >= this.#patience) this.#rise();
+    this.#weakLooks = this.weak ? this.#weakLooks + 1 : 0;
+    return this.#lanes;
+  }
+
+  /** Milliseconds until a piece of work may be begun; 0 is now. */
+  waitMs(now: number): number {
+    return this.weak ? this.input.waitMs(now) : 0;
+  }
+
+  /** A picture was made in `ms`, with so many lanes at work. */
+  made(ms: number, lanes: number): void {
+    this.#pictureMs += WEIGHT * (ms / Math.max(1, lanes) - this.#pictureMs);
+  }
+
+  /**
+   * How large a picture is made now, of one that is to have this longest edge for good. Small ones are made again when they
+   * are looked at and nothing else is to be done. Large files alone are slow on any device: it must be weak as well.
+   */
+  sized(edge: number): { maxEdge: number; small?: true } {
+    const isSmall = this.weak && edge > SMALL_EDGE && this.#pictureMs > SLOW_PICTURE_MS;
+    return isSmall ? { maxEdge: SMALL_EDGE, small: true } : { maxEdge: edge };
+  }
+
+  /** What is reduced now. `edge`: the longest edge of pictures for good. */
+  reduced(edge: number): Reduction[] {
+    const why = this.#strain;
+    if (why === null) return [];
+    const all: Reduction[] = this.#lanes < this.most ? [{ part: "lanes", why }] : [];
+    if (this.sized(edge).small) all.push({ part: "small-pictures", why });
+    if (this.weak) all.push({ part: "input-first", why });
+    return all;
+  }
+
+  #fall(strain: Strain): void {
+    this.#looks = [];
+    this.#strain = strain;
+    if (this.#lanes === 1) return;
+    this.#lanes = Math.max(1, Math.floor(this.#lanes / 2));
+    if (this.#hasRisen) this.#patience = Math.min(MOST_PATIENCE, this.#patience * 2);
+    this.#hasRisen = false;
+  }
+
+  #rise(): void {
+    this.#calmLooks = 0;
+    if (this.#lanes < this.most) {
+      this.#lanes++;
+      this.#hasRisen = true;
+      return;
+    }
+    this.#strain = null;
+    this.#hasRisen = false;
+    this.#patience = PATIENCE;
+  }
+}
