@@ -58,8 +58,6 @@ export interface ThumbnailJob {
   file: File;
   /** Longest edge of the thumbnail in pixels. */
   maxEdge: number;
-  /** Smaller than it is to be for good: made on a slow device, which makes it anew later. */
-  small?: true;
   /** It is on screen: the page shows it sooner than others. */
   onScreen?: true;
 }
@@ -152,8 +150,8 @@ export type LibraryMessage = { job: JobId; id: PhotoId } & (
       points?: Uint8Array<ArrayBuffer>;
     }
   | ({ type: "record"; record: PhotoRecord; preview: Picture | null } & FileState)
-  /** `small` and `onScreen` as in the job. */
-  | ({ type: "thumbnail"; picture: Picture; small?: true; onScreen?: true } & FileState)
+  /** `onScreen` as in the job. */
+  | ({ type: "thumbnail"; picture: Picture; onScreen?: true } & FileState)
   /** The embedded preview once more, of a picture that got no thumbnail. */
   | ({ type: "preview"; picture: Picture } & FileState)
   | ({ type: "digest"; extent: DigestExtent; digest: Digest } & FileState)

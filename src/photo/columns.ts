@@ -24,8 +24,6 @@ export const Flag = {
   favourite: 2048,
   /** The file is no longer in its folder. */
   vanished: 4096,
-  /** The thumbnail is smaller than its final size. */
-  small: 8192,
 } as const;
 
 /** A photo's average colour for CSS; undefined if unknown. `flags` and `colour` are its columns. */

@@ -71,7 +71,7 @@ export class PhotoLibrary implements LibraryWorker {
     shown: () => this.#firstScreen.shown(),
   });
   readonly #leaderChanges: LeaderChanges = new LeaderChanges(this.#library, {
-    thumbnail: (id, picture, small) => this.#intake.thumbnail(id, picture, small),
+    thumbnail: (id, picture) => this.#intake.thumbnail(id, picture),
     edit: (edits) => this.#persistence.work.edit(edits),
     changed: () => this.#notices.changed(),
   });

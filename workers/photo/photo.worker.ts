@@ -51,22 +51,19 @@ const api: PhotoWorker = {
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
   },
 
-  async thumbnail({ job, id, file, maxEdge, small, onScreen }): Promise<Settled> {
+  async thumbnail({ job, id, file, maxEdge, onScreen }): Promise<Settled> {
     const drawn = await drawThumbnail(file, maxEdge, await engine);
     if (!drawn.ok) {
       await sendPreview(job, id, file);
       return { id, ...drawn };
     }
     const { picture } = drawn;
-    // A photo that is no larger itself is not "small".
-    const isSmall = small === true && Math.max(picture.width, picture.height) >= maxEdge;
     await outbox.send({
       type: "thumbnail",
       job,
       id,
       ...measureOf(file),
       picture,
-      ...(isSmall ? { small } : {}),
       ...(onScreen ? { onScreen } : {}),
     });
     outbox.flush();

@@ -2,8 +2,6 @@
 export type ReducedPart =
   /** Fewer workers at a time. */
   | "lanes"
-  /** Pictures are made small at first. */
-  | "small-pictures"
   /** Nothing new is begun while the person clicks, types or scrolls. */
   | "input-first"
   /** The next picture waits for memory. */

@@ -33,23 +33,16 @@ const MOST_PATIENCE = 240;
 const TRIM_LOOKS = 20;
 /** On a weak device all takes longer, so a lane that is silent may be given so many times as long. */
 const SLACK = 3;
-/** The longest edge of a picture that is made in a hurry; a twelve-megapixel JPEG is read for it by its averages alone. */
-const SMALL_EDGE = 320;
-/** A picture that takes longer than this, all lanes together, keeps people waiting for their screen to fill. */
-const SLOW_PICTURE_MS = 250;
-/** How much the latest picture counts for the mean. */
-const WEIGHT = 0.1;
-
 /**
  * Has an import do less at a time on a device that cannot keep up, and on no other. A page that paints late again and again
  * gets half of the lanes beside it, and one more at a time while it is calm. With half of them or fewer, a device is weak:
- * work comes behind input, and where pictures come slowly they are made small first. In a hidden tab nothing is read off
- * timers, and nobody is looking, so all lanes work. Bounds of memory and disk stay.
+ * work comes behind input. In a hidden tab nothing is read off timers, and nobody is looking, so all lanes work. Bounds of
+ * memory and disk stay.
  */
 export class Pace {
   readonly most: number;
   readonly disk: DiskBrake;
-  readonly input = new InputFirst();
+  readonly input: InputFirst;
   readonly #lag = new PageLag();
   #lanes: number;
   #looks: boolean[] = [];
@@ -59,11 +52,11 @@ export class Pace {
   /** Lanes were added since some were last taken away. */
   #hasRisen = false;
   #strain: Strain | null = null;
-  #pictureMs = 0;
   #off = false;
 
-  constructor(device: Device, lanes: number) {
+  constructor(device: Device, lanes: number, input = new InputFirst()) {
     this.most = this.#lanes = lanes;
+    this.input = input;
     this.disk = new DiskBrake(unwrittenMost(device));
   }
 
@@ -116,26 +109,11 @@ export class Pace {
     return this.weak ? this.input.waitMs(now) : 0;
   }
 
-  /** A picture was made in `ms`, with so many lanes at work. */
-  made(ms: number, lanes: number): void {
-    this.#pictureMs += WEIGHT * (ms / Math.max(1, lanes) - this.#pictureMs);
-  }
-
-  /**
-   * How large a picture is made now, of one that is to have this longest edge for good. Small ones are made again when they
-   * are looked at and nothing else is to be done. Large files alone are slow on any device: it must be weak as well.
-   */
-  sized(edge: number): { maxEdge: number; small?: true } {
-    const isSmall = this.weak && edge > SMALL_EDGE && this.#pictureMs > SLOW_PICTURE_MS;
-    return isSmall ? { maxEdge: SMALL_EDGE, small: true } : { maxEdge: edge };
-  }
-
-  /** What is reduced now. `edge`: the longest edge of pictures for good. */
-  reduced(edge: number): Reduction[] {
+  /** What is reduced now. */
+  get reduced(): Reduction[] {
     const why = this.#strain;
     if (why === null) return [];
     const all: Reduction[] = this.#lanes < this.most ? [{ part: "lanes", why }] : [];
-    if (this.sized(edge).small) all.push({ part: "small-pictures", why });
     if (this.weak) all.push({ part: "input-first", why });
     return all;
   }

@@ -11,8 +11,8 @@ import type { Supply } from "./supply.ts";
 /** What happens in a pool, for its scheduler. */
 export type PoolEvent =
   | Extract<LaneEvent, { type: "ready" }>
-  /** What became of a file; the oldest work of its lane had been there for so long. */
-  | { type: "settled"; stage: WorkStage; answer: Settled; heldMs: number }
+  /** What became of a file. */
+  | { type: "settled"; stage: WorkStage; answer: Settled }
   /** A worker is gone, and with it perhaps what it sent last. */
   | { type: "lane-ended" }
   /** The lanes were looked at, so much later than they should have been. */
@@ -215,7 +215,7 @@ export class Pool {
 
   #onLaneEvent(lane: Lane, event: LaneEvent): void {
     if (event.type === "settled") {
-      this.#emit({ ...event, heldMs: lane.heldMs(performance.now()) });
+      this.#emit(event);
       return;
     }
     if (event.type === "ready") {

@@ -251,7 +251,6 @@ export class Scheduler {
         this.#emit(event);
         break;
       case "settled":
-        if (event.stage === "thumbnail" && event.answer.ok) this.#pace.made(event.heldMs, this.#pool.busy);
         this.#answered(event);
         break;
       case "looked":

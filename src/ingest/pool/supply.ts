@@ -2,6 +2,7 @@ import type { ThumbnailJob } from "../../contract/photo-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { MainThreadDrawing } from "../fallback/drawing.ts";
 import type { PictureBudget } from "../pace/budget.ts";
+import { behindInput } from "../pace/input-first.ts";
 import type { Pace } from "../pace/pace.ts";
 import type { Health, Reduction } from "../pace/health.ts";
 import type { Queue, Work } from "../queue/queue.ts";
@@ -21,7 +22,7 @@ export interface SupplyParts {
 }
 
 /** How a picture is made. */
-export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "small" | "onScreen">;
+export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "onScreen">;
 
 /** Hands out the next piece of work once there is room for it, and when the person is not busy with the page. */
 export class Supply {
@@ -30,7 +31,7 @@ export class Supply {
   /** A picture that has to wait, and what for. */
   #held: Work | null = null;
   #heldFor: Reduction | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #callOff: () => void = () => undefined;
 
   constructor(parts: SupplyParts) {
     this.#parts = parts;
@@ -48,8 +49,8 @@ export class Supply {
     const now = performance.now();
     const waitMs = pace.waitMs(now);
     if (waitMs > 0) {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(wake, waitMs);
+      this.#callOff();
+      this.#callOff = behindInput(wake, waitMs);
       return null;
     }
     const work = this.#takeFitting(inFlight, now) ?? this.#takeSharper(inFlight);
@@ -82,16 +83,15 @@ export class Supply {
   }
 
   wish(id: PhotoId): PictureWish {
-    const { queue, pace, maxEdge } = this.#parts;
-    const edge = this.#sharpening.edgeOf(id);
-    const size = edge === undefined ? pace.sized(maxEdge()) : { maxEdge: Math.max(edge, maxEdge()) };
+    const { queue, maxEdge } = this.#parts;
+    const size = { maxEdge: Math.max(this.#sharpening.edgeOf(id) ?? 0, maxEdge()) };
     return queue.isOnScreen(id) ? { ...size, onScreen: true } : size;
   }
 
   health(lanes: Omit<Health["lanes"], "most">, inFlight: Work[]): Health {
-    const { queue, pace, budget, maxEdge } = this.#parts;
+    const { queue, pace, budget } = this.#parts;
     const { heads, pictures, digests } = queue.waiting;
-    const reduced = pace.reduced(maxEdge());
+    const reduced = pace.reduced;
     if (this.#held !== null && this.#heldFor !== null) reduced.push(this.#heldFor);
     return {
       lanes: { ...lanes, most: pace.most },

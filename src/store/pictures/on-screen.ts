@@ -16,13 +16,10 @@ const covers = new SteadyView(isStreaming);
 
 /** Reports what is on screen, indices `first` to `last` of `rows`: it decides which thumbnails come next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
-  shown = rows.subarray(first, last + 1);
+  const shown = rows.subarray(first, last + 1);
   grid.tell(shown.join(), () => session().ingest.whenLoaded((ingest) => ingest.show(rows, first, last)));
   sharpen();
 }
-
-/** What the grid shows now. */
-let shown: Uint32Array = new Uint32Array();
 
 /** So long a screen stays as it is before its pictures are looked at, in milliseconds. */
 const stillMs = 400;
@@ -31,7 +28,7 @@ let look: ReturnType<typeof setTimeout> | undefined;
 /** Has pictures that are too small for the place they are shown at replaced, once the screen is still. */
 function sharpen(): void {
   clearTimeout(look);
-  look = setTimeout(() => void import("./sharpen.ts").then((it) => it.sharpenShown(shown)), stillMs);
+  look = setTimeout(() => void import("./sharpen.ts").then((it) => it.sharpenShown()), stillMs);
 }
 
 store.sub(snapshotAtom, sharpen);

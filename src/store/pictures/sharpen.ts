@@ -10,18 +10,11 @@ import { blurredOnScreen } from "./blurred.ts";
 /** A picture is made anew with no more pixels than this; with fewer where memory is short. */
 const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
 
-/**
- * Has thumbnails on screen made anew that are too small there: those a slow device made small first, of `shown`, and,
- * while no import runs, all that are drawn larger than they have pixels.
- */
-export async function sharpenShown(shown: Uint32Array): Promise<void> {
+/** While no import runs, has thumbnails on screen made anew that are drawn larger than they have pixels. */
+export async function sharpenShown(): Promise<void> {
   if (!session().leadership.writes) return;
   keepSoon();
   const edges = store.get(importStateAtom).running ? new Map<PhotoId, number>() : await largerOnScreen();
-  const { flags } = store.get(snapshotAtom).columns;
-  for (const id of shown) {
-    if (((flags[id] ?? 0) & Flag.small) !== 0 && !edges.has(id)) edges.set(id, 0);
-  }
   const wishes = Array.from(edges, ([id, edge]) => ({ id, edge }));
   session().ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(wishes));
 }

@@ -103,7 +103,6 @@ export const reportDe: Translation<typeof reportEn> = {
   lanesSlowPictures:
     "Es werden weniger Dateien gleichzeitig importiert, weil jedes Foto mehrere Sekunden brauchte.",
   lanesSlowPage: "Es werden weniger Dateien gleichzeitig importiert, weil die Seite träge reagierte.",
-  smallPictures: "Miniaturen sind zunächst klein. Schärfere folgen beim Ansehen.",
   inputFirst: "Beim Klicken, Tippen oder Scrollen beginnt keine neue Arbeit.",
   memoryTurns: "Große Fotos kommen nacheinander an die Reihe, um Arbeitsspeicher zu sparen.",
   diskWaits: "Miniaturen warten, bis frühere gespeichert sind.",

@@ -121,7 +121,6 @@ export const reportEn = {
   fullSpeed: "Running at full speed.",
   lanesSlowPictures: "Importing fewer files at a time, because each photo took several seconds.",
   lanesSlowPage: "Importing fewer files at a time, because the page was slow to respond.",
-  smallPictures: "Thumbnails start small. Sharper ones follow when you view them.",
   inputFirst: "No new work starts while you click, type or scroll.",
   memoryTurns: "Large photos take turns, to save memory.",
   diskWaits: "Thumbnails wait until earlier ones are saved.",

@@ -132,7 +132,6 @@ export const reportEs: Translation<typeof reportEn> = {
   fullSpeed: "Funciona a máxima velocidad.",
   lanesSlowPictures: "Se importan menos archivos a la vez, porque cada foto ha tardado varios segundos.",
   lanesSlowPage: "Se importan menos archivos a la vez, porque la página tardaba en responder.",
-  smallPictures: "Las miniaturas empiezan siendo pequeñas. Al verlas se crean otras más nítidas.",
   inputFirst: "No empieza ningún trabajo nuevo mientras hace clic, escribe o se desplaza.",
   memoryTurns: "Las fotos grandes esperan su turno para ahorrar memoria.",
   diskWaits: "Las miniaturas esperan a que se guarden las anteriores.",

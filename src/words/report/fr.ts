@@ -129,7 +129,6 @@ export const reportFr: Translation<typeof reportEn> = {
   lanesSlowPictures:
     "Moins de fichiers sont importés à la fois, car chaque photo a demandé plusieurs secondes.",
   lanesSlowPage: "Moins de fichiers sont importés à la fois, car la page tardait à répondre.",
-  smallPictures: "Les vignettes sont d’abord petites. De plus nettes suivent quand vous les regardez.",
   inputFirst: "Aucun nouveau travail ne commence pendant que vous cliquez, saisissez ou faites défiler.",
   memoryTurns: "Les grandes photos passent à tour de rôle, pour économiser la mémoire.",
   diskWaits: "Les vignettes attendent que les précédentes soient enregistrées.",

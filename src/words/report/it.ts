@@ -123,7 +123,6 @@ export const reportIt: Translation<typeof reportEn> = {
   fullSpeed: "Funziona a piena velocità.",
   lanesSlowPictures: "Importa meno file alla volta, perché ogni foto ha richiesto diversi secondi.",
   lanesSlowPage: "Importa meno file alla volta, perché la pagina rispondeva lentamente.",
-  smallPictures: "All’inizio le miniature sono piccole. Quelle più nitide arrivano guardandole.",
   inputFirst: "Durante clic, digitazione o scorrimento non inizia nessuna nuova operazione.",
   memoryTurns: "Le foto grandi vengono elaborate una alla volta, per risparmiare memoria.",
   diskWaits: "Le miniature aspettano che le precedenti siano salvate.",

@@ -99,7 +99,6 @@ export const reportJa: Translation<typeof reportEn> = {
   fullSpeed: "最高速度で動作しています。",
   lanesSlowPictures: "写真 1 枚に数秒かかったため、同時に読み込むファイルを減らしています。",
   lanesSlowPage: "ページの反応が遅くなったため、同時に読み込むファイルを減らしています。",
-  smallPictures: "サムネイルは初めは小さく作成されます。表示すると、より鮮明なものに変わります。",
   inputFirst: "クリック、入力、スクロールの間は、新しい処理を始めません。",
   memoryTurns: "メモリを節約するため、大きな写真は 1 枚ずつ処理します。",
   diskWaits: "前のサムネイルが保存されるまで、次のサムネイルは待機します。",

@@ -127,7 +127,6 @@ export const reportPt: Translation<typeof reportEn> = {
   fullSpeed: "Funcionando na velocidade máxima.",
   lanesSlowPictures: "Menos arquivos são importados por vez, porque cada foto levou vários segundos.",
   lanesSlowPage: "Menos arquivos são importados por vez, porque a página demorava a responder.",
-  smallPictures: "As miniaturas começam pequenas. Outras mais nítidas surgem quando você as vê.",
   inputFirst: "Nenhum trabalho novo começa enquanto você clica, digita ou rola a página.",
   memoryTurns: "As fotos grandes são lidas uma de cada vez, para economizar memória.",
   diskWaits: "As miniaturas esperam até que as anteriores sejam salvas.",

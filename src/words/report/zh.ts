@@ -98,7 +98,6 @@ export const reportZh: Translation<typeof reportEn> = {
   fullSpeed: "正在全速运行。",
   lanesSlowPictures: "每张照片都要花费数秒，因此减少了同时导入的文件。",
   lanesSlowPage: "页面响应缓慢，因此减少了同时导入的文件。",
-  smallPictures: "缩略图起初较小，查看时会换成更清晰的。",
   inputFirst: "点击、输入或滚动时，不会开始新的工作。",
   memoryTurns: "大照片会依次处理，以节省内存。",
   diskWaits: "缩略图会等之前的保存完毕后再生成。",

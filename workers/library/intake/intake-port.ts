@@ -48,7 +48,7 @@ export function intakePort({ when, told }: Admission, host: IntakeHost): IntakeP
       changed();
     }),
     thumbnail: told((id, picture, bytes, modified) => {
-      intake.thumbnail(id, picture, false, fileStamp(bytes, modified));
+      intake.thumbnail(id, picture, fileStamp(bytes, modified));
       changed();
     }),
   };

@@ -61,23 +61,21 @@ export class Intake {
     else this.#whenFound(message.id, () => this.#sidecar(message));
   }
 
-  /**
-   * `small`: a full-size one is made when it is looked at. `stamp`: of the file it was made from, else the record's.
-   */
-  thumbnail(id: PhotoId, picture: Picture, small = false, stamp?: number): void {
+  /** `stamp`: of the file it was made from, else the record's. */
+  thumbnail(id: PhotoId, picture: Picture, stamp?: number): void {
     this.#whenFound(id, () => {
       const { columns } = this.#library.state;
       const { thumbnails, previews } = this.#library;
       thumbnails.put(id, picture, stamp ?? fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0));
       previews.drop(id);
       this.#pictured(id, picture);
-      const facts = Fact.thumbnail | this.#colour(id, picture) | (small ? Fact.small : 0);
-      this.#library.state.change(id, facts, Fact.preview | (small ? 0 : Fact.small));
+      const facts = Fact.thumbnail | this.#colour(id, picture);
+      this.#library.state.change(id, facts, Fact.preview);
     });
   }
 
-  #thumbnail({ id, picture, small, bytes, modified }: ThumbnailMessage): void {
-    this.thumbnail(id, picture, small, fileStamp(bytes, modified));
+  #thumbnail({ id, picture, bytes, modified }: ThumbnailMessage): void {
+    this.thumbnail(id, picture, fileStamp(bytes, modified));
   }
 
   failed(id: PhotoId, failure: Failure): void {

@@ -7,7 +7,7 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 
 /** What this needs of the library. */
 export interface LeaderChangeHost {
-  thumbnail(id: PhotoId, picture: Picture, small: boolean): void;
+  thumbnail(id: PhotoId, picture: Picture): void;
   edit(edits: PhotoEdit[]): Promise<unknown>;
   /** A row got something. */
   changed(): void;
@@ -67,9 +67,8 @@ export class LeaderChanges {
     if (picture === null || size === null) throw new Error("the picture is lost");
     const bytes = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : picture;
     const colour = this.#library.state.facts(from) & Fact.colour ? (columns.colour[from] ?? null) : null;
-    const small = (this.#library.state.facts(from) & Fact.small) !== 0;
     const copy: Picture = { type: thumbnails.typeOf(from), ...size, bytes, colour };
     if (thumbnails.isPreview(from)) putKeptPreview(this.#library, to, copy);
-    else this.#host.thumbnail(to, copy, small);
+    else this.#host.thumbnail(to, copy);
   }
 }

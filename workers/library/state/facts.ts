@@ -38,8 +38,7 @@ export const Fact = {
   vanished: 524_288,
   /** Holds the same bytes as another row, which is shown for both. */
   copy: 1_048_576,
-  /** Its thumbnail was made small, on a slow device, and is to be made anew when it is looked at. */
-  small: 2_097_152,
+  // 2_097_152 has had a meaning once: rows of older libraries may have it.
 } as const;
 
 /** Facts that are not kept with the row: pictures tell of themselves, previews go with the page, and edits are apart. */
@@ -93,7 +92,6 @@ export function flagsOf(facts: number): number {
   if (facts & Fact.video) flags |= Flag.video;
   if (facts & Fact.located) flags |= Flag.located;
   if (facts & Fact.thumbnail) flags |= Flag.thumbnail;
-  if ((facts & Fact.thumbnail) !== 0 && (facts & Fact.small) !== 0) flags |= Flag.small;
   if (facts & Fact.preview) flags |= Flag.preview;
   if (facts & Fact.guessedDate) flags |= Flag.guessedDate;
   if (facts & Fact.colour) flags |= Flag.colour;

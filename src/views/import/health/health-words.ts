@@ -7,7 +7,6 @@ const { say } = reportWords;
 
 /** What is reduced and why, as sentences. */
 const sentences = {
-  "small-pictures": "smallPictures",
   "input-first": "inputFirst",
   memory: "memoryTurns",
   disk: "diskWaits",

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { InputFirst } from "../../../../../src/ingest/pace/input-first.ts";
 import { type Look, Pace } from "../../../../../src/ingest/pace/pace.ts";
 
 afterEach(() => {
@@ -30,12 +31,7 @@ function weakPace(): Pace {
   return pace;
 }
 
-/** Twenty pictures that took so long, so many at a time. */
-const pictures = (pace: Pace, ms: number, lanes = 1): void => {
-  for (let i = 0; i < 20; i++) pace.made(ms, lanes);
-};
-
-const parts = (pace: Pace): string[] => pace.reduced(512).map(({ part }) => part);
+const parts = (pace: Pace): string[] => pace.reduced.map(({ part }) => part);
 
 describe("lanes", () => {
   test("a page that paints late again and again gets half of them beside it, until one is left, which always works", () => {
@@ -54,19 +50,19 @@ describe("lanes", () => {
     const pace = new Pace(device, 4);
     for (let i = 0; i < 100; i++)
       expect([...looks(pace, late, 3), ...looks(pace, calm, 5)]).toEqual(Array(8).fill(4));
-    expect(pace.reduced(512)).toEqual([]);
+    expect(pace.reduced).toEqual([]);
   });
 
   test("lanes that all take seconds for one picture are too many, though the page is calm", () => {
     const pace = new Pace(device, 4);
     looks(pace, { ...calm, heldMs: 6000 }, 4);
-    expect(pace.reduced(512)).toContainEqual({ part: "lanes", why: "slow-pictures" });
+    expect(pace.reduced).toContainEqual({ part: "lanes", why: "slow-pictures" });
   });
 
   test("they come back one at a time while the page is calm, and then nothing is reduced", () => {
     const pace = weakPace();
     expect([...new Set(looks(pace, calm, 60))]).toEqual([1, 2, 3, 4]);
-    expect(pace.reduced(512)).toEqual([]);
+    expect(pace.reduced).toEqual([]);
   });
 
   test("between calm and late nothing changes", () => {
@@ -166,6 +162,16 @@ describe("input comes first", () => {
     expect(begun).toBeLessThan(300);
   });
 
+  test("input the browser has not handed over yet counts as well", () => {
+    let pending = true;
+    const input = new InputFirst(() => pending);
+    input.began(0);
+    const waitMs = input.waitMs(0);
+    expect(waitMs).toBeGreaterThan(0);
+    pending = false;
+    expect(input.waitMs(waitMs)).toBe(0);
+  });
+
   test.each(["pointerdown", "keydown", "wheel", "touchmove"])("%s of the page is heard", (type) => {
     const page = new EventTarget();
     const pace = weakPace();
@@ -176,43 +182,10 @@ describe("input comes first", () => {
   });
 });
 
-describe("small pictures first", () => {
-  test("a dense screen of a weak device whose pictures come slowly gets small ones", () => {
-    const pace = weakPace();
-    pictures(pace, 600);
-    expect(pace.sized(512)).toEqual({ maxEdge: 320, small: true });
-    expect(parts(pace)).toContain("small-pictures");
-  });
-
-  test("large files that are slow on a strong device are made at full size", () => {
-    const pace = new Pace(device, 4);
-    pictures(pace, 5000);
-    expect(pace.sized(512)).toEqual({ maxEdge: 512 });
-  });
-
-  test.each([
-    ["while they come fast", 512, 100, 1],
-    ["where they are that small anyway", 320, 600, 1],
-    ["where several made side by side come fast together", 512, 900, 4],
-  ])("%s they are made at full size", (_, edge, ms, lanes) => {
-    const pace = weakPace();
-    pictures(pace, ms, lanes);
-    expect(pace.sized(edge)).toEqual({ maxEdge: edge });
-  });
-
-  test("they end when the page is calm again", () => {
-    const pace = weakPace();
-    pictures(pace, 600);
-    looks(pace, calm, 100);
-    expect([pace.sized(512), parts(pace)]).toEqual([{ maxEdge: 512 }, []]);
-  });
-});
-
 test("all is taken back when the person wants full speed, and nothing new is reduced until they no longer do", () => {
   const pace = weakPace();
-  pictures(pace, 600);
   pace.off = true;
-  expect(pace.reduced(512)).toEqual([]);
+  expect(pace.reduced).toEqual([]);
   expect(new Set(looks(pace, late, 50))).toEqual(new Set([4]));
   pace.input.touch(0);
   expect([pace.waitMs(0), pace.slack, pace.trims]).toEqual([0, 1, false]);

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Flag } from "../../../../../src/photo/columns.ts";
-import { PhotoLibrary } from "../../../../../workers/library/library.ts";
-import { aPicture, aRecord } from "../../../../support/library-fixtures.ts";
 import { files, WholeImport } from "../../../../support/whole-import.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
@@ -17,35 +14,6 @@ afterEach(() => {
 
 /** Wishes for the usual size. */
 const small = (...ids: number[]) => ids.map((id) => ({ id, edge: 0 }));
-
-/** A library of one photo, with its port, and the flags as the page sees them. */
-function libraryOfOne() {
-  const library = new PhotoLibrary();
-  let flags = 0;
-  library.watch(({ patch }) => {
-    flags = patch?.flags.at(-1) ?? flags;
-  });
-  const { port1, port2 } = new MessageChannel();
-  library.intake.connect(1, port2);
-  library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);
-  const send = (message: object): void =>
-    port1.postMessage([{ job: 1, id: 0, bytes: 1, modified: 1, ...message }]);
-  send({ type: "record", record: aRecord(), preview: null });
-  return {
-    send,
-    isSmall: () => (flags & Flag.small) !== 0,
-    hasPicture: () => (flags & Flag.thumbnail) !== 0,
-  };
-}
-
-test("a picture that was made small says so until one at its full size takes its place", async () => {
-  const { send, isSmall, hasPicture } = libraryOfOne();
-  send({ type: "thumbnail", picture: aPicture(1), small: true });
-  await waitFor(() => expect([hasPicture(), isSmall()]).toEqual([true, true]));
-  send({ type: "thumbnail", picture: aPicture(2) });
-  await waitFor(() => expect(isSmall()).toBe(false));
-  expect(hasPicture()).toBe(true);
-});
 
 test("small pictures on screen are made anew once the import is over, each once, and count as they did", async () => {
   run = new WholeImport();
