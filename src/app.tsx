@@ -100,10 +100,10 @@ export function App(): ReactElement {
         first || (afterFirst && !shellThere) ? (
           <StartScreen how={howPart} backdrop={backdropPart} />
         ) : (
-          <Room name="partPage" part={shellPart} props={{ page, state, afterFirst }} />
+          <Room key="page" name="partPage" part={shellPart} props={{ page, state, afterFirst }} />
         )
       ) : (
-        <Room name="partPage" part={notFoundPart} props={{}} />
+        <Room key="unknown" name="partPage" part={notFoundPart} props={{}} />
       )}
       <PhotoAbove />
       <DropTarget />

@@ -84,4 +84,10 @@ test("an address that is no page says so in the app, with a way to the photos", 
   await expect(page).toHaveTitle("Pinroll");
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to photos" }).click();
+  await drop(page, sample);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
 });
