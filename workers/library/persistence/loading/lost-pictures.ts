@@ -1,7 +1,7 @@
 import { Fact } from "../../state/facts.ts";
 import { isNamed, type Database } from "../../database/database.ts";
 import type { KeptSegment } from "../../database/kept.ts";
-import { answered } from "../../database/silence.ts";
+import { answered, Silent } from "../../database/silence.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import type { PictureParts } from "../../pictures/kept-preview.ts";
 
@@ -49,6 +49,8 @@ export function fetchKept(
         failures.delete(number);
         return kept ?? null;
       } catch (error) {
+        // Slow is not gone.
+        if (error instanceof Silent) return "later";
         if (irrecoverable.some((name) => isNamed(error, name))) return null;
       }
     }
