@@ -15,7 +15,7 @@ import { inTurn, seriesOf, takeOnce } from "./thumbnail-series.mjs";
 const unit = "files/s";
 
 /** One of each way to decode: a quick run leaves out what differs little from these. */
-const quickGroups = ["AVIF", "WEBP", "HEIC without a thumbnail", "TIFF, LZW", "DNG", "MP4"];
+const quickGroups = ["WEBP", "HEIC without a thumbnail", "TIFF, LZW", "DNG", "MP4"];
 
 /**
  * Thumbnails of what is no JPEG, beside a program that reads the same files.

@@ -8,7 +8,7 @@ import { metricsFor } from "./layout/metrics.ts";
 import { heldPhoto, topToHold, type Held } from "./layout/held.ts";
 import { tileAtPoint, type Point } from "./layout/tile-at.ts";
 import type { Sight } from "./months.ts";
-import { Pace } from "./pace.ts";
+import { ScrollPace } from "./pace.ts";
 import { RestTimer } from "./scrubber/rest-timer.ts";
 import {
   lastTop,
@@ -57,7 +57,7 @@ export class GridWindow {
   readonly #scrolling = new RestTimer(settledMs, () => this.#settle());
   #nextLayoutAt = 0;
   /** How fast it is scrolled. */
-  readonly pace = new Pace();
+  readonly pace = new ScrollPace();
 
   constructor(start: Anchor | null, density: TileDensity = "medium") {
     this.#start = start;

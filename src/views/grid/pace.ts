@@ -18,7 +18,7 @@ const linesAFrame = 3;
  * How fast the grid is scrolled. Lines that come in a hurry have the colours of their pictures; the pictures follow, a
  * few lines in each frame, once it is slower.
  */
-export class Pace {
+export class ScrollPace {
   #top = 0;
   #at = 0;
   #hurried = false;
@@ -74,7 +74,7 @@ export class Pace {
 }
 
 /** Whether a line of small tiles that came in a hurry may show its pictures by now; `large` ones always may. */
-export function useCalm(pace: Pace, large = false): boolean {
+export function useCalm(pace: ScrollPace, large = false): boolean {
   const [calm, setCalm] = useState(() => large || !pace.hurried);
   useEffect(() => (calm ? undefined : pace.whenCalm(() => setCalm(true))), [pace, calm]);
   return calm;

@@ -4,7 +4,7 @@ import type { Place } from "../../../photo/geo/place.ts";
 import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { isMosaic, isShared, Kind, lineOfTile, type GridLayout } from "../layout.ts";
 import { MosaicLines } from "../mosaic/mosaic-lines.tsx";
-import type { Pace } from "../pace.ts";
+import type { ScrollPace } from "../pace.ts";
 import type { Segment } from "../segments.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import { SharedHeadings } from "./shared-headings.tsx";
@@ -22,7 +22,7 @@ interface SegmentProps {
   /** The tile Tab stops at. */
   tabStop: number;
   places: boolean;
-  pace: Pace;
+  pace: ScrollPace;
   onJump: (button: HTMLElement) => void;
   onDay: (midnight: number, heading: HTMLElement) => void;
 }

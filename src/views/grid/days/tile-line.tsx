@@ -5,7 +5,7 @@ import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { gridPositionsAtom } from "../../../store/map/grid-positions.ts";
 import { stackViewAtom, type TileStack } from "../../../store/stacks/stacks.ts";
 import { Kind, tilesOfLine, type GridLayout } from "../layout.ts";
-import { useCalm, type Pace } from "../pace.ts";
+import { useCalm, type ScrollPace } from "../pace.ts";
 import { FileTile } from "../tiles/file-tile.tsx";
 import { Tile } from "../tiles/tile.tsx";
 
@@ -14,7 +14,7 @@ interface TileLineProps {
   /** A new object at each change, though its columns stay the same arrays. */
   library: LibrarySnapshot;
   places: boolean;
-  pace: Pace;
+  pace: ScrollPace;
   line: number;
   segmentTop: number;
   /** -1 if it is in another line. */

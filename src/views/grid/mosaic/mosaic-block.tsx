@@ -5,7 +5,7 @@ import { mosaicPictures } from "../../../store/pictures/mosaic.ts";
 import { selectionAtom } from "../../../store/selection/selection.ts";
 import { useDark } from "../../shell/layout/use-media.ts";
 import type { GridLayout } from "../layout.ts";
-import { useCalm, type Pace } from "../pace.ts";
+import { useCalm, type ScrollPace } from "../pace.ts";
 import { drawMosaic, heightOfLines, mosaicColours, photosOfLines, type MosaicPart } from "./draw-mosaic.ts";
 
 interface MosaicBlockProps {
@@ -17,7 +17,7 @@ interface MosaicBlockProps {
   lastLine: number;
   /** In its segment, in CSS pixels. */
   top: number;
-  pace: Pace;
+  pace: ScrollPace;
 }
 
 /** Screens of more pixels than this get no sharper mosaic: it would take four times the memory. */

@@ -7,7 +7,7 @@ import { TileLine } from "../days/tile-line.tsx";
 import { lineOfTile, tileOf, Unit, type GridLayout } from "../layout.ts";
 import { monthWord } from "../toolbar/jump-menu.ts";
 import { lineWords } from "./line-words.ts";
-import type { Pace } from "../pace.ts";
+import type { ScrollPace } from "../pace.ts";
 import type { Segment } from "../segments.ts";
 import { MosaicBlock } from "./mosaic-block.tsx";
 import "./mosaic.css";
@@ -19,7 +19,7 @@ interface MosaicLinesProps {
   /** The tile Tab stops at. */
   tabStop: number;
   places: boolean;
-  pace: Pace;
+  pace: ScrollPace;
 }
 
 /** Lines of one canvas. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pace } from "../../../../../src/views/grid/pace.ts";
+import { ScrollPace } from "../../../../../src/views/grid/pace.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 /** Scrolls by so many pixels in each of some frames. */
-function scroll(pace: Pace, step: number, frames: number): void {
+function scroll(pace: ScrollPace, step: number, frames: number): void {
   for (let frame = 1; frame <= frames; frame++) pace.note(step * frame, 1000 + frame * 16);
 }
 
 test("wheel and keys are no hurry, a fling is one until it ends", () => {
-  const pace = new Pace();
+  const pace = new ScrollPace();
   scroll(pace, 12, 10);
   expect(pace.hurried).toBe(false);
   scroll(pace, 90, 10);
@@ -27,14 +27,14 @@ test("wheel and keys are no hurry, a fling is one until it ends", () => {
 });
 
 test("a jump is no hurry: what is there is to be seen", () => {
-  const pace = new Pace();
+  const pace = new ScrollPace();
   pace.note(0, 1000);
   pace.note(50_000, 1016);
   expect(pace.hurried).toBe(false);
 });
 
 test("after a hurry all lines get their pictures, a few in each frame", () => {
-  const pace = new Pace();
+  const pace = new ScrollPace();
   scroll(pace, 90, 10);
   const shown: number[] = [];
   for (let line = 0; line < 10; line++) pace.whenCalm(() => shown.push(line));
