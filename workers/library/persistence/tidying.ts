@@ -25,8 +25,8 @@ interface Tidied extends TidiedAs {
 }
 
 /**
- * Prepares the next visit while there is nothing else to do: compacts sparse segments, and writes an overview and the first
- * tiles once everything is on disk. Answers what is on disk now.
+ * Prepares the next visit while there is nothing else to do: compacts sparse segments, and writes the first tiles and an
+ * overview once everything is on disk. Answers what is on disk now.
  */
 export async function tidy(
   library: LibraryParts,
@@ -39,12 +39,13 @@ export async function tidy(
   const done: TidiedAs = { overviewed, firstTiles };
   if (!isWorthAnOverview(state.rows) || commits.isDue(true) || !commits.withPictures) return done;
   const isStill = (): boolean => columns.rows === state.rows && !commits.isDue(true);
+  // They come first: they are small, and what the next visit shows first is theirs.
+  const { touches } = columns;
+  const isSame = (): boolean => isStill() && columns.touches === touches;
+  if (firstTiles !== touches && (await edits.still(() => keepFirstTiles(database, library, state, isSame))))
+    done.firstTiles = touches;
   if (overviewed !== state.commit && (await writeOverview(database, { library, pictures, isStill }, state)))
     done.overviewed = state.commit;
-  const { touches } = columns;
-  if (firstTiles === touches || done.overviewed !== state.commit) return done;
-  const isSame = (): boolean => isStill() && columns.touches === touches;
-  if (await edits.still(() => keepFirstTiles(database, library, state, isSame))) done.firstTiles = touches;
   return done;
 }
 

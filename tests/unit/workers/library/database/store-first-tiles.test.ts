@@ -120,6 +120,24 @@ test("a photo that was turned has the picture the library will say it has", asyn
   after.persistence.close();
 });
 
+test("they are there even where the page went before the overview was written", async () => {
+  await anOldLibrary();
+  await inDatabase(async (database) => {
+    for (const key of await database.getAllKeys("meta"))
+      if (String(key).startsWith("overview")) await database.delete("meta", key);
+  });
+  const parts = await opened();
+  // The first value of the overview closes the page.
+  parts.library.thumbnails.places = () => {
+    throw new Error("The page is gone.");
+  };
+  await parts.persistence.tidyUp();
+  parts.persistence.close();
+  const { early, persistence } = await opened();
+  expect(early?.notice.order?.length).toBeGreaterThan(1000);
+  persistence.close();
+});
+
 test("an edit while they are written waits, and they are not taken for those after it", async () => {
   await anOldLibrary();
   const parts = await opened();
