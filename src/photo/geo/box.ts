@@ -16,12 +16,11 @@ export class Box {
   /** Degrees. */
   add(lat: number, lng: number): void {
     const slot = Math.max(0, Math.min(slots - 1, Math.floor((lng + 180) * 10)));
-    const west = this.#west[slot] ?? Number.NaN;
-    const east = this.#east[slot] ?? Number.NaN;
-    this.#west[slot] = west <= lng ? west : lng;
-    this.#east[slot] = east >= lng ? east : lng;
-    this.#south = Math.min(this.#south, lat);
-    this.#north = Math.max(this.#north, lat);
+    // Written only where it grows, which is rare: an unused slot has NaN, which no number is above or below.
+    if (!((this.#west[slot] ?? Number.NaN) <= lng)) this.#west[slot] = lng;
+    if (!((this.#east[slot] ?? Number.NaN) >= lng)) this.#east[slot] = lng;
+    if (lat < this.#south) this.#south = lat;
+    if (lat > this.#north) this.#north = lat;
   }
 
   /** Null without points. */

@@ -95,7 +95,8 @@ const noTile = 0xffff;
 /** Masks may end early: what lies beyond is not found. */
 function failWhereNot(fails: Uint16Array, mask: Uint8Array, criterion: number): void {
   const both = Math.min(fails.length, mask.length);
-  for (let row = 0; row < both; row++) if (mask[row] !== 1) fails[row] = (fails[row] ?? 0) | criterion;
+  // Without a branch, as which rows are found cannot be foreseen.
+  for (let row = 0; row < both; row++) fails[row] = (fails[row] ?? 0) | (mask[row] === 1 ? 0 : criterion);
   for (let row = both; row < fails.length; row++) fails[row] = (fails[row] ?? 0) | criterion;
 }
 

@@ -99,11 +99,16 @@ export class Matching {
     const shown = isOwn ? handOrder(this.#library, album) : this.#library.state.shownRows();
     const mask = this.mask;
     if (mask === null) return Uint32Array.from(shown);
-    // Loops, as functions called for each row take several times as long.
-    const rows = new Uint32Array(this.#counts?.tiles ?? 0);
+    // Every row is written, and the next one over it unless it matches: which do cannot be foreseen, and of a million rows
+    // a branch for each takes twice as long. So one entry more than there are matches is needed.
+    const rows = new Uint32Array((this.#counts?.tiles ?? 0) + 1);
     let length = 0;
-    for (const row of shown) if (mask[row] === 1) rows[length++] = row;
-    return length === rows.length ? rows : rows.slice(0, length);
+    for (let at = 0; at < shown.length; at++) {
+      const row = shown[at] ?? 0;
+      rows[length] = row;
+      length += mask[row] ?? 0;
+    }
+    return rows.slice(0, length);
   }
 
   /** What there is to choose from, within the filter. */

@@ -62,14 +62,16 @@ function isSettledSidecar(facts: number): boolean {
   return (facts & (Fact.read | Fact.failed | Fact.passedOver | Fact.cancelled)) !== 0;
 }
 
+/** What decides whether a row is shown. */
+const decisive = Fact.found | Fact.sidecar | Fact.passedOver | Fact.copy | Fact.record;
+
 /** Whether the row is a tile of its own, and not a part of another. */
 export function isTile(facts: number): boolean {
-  return isShown(facts) && (facts & Fact.part) === 0;
+  return (facts & (decisive | Fact.part)) === (Fact.found | Fact.record);
 }
 
 /** Whether the row is a tile, or part of one. */
 export function isShown(facts: number): boolean {
-  const decisive = Fact.found | Fact.sidecar | Fact.passedOver | Fact.copy | Fact.record;
   return (facts & decisive) === (Fact.found | Fact.record);
 }
 
