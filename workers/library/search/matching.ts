@@ -96,9 +96,9 @@ export class Matching {
   rows(): Uint32Array<ArrayBuffer> {
     const { album } = this.#filter;
     const isOwn = album !== null && this.isByHand;
-    const shown = isOwn ? handOrder(this.#library, album) : this.#library.state.shownRows();
+    const shown = isOwn ? Uint32Array.from(handOrder(this.#library, album)) : this.#library.state.shownRows();
     const mask = this.mask;
-    if (mask === null) return Uint32Array.from(shown);
+    if (mask === null) return shown.slice();
     // Every row is written, and the next one over it unless it matches: which do cannot be foreseen, and of a million rows
     // a branch for each takes twice as long. So one entry more than there are matches is needed.
     const rows = new Uint32Array((this.#counts?.tiles ?? 0) + 1);
