@@ -10,7 +10,7 @@ import { gridTiles } from "../../support/engines/sample.ts";
 import { forgets } from "../../support/engines/visit.ts";
 import { makePhotos } from "../../support/photos.ts";
 
-const count = 150;
+const count = 300;
 
 /** A power cut in the middle of an import. */
 export const killed: Journey = {
