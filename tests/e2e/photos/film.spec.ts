@@ -47,6 +47,8 @@ for (const rate of ["25", "30000/1001"])
     writeNumberedFilm(join(folder, "numbers.mp4"), { frames: 120, rate });
     await openFilms(page, folder);
     const { film } = await playFilm(page, "numbers.mp4");
+    // Before it runs, the key would start it.
+    await expect.poll(() => timeOf(film)).toBeGreaterThan(0);
     await page.keyboard.press("k");
     await expect.poll(() => isPaused(film)).toBe(true);
     await page.keyboard.press("ArrowRight");
@@ -72,6 +74,7 @@ test("goes frame by frame where frames are not equally long, and stops at both e
   writeNumberedFilm(join(folder, "uneven.mp4"), { frames: 60, rate: "30", only: "lt(mod(n,7),3)" });
   await openFilms(page, folder);
   const { film } = await playFilm(page, "uneven.mp4");
+  await expect.poll(() => timeOf(film)).toBeGreaterThan(0);
   await page.keyboard.press("k");
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => frameOnScreen(film)).toBe(0);
