@@ -131,6 +131,27 @@ test("one Escape closes it, and only it", async ({ page }) => {
   await expect(page.getByRole("gridcell").first()).toBeVisible();
 });
 
+test("a double click on a tile opens its photo whole, and leaves it open", async ({ page }) => {
+  await importFolder(page, trip());
+  const viewer = page.getByRole("dialog");
+  const picture = viewer.locator('[data-active="true"]');
+  for (let index = 0; index < 4; index++) {
+    const box = await page.getByRole("gridcell").nth(index).boundingBox();
+    if (box === null) throw new Error("no tile");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down({ clickCount: 1 });
+    await page.mouse.up({ clickCount: 1 });
+    // Its picture is not placed yet.
+    await page.waitForFunction(() => document.querySelector(".viewer-slide") !== null);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(picture.locator('.viewer-original[data-ready="true"]')).toBeVisible();
+    expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await page.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+  }
+});
+
 test("zooms by keys, wheel and double click, and back to the whole picture", async ({ page }) => {
   await importFolder(page, trip());
   const viewer = await openTile(page, 2);

@@ -75,7 +75,8 @@ async function placeOf(wanted: { css: string; name: string | null; at: number })
   const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
   const named = (one: Element): boolean =>
     wanted.name === null || new RegExp(wanted.name).test((one.ariaLabel ?? one.textContent ?? "").trim());
-  const seen = (one: Element): boolean => one.getClientRects().length > 0;
+  const seen = (one: Element): boolean =>
+    one.getClientRects().length > 0 && one.checkVisibility({ visibilityProperty: true });
   const element = [...document.querySelectorAll(wanted.css)].filter((one) => named(one) && seen(one))[
     wanted.at
   ];
