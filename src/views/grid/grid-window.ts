@@ -57,11 +57,13 @@ export class GridWindow {
   readonly #scrolling = new RestTimer(settledMs, () => this.#settle());
   #nextLayoutAt = 0;
   /** How fast it is scrolled. */
-  readonly pace = new ScrollPace();
+  readonly pace: ScrollPace;
 
-  constructor(start: Anchor | null, density: TileDensity = "medium") {
+  /** `isLate` says whether the page stutters. */
+  constructor(start: Anchor | null, density: TileDensity = "medium", isLate: () => boolean = () => false) {
     this.#start = start;
     this.#density = density;
+    this.pace = new ScrollPace(isLate);
   }
 
   readonly subscribe = (watcher: () => void): (() => void) => {

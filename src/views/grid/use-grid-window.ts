@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore
 import { libraryAtom } from "../../store/library/library.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
+import { stillAtom } from "../../store/settings/smoothness.ts";
 import { densityAtom } from "../../store/settings/grid-look.ts";
 import { tileColumnsAtom, tileRowsAtom } from "../../store/stacks/stacks.ts";
 import type { GridView } from "./grid-view.ts";
@@ -22,7 +23,9 @@ export function useGridWindow(whole: boolean): [GridWindow, GridView, AttachGrid
   const rows = useAtomValue(tileRowsAtom);
   const [leftAt, setLeftAt] = useAtom(leftAtAtom);
   const { get } = useStore();
-  const [grid] = useState(() => new GridWindow(whole ? leftAt : null, get(densityAtom)));
+  const [grid] = useState(
+    () => new GridWindow(whole ? leftAt : null, get(densityAtom), () => get(stillAtom)),
+  );
   const view = useSyncExternalStore(grid.subscribe, grid.view);
   const attach = useCallback(
     (scroller: HTMLDivElement) => {

@@ -107,7 +107,8 @@ export const reportDe: Translation<typeof reportEn> = {
   memoryTurns: "Große Fotos kommen nacheinander an die Reihe, um Arbeitsspeicher zu sparen.",
   diskWaits: "Miniaturen warten, bis frühere gespeichert sind.",
   mapDots: "Die Karte zeigt einfache Punkte, weil Miniaturen sie verlangsamt haben.",
-  noAnimations: "Animationen sind aus, weil die Seite langsam war.",
+  noAnimations:
+    "Animationen sind aus, und schnelles Scrollen zeigt zuerst Farben, weil die Seite langsam war.",
   keepsSpeed:
     "Pinroll läuft bis zum Neuladen der Seite mit voller Geschwindigkeit, auch wenn die Seite dabei träge wird.",
   adjustsSpeed: "Pinroll wird automatisch langsamer, wenn Ihr Gerät ausgelastet ist.",

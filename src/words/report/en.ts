@@ -125,7 +125,7 @@ export const reportEn = {
   memoryTurns: "Large photos take turns, to save memory.",
   diskWaits: "Thumbnails wait until earlier ones are saved.",
   mapDots: "The map shows plain dots, because thumbnails made it slow.",
-  noAnimations: "Animations are off, because the page was slow.",
+  noAnimations: "Animations are off, and fast scrolling shows colours first, because the page was slow.",
 
   // The choice between slowing down and not, each with its button.
   keepsSpeed: "Pinroll runs at full speed until you reload the page, even if the page gets slow.",

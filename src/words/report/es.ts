@@ -136,7 +136,8 @@ export const reportEs: Translation<typeof reportEn> = {
   memoryTurns: "Las fotos grandes esperan su turno para ahorrar memoria.",
   diskWaits: "Las miniaturas esperan a que se guarden las anteriores.",
   mapDots: "El mapa muestra puntos sencillos, porque las miniaturas lo ralentizaban.",
-  noAnimations: "Las animaciones están desactivadas, porque la página iba lenta.",
+  noAnimations:
+    "Las animaciones están desactivadas y al desplazarte rápido se ven primero los colores, porque la página iba lenta.",
   keepsSpeed:
     "Pinroll funciona a máxima velocidad hasta que recargue la página, aunque esta se vuelva lenta.",
   adjustsSpeed: "Pinroll se ralentiza automáticamente cuando el dispositivo está ocupado.",

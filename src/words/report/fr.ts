@@ -133,7 +133,8 @@ export const reportFr: Translation<typeof reportEn> = {
   memoryTurns: "Les grandes photos passent à tour de rôle, pour économiser la mémoire.",
   diskWaits: "Les vignettes attendent que les précédentes soient enregistrées.",
   mapDots: "La carte montre de simples points, car les vignettes la ralentissaient.",
-  noAnimations: "Les animations sont désactivées, car la page était lente.",
+  noAnimations:
+    "Les animations sont désactivées et un défilement rapide montre d’abord les couleurs, car la page était lente.",
   keepsSpeed:
     "Pinroll fonctionne à pleine vitesse jusqu’au rechargement de la page, même si elle devient lente.",
   adjustsSpeed: "Pinroll ralentit automatiquement quand votre appareil est occupé.",

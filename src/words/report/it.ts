@@ -127,7 +127,8 @@ export const reportIt: Translation<typeof reportEn> = {
   memoryTurns: "Le foto grandi vengono elaborate una alla volta, per risparmiare memoria.",
   diskWaits: "Le miniature aspettano che le precedenti siano salvate.",
   mapDots: "La mappa mostra semplici punti, perché le miniature la rallentavano.",
-  noAnimations: "Le animazioni sono disattivate, perché la pagina era lenta.",
+  noAnimations:
+    "Le animazioni sono disattivate e lo scorrimento veloce mostra prima i colori, perché la pagina era lenta.",
   keepsSpeed:
     "Pinroll funziona a piena velocità finché la pagina non viene ricaricata, anche se la pagina rallenta.",
   adjustsSpeed: "Pinroll rallenta automaticamente quando il dispositivo è occupato.",

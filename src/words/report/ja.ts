@@ -103,7 +103,8 @@ export const reportJa: Translation<typeof reportEn> = {
   memoryTurns: "メモリを節約するため、大きな写真は 1 枚ずつ処理します。",
   diskWaits: "前のサムネイルが保存されるまで、次のサムネイルは待機します。",
   mapDots: "サムネイルで地図が遅くなったため、点だけを表示しています。",
-  noAnimations: "ページが遅くなったため、アニメーションをオフにしています。",
+  noAnimations:
+    "ページが遅くなったため、アニメーションをオフにし、速いスクロール中は先に色だけを表示しています。",
   keepsSpeed: "ページが遅くなっても、再読み込みするまで Pinroll は最高速度で動作します。",
   adjustsSpeed: "デバイスの負荷が高いとき、Pinroll は自動的に速度を落とします。",
   adjust: "速度を自動調整",

@@ -131,7 +131,8 @@ export const reportPt: Translation<typeof reportEn> = {
   memoryTurns: "As fotos grandes são lidas uma de cada vez, para economizar memória.",
   diskWaits: "As miniaturas esperam até que as anteriores sejam salvas.",
   mapDots: "O mapa mostra pontos simples, porque as miniaturas o deixavam lento.",
-  noAnimations: "As animações estão desativadas, porque a página estava lenta.",
+  noAnimations:
+    "As animações estão desativadas e a rolagem rápida mostra primeiro as cores, porque a página estava lenta.",
   keepsSpeed:
     "O Pinroll funciona na velocidade máxima até você recarregar a página, mesmo que ela fique lenta.",
   adjustsSpeed: "O Pinroll fica mais lento automaticamente quando o dispositivo está ocupado.",

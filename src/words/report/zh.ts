@@ -102,7 +102,7 @@ export const reportZh: Translation<typeof reportEn> = {
   memoryTurns: "大照片会依次处理，以节省内存。",
   diskWaits: "缩略图会等之前的保存完毕后再生成。",
   mapDots: "缩略图拖慢了地图，因此地图仅显示圆点。",
-  noAnimations: "页面运行缓慢，因此动画已关闭。",
+  noAnimations: "页面运行缓慢，因此动画已关闭，快速滚动时先显示颜色。",
   keepsSpeed: "在重新加载页面之前，Pinroll 会一直全速运行，即使页面变慢。",
   adjustsSpeed: "设备繁忙时，Pinroll 会自动放慢速度。",
   adjust: "自动调整速度",
