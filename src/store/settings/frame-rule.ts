@@ -1,5 +1,5 @@
-/** Smoothness is judged by the last two seconds of movement. */
-const WINDOW_MS = 2000;
+/** Smoothness is judged by the last second of movement. */
+const WINDOW_MS = 1000;
 /** Average frame of a movement that stutters: twelve frames a second. */
 const SLOW_MS = 80;
 /** Longer ones do not count: the machine slept, or nobody saw the page. */
@@ -9,7 +9,7 @@ const REST_MS = 30_000;
 const MOST_REST_MS = 600_000;
 
 /**
- * Whether movement is simplified, by how long its frames take: after two seconds of movement below twelve frames a
+ * Whether movement is simplified, by how long its frames take: after a second of movement below twelve frames a
  * second, which no short burst of work causes on a fast device, or when the device is reported busy. It ends after a
  * rest without slow movement, or for good if the person asks for it (`keep`).
  */
