@@ -1,6 +1,7 @@
 import type { Orientation, Picture } from "../../../src/photo/photo.ts";
 import { lookOf } from "../../../src/photo/similar/look.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
+import { free } from "../bytes/free.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
 import { type Dimensions, fit } from "../values/dimensions.ts";
 import { PictureCanvas, averageOf } from "./canvas.ts";
@@ -51,6 +52,7 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
     return await whyNot(file, facts.type);
   } finally {
     drawable.close();
+    free(bytes);
   }
 }
 
