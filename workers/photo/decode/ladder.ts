@@ -1,3 +1,4 @@
+import { free } from "../bytes/free.ts";
 import type { Engine } from "./engine/abilities.ts";
 import { decoderMissing, type Decoded, type Drawable } from "./shared/drawn.ts";
 import { type HeaderFacts, isSized, readHeader } from "../header/header.ts";
@@ -29,12 +30,17 @@ export async function readOriginal(file: File, maxEdge: number, engine: Engine):
   const fractions = engine.imageDecoder || engine.eighth !== null;
   if (!fractions || file.type !== "image/jpeg" || file.size > wholeBytes)
     return { facts: await readHeader(file), bytes: null, preview: null };
-  const part = async (from: number, length: number): Promise<Uint8Array<ArrayBuffer>> =>
-    new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+  const parts: ArrayBuffer[] = [];
+  const part = async (from: number, length: number): Promise<Uint8Array<ArrayBuffer>> => {
+    const read = await file.slice(from, from + length).arrayBuffer();
+    parts.push(read);
+    return new Uint8Array(read);
+  };
   if (previewExpected && file.size > partBytes) {
     const head = await part(0, previewHeadBytes);
     const facts = await readHeader(file, head);
     const preview = facts && isSized(facts) ? await drawPreview(part, head, facts, maxEdge, engine) : null;
+    for (const read of parts) free(read);
     if (preview !== null) return { facts, bytes: null, preview };
     previewExpected = false;
   }
