@@ -1,27 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { lookOf } from "../../src/photo/similar/look.ts";
-import type { Engine } from "../../workers/photo/decode/engine/abilities.ts";
-import { EighthDecoder } from "../../workers/photo/decode/jpeg/eighth.ts";
 import { drawThumbnail } from "../../workers/photo/thumbnail/thumbnail.ts";
+import { nodeEngine } from "../support/node-engine.ts";
 import { drawPicture, thumbnailPixels } from "../support/similar-pictures.ts";
 
 const rounds = 6;
 const photos = 20;
-
-/** Node has none; the decoder needs no more of it. */
-class Pixels {
-  readonly colorSpace = "srgb";
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-
-  constructor(data: Uint8ClampedArray, width: number, height: number) {
-    this.data = data;
-    this.width = width;
-    this.height = height;
-  }
-}
 
 /** Microseconds of the processor, on average. */
 async function costOf(times: number, work: () => unknown): Promise<number> {
@@ -32,17 +17,7 @@ async function costOf(times: number, work: () => unknown): Promise<number> {
 }
 
 test("looking at a photo takes at most 3 % of making its thumbnail", async () => {
-  globalThis.ImageData ??= Pixels as unknown as typeof ImageData;
-  const turns = { webp: false, pngBefore: false, pngAfter: false, avif: false };
-  const eighth = await EighthDecoder.create();
-  const engine: Engine = {
-    canDraw: true,
-    imageDecoder: false,
-    readBack: "ok",
-    encodes: "image/webp",
-    turns,
-    eighth,
-  };
+  const engine = await nodeEngine();
   // With the grain of a sensor, so that the file is as large as a camera's.
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const size = { width: 4000, height: 3000 };

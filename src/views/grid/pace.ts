@@ -16,7 +16,7 @@ const linesAFrame = 3;
 
 /**
  * How fast the grid is scrolled. Lines that come in a hurry have the colours of their pictures; the pictures follow, a
- * few lines in each frame, once it is slower. `isLate` says whether the page stutters: then that is so for large tiles
+ * few lines in each frame, once it is over. `isLate` says whether the page stutters: then that is so for large tiles
  * too.
  */
 export class ScrollPace {

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { previewsBehind } from "../../../../../bench/corpus/mpf.mjs";
+import { exifIntoJpeg } from "../../../../../scripts/exif-into.mjs";
+import { exifBlock } from "../../../../../scripts/exif-writer.mjs";
+import { randomFrom } from "../../../../../scripts/random.mjs";
+import { drawThumbnail } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
+import { nodeEngine } from "../../../../support/node-engine.ts";
+
+const [width, height] = [2400, 1800];
+
+/** Every buffer that was read of it or of a part of it. */
+class WatchedFile extends File {
+  readonly reads: ArrayBuffer[] = [];
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const bytes = await super.arrayBuffer();
+    this.reads.push(bytes);
+    return bytes;
+  }
+
+  override slice(from?: number, to?: number): Blob {
+    const part = new WatchedFile([super.slice(from, to)], this.name);
+    Object.assign(part, { reads: this.reads });
+    return part;
+  }
+}
+
+/** A JPEG as a camera writes it, large enough that only its parts are read once previews are expected. */
+async function photo(hasPreview: boolean): Promise<WatchedFile> {
+  const random = randomFrom("given back");
+  const shapes = Buffer.from(Array.from({ length: 12 * 9 * 3 }, () => random.between(10, 246)));
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: "#888", noise } })
+    .png()
+    .toBuffer();
+  const pixels = await sharp(shapes, { raw: { width: 12, height: 9, channels: 3 } })
+    .resize(width, height, { fit: "fill", kernel: "cubic" })
+    .composite([{ input: grain, blend: "overlay" }])
+    .png()
+    .toBuffer();
+  const facts = { make: "Test", model: "One", width, height, takenAt: "2025-05-04T08:00:00" };
+  const jpeg = exifIntoJpeg(await sharp(pixels).jpeg({ quality: 92 }).toBuffer(), exifBlock(facts));
+  const preview = await sharp(pixels).resize(1600, 1200).jpeg({ quality: 80 }).toBuffer();
+  const whole = hasPreview ? previewsBehind(jpeg, [{ jpeg: preview, size: "full-hd" }]) : jpeg;
+  return new WatchedFile([Uint8Array.from(whole)], "photo.jpg", { type: "image/jpeg" });
+}
+
+test("nothing that was read of a photo is kept once its thumbnail is made", async () => {
+  const engine = await nodeEngine();
+  const reads: number[] = [];
+  for (const hasPreview of [false, true, true]) {
+    const file = await photo(hasPreview);
+    expect((await drawThumbnail(file, 320, engine)).ok).toBe(true);
+    reads.push(file.reads.length);
+    expect(file.reads.map((bytes) => bytes.byteLength)).toEqual(file.reads.map(() => 0));
+  }
+  // All of it; all of it, and a preview is found in it; its beginning and its preview.
+  expect(reads).toEqual([1, 1, 2]);
+});
