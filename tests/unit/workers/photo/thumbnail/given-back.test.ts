@@ -1,10 +1,9 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { previewsBehind } from "../../../../../bench/corpus/mpf.mjs";
 import { exifIntoJpeg } from "../../../../../scripts/exif-into.mjs";
 import { exifBlock } from "../../../../../scripts/exif-writer.mjs";
 import { randomFrom } from "../../../../../scripts/random.mjs";
-import { drawThumbnail } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
 import { nodeEngine } from "../../../../support/node-engine.ts";
 
 const [width, height] = [2400, 1800];
@@ -46,7 +45,12 @@ async function photo(hasPreview: boolean): Promise<WatchedFile> {
   return new WatchedFile([Uint8Array.from(whole)], "photo.jpg", { type: "image/jpeg" });
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 test("nothing that was read of a photo is kept once its thumbnail is made", async () => {
+  // As in Chromium.
+  vi.stubGlobal("navigator", { userAgentData: {} });
+  const { drawThumbnail } = await import("../../../../../workers/photo/thumbnail/thumbnail.ts");
   const engine = await nodeEngine();
   const reads: number[] = [];
   for (const hasPreview of [false, true, true]) {
