@@ -1,20 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { keptFavourites } from "../../support/kept-inside.ts";
 import { graveFindings } from "../../support/grave-findings.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
-
-const sample = resolve("public/sample");
-
-async function openSample(page: Page): Promise<void> {
-  await page.goto("/");
-  await dropPaths(page, [sample]);
-  await waitForMark(page, "import:done");
-  await expect(tiles(page).first()).toBeVisible();
-}
+import { openSample } from "../../support/sample.ts";
 
 const tiles = (page: Page): Locator => page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
 const favourites = (page: Page): Locator => page.getByRole("gridcell", { name: /, favourite\b/ });
