@@ -12,7 +12,7 @@ const served = folder === undefined ? "" : ` --dir ${JSON.stringify(folder)}`;
 export default defineConfig({
   // By port, so that runs beside one another keep out of each other's way.
   outputDir: `test-results/browser-${port}`,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   // These guard against hangs only: on a busy machine everything takes several times as long.
   timeout: 120_000,
