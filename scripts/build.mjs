@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** Absolute path of the repository. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -74,3 +74,6 @@ function entriesBelow(folder) {
 function changedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
+
+// As a command it builds the app unless that is done.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href && !buildIfNeeded()) process.exitCode = 1;

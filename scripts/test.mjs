@@ -1,114 +1,161 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildIfNeeded } from "./build.mjs";
+import { root } from "./build.mjs";
 import { ensureChromium, findTestBrowser } from "./chromium.mjs";
 import { tryOtherEngines } from "./other-engines.mjs";
-import { lastLines, runLogged } from "./run-step.mjs";
-import { readCounts } from "./test-counts.mjs";
-import { reportFile, resultsFolder, steps } from "./test-steps.mjs";
+import { lastLines, runLogged, silenceMinutes } from "./run-step.mjs";
+import { Schedule } from "./test-schedule.mjs";
+import { resultsFolder, steps } from "./test-steps.mjs";
 
 /** @typedef {import("./test-steps.mjs").Step} Step */
+/** @typedef {import("./test-reporter.mjs").TestReport} TestReport */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: "boolean", default: false } },
+  options: { check: { type: "boolean", default: false }, long: { type: "boolean", default: false } },
 });
-const wanted = steps.filter((step) =>
-  positionals.length === 0 ? values.long || !step.long : positionals.includes(step.name),
-);
-const total = { passed: 0, failed: 0, skipped: 0 };
-const limitMs = values.long ? 3_600_000 : 2_700_000;
+const command = values.check ? "check" : values.long ? "long" : "test";
+const began = Date.now();
+const total = { passed: 0, failed: 0, skipped: 0, testMs: 0 };
+/** @type {TestReport["slowest"]} */
+const slowest = [];
+/** How long each step took here when all were well. */
+const secondsFile = join(root, "node_modules/.cache/pinroll/test-seconds.json");
+/** @type {Record<string, number>} */
+const seconds = existsSync(secondsFile) ? JSON.parse(readFileSync(secondsFile, "utf8")) : {};
 
-for (const name of positionals)
-  if (!steps.some((step) => step.name === name)) fail(`There is no step "${name}".`);
+const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) stop(`There is no step "${unknown.join('", "')}".`);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 
-const ready = !wanted.some((step) => step.needsBrowser) || prepareBrowser();
-await runSideBySide(wanted.filter((step) => !step.alone));
-for (const step of wanted.filter((one) => one.alone)) {
-  if (step.needsBrowser && !ready) report(step, false, "not run", 0);
-  else await run(step);
-}
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const wanted = wantedSteps();
+const schedule = new Schedule(wanted, 2, ({ name, seconds: guess }) => seconds[name] ?? guess);
+let isBuilt = true;
+findBrowsers();
+const isTerminal = process.stdout.isTTY;
+const clock = setInterval(sayProgress, isTerminal ? 1000 : 30_000);
+await schedule.run(runStep);
+clearInterval(clock);
+sayEnd();
 
-/** Finds or installs browsers and builds the app, before anything competes for the cores. */
-function prepareBrowser() {
-  const started = Date.now();
+/** The named steps, or those of the command; with the build where one needs it. */
+function wantedSteps() {
+  const chosen = steps.filter(({ name, in: commands }) =>
+    positionals.length === 0 ? commands.includes(command) : positionals.includes(name),
+  );
+  const needsApp = chosen.some((step) => step.needs === "app");
+  return steps.filter((step) => chosen.includes(step) || (needsApp && step.name === "build"));
+}
+
+/** Finds or installs browsers, before anything competes for the cores. */
+function findBrowsers() {
+  if (!wanted.some(({ needs }) => needs !== undefined)) return;
   try {
     const chromium = ensureChromium((line) => console.log(line));
     console.log(`chromium: ${findTestBrowser() ?? chromium}`);
-    if (wanted.some(({ name }) => name === "engines")) tryOtherEngines((line) => console.log(line));
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    stop(error instanceof Error ? error.message : String(error));
   }
-  if (!buildIfNeeded()) return fail("The app could not be built. The lines above say why.");
-  console.log(`built   ${seconds(started)}`);
-  return true;
+  if (wanted.some(({ name }) => name === "engines")) tryOtherEngines((line) => console.log(line));
 }
 
-/**
- * Two at a time, for two cores.
- * @param {Step[]} queue
- */
-async function runSideBySide(queue) {
-  const left = [...queue];
-  const lane = async () => {
-    for (let step = left.shift(); step; step = left.shift()) await run(step);
+/** @param {import("./test-schedule.mjs").Running} running */
+async function runStep(running) {
+  const { step, began: started } = running;
+  if (step.needs === "app" && !isBuilt)
+    return say(step, false, "not run: the app could not be built", started);
+  const reportFile = join(resultsFolder, `${step.name}.json`);
+  const options = {
+    env: {
+      ...step.env,
+      PINROLL_TEST_REPORT: reportFile,
+      ...(command === "long" && { PINROLL_TESTS: "all" }),
+    },
+    progress: (/** @type {number} */ done, /** @type {number} */ of) =>
+      Object.assign(running, { done, total: of }),
   };
-  await Promise.all([lane(), lane()]);
-}
-
-/** @param {Step} step */
-async function run(step) {
-  const started = Date.now();
-  const env = step.needsBrowser ? { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(step.name) } : {};
-  for (const [index, command] of step.commands.entries()) {
-    const log = join(resultsFolder, `${step.name}${index === 0 ? "" : `-${index + 1}`}.log`);
-    const { ok, late } = await runLogged(command, { log, limitMs, env });
-    if (ok && index < step.commands.length - 1) continue;
-    report(step, ok, late ? `no end after ${limitMs / 60_000} minutes` : "", started);
-    if (!ok) console.log(indent(lastLines(log, 120)));
+  for (const [at, one] of step.commands.entries()) {
+    const log = join(resultsFolder, `${step.name}${at === 0 ? "" : `-${at + 1}`}.log`);
+    const { ok, silent } = await runLogged(one, { ...options, log });
+    if (ok && at < step.commands.length - 1) continue;
+    if (step.name === "build") isBuilt = ok;
+    say(step, ok, silent ? `printed nothing for ${silenceMinutes} minutes` : "", started);
+    if (!ok) console.log(lastLines(log, 120).replace(/^/gm, "    "));
     return;
   }
 }
 
 /**
- * One line for a step, and its tests into the total.
+ * One line for a step that has ended, and its tests into the total.
  * @param {Step} step
  * @param {boolean} ok
  * @param {string} remark
  * @param {number} started
  */
-function report(step, ok, remark, started) {
-  const counts = step.counts ? readCounts(reportFile(step.name)) : null;
-  const missing = step.counts === true && counts === null;
-  total.passed += counts?.passed ?? 0;
-  total.skipped += counts?.skipped ?? 0;
+function say({ name, counts }, ok, remark, started) {
+  const file = join(resultsFolder, `${name}.json`);
+  /** @type {TestReport | null} */
+  const report = counts && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  const isGood = ok && (!counts || report !== null) && !report?.failed.length;
+  total.passed += report?.passed ?? 0;
+  total.skipped += report?.skipped.length ?? 0;
+  total.testMs += report?.testMs ?? 0;
   // A step that failed without a failed test of its own counts as one.
-  total.failed += counts?.failed || (ok && !missing ? 0 : 1);
-  const tests = counts ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped;` : "";
-  const outcome = ok && !missing ? "ok    " : "FAILED";
-  console.log([step.name.padEnd(12), outcome, tests, seconds(started), remark].filter(Boolean).join(" "));
-  for (const title of counts?.skippedTitles ?? []) console.log(`  skipped: ${title}`);
+  total.failed += report?.failed.length || (isGood ? 0 : 1);
+  slowest.push(...(report?.slowest ?? []));
+  const took = (Date.now() - started) / 1000;
+  if (isGood) seconds[name] = Math.round(took);
+  const tests = report
+    ? `${report.passed} passed, ${report.failed.length} failed, ${report.skipped.length} skipped; tests ${inSeconds(report.testMs)};`
+    : "";
+  clearLine();
+  console.log(
+    [name.padEnd(12), isGood ? "ok    " : "FAILED", tests, `${took.toFixed(1)} s`, remark].join(" "),
+  );
+  for (const title of report?.failed ?? []) console.log(`  failed: ${title}`);
+  for (const title of report?.skipped ?? []) console.log(`  skipped: ${title}`);
 }
 
-/** @param {number} started */
-function seconds(started) {
-  return started === 0 ? "" : `${((Date.now() - started) / 1000).toFixed(1)} s`;
+/** The slowest tests, how long it took, and the line that counts. */
+function sayEnd() {
+  slowest.sort((one, other) => other.ms - one.ms);
+  if (slowest.length > 0) console.log("The slowest tests:");
+  for (const { title, ms } of slowest.slice(0, 10)) console.log(`  ${inSeconds(ms).padStart(7)}  ${title}`);
+  if (total.failed === 0) {
+    mkdirSync(dirname(secondsFile), { recursive: true });
+    writeFileSync(secondsFile, JSON.stringify(seconds));
+  }
+  const took = Math.round((Date.now() - began) / 1000);
+  console.log(
+    `npm ${command === "long" ? "run test:long" : command === "check" ? "run check" : "test"}: ${Math.floor(took / 60)} min ${took % 60} s`,
+  );
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-/** @param {string} text */
-function indent(text) {
-  return text.replace(/^/gm, "    ");
+function sayProgress() {
+  clearLine();
+  if (isTerminal) process.stdout.write(schedule.words.slice(0, process.stdout.columns - 1));
+  else console.log(`  … ${schedule.words}`);
 }
 
-/** @param {string} sentence */
-function fail(sentence) {
+function clearLine() {
+  if (isTerminal) process.stdout.write("\r\x1b[K");
+}
+
+/** @param {number} ms */
+function inSeconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function stop(sentence) {
   console.error(sentence);
-  total.failed += 1;
-  return false;
+  process.exit(1);
 }
