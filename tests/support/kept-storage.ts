@@ -97,7 +97,7 @@ async function readAll(): Promise<KeptStorage> {
     database.close();
     databases.push({ name, version, stores });
   }
-  return { databases, local: { ...localStorage } };
+  return { databases, local: Object.fromEntries(Object.entries(localStorage)) };
 }
 
 /** Runs in the page. */

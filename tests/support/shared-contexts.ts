@@ -5,14 +5,22 @@ import { nothingKept, writeStorage, type KeptStorage } from "./kept-storage.ts";
 export const quietPage = "/icon.svg";
 
 /** What leaves something behind in a page or its context that nothing takes back. */
-const lasting = {
-  page: ["addInitScript", "exposeBinding", "exposeFunction", "setExtraHTTPHeaders", "routeWebSocket"],
-  context: [
-    ...["addInitScript", "exposeBinding", "exposeFunction", "setExtraHTTPHeaders", "routeWebSocket"],
-    ...["addCookies", "grantPermissions", "route", "setGeolocation", "setOffline"],
-  ],
-  clock: ["install", "setFixedTime", "setSystemTime"],
-} as const;
+const inPage = [
+  "addInitScript",
+  "exposeBinding",
+  "exposeFunction",
+  "setExtraHTTPHeaders",
+  "routeWebSocket",
+] as const;
+const inContext = [
+  ...inPage,
+  "addCookies",
+  "grantPermissions",
+  "route",
+  "setGeolocation",
+  "setOffline",
+] as const;
+const inClock = ["install", "setFixedTime", "setSystemTime"] as const;
 
 /**
  * The browser context of many tests with the same options, one after the other: what the browser has fetched and
@@ -37,9 +45,9 @@ export class SharedContext {
     this.context = context;
     this.page = page;
     this.#options = options;
-    this.#watch(page, lasting.page);
-    this.#watch(context, lasting.context);
-    this.#watch(context.clock, lasting.clock);
+    this.#watch(page, inPage);
+    this.#watch(context, inContext);
+    this.#watch(context.clock, inClock);
     this.#noteListeners(page);
     this.#noteListeners(context);
     this.#noteSessions();

@@ -25,9 +25,9 @@ const violation =
  */
 export const test = base.extend<TestOptions & TestFixtures, { contexts: SharedContexts }>({
   contexts: [
-    async ({ browser }, use) => {
+    async ({ browser }, provide) => {
       const contexts = new SharedContexts(browser);
-      await use(contexts);
+      await provide(contexts);
       await contexts.close();
     },
     { scope: "worker" },
@@ -47,7 +47,7 @@ export const test = base.extend<TestOptions & TestFixtures, { contexts: SharedCo
       timezoneId,
       viewport,
     },
-    use,
+    provide,
   ) => {
     const given = {
       baseURL,
@@ -62,24 +62,24 @@ export const test = base.extend<TestOptions & TestFixtures, { contexts: SharedCo
     const options: BrowserContextOptions = JSON.parse(JSON.stringify(given));
     if (!apart) {
       const shared = await contexts.take(options);
-      await use(shared);
+      await provide(shared);
       return shared.rest();
     }
     const context = await browser.newContext(options);
-    await use({ context, page: await context.newPage() });
+    await provide({ context, page: await context.newPage() });
     await context.close();
   },
-  context: async ({ opened }, use) => use(opened.context),
-  page: async ({ opened: { page } }, use) => {
+  context: async ({ opened }, provide) => provide(opened.context),
+  page: async ({ opened: { page } }, provide) => {
     const getByText = page.getByText.bind(page);
     // What the page shows in a message it also tells screen readers, a moment later and in a place of its own.
     page.getByText = (...asked) => getByText(...asked).and(page.locator(":not(.visually-hidden[aria-live])"));
-    await use(page);
+    await provide(page);
     page.getByText = getByText;
   },
   forbidden: [null, { option: true }],
   policyIsKept: [
-    async ({ browser, forbidden }, use) => {
+    async ({ browser, forbidden }, provide) => {
       const heard: string[] = [];
       const listen = (message: ConsoleMessage): void => {
         const text = message.text();
@@ -89,7 +89,7 @@ export const test = base.extend<TestOptions & TestFixtures, { contexts: SharedCo
       const listenTo = (context: (typeof before)[number]): unknown => context.on("console", listen);
       browser.on("context", listenTo);
       for (const context of before) listenTo(context);
-      await use();
+      await provide();
       browser.off("context", listenTo);
       for (const context of browser.contexts()) context.off("console", listen);
       base.expect(heard, "what the page's headers forbid").toEqual([]);

@@ -2,13 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type TestReporter from "../../../scripts/test-reporter.mjs";
 import type { TestReport } from "../../../scripts/test-reporter.mjs";
-
-type Reporter = InstanceType<typeof import("../../../scripts/test-reporter.mjs").default>;
 
 let folder: string;
 let printed: string[];
-let reporter: Reporter;
+let reporter: TestReporter;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "pinroll-report-"));
@@ -16,8 +15,8 @@ beforeEach(async () => {
   vi.resetModules();
   printed = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-  const { default: TestReporter } = await import("../../../scripts/test-reporter.mjs");
-  reporter = new TestReporter();
+  const { default: Fresh } = await import("../../../scripts/test-reporter.mjs");
+  reporter = new Fresh();
 });
 
 afterEach(() => {
