@@ -1,0 +1,109 @@
+/**
+ * A line of the product broken on purpose, as a slip of the hand would.
+ * @typedef {object} Mutation
+ * @property {string} file
+ * @property {string} from stands in the file once
+ * @property {string} to
+ * @property {string[]} [specs] browser tests that should notice, where no smaller test can
+ */
+
+/**
+ * One or more in each room of the product.
+ * @type {readonly Mutation[]}
+ */
+export const mutations = [
+  m("src/photo/wall-time.ts", "hour > 23", "hour > 24"),
+  m("src/photo/row-set.ts", "kept &= ~bit", "kept |= bit"),
+  m("src/photo/geo/map-link.ts", 'match[8] === "W"', 'match[8] === "E"'),
+  m("src/photo/filter/filter.ts", 'place === "no" ? place === "yes"', 'place === "no" ? place === "no"'),
+  m("src/ingest/scan/scan.ts", "folder && !stop.aborted", "folder"),
+  m(
+    "src/ingest/queue/queue.ts",
+    "this.#display.length && this.#up < 0",
+    "this.#display.length && this.#up <= 0",
+  ),
+  m("src/ingest/pool/pool.ts", '"thumbnail" ? lane.heldMs(now) : 0', '"metadata" ? lane.heldMs(now) : 0'),
+  m("src/ingest/folders/revisit.ts", "if (!pending) this.#changes", "if (pending) this.#changes"),
+  m("src/ingest/catalogue/catalogue.ts", "return id < this.#first ?", "return id <= this.#first ?"),
+  m("src/library/leadership.ts", "if (!isFirst) this.#host.renewed", "if (isFirst) this.#host.renewed"),
+  m("src/store/edits/edits.ts", "?? 0) & ~shownFlags)", "?? 0) & shownFlags)"),
+  m(
+    "src/store/selection/selection.ts",
+    "countIn(rows) === rows.length) deselectRows",
+    "countIn(rows) > 0) deselectRows",
+  ),
+  m("src/store/library/snapshot.ts", "column.set(values, first)", "column.set(values)"),
+  m(
+    "src/views/grid/layout.ts",
+    "(sorted[middle] ?? Infinity) <= value",
+    "(sorted[middle] ?? Infinity) < value",
+  ),
+  m("src/views/viewer/viewer-key.ts", "altKey || inPlayer) return null", "altKey) return null"),
+  m("src/views/viewer/chrome.tsx", "aria-disabled={at === 0}", "aria-disabled={at === 1}"),
+  m(
+    "src/views/map/map-state.ts",
+    "get(dayPathLinesAtom).length > 0 ?",
+    "get(dayPathLinesAtom).length > 99 ?",
+  ),
+  m("src/views/search/address.ts", '? "replace" : "push"', '? "push" : "replace"'),
+  m("src/views/albums/new-album-dialog.tsx", 'name.trim() === ""', 'name === "x"'),
+  m("src/views/trips/trip-head.tsx", 'const text = next === "" ?', 'const text = next !== "" ?'),
+  m("src/views/export/saving-fields.tsx", 'size === "full" ? null', 'size === "full" ? 1600'),
+  m("src/views/shell/keys.ts", "if (!isRightToLeft()) return key", "if (isRightToLeft()) return key"),
+  m("src/views/shell/use-undo-keys.ts", 'key === "y" || event.shiftKey', 'key === "y"'),
+  m("src/views/dates/shift-fields.tsx", "checked={reference === null}", "checked={reference !== null}"),
+  m("src/views/import/use-leaving.ts", "far > farPx && !isInUse", "far > farPx"),
+  m("src/views/selection/action-button.tsx", "if (disabled) return;", ""),
+  m(
+    "src/views/tags/stars-field.tsx",
+    "if (stars === value && value > 0)",
+    "if (stars !== value && value > 0)",
+  ),
+  m("src/map/embedded/scale.tsx", "[5, 2, 1]", "[1, 2, 5]"),
+  m("src/words/language.ts", "if (language === shown) return;", "if (language !== shown) return;"),
+  m(
+    "workers/photo/header/sniff.ts",
+    '8, "WEBP")) return photo("image/webp")',
+    '8, "WEBP")) return photo("image/png")',
+  ),
+  m("workers/photo/exif/exif.ts", "textValue(tags.LensModel) ??", "textValue(tags.Lens) ??"),
+  m("workers/photo/thumbnail/upright.ts", "drawable.alpha === true ?", "drawable.alpha !== true ?"),
+  m(
+    "workers/photo/video/quicktime.ts",
+    "seconds >= from1904 ? seconds - from1904",
+    "seconds >= from1904 ? seconds",
+  ),
+  m("workers/photo/sidecars/takeout-facts.ts", 'fields["trashed"] === true', 'fields["trashed"] !== true'),
+  m(
+    "workers/photo/strip/strip-jpeg.ts",
+    'return hasText(part, 4, "ICC_PROFILE\\0")',
+    'return !hasText(part, 4, "ICC_PROFILE\\0")',
+  ),
+  m(
+    "workers/library/trips/find-trips.ts",
+    "metresBetween(home, stay) <= awayMetres",
+    "metresBetween(home, stay) > awayMetres",
+  ),
+  m("workers/library/pairs/bursts.ts", "files.length > 1", "files.length > 2"),
+  m(
+    "workers/library/persistence/commits.ts",
+    "const isNew = chunk >= written",
+    "const isNew = chunk > written",
+  ),
+  m("workers/library/backup/restore.ts", "if (!isSound(entry))", "if (false)"),
+  m("workers/offline/answers.ts", "if (kept) return kept;", ""),
+  m("src/transfer/receiving.ts", "if (isNext && at + bytes.length", "if (at + bytes.length"),
+  m("src/bucket/s3/retry.ts", "turn >= patience.tries", "turn > patience.tries"),
+  m("src/web-album/swipe.ts", "along(x < 0 ? 1 : -1)", "along(x < 0 ? -1 : 1)"),
+];
+
+/**
+ * @param {string} file
+ * @param {string} from
+ * @param {string} to
+ * @param {...string} specs
+ * @returns {Mutation}
+ */
+function m(file, from, to, ...specs) {
+  return { file, from, to, specs };
+}
