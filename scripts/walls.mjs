@@ -1,140 +1,247 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { posix } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { root } from "./build.mjs";
-import { packages } from "./packages.mjs";
-import { rooms } from "./rooms.mjs";
+import { codeFiles, readModule } from "./modules.mjs";
+import * as table from "./rooms.mjs";
 
-const configFile = `${root}/.oxlintrc.json`;
+/** @typedef {import("./modules.mjs").Module} Module */
+
+const mostFiles = 20;
+
+/** Each room, and the rooms it may import besides itself. @type {ReadonlyMap<string, readonly string[]>} */
+export const rooms = rowsOf(table.rooms);
+/** Each package, and the places that may import it. @type {ReadonlyMap<string, readonly string[]>} */
+export const packages = rowsOf(table.packages);
+
+const within = new Set(
+  Object.entries(table.within).flatMap(([room, names]) => namesIn(names).map((name) => `${room}/${name}`)),
+);
+/** Rooms with others within. */
+const around = new Set([...rooms.keys()].flatMap((room) => foldersAround(room)));
+/** @param {Record<string, string>} written */
+function rowsOf(written) {
+  return new Map(
+    Object.entries(written).flatMap(([names, value]) => namesIn(names).map((name) => [name, namesIn(value)])),
+  );
+}
 
 /**
- * The room a folder belongs to: the longest one its path begins with; null outside all rooms.
+ * The names a text of the table stands for, each once: `a/{b c}` is short for `a/b a/c`, and `@name` for a group.
+ * @param {string} text
+ * @returns {string[]}
+ */
+function namesIn(text) {
+  const names = [...text.matchAll(/([^\s{}]+)(?:\{([^{}]*)\}([^\s{}]*))?/g)].flatMap(
+    ([, before = "", inner, after = ""]) => {
+      const group =
+        before.startsWith("@") && Object.entries(table.groups).find(([name]) => `@${name}` === before);
+      if (group) return namesIn(group[1]);
+      return inner === undefined
+        ? before
+        : inner
+            .trim()
+            .split(/\s+/)
+            .map((part) => `${before}${part}${after}`);
+    },
+  );
+  return [...new Set(names)];
+}
+
+/** @param {string} path */
+function foldersAround(path) {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+/**
+ * The room a folder belongs to: the one around it, of which no other is within, or that names it; null for a new folder.
  * @param {string} folder
  */
 export function roomOf(folder) {
-  const names = Object.keys(rooms).filter((room) => folder === room || folder.startsWith(`${room}/`));
-  return names.sort((a, b) => b.length - a.length)[0] ?? null;
+  const room = [...foldersAround(folder), folder].findLast((path) => rooms.has(path));
+  if (room === undefined) return null;
+  return folder === room || within.has(folder) || !around.has(room) ? room : null;
 }
 
 /**
- * The linter's overrides that hold the table: one for each folder, and one for each file that may import a package or
- * more than its folder.
- * @param {readonly string[]} folders all folders with code
+ * What walls refuse: imports of what a room may not import, and scripts of workers outside of `src/threads`.
+ * @param {Module} module
  */
-export function wallOverrides(folders) {
-  const walled = folders.filter((folder) => roomOf(folder) !== null).sort();
-  const allowed = (/** @type {string} */ folder) => allowedFrom(folder, walled);
-  const unknown = {
-    files: ["src/**", "workers/**"],
-    rules: refuse([], "This folder is new: run `node scripts/walls.mjs`."),
-  };
-  const perFolder = walled.map((folder) => ({
-    files: [`${folder}/*`],
-    rules: refuse([...allowed(folder), ...packagesOf(folder)], messageOf(roomOf(folder) ?? folder)),
-  }));
-  const files = [...new Set(Object.values(packages).flat())].filter((place) => /\.tsx?$/.test(place)).sort();
-  const perFile = files.map((file) => {
-    const folder = posix.dirname(file);
-    return {
-      files: [file],
-      rules: refuse(
-        [...allowed(folder), ...packagesOf(folder), ...packagesOf(file)],
-        messageOf(roomOf(folder) ?? folder),
-      ),
-    };
-  });
-  return [unknown, ...perFolder, ...perFile];
+export function refusedImports({ path, imports, faults, startsWorkers }) {
+  const folder = posix.dirname(path);
+  const startsElsewhere = startsWorkers && folder !== "src/threads";
+  return [
+    ...faults.map((fault) => `${path} ${fault}.`),
+    ...(startsElsewhere ? [`${path} starts a worker: only src/threads may.`] : []),
+    ...imports.flatMap((name) =>
+      name.startsWith(".") ? refusedPath(path, name) : refusedPackage(path, name),
+    ),
+  ];
 }
 
 /**
- * Patterns of what a folder may import, seen from it.
- * @param {string} folder
- * @param {readonly string[]} folders
+ * @param {string} path
+ * @param {string} name
  */
-function allowedFrom(folder, folders) {
-  const own = roomOf(folder) ?? "";
-  const within = folders
-    .filter((other) => roomOf(other) === own)
-    .map((other) => `${pathTo(folder, other)}/*`);
-  return [...within, ...(rooms[own] ?? []).flatMap((room) => patternsOf(folder, room, folders))];
+function refusedPath(path, name) {
+  const folder = posix.dirname(path);
+  const target = posix.join(folder, name.replace(/\?(?!worker).*/, ""));
+  if (/\.worker\.ts$|\?worker/.test(target))
+    return folder === "src/threads"
+      ? []
+      : [`${path} names the script of a worker, ${target}: only src/threads may.`];
+  const room = roomOf(folder);
+  if (room === null) return [`${path} imports ${target}: ${folder} has no row in scripts/rooms.mjs.`];
+  const others = rooms.get(room) ?? [];
+  const other = roomOf(/\.\w+$/.test(target) ? posix.dirname(target) : target);
+  if (other !== null && (other === room || others.includes(other))) return [];
+  return [`${path} imports ${target}: ${room} may import ${["itself", ...others].join(", ")}.`];
 }
 
 /**
- * @param {string} folder
- * @param {string} room
- * @param {readonly string[]} folders
+ * @param {string} path
+ * @param {string} name
  */
-function patternsOf(folder, room, folders) {
-  const around = folders.some((other) => other.startsWith(`${room}/`) && roomOf(other) !== room);
-  // A pattern over everything below would open the rooms within, too.
-  if (!around && !folder.startsWith(`${room}/`)) return [`${pathTo(folder, room)}/**`];
-  return folders.filter((other) => roomOf(other) === room).map((other) => `${pathTo(folder, other)}/*`);
+function refusedPackage(path, name) {
+  const places = [...packages].find(([pattern]) => isNamed(name, pattern))?.[1];
+  if (!places) return [`${path} imports the package ${name}, which has no row in scripts/rooms.mjs.`];
+  if (places.some((place) => isAt(path, place))) return [];
+  return [`${path} imports the package ${name}: only ${places.join(", ")} may.`];
 }
 
 /**
- * A path as an import writes it.
- * @param {string} from
- * @param {string} to
+ * @param {string} name
+ * @param {string} pattern `*` is one part of a path, `**` any number
  */
-function pathTo(from, to) {
-  const path = posix.relative(from, to);
-  if (path === "") return ".";
-  return path.startsWith(".") ? path : `./${path}`;
-}
-
-/**
- * Packages whose home is this file or folder, or a room around the folder. The page's own room, `src`, is around none.
- * @param {string} place
- */
-function packagesOf(place) {
-  const isHome = (/** @type {string} */ home) =>
-    home === place || (home !== "src" && !/\.tsx?$/.test(home) && place.startsWith(`${home}/`));
-  return Object.keys(packages).filter((name) => packages[name]?.some(isHome));
-}
-
-/**
- * @param {readonly string[]} allowed
- * @param {string} message
- */
-function refuse(allowed, message) {
-  const group = ["**", ...allowed.map((pattern) => `!${pattern}`)];
-  return { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] };
-}
-
-/** @param {string} room */
-function messageOf(room) {
-  const others = rooms[room] ?? [];
-  return `${room} may import itself${others.length > 0 ? `, ${others.join(", ")}` : ""}.`;
-}
-
-/** The folders with code, as git knows them. */
-export function codeFolders() {
-  const listed = execFileSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "src", "workers"],
-    {
-      cwd: root,
-      encoding: "utf8",
-    },
+function isNamed(name, pattern) {
+  const [, start = "", stars] = /^(.*?)(\*{0,2})$/.exec(pattern) ?? [];
+  if (!stars) return name === start;
+  return (
+    name.startsWith(start) &&
+    name.length > start.length &&
+    (stars === "**" || !name.slice(start.length).includes("/"))
   );
-  const files = listed.split("\n").filter((path) => /\.tsx?$/.test(path));
-  return [...new Set(files.map((path) => posix.dirname(path)))];
 }
 
-/** The linter's configuration as it should be: an override a line, and all but the walls as it is. */
-export function configWithWalls() {
-  const { overrides, ...config } = JSON.parse(readFileSync(configFile, "utf8"));
-  const others = overrides.filter(
-    (/** @type {{ rules: object }} */ { rules }) => !("no-restricted-imports" in rules),
-  );
-  const lines = [...wallOverrides(codeFolders()), ...others].map(
-    (override) => `    ${JSON.stringify(override)}`,
-  );
-  const head = JSON.stringify(config, null, 2).replace(/\n\}$/, "");
-  return `${head},\n  "overrides": [\n${lines.join(",\n")}\n  ]\n}\n`;
+/**
+ * @param {string} path
+ * @param {string} place a file, a folder with all within, or with a star its own files
+ */
+function isAt(path, place) {
+  return path === place || path.startsWith(`${place}/`) || `${posix.dirname(path)}/*` === place;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  writeFileSync(configFile, configWithWalls());
+/**
+ * What is wrong with the table, seen beside all the code and the packages the app is built from.
+ * @param {readonly Module[]} modules
+ * @param {readonly string[]} dependencies
+ */
+export function wrongRows(modules, dependencies) {
+  const folders = [...foldersOf(modules).keys()];
+  const inUse = new Set(folders.map(roomOf));
+  const placed = [
+    ...new Set([...packages.keys()].map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)),
+  ];
+  const homes = [...packages].flatMap(([name, places]) => places.map((place) => ({ name, place })));
+  const imports = (/** @type {{ name: string; place: string }} */ { name, place }) =>
+    modules.some((one) => isAt(one.path, place) && one.imports.some((imported) => isNamed(imported, name)));
+  return [
+    ...unless(
+      folders,
+      (folder) => roomOf(folder) !== null,
+      (folder) => `${folder} has no row: it may import nothing.`,
+    ),
+    ...unless(
+      rooms.keys(),
+      (room) => inUse.has(room),
+      (room) => `${room} has a row, and no code.`,
+    ),
+    ...unless(
+      within,
+      (folder) => folders.includes(folder),
+      (folder) => `${folder} is named, and has no code.`,
+    ),
+    ...unless(
+      new Set([...rooms.values()].flat()),
+      (room) => rooms.has(room),
+      (room) => `${room} may be imported, and has no row.`,
+    ),
+    ...unless(
+      dependencies,
+      (name) => placed.includes(name),
+      (name) => `The package ${name} has no row.`,
+    ),
+    ...unless(
+      placed,
+      (name) => dependencies.includes(name),
+      (name) => `The package ${name} has a row, and is none of the app's.`,
+    ),
+    ...unless(homes, imports, ({ name, place }) => `${place} may import the package ${name}, and does not.`),
+  ];
+}
+
+/**
+ * A sentence for each that is not as it should be.
+ * @template T
+ * @param {Iterable<T>} all
+ * @param {(one: T) => boolean} isFine
+ * @param {(one: T) => string} sentence
+ */
+function unless(all, isFine, sentence) {
+  return [...all].filter((one) => !isFine(one)).map(sentence);
+}
+
+/**
+ * Folders with too many files.
+ * @param {readonly Module[]} modules
+ */
+export function crowdedFolders(modules) {
+  return [...foldersOf(modules)].flatMap(([folder, { length }]) =>
+    length > mostFiles ? [`${folder} has ${length} files: ${mostFiles} are the most.`] : [],
+  );
+}
+
+/**
+ * Names that several files export, but for AssemblyScript, a language of its own.
+ * @param {readonly Module[]} modules
+ */
+export function doubleExports(modules) {
+  /** @type {Map<string, string[]>} */
+  const homes = new Map();
+  for (const { path, exports } of modules.filter((module) => !module.path.includes("/assembly/")))
+    for (const name of new Set(exports)) homes.set(name, [...(homes.get(name) ?? []), path]);
+  return [...homes].flatMap(([name, paths]) =>
+    paths.length > 1 ? [`${name} is exported by ${paths.join(" and ")}.`] : [],
+  );
+}
+
+/** @param {readonly Module[]} modules */
+function foldersOf(modules) {
+  /** @type {Map<string, Module[]>} */
+  const folders = new Map();
+  for (const module of modules) {
+    const folder = posix.dirname(module.path);
+    folders.set(folder, [...(folders.get(folder) ?? []), module]);
+  }
+  return folders;
+}
+
+/** Everything that breaks a rule, a sentence each. */
+export function findBreaches() {
+  const modules = codeFiles("src", "workers").map((path) =>
+    readModule(path, readFileSync(join(root, path), "utf8")),
+  );
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return [
+    ...wrongRows(modules, Object.keys(dependencies)),
+    ...modules.flatMap(refusedImports),
+    ...crowdedFolders(modules),
+    ...doubleExports(modules),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const breaches = findBreaches();
+  for (const breach of breaches) console.error(breach);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
 }

@@ -1,195 +1,262 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
-import { packages } from "../../scripts/packages.mjs";
-import { rooms } from "../../scripts/rooms.mjs";
-import { codeFolders, configWithWalls, roomOf } from "../../scripts/walls.mjs";
-import type { Finding } from "../support/linter.ts";
-import { lintPlanted } from "../support/linter.ts";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { codeFiles, readModule } from "../../scripts/modules.mjs";
+import {
+  crowdedFolders,
+  doubleExports,
+  findBreaches,
+  packages,
+  refusedImports,
+  roomOf,
+  rooms,
+  wrongRows,
+} from "../../scripts/walls.mjs";
 
-// AssemblyScript is not linted.
-const isLinted = (folder: string): boolean => !folder.endsWith("/assembly");
-const folders = codeFolders().filter((folder) => roomOf(folder) !== null && isLinted(folder));
-const root = new URL("../../", import.meta.url);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folders = [...new Set(codeFiles("src", "workers").map((path) => posix.dirname(path)))];
+const roomsFrom = (start: string): string[] =>
+  [...rooms.keys()].filter((room) => room === start || room.startsWith(`${start}/`));
+
+test("all code keeps to the walls", () => {
+  expect(findBreaches()).toEqual([]);
+});
 
 describe("the table of rooms", () => {
-  test("the linter is configured by it", () => {
-    // Otherwise: node scripts/walls.mjs
-    expect(readFileSync(new URL(".oxlintrc.json", root), "utf8")).toBe(configWithWalls());
-  });
-
-  test("every folder with code has a room, and every room a folder", () => {
-    expect(codeFolders().filter((folder) => roomOf(folder) === null)).toEqual(["workers"]);
-    expect(Object.keys(rooms).filter((room) => !folders.some((folder) => roomOf(folder) === room))).toEqual(
-      [],
-    );
-  });
-
-  test("no folder is crowded", () => {
-    const names = folders.map((folder) => ({
-      folder,
-      files: readdirSync(new URL(folder, root)).filter((name) => /\.tsx?$/.test(name)).length,
-    }));
-    expect(names.filter(({ files }) => files > 20)).toEqual([]);
-  });
-
-  test("no two files export one name", () => {
-    const homes = new Map<string, string[]>();
-    for (const folder of folders)
-      for (const name of readdirSync(new URL(folder, root)).filter((file) => /\.tsx?$/.test(file))) {
-        const code = readFileSync(new URL(`${folder}/${name}`, root), "utf8");
-        const exported =
-          /^export (?:(?:abstract|async) )?(?:class|const|enum|function\*?|interface|type) (\w+)/gm;
-        for (const one of new Set(Array.from(code.matchAll(exported), ([, it = ""]) => it)))
-          homes.set(one, [...(homes.get(one) ?? []), `${folder}/${name}`]);
-      }
-    expect(homes.size).toBeGreaterThan(1000);
-    expect([...homes].filter(([, files]) => files.length > 1)).toEqual([]);
-  });
-
   test.each([
     ["views know of no worker", "src/views", ["src/threads", "src/contract", "src/library", "src/ingest"]],
     ["one view knows of no other", "src/views/grid", ["src/views/map", "src/views/viewer"]],
     [
       "the model imports only itself",
       "src/photo",
-      Object.keys(rooms).filter((room) => !/^src\/photo\b/.test(room)),
+      [...rooms.keys()].filter((room) => !/^src\/photo\b/.test(room)),
     ],
     ["one worker knows of no other", "workers/photo", ["workers/library", "src/store", "src/ingest"]],
     ["one worker knows of no other", "workers/library", ["workers/photo", "src/store", "src/ingest"]],
     ["a map knows of no photos' store", "src/map", ["src/store", "src/library", "src/views/map"]],
   ])("%s", (_, from, never) => {
-    const inner = Object.keys(rooms).filter((room) => room === from || room.startsWith(`${from}/`));
-    for (const room of inner) expect(rooms[room]?.filter((other) => never.includes(other))).toEqual([]);
+    expect(roomsFrom(from)).not.toEqual([]);
+    for (const room of roomsFrom(from))
+      expect(rooms.get(room)?.filter((other) => never.includes(other))).toEqual([]);
   });
-});
 
-test("the library worker's rooms may be imported in one direction only", () => {
-  const left = new Set(Object.keys(rooms).filter((room) => room.startsWith("workers/library")));
-  const free = (room: string): boolean => !rooms[room]?.some((other) => left.has(other));
-  for (let room = [...left].find(free); room !== undefined; room = [...left].find(free)) left.delete(room);
-  expect([...left]).toEqual([]);
+  test("the library worker's rooms may be imported in one direction only", () => {
+    const left = new Set(roomsFrom("workers/library"));
+    const free = (room: string): boolean => !rooms.get(room)?.some((other) => left.has(other));
+    for (let room = [...left].find(free); room !== undefined; room = [...left].find(free)) left.delete(room);
+    expect([...left]).toEqual([]);
+  });
+
+  test("every folder has a row, and every row a folder", () => {
+    const faults = planted({ "src/app.ts": "", "src/views/new/a.ts": "", "src/store/new/a.ts": "" });
+    expect(faults).toContain("src/views/new has no row: it may import nothing.");
+    expect(faults).toContain("src/store/new has no row: it may import nothing.");
+    expect(faults).toContain("src/views/grid has a row, and no code.");
+    expect(faults).toContain("src/store/albums is named, and has no code.");
+    expect(faults).not.toContain("src has a row, and no code.");
+  });
+
+  test("a folder is part of the room around it, where that has no rooms within or names it", () => {
+    expect(
+      [
+        "src/store/albums",
+        "src/views/grid/new/deep",
+        "src/views/gridlike",
+        "workers/photo/decode/new",
+        "tests",
+      ].map(roomOf),
+    ).toEqual(["src/store", "src/views/grid", null, null, null]);
+  });
+
+  test("every package the app is built from has its place, and every place imports it", () => {
+    const faults = planted({ "src/main.tsx": 'import "react-dom/client";' }, ["react-dom", "left-pad"]);
+    expect(faults).toContain("The package left-pad has no row.");
+    expect(faults).toContain("The package jotai has a row, and is none of the app's.");
+    expect(faults).toContain("src/map/google may import the package react-dom/client, and does not.");
+    expect(faults.filter((fault) => /package react-dom |^src\/main/.test(fault))).toEqual([]);
+  });
 });
 
 describe("the walls between rooms", () => {
-  const planted = Object.fromEntries(
-    folders.map((folder) => [`${folder}/planted.ts`, folders.map((other) => pathTo(folder, other))]),
-  );
-  let refused: Map<string, string[]>;
-  beforeAll(() => {
-    refused = refusedImports(planted);
+  test("a room may import what its row names, and nothing else", () => {
+    const paths = folders.map((folder) => ({ folder, path: `${folder}/other.ts` }));
+    for (const from of rooms.keys()) {
+      const text = paths.map(({ path }) => `import "${pathTo(from, path)}";`).join("\n");
+      const refused = refusals(`${from}/planted.ts`, text).map(
+        (sentence) => sentence.split(/ imports |: /)[1],
+      );
+      const open = [from, ...(rooms.get(from) ?? [])];
+      const closed = paths.filter(({ folder }) => !open.includes(roomOf(folder) ?? ""));
+      expect(refused, from).toEqual(closed.map(({ path }) => path));
+    }
   });
 
-  test.each(folders)("%s may import what its room may, and nothing else", (folder) => {
-    const room = roomOf(folder) ?? "";
-    const open = [room, ...(rooms[room] ?? [])];
-    const closed = folders.filter((other) => !open.includes(roomOf(other) ?? ""));
-    expect(refused.get(`${folder}/planted.ts`) ?? []).toEqual(closed.map((other) => pathTo(folder, other)));
+  test("a refusal says what the room may import", () => {
+    expect(refusals("src/search/typesense/a.ts", 'import { b } from "../../store/session/b.ts";')).toEqual([
+      expect.stringMatching(
+        /^src\/search\/typesense\/a.ts imports src\/store\/session\/b.ts: src\/search may import itself, src\/photo, .*src\/contract, src\/reach\.$/,
+      ),
+    ]);
   });
 
-  test("a wall holds for export from, import(), types and bare imports", () => {
-    const findings = lintPlanted({
-      "src/photo/a.ts": 'export { atom } from "../store/atom.ts";\n',
-      "src/photo/b.ts": 'export const later = () => import("../store/atom.ts");\n',
-      "src/photo/c.ts": 'import type { Atom } from "../store/atom.ts";\nexport type C = Atom;\n',
-      "src/photo/d.ts": 'import "../store/atom.ts";\n',
-    });
-    const walled = findings.filter(isWall).map((finding) => finding.file);
-    expect(walled.sort()).toEqual(["a", "b", "c", "d"].map((name) => `src/photo/${name}.ts`));
+  test.each([
+    ["an import", 'import { a } from "../store/a.ts";'],
+    ["export from", 'export { a } from "../store/a.ts";'],
+    ["export * from", 'export * from "../store/a.ts";'],
+    ["export {} from", 'export {} from "../store/a.ts";'],
+    ["import()", 'export const later = () => import("../store/a.ts");'],
+    ["an import of a type", 'import type { A } from "../store/a.ts";'],
+    ["an import of a type among values", 'import { type A } from "../store/a.ts";'],
+    ["a type that is an import", 'export type A = import("../store/a.ts").A;'],
+    ["the type of a module", 'export type A = typeof import("../store/a.ts");'],
+    ["a bare import", 'import "../store/a.ts";'],
+    ["an import of a text", 'import a from "../store/a.ts?raw";'],
+    ["a style", 'import "../store/a.css";'],
+    ["an address", 'export const a = new URL("../store/a.ts", import.meta.url);'],
+    ["a glob", 'export const a = import.meta.glob("../store/*.ts");'],
+    ["a folder", 'import "../store";'],
+    ["the repository", 'import "../../package.json";'],
+  ])("hold for %s", (_, text) => {
+    expect(refusals("src/photo/b.ts", text)).toHaveLength(1);
+    expect(refusals("src/photo/b.ts", text.replace(/\.\.\/(store|\.\.)/, "./geo"))).toEqual([]);
   });
 
-  test("a folder the linter was not told of may import nothing", () => {
-    const files = ["src/views/new-room/file.tsx", "workers/photo/new/deep/file.ts", "src/new.d/file.ts"];
-    const planted = Object.fromEntries(files.map((file) => [file, ["./other.ts"]]));
-    expect([...refusedImports(planted).keys()].sort()).toEqual(files.sort());
+  test("a name in a comment or a text is no import", () => {
+    expect(
+      refusals("src/photo/b.ts", '// import "../store/a.ts"\nexport const a = `import "../store/a.ts"`;'),
+    ).toEqual([]);
   });
 
-  test("only src/threads/ names a worker's script", () => {
-    const src = new URL("src/", root);
-    const naming = readdirSync(src, { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.tsx?$/.test(path))
-      .filter((path) => /\.worker\.ts|\?worker|new Worker\(/.test(readFileSync(new URL(path, src), "utf8")))
-      .map((path) => path.replaceAll("\\", "/"));
-    expect(naming.length).toBeGreaterThan(0);
-    expect(naming.filter((path) => !path.startsWith("threads/"))).toEqual([]);
+  test("an import nobody can read is refused", () => {
+    expect(refusals("src/photo/b.ts", "export const later = (name: string) => import(name);")).toEqual([
+      "src/photo/b.ts imports what is not written as one text.",
+    ]);
+    expect(refusals("src/photo/b.ts", "export const = 1;")[0]).toMatch(/^src\/photo\/b.ts cannot be read: /);
   });
 
-  test("two files that import each other are refused, be it only for types", () => {
-    const findings = lintPlanted({
+  test("a folder without a row may import nothing", () => {
+    const files = ["src/views/new-room/a.tsx", "workers/photo/new/deep/a.ts", "src/new.d/a.ts"];
+    expect(files.flatMap((path) => refusals(path, 'import "./b.ts";\nimport "react";'))).toHaveLength(
+      2 * files.length - 1,
+    );
+  });
+
+  test.each([
+    ["names", 'new URL("../../workers/sql/sql.worker.ts", import.meta.url);'],
+    ["imports", 'import "../../workers/sql/sql.worker.ts";'],
+    ["asks the bundler for", 'import made from "../words/any.ts?worker";'],
+    ["starts", "new Worker(address);"],
+    ["shares", "new SharedWorker(address);"],
+  ])("only src/threads %s a worker's script", (_, text) => {
+    expect(refusals("src/threads/a.ts", text)).toEqual([]);
+    for (const folder of ["src/store", "src/ingest/pool", "workers/sql"])
+      expect(refusals(`${folder}/a.ts`, text)).toEqual([expect.stringMatching(/: only src\/threads may\.$/)]);
+  });
+
+  test("two files that import each other are refused by the linter, be it only for types", () => {
+    const tree = {
       "src/photo/a.ts": 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
       "src/photo/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
       "src/photo/c.ts": 'import type { D } from "./d.ts";\nexport type C = D | null;\n',
       "src/photo/d.ts": 'import type { C } from "./c.ts";\nexport interface D {\n  c: C;\n}\n',
-    });
-    const circles = findings.filter((finding) => finding.rule === "import(no-cycle)");
-    const files = ["a", "b", "c", "d"].map((name) => `src/photo/${name}.ts`);
-    expect([...new Set(circles.map((finding) => finding.file))].sort()).toEqual(files);
+      "src/photo/e.ts": 'import type { D } from "./d.ts";\nexport type E = D | null;\n',
+    };
+    expect(filesInCircles(tree)).toEqual(["a", "b", "c", "d"].map((name) => `src/photo/${name}.ts`));
   });
 });
 
 describe("packages", () => {
-  const imported = [...Object.keys(packages).map((name) => name.replace(/\*+$/, "part.js")), "left-pad"];
-  const homesInFiles = Object.values(packages)
-    .flat()
-    .filter((home) => /\.tsx?$/.test(home));
-  const places = [...new Set([...homesInFiles, ...folders.map((folder) => `${folder}/planted.ts`)])];
-  let refused: Map<string, string[]>;
-  beforeAll(() => {
-    refused = refusedImports(Object.fromEntries(places.map((file) => [file, imported])));
-  });
+  const homes = [...packages.values()].flat();
+  const places = [
+    ...homes.filter((home) => /\.tsx?$/.test(home)),
+    ...folders.map((folder) => `${folder}/planted.ts`),
+  ];
 
-  test.each(Object.entries(packages))("%s is imported where it belongs and nowhere else", (name, homes) => {
-    const specifier = name.replace(/\*+$/, "part.js");
-    const allowed = places.filter((file) => !refused.get(file)?.includes(specifier));
+  test.each([...packages])("%s is imported where it belongs and nowhere else", (name, where) => {
+    const text = `import "${name.replace(/\*+$/, "part.js")}";`;
     const isHome = (file: string): boolean =>
-      homes.some((home) =>
-        home === "src" ? posix.dirname(file) === home : file === home || file.startsWith(`${home}/`),
+      where.some((home) =>
+        home.endsWith("/*")
+          ? posix.dirname(file) === home.slice(0, -2)
+          : file === home || file.startsWith(`${home}/`),
       );
-    expect(allowed.sort()).toEqual(places.filter(isHome).sort());
+    expect(places.filter((file) => refusals(file, text).length === 0)).toEqual(places.filter(isHome));
   });
 
-  test("every package the app is built from has its place, and every place a package", () => {
-    const manifest = readFileSync(new URL("package.json", root), "utf8");
-    const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
-    const placed = Object.keys(packages).map((name) =>
-      name
-        .split("/")
-        .slice(0, name.startsWith("@") ? 2 : 1)
-        .join("/"),
-    );
-    expect([...new Set(placed)].sort()).toEqual(Object.keys(dependencies).sort());
+  test("a package is only what its row names of it", () => {
+    const from = (file: string, name: string): number => refusals(file, `import "${name}";`).length;
+    expect(from("workers/photo/exif/exif.ts", "exifr")).toBe(1);
+    expect(from("workers/photo/exif/exif.ts", "exifr/dist/full.esm.mjs")).toBe(0);
+    expect(from("src/store/a.ts", "jotai/utils")).toBe(0);
+    expect(from("src/store/a.ts", "jotai/vanilla/utils")).toBe(1);
   });
 
-  test("an unknown package is refused in every room", () => {
-    expect(places.filter((file) => !refused.get(file)?.includes("left-pad"))).toEqual([]);
+  test.each(["left-pad", "node:fs", "reacts", "@jsquash/jxl"])("%s is refused in every room", (name) => {
+    expect(places.filter((file) => refusals(file, `import "${name}";`).length === 0)).toEqual([]);
   });
 });
 
-/** How a file of one folder imports one of another. */
-function pathTo(from: string, to: string): string {
-  const path = posix.relative(from, `${to}/other.ts`);
-  return path.startsWith(".") ? path : `./${path}`;
+test("no folder is crowded", () => {
+  const files = Array.from({ length: 21 }, (_, index) => readModule(`src/photo/a${index}.ts`, ""));
+  expect(crowdedFolders(files)).toEqual(["src/photo has 21 files: 20 are the most."]);
+  expect(crowdedFolders(files.slice(1))).toEqual([]);
+});
+
+test.each([
+  "export class Twice {}",
+  "export abstract class Twice {}",
+  "export const Twice = 1;",
+  "export async function Twice() {}",
+  "export function* Twice() {}",
+  "export interface Twice {}",
+  "export type Twice = 1;",
+  "const [one] = [1];\nexport { one as Twice };",
+])("no two files export one name: %s", (text) => {
+  const again = readModule("workers/sql/b.ts", "export enum Twice {}");
+  expect(doubleExports([readModule("src/photo/a.ts", text), again])).toEqual([
+    "Twice is exported by src/photo/a.ts and workers/sql/b.ts.",
+  ]);
+  const passedOn = readModule("src/photo/a.ts", 'export { Twice } from "./c.ts";\nfunction own() {}');
+  expect(doubleExports([passedOn, again])).toEqual([]);
+});
+
+/** What the walls say of one file with this text. */
+function refusals(path: string, text: string): string[] {
+  return refusedImports(readModule(path, text));
 }
 
-/** Plants the imports, a line each, and tells which of them the walls refuse to which file. */
-function refusedImports(planted: Record<string, string[]>): Map<string, string[]> {
-  const texts = Object.entries(planted).map(([file, imports]) => [
-    file,
-    imports.map((specifier, index) => `import { a${index} } from "${specifier}";`).join("\n"),
-  ]);
-  const refused = new Map<string, [number, string][]>();
-  for (const { file, line } of lintPlanted(Object.fromEntries(texts)).filter(isWall)) {
-    const specifier = planted[file]?.[line - 1] ?? `line ${line}`;
-    refused.set(file, [...(refused.get(file) ?? []), [line, specifier]]);
-  }
-  return new Map(
-    [...refused].map(([file, found]) => [
-      file,
-      found.sort((a, b) => a[0] - b[0]).map(([, specifier]) => specifier),
-    ]),
+/** What is wrong with the table if this were all the code, and these all packages. */
+function planted(tree: Readonly<Record<string, string>>, dependencies: readonly string[] = []): string[] {
+  return wrongRows(
+    Object.entries(tree).map(([path, text]) => readModule(path, text)),
+    dependencies,
   );
 }
 
-function isWall(finding: Finding): boolean {
-  return finding.rule === "eslint(no-restricted-imports)";
+/** How a file of one folder imports another. */
+function pathTo(from: string, to: string): string {
+  const path = posix.relative(from, to);
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+/** The files of a made-up tree in which the linter, by the project's own rules, finds a circle of imports. */
+function filesInCircles(tree: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "pinroll-walls-"));
+  try {
+    copyFileSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+    for (const [path, text] of Object.entries(tree)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const oxlint = [join(root, "node_modules/oxlint/bin/oxlint"), "--format", "json"];
+    const { stdout } = spawnSync(process.execPath, oxlint, { cwd: folder, encoding: "utf8" });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] };
+    const circles = diagnostics.filter(({ code }) => code === "import(no-cycle)");
+    return [...new Set(circles.map(({ filename }) => filename.replaceAll("\\", "/")))].sort();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
