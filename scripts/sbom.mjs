@@ -8,14 +8,11 @@ import { root } from "./build.mjs";
  * @typedef {object} Component
  * @property {string} name
  * @property {string} version
- * @property {"required" | "optional" | "excluded"} [scope]
- * @property {{ license?: { id?: string; name?: string }; expression?: string }[]} [licenses]
+ * @property {"required" | "optional" | "excluded" | undefined} [scope]
+ * @property {{ license?: { id?: string; name?: string }; expression?: string }[] | undefined} [licenses]
  * @property {string} purl
- * @property {{ alg: string; content: string }[]} [hashes]
+ * @property {{ alg: string; content: string }[] | undefined} [hashes]
  */
-
-/** The bill of materials: every package `npm ci` installs, by name, version, checksum and licence. */
-export const sbomFile = join(root, "sbom.cdx.json");
 
 /** Licences that packages may have: what builds and tests the app is not passed on, what the app ships is. */
 export const allowedLicences = new Set([
@@ -57,8 +54,11 @@ export function licenceOf({ licenses = [] }) {
     .join(" AND ");
 }
 
-/** Asks npm, without a network: all it tells stands in package-lock.json. What differs from run to run is left out. */
-function makeSbom() {
+/**
+ * The bill of materials: every package `npm ci` installs, by name, version, checksum and licence. npm tells it without a
+ * network, from package-lock.json. What differs from run to run is left out.
+ */
+export function makeSbom() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const text = execFileSync(npm, ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"], {
     cwd: root,
@@ -83,4 +83,4 @@ function makeSbom() {
 }
 
 if (process.argv[1] === import.meta.filename)
-  writeFileSync(sbomFile, `${JSON.stringify(makeSbom(), null, 1)}\n`);
+  writeFileSync(join(root, "sbom.cdx.json"), `${JSON.stringify(makeSbom(), null, 1)}\n`);

@@ -6,7 +6,7 @@ import { UsageError } from "../options.mjs";
 import { readBenchFile } from "./bench-file.mjs";
 import { drawingCode } from "./drawing-code.mjs";
 import { reportHtml } from "./html.mjs";
-import { reportMarkdown } from "./markdown.mjs";
+import { summaryMarkdown } from "./markdown.mjs";
 import { withFigures } from "./readme.mjs";
 
 /** @typedef {import("../types.d.mts").BenchFile} BenchFile */
@@ -41,7 +41,7 @@ export async function saveReport(run, { json, compared, history = null }) {
  */
 export async function saveLatest(run) {
   const path = join(root, "bench/LATEST.md");
-  await saveMarkdown(path, reportMarkdown(run));
+  await saveMarkdown(path, summaryMarkdown(run));
   const readme = join(root, "README.md");
   await saveMarkdown(readme, withFigures(await readFile(readme, "utf8"), run));
   return path;

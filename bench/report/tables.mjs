@@ -32,11 +32,16 @@ export const quickWords =
   "Quick: fewer photos and rounds. Compare it with quick runs only, and take it for a rough figure.";
 
 /** What an outcome says in sentences. @param {Outcome} outcome */
-export function sentencesOf({ commit, quick, notMeasured, notes, strips = [] }) {
+export function sentencesOf(outcome) {
+  return [...circumstancesOf(outcome), ...(outcome.strips ?? []).map(wordsOfStrip), ...outcome.notes];
+}
+
+/** How an outcome was measured, or why it was not. @param {Outcome} outcome */
+export function circumstancesOf({ commit, quick, notMeasured }) {
   const length = quick ? [quickWords] : [];
   const where = commit === undefined ? [] : [`Measured at commit ${commit}.`];
   const why = notMeasured === undefined ? [] : [`Not measured: ${notMeasured}`];
-  return [...length, ...where, ...why, ...strips.map(wordsOfStrip), ...notes];
+  return [...length, ...where, ...why];
 }
 
 /** @param {Measured[]} measured @returns {[string, Measured[]][]} */
@@ -64,8 +69,8 @@ function measuredTable(caption, ways) {
   };
 }
 
-/** @param {Target[]} targets @returns {Table} */
-function targetTable(targets) {
+/** Each target, and whether it was met. @param {Target[]} targets @returns {Table} */
+export function targetTable(targets) {
   return {
     caption: "",
     head: ["target", "wanted", "got", ""],

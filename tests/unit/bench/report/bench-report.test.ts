@@ -3,7 +3,7 @@ import { readOptions } from "../../../../bench/options.mjs";
 import { machineWords, targetsWords } from "../../../../bench/report/about.mjs";
 import { compareRuns } from "../../../../bench/report/compare.mjs";
 import { reportHtml } from "../../../../bench/report/html.mjs";
-import { reportMarkdown } from "../../../../bench/report/markdown.mjs";
+import { summaryMarkdown } from "../../../../bench/report/markdown.mjs";
 import {
   barGroups,
   growthPoints,
@@ -208,12 +208,26 @@ describe("a report", () => {
     expect(JSON.parse(data)).toEqual(whole.outcomes);
   });
 
-  test("as Markdown has whole tables, whatever their cells hold", () => {
-    const markdown = reportMarkdown(whole);
+  test("as a summary has every target and what was not measured, and nothing else", () => {
+    const targets: Target[] = [{ what: "a|b", kind: "at-least", wanted: 3, got: 4, unit: "x" }];
+    const more = outcome({ title: "Other photos", targets, commit: "0ddba11", notes: ["A note."] });
+    const markdown = summaryMarkdown({ ...whole, outcomes: [...whole.outcomes, more, outcome()] });
     expect(markdown).toContain("2026-11-21, commit 75cdbff. Some processor, 2 cores");
-    expect(markdown).toContain("| a\\|b | not measured | not measured | 0 |");
-    expect(markdown).toContain("- Not measured: No control groups here.");
-    expect(markdown).toContain("## Photos \\<b>&");
+    expect(markdown).toContain("2 of 3 targets met. Not measured: Weak.");
+    expect(markdown.split("\n\n").slice(-7)).toEqual([
+      "## Photos \\<b>&",
+      [
+        "| target | wanted | got |  |",
+        "| --- | ---: | ---: | ---: |",
+        "| of sharp | ≥ 0.9 x | 0.80 x | missed |",
+        "| delay | ≤ 50 ms | 20.0 ms | met |",
+      ].join("\n"),
+      "## Weak",
+      "Not measured: No control groups here.",
+      "## Other photos",
+      "| target | wanted | got |  |\n| --- | ---: | ---: | ---: |\n| a\\|b | ≥ 3 x | 4.00 x | met |",
+      "Measured at commit 0ddba11.\n",
+    ]);
   });
 
   test("in a terminal has its columns under one another", () => {
