@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import { root } from "./build.mjs";
 import { codeFiles, readModule } from "./modules.mjs";
 import * as table from "./rooms.mjs";
+import { findUnusedMembers } from "./unused-members.mjs";
 
 /** @typedef {import("./modules.mjs").Module} Module */
 
@@ -241,7 +242,7 @@ export function findBreaches() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const breaches = findBreaches();
+  const breaches = [...findBreaches(), ...findUnusedMembers()];
   for (const breach of breaches) console.error(breach);
   process.exitCode = breaches.length > 0 ? 1 : 0;
 }

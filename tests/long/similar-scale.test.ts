@@ -32,11 +32,11 @@ test("100,000 photos are grouped in two seconds of the processor, and one more c
   }
   // What follows from all names is found first, whoever asks.
   await library.library.queries.report();
-  const grouped = await processorOf(() => library.library.similar.progress());
+  const grouped = await processorOf(() => library.library.similar.look(0));
   const described = await processorOf(() => library.answer());
   const again = await processorOf(() => library.answer());
   library.add({ width: 4000, height: 3000, look: looks[0] ?? new Uint8Array(lookBytes) });
-  const oneMore = await processorOf(() => library.library.similar.progress());
+  const oneMore = await processorOf(() => library.library.similar.look(0));
   const { total } = await library.answer();
   console.log(
     `grouped in ${grouped.toFixed(2)} s, described in ${described.toFixed(2)} s, again in ${again.toFixed(2)} s, one more in ${(oneMore * 1000).toFixed(0)} ms: ${total} groups`,

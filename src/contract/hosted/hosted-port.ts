@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchPage, SearchQuery } from "./search-backend.ts";
+import type { SearchDocument } from "./search-backend.ts";
 
 /** What a person chose to send to a search server. Pictures are never sent. */
 export interface HostedChoice {
@@ -42,6 +42,4 @@ export interface HostedPort {
    * many of them this library does not have.
    */
   useAnswer(text: string, ids: string[] | null): Promise<number>;
-  /** The local index as a search backend answers: the reference for all others. */
-  query(query: SearchQuery): Promise<SearchPage>;
 }

@@ -1,4 +1,3 @@
-import type { Bounds } from "../../photo/geo/bounds.ts";
 import type { PhotoFlag } from "../../photo/photo-edit.ts";
 import type { PhotoKind } from "../../photo/photo.ts";
 
@@ -35,42 +34,13 @@ export interface SearchDocument {
   location?: { lat: number; lng: number };
 }
 
-/** What photos have to be, all of it; absent parts exclude nothing. */
-export interface SearchFacts {
-  kind?: PhotoKind;
-  camera?: string;
-  year?: number;
-  country?: string;
-  region?: string;
-  city?: string;
-  tag?: string;
-  favourite?: boolean;
-  flag?: PhotoFlag;
-  located?: boolean;
-  /** At least so many. */
-  stars?: number;
-  /** Seconds as in `taken`: from this one on, and before that one. Photos without a date match neither. */
-  from?: number;
-  before?: number;
-  /** Within a box; across the antimeridian where `west` > `east`. */
-  bounds?: Bounds;
-  /** Within so many metres over the ground. */
-  near?: { lat: number; lng: number; metres: number };
-}
-
-/** What photos can be counted by. */
-export type SearchFacet = "kind" | "camera" | "year" | "country" | "stars" | "tags";
-
 /** A question to a search backend. */
 export interface SearchQuery {
-  /** Folded words a photo must all have; the last one may be the beginning of a longer word. None finds all. */
+  /**
+   * Folded words a photo must all have; the last one may be the beginning of a longer word. A word that nothing has may have
+   * typing mistakes in it; how many is the backend's own. None finds all.
+   */
   words: readonly string[];
-  /** Whether a word that nothing has may have typing mistakes in it; how many is the backend's own. */
-  typos?: boolean;
-  where?: SearchFacts;
-  facets?: readonly SearchFacet[];
-  /** By time of capture; photos without a date come last. */
-  sort?: "newest" | "oldest";
   /** From 1 on. */
   page: number;
   /** 1 to `mostPerPage`. */
@@ -86,8 +56,6 @@ export interface SearchPage {
   found: number;
   /** Public ids of this page's photos. */
   ids: string[];
-  /** Of all photos found: each value with its count, most photos first. */
-  facets: Partial<Record<SearchFacet, { value: string; count: number }[]>>;
 }
 
 /**
@@ -101,16 +69,6 @@ export type SearchTrouble =
 /** An answer, or why there is none; `detail` is the server's own message, "" for none. */
 export type Answered<T> = { ok: true; value: T } | { ok: false; trouble: SearchTrouble; detail: string };
 
-/** What finds photos: the local index, or a server. Nothing throws; failures are values. */
-export interface SearchBackend {
-  /** Adds photos, or replaces those it has. Answers the ids it did not take. */
-  index(documents: readonly SearchDocument[]): Promise<Answered<string[]>>;
-  remove(ids: readonly string[]): Promise<Answered<null>>;
-  query(query: SearchQuery, signal?: AbortSignal): Promise<Answered<SearchPage>>;
-  /** Removes all of it. */
-  clear(): Promise<Answered<null>>;
-}
-
 /** What a server says of itself. */
 export interface BackendState {
   /** Null where the key may not ask for it. */
@@ -119,8 +77,14 @@ export interface BackendState {
   documents: number | null;
 }
 
-/** A backend on a server. */
-export interface HostedBackend extends SearchBackend {
+/** What finds photos on a server. Nothing throws; failures are values. */
+export interface HostedBackend {
+  /** Adds photos, or replaces those it has. Answers the ids it did not take. */
+  index(documents: readonly SearchDocument[]): Promise<Answered<string[]>>;
+  remove(ids: readonly string[]): Promise<Answered<null>>;
+  query(query: SearchQuery, signal?: AbortSignal): Promise<Answered<SearchPage>>;
+  /** Removes all of it. */
+  clear(): Promise<Answered<null>>;
   /** Whether the server answers, takes the key, and is new enough. */
   check(): Promise<Answered<BackendState>>;
   /** Makes a key that can only search in this collection, for sharing. */

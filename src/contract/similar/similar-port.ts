@@ -59,8 +59,6 @@ export interface SimilarAnswer {
  */
 export interface SimilarPort {
   groups(question: SimilarQuestion): Promise<SimilarAnswer>;
-  /** The group a photo is in, of any kind; null for none. */
-  groupOf(row: number): Promise<SimilarGroup | null>;
   /**
    * What a person says by "not the same": an edit, to be made (and undone) as every other. It is kept with the photos, so it
    * holds after a restart and when their files are read again or moved. With one row it parts this photo from all others of
@@ -72,7 +70,6 @@ export interface SimilarPort {
    * count. A file that changes later is not compared any more.
    */
   keepCompared(find: CloseFind): Promise<boolean>;
-  progress(): Promise<SimilarProgress>;
   /**
    * Looks at kept thumbnails of photos that were not looked at when these were made, for about so many milliseconds. To be
    * called again until nothing waits.

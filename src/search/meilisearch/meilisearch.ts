@@ -1,13 +1,20 @@
 import { Meilisearch, MeilisearchApiError, type EnqueuedTaskPromise, type Index } from "meilisearch";
 import type * as Contract from "../../contract/hosted/search-backend.ts";
 import { reached } from "../reach.ts";
-import { meilisearchDocument, meilisearchQuery, meilisearchSettings } from "./settings.ts";
+import { meilisearchDocument, meilisearchSettings } from "./settings.ts";
 
 type Answer<T> = Promise<Contract.Answered<T>>;
 
 /** The first version that takes all that is asked here is 1.6. */
 const oldest = 6;
 const minorOf = (version: string): number => (version.startsWith("0.") ? 0 : Number(version.split(".")[1]));
+
+/** All words count, and only ids come back. */
+const allWords = {
+  matchingStrategy: "all" as const,
+  attributesToSearchOn: ["fuzzy"],
+  attributesToRetrieve: ["id"],
+};
 
 /** An index on a server of Meilisearch. */
 export class MeilisearchBackend implements Contract.HostedBackend {
@@ -49,15 +56,13 @@ export class MeilisearchBackend implements Contract.HostedBackend {
   }
 
   async query(query: Contract.SearchQuery, signal?: AbortSignal): Answer<Contract.SearchPage> {
-    const asked = meilisearchQuery(query);
-    const search = () => this.#index.search(query.words.join(" "), asked, signal ? { signal } : {});
+    const { words, page, perPage: hitsPerPage } = query;
+    const asked = { page, hitsPerPage, ...allWords };
+    const search = () => this.#index.search(words.join(" "), asked, signal ? { signal } : {});
     const answer = await this.#ask(search, signal);
     if (!answer.ok) return answer;
-    const { hits, facetDistribution = {} } = answer.value;
-    const listed = (counts: object) => Object.entries(counts).map(([value, count]) => ({ value, count }));
-    const counted = Object.entries(facetDistribution).map(([name, counts]) => [name, listed(counts)]);
-    const ids = hits.map(({ id }) => String(id));
-    return { ok: true, value: { found: answer.value.totalHits, ids, facets: Object.fromEntries(counted) } };
+    const ids = answer.value.hits.map(({ id }) => String(id));
+    return { ok: true, value: { found: answer.value.totalHits, ids } };
   }
 
   clear(): Answer<null> {

@@ -19,15 +19,7 @@ export const typesenseFields = [
   { name: "city", type: "string", optional: true },
   { name: "located", type: "bool", optional: true },
   { name: "location", type: "geopoint", optional: true },
-  { name: "lat6", type: "int32", optional: true },
-  { name: "lng6", type: "int32", optional: true },
 ] as const;
-
-/** Degrees in millionths: a `float` of Typesense has 32 bits, which is metres off near the antimeridian. */
-export const millionths = (degrees: number): number => Math.round(degrees * 1e6);
-
-/** A text in the form it is filtered by: backticks quote values in filters, and cannot be quoted themselves. */
-export const unticked = (text: string): string => text.replaceAll("`", "'");
 
 /**
  * A photo as Typesense takes it. Points are latitude, then longitude, the reverse of GeoJSON:
@@ -37,10 +29,5 @@ export function typesenseDocument({
   location,
   ...rest
 }: SearchDocument): { id: string } & Record<string, unknown> {
-  const document: { id: string } & Record<string, unknown> = { ...rest, tags: rest.tags.map(unticked) };
-  for (const name of ["camera", "country", "region", "city"] as const)
-    if (rest[name] !== undefined) document[name] = unticked(rest[name]);
-  if (location === undefined) return document;
-  const { lat, lng } = location;
-  return { ...document, location: [lat, lng], lat6: millionths(lat), lng6: millionths(lng) };
+  return location === undefined ? rest : { ...rest, location: [location.lat, location.lng] };
 }

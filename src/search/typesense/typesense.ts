@@ -9,7 +9,6 @@ import type {
   SearchQuery,
 } from "../../contract/hosted/search-backend.ts";
 import { reached, type ServerRefusal } from "../reach.ts";
-import { typesenseFilter } from "./filter.ts";
 import { typesenseDocument, typesenseFields } from "./schema.ts";
 
 /** Versions are "0.25.2" up to 0.25, then "26.0"; the first that takes all that is asked here. */
@@ -81,19 +80,8 @@ export class TypesenseBackend implements HostedBackend {
   async query(query: SearchQuery, signal?: AbortSignal): Promise<Answered<SearchPage>> {
     const answer = await this.#search(query, signal);
     if (!answer.ok) return answer;
-    const { found, hits = [], facet_counts: facets = [] } = answer.value;
-    const counts = facets.map(({ field_name, counts: values }) => [
-      field_name,
-      values.map(({ value, count }) => ({ value, count })),
-    ]);
-    return {
-      ok: true,
-      value: {
-        found,
-        ids: hits.map(({ document }) => document.id),
-        facets: Object.fromEntries(counts) as SearchPage["facets"],
-      },
-    };
+    const { found, hits = [] } = answer.value;
+    return { ok: true, value: { found, ids: hits.map(({ document }) => document.id) } };
   }
 
   async clear(): Promise<Answered<null>> {
@@ -116,23 +104,17 @@ export class TypesenseBackend implements HostedBackend {
     return this.#client.collections<StoredDocument>(this.#name).documents();
   }
 
-  #search(query: SearchQuery, signal?: AbortSignal) {
-    const { words, typos = false, where = {}, facets = [], sort = "newest", page, perPage } = query;
-    const filter = typesenseFilter(where);
+  #search({ words, page, perPage }: SearchQuery, signal?: AbortSignal) {
     return this.#ask(
       () =>
         this.#documents().search(
           {
             q: words.length === 0 ? "*" : words.join(" "),
             query_by: "words",
-            ...(filter === "" ? {} : { filter_by: filter }),
-            ...(facets.length === 0 ? {} : { facet_by: facets.join(","), max_facet_values: 1000 }),
-            sort_by: `taken(missing_values: last):${sort === "newest" ? "desc" : "asc"}`,
             include_fields: "id",
             page,
             per_page: perPage,
             ...wordsAsTheyStand,
-            num_typos: typos ? 2 : 0,
           },
           { abortSignal: signal ?? null },
         ),
@@ -150,6 +132,7 @@ export class TypesenseBackend implements HostedBackend {
  * all words; a beginning is looked for among all words, too: otherwise only four of them are tried.
  */
 const wordsAsTheyStand = {
+  num_typos: 2,
   prefix: true,
   pre_segmented_query: true,
   drop_tokens_threshold: 0,

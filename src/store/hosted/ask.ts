@@ -62,7 +62,7 @@ async function idsFor(
   words: string[],
   signal: AbortSignal,
 ): Promise<Answered<string[] | null>> {
-  const ask = (page: number) => backend.query({ words, typos: true, page, perPage: mostPerPage }, signal);
+  const ask = (page: number) => backend.query({ words, page, perPage: mostPerPage }, signal);
   const first = await ask(1);
   if (!first.ok) return first;
   const { found, ids } = first.value;

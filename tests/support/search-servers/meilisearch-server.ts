@@ -1,7 +1,5 @@
-import { metresBetween } from "../../../src/photo/geo/great-circle.ts";
 import { Loopback, type Asked, type Reply } from "./loopback.ts";
-import { storedValues, type Stored } from "./typesense-filter-reader.ts";
-import { wordMatch } from "./word-match.ts";
+import { wordMatch, type Stored } from "./word-match.ts";
 
 const refused = (status: number, code: string, message: string): Reply => ({
   status,
@@ -78,53 +76,16 @@ interface Wish {
   q: string;
   page: number;
   hitsPerPage: number;
-  facets: string[];
-  filter: string[];
-  sort: string[];
   attributesToSearchOn: string[];
 }
 
 function search(all: readonly Stored[], body: string): Reply {
-  const { q, page, hitsPerPage, facets, filter, sort, attributesToSearchOn } = JSON.parse(body) as Wish;
-  const field = attributesToSearchOn[0] ?? "words";
-  const match = wordMatch(all, field, q === "" ? [] : q.split(" "), field === "fuzzy");
-  const found = all.filter(
-    (one) => match(one) && filter.every((each) => each.split(" OR ").some((part) => holds(one, part))),
-  );
-  const order = sort[0] === "taken:asc" ? 1 : -1;
-  const time = ({ taken }: Stored): number =>
-    taken === undefined ? Number.POSITIVE_INFINITY : order * Number(taken);
-  found.sort((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));
-  const facetDistribution: Record<string, Record<string, number>> = {};
-  for (const name of facets) {
-    const counts = (facetDistribution[name] = {} as Record<string, number>);
-    for (const one of found)
-      for (const value of storedValues(one, name)) counts[value] = (counts[value] ?? 0) + 1;
-  }
+  const { q, page, hitsPerPage, attributesToSearchOn } = JSON.parse(body) as Wish;
+  const found = all.filter(wordMatch(all, attributesToSearchOn[0] ?? "", q === "" ? [] : q.split(" ")));
   const hits = found.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ id }) => ({ id }));
   const totals = { totalHits: found.length, totalPages: Math.ceil(found.length / hitsPerPage) };
   return {
     status: 200,
-    answer: { hits, query: q, processingTimeMs: 1, facetDistribution, page, hitsPerPage, ...totals },
+    answer: { hits, query: q, processingTimeMs: 1, page, hitsPerPage, ...totals },
   };
-}
-
-function holds(document: Stored, part: string): boolean {
-  const circle = /^_geoRadius\((\S+), (\S+), (\S+)\)$/.exec(part);
-  if (circle !== null) {
-    const spot = document["_geo"] as { lat: number; lng: number } | undefined;
-    const [lat = 0, lng = 0, metres = 0] = circle.slice(1).map(Number);
-    return spot !== undefined && metresBetween(spot, { lat, lng }) <= metres;
-  }
-  const [, field = "", operator = "", value = ""] = /^(\w+) (=|>=|<=|<|>) (.*)$/su.exec(part) ?? [];
-  const own = storedValues(document, field);
-  if (operator === "=") return own.includes(JSON.parse(value) as string);
-  const [limit, number] = [Number(value), own.length === 0 ? Number.NaN : Number(own[0])];
-  return operator === ">="
-    ? number >= limit
-    : operator === "<="
-      ? number <= limit
-      : operator === "<"
-        ? number < limit
-        : number > limit;
 }

@@ -31,14 +31,7 @@ const texts: Shape = { list: "string" };
 const settings: Shape = {
   fields: {
     searchableAttributes: texts,
-    filterableAttributes: texts,
-    sortableAttributes: texts,
     rankingRules: texts,
-    typoTolerance: { fields: { disableOnAttributes: texts }, closed: true },
-    faceting: {
-      fields: { maxValuesPerFacet: "integer", sortFacetValuesBy: { each: "string" } },
-      closed: true,
-    },
     pagination: { fields: { maxTotalHits: "integer" }, closed: true },
   },
   closed: true,
@@ -49,9 +42,6 @@ const searchBody: Shape = {
     q: "string",
     page: "integer",
     hitsPerPage: "integer",
-    facets: texts,
-    filter: texts,
-    sort: texts,
     matchingStrategy: { one: ["last", "all", "frequency"] },
     attributesToSearchOn: texts,
     attributesToRetrieve: texts,
@@ -63,7 +53,6 @@ const found: Shape = {
     hits: { list: { each: "any" } },
     query: "string",
     processingTimeMs: "integer",
-    facetDistribution: { each: { each: "integer" } },
     totalHits: "integer",
     hitsPerPage: "integer",
     page: "integer",

@@ -1,4 +1,3 @@
-import type { SearchFacts, SearchQuery } from "../../../src/contract/hosted/search-backend.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { applyValues } from "../../../workers/library/edits/apply-values.ts";
 import { Intake } from "../../../workers/library/intake/intake.ts";
@@ -99,8 +98,11 @@ function someRecord(chance: Chance): PhotoRecord {
   });
 }
 
-/** A query of any kind, about photos of these words: words and beginnings of words of the photos there are, facts of theirs, and combinations. */
-export function someQuery(library: LibraryParts, chance: Chance, photos: readonly string[]): SearchQuery {
+/**
+ * Words photos are asked for, of those their documents have: whole ones, beginnings of them at the end, and one that no photo
+ * has.
+ */
+export function someWords(chance: Chance, photos: readonly string[]): string[] {
   const words = chance.pick(photos).split(" ");
   const wanted = Array.from({ length: chance.below(4) }, () => chance.pick(words));
   const last = wanted.at(-1);
@@ -109,43 +111,5 @@ export function someQuery(library: LibraryParts, chance: Chance, photos: readonl
       .slice(0, 1 + chance.below(3))
       .join("");
   if (chance.below(12) === 0) wanted.push("xyzzy");
-  const where: SearchFacts = {};
-  for (let facts = chance.below(3); facts > 0; facts--) Object.assign(where, someFact(library, chance));
-  return {
-    words: wanted,
-    where,
-    facets: (["kind", "camera", "year", "country", "stars", "tags"] as const).filter(
-      () => chance.below(4) === 0,
-    ),
-    sort: chance.pick(["newest", "oldest"]),
-    page: 1,
-    perPage: 250,
-  };
-}
-
-function someFact(library: LibraryParts, chance: Chance): SearchFacts {
-  const row = chance.below(library.state.columns.rows);
-  const place = library.places.table.of(library.places.of(row));
-  const [lat, lng] = chance.pick(spots);
-  const second = Date.UTC(2010 + chance.below(15), chance.below(12), 1) / 1000;
-  return chance.pick<() => SearchFacts>([
-    () => ({ kind: chance.pick(["photo", "video"]) }),
-    () => ({ camera: chance.pick(library.search.cameras.names.filter(Boolean)) }),
-    () => ({ year: 2010 + chance.below(16) }),
-    () => (place === null ? {} : { country: place.country }),
-    () => (!place?.region ? {} : { country: place.country, region: place.region }),
-    () =>
-      !place?.city || !place.region ? {} : { country: place.country, region: place.region, city: place.city },
-    () => ({ tag: chance.pick([...tags, "Familie", "Places|Portugal", "none"]) }),
-    () => ({ favourite: chance.below(2) === 0 }),
-    () => ({ flag: chance.pick(["pick", "reject"]) }),
-    () => ({ located: chance.below(2) === 0 }),
-    () => ({ stars: chance.below(6) }),
-    () => ({ from: second, before: second + chance.below(1000) * 86_400 }),
-    () => ({ near: { lat, lng, metres: 500 * 4 ** chance.below(8) } }),
-    () => ({
-      bounds: { west: lng - chance.next() * 8, east: lng + 0.02, south: lat - 1, north: lat + 0.03 },
-    }),
-    () => ({ bounds: { west: 177, east: -170, south: -40, north: 10 } }),
-  ])();
+  return wanted;
 }

@@ -1,6 +1,5 @@
 import { Loopback, type Asked, type Reply } from "./loopback.ts";
-import { readFilter, storedValues, type Stored } from "./typesense-filter-reader.ts";
-import { wordMatch } from "./word-match.ts";
+import { wordMatch, type Stored } from "./word-match.ts";
 
 interface StoredCollection {
   schema: { name: string; fields: { name: string; type: string; optional?: boolean; facet?: boolean }[] };
@@ -15,7 +14,7 @@ const notFound: Reply = { status: 404, answer: { message: "Not Found" } };
 
 /**
  * Answers the part of Typesense's HTTP API that Pinroll uses, from memory: collections with typed fields, JSONL imports,
- * searches, deletion by a filter, keys, health. The key "admin" may do everything.
+ * searches by words, deletion by ids, keys, health. The key "admin" may do everything.
  */
 export class TypesenseServer extends Loopback {
   readonly collections = new Map<string, StoredCollection>();
@@ -138,9 +137,8 @@ function fits(value: unknown, type: string, optional: boolean): boolean {
 }
 
 function remove({ documents }: StoredCollection, query: Record<string, string>): number {
-  const gone = [...documents.values()].filter(readFilter(query["filter_by"] ?? ""));
-  for (const { id } of gone) documents.delete(id);
-  return gone.length;
+  const [, ids = ""] = /^id:\[(.*)\]$/.exec(query["filter_by"] ?? "") ?? [];
+  return ids.split(",").filter((id) => documents.delete(id)).length;
 }
 
 function search({ schema, documents }: StoredCollection, query: Record<string, string>): Reply {
@@ -149,33 +147,12 @@ function search({ schema, documents }: StoredCollection, query: Record<string, s
     return { status: 422, answer: { message: "Only upto 250 hits can be fetched per page." } };
   const q = query["q"] ?? "";
   const all = [...documents.values()];
-  let check: (document: Stored) => boolean;
-  try {
-    check = readFilter(query["filter_by"] ?? "");
-  } catch (error) {
-    return { status: 400, answer: { message: String(error) } };
-  }
   const words = q === "*" ? [] : q.split(" ");
-  const match = wordMatch(all, query["query_by"] ?? "", words, Number(query["num_typos"] ?? 2) > 0);
-  const found = all.filter((document) => check(document) && match(document));
-  const order = query["sort_by"]?.endsWith(":asc") === true ? 1 : -1;
-  const last = ({ taken }: Stored): number => (taken === undefined ? 1 : 0);
-  found.sort(
-    (a, b) => last(a) - last(b) || (last(a) === 1 ? 0 : order * (Number(a["taken"]) - Number(b["taken"]))),
-  );
-  const facets = (query["facet_by"] ?? "").split(",").filter((name) => name !== "");
-  const unknown = facets.find((name) =>
-    schema.fields.every((each) => each.name !== name || each.facet !== true),
-  );
-  if (unknown !== undefined)
-    return {
-      status: 404,
-      answer: { message: `Could not find a facet field named \`${unknown}\` in the schema.` },
-    };
+  const found = all.filter(wordMatch(all, query["query_by"] ?? "", words));
   return {
     status: 200,
     answer: {
-      facet_counts: facets.map((name) => ({ field_name: name, counts: countedBy(found, name), stats: {} })),
+      facet_counts: [],
       found: found.length,
       out_of: all.length,
       page,
@@ -186,13 +163,4 @@ function search({ schema, documents }: StoredCollection, query: Record<string, s
       request_params: { collection_name: schema.name, q, per_page: perPage },
     },
   };
-}
-
-function countedBy(found: readonly Stored[], name: string) {
-  const counts = new Map<string, number>();
-  for (const document of found)
-    for (const value of storedValues(document, name)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .map(([value, count]) => ({ value, count, highlighted: value }))
-    .sort((a, b) => b.count - a.count);
 }

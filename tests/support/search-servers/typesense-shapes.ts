@@ -30,17 +30,10 @@ const collection: Shape = {
   required: ["name", "fields", "num_documents", "created_at"],
 };
 
-const counts: Shape = {
-  list: {
-    fields: { count: "integer", value: "string", highlighted: "string" },
-    required: ["count", "value"],
-  },
-};
-
 /** `SearchResult`. */
 const result: Shape = {
   fields: {
-    facet_counts: { list: { fields: { counts, field_name: "string", stats: "any" } } },
+    facet_counts: { list: "any" },
     found: "integer",
     search_time_ms: "integer",
     out_of: "integer",
@@ -66,10 +59,6 @@ const searchParameters: Shape = {
       "q",
       "query_by",
       "prefix",
-      "filter_by",
-      "sort_by",
-      "facet_by",
-      "max_facet_values",
       "num_typos",
       "page",
       "per_page",

@@ -1,21 +1,16 @@
-import type { Stored } from "./typesense-filter-reader.ts";
+/** A document as a server keeps it. */
+export type Stored = Record<string, unknown> & { id: string };
 
 /**
  * Whether a document has all words, the last as a beginning. Words that no document has are also found with one mistake
  * from four letters on, as search servers do it.
  */
-export function wordMatch(
-  documents: readonly Stored[],
-  field: string,
-  words: readonly string[],
-  typos: boolean,
-) {
+export function wordMatch(documents: readonly Stored[], field: string, words: readonly string[]) {
   const tokensOf = (document: Stored): string[] => (document[field] as string).split(" ");
-  const all = typos ? new Set(documents.flatMap(tokensOf)) : new Set<string>();
   const wanted = words.map((word, at) => {
     const isLast = at === words.length - 1;
     const fits = (token: string): boolean => token === word || (isLast && token.startsWith(word));
-    if (!typos || word.length < 4 || [...all].some(fits)) return fits;
+    if (word.length < 4 || documents.some((document) => tokensOf(document).some(fits))) return fits;
     return (token: string): boolean =>
       isOneOff(token, word) || (isLast && isOneOff(token.slice(0, word.length), word));
   });

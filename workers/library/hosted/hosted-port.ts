@@ -1,20 +1,19 @@
 import type { HostedPort } from "../../../src/contract/hosted/hosted-port.ts";
-import { noFilter } from "../../../src/photo/filter/filter.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
+import type { QueryParts } from "../queries/details.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
-import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
-import { finishTags } from "../search/read-tags.ts";
+import type { SearchParts } from "../search/criteria.ts";
+import type { FilterHost } from "../search/prepare-filter.ts";
 import { tileShowing } from "../state/tile-showing.ts";
 import { isShown } from "../state/facts.ts";
 import { changesOf } from "./changes.ts";
 import { documentOf, printed } from "./documents.ts";
-import { localAnswer, type LocalSearch } from "./local-backend.ts";
 
 /** What a hosted search works on. */
 export interface HostedHost extends FilterHost {
-  library: LocalSearch;
+  library: QueryParts & SearchParts;
   reconciler: Reconciler;
 }
 
@@ -54,12 +53,6 @@ export function hostedPort({ when }: Admission, host: HostedHost): HostedPort {
       library.search.answer = ids === null ? null : { text, rows };
       library.search.changed();
       return Promise.resolve(elsewhere);
-    }),
-    query: when("whole", async (query) => {
-      await ready();
-      await prepareFilter(host, { ...noFilter, text: query.words.join(" ") });
-      await finishTags(library);
-      return localAnswer(library, query);
     }),
   };
 }

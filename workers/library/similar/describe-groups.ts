@@ -63,7 +63,7 @@ export async function describeGroups(
 }
 
 /** All that is said of a group; its first comes first. */
-export function describeGroup(from: DescribedFrom, rows: readonly number[]): SimilarGroup {
+function describeGroup(from: DescribedFrom, rows: readonly number[]): SimilarGroup {
   const { library, compared } = from;
   const { best, why } = bestOf(compared, rows);
   return {

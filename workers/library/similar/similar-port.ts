@@ -9,7 +9,7 @@ import type { PublicIds } from "../state/public-ids.ts";
 import { apartEdits } from "./apart.ts";
 import { ComparedPairs } from "./compared-pairs.ts";
 import { CloserLook } from "./closer-look.ts";
-import { describeGroup, describeGroups, GroupMemory } from "./describe-groups.ts";
+import { describeGroups, GroupMemory } from "./describe-groups.ts";
 import { KeptLooks, type KeptLooksHost } from "./kept-looks.ts";
 import { LookBook } from "./look-book.ts";
 import { SimilarPhotos } from "./similar-photos.ts";
@@ -66,10 +66,6 @@ export function similarPort({ when }: Admission, host: SimilarPortHost): Similar
       ...(await describeGroups(from, question, memory)),
       progress: progress(),
     })),
-    groupOf: inTurn((row) => {
-      const rows = photos.groupOf(row) ?? [];
-      return Promise.resolve(rows.length > 1 ? describeGroup(from, rows) : null);
-    }),
     apart: inTurn((rows) => {
       const [alone = -1] = rows;
       const group = rows.length === 1 ? (photos.groupOf(alone) ?? []) : rows;
@@ -77,7 +73,6 @@ export function similarPort({ when }: Admission, host: SimilarPortHost): Similar
       return Promise.resolve(edits);
     }),
     keepCompared: when("whole", (find) => pairs.keep(find)),
-    progress: inTurn(() => Promise.resolve(progress())),
     look: inTurn((ms) =>
       forSoLong(ms, async () => {
         const rows = book.waiting(atOnce);

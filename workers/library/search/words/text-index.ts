@@ -84,10 +84,6 @@ export class TextIndex implements WordIndex {
     return found ?? new Uint8Array(this.#rows).fill(1);
   }
 
-  rowsWith(token: string, way: QueryWay = {}): Uint8Array {
-    return this.#find([[token]], way);
-  }
-
   suggest(beginning: string, most: number): string[] {
     const counts = new Map<string, number>();
     const start = fold(beginning);

@@ -16,8 +16,6 @@ export interface WordFinder {
   rowsFound(text: string): Uint8Array;
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
-  /** By row: 1 for photos that have all of these folded words, and one that begins like the last. */
-  rowsWith(words: readonly string[], typos: boolean): Uint8Array;
   /** What a person who typed this may mean, within the rest of the filter. */
   suggest(matching: Filtering, text: string): Suggestion[];
   /** Bytes held. */

@@ -13,8 +13,6 @@ export interface WordIndex {
   remove(row: number): void;
   /** By row: 1 where every word of the text is found. Rows beyond its end match nothing. */
   query(text: string, way?: QueryWay): Uint8Array;
-  /** By row: 1 where a word is found that is folded already, and looked for as it stands. */
-  rowsWith(token: string, way?: QueryWay): Uint8Array;
   /** Words that begin like this one, those of most rows first. */
   suggest(beginning: string, most: number): string[];
 }

@@ -38,18 +38,6 @@ class WordSearch implements WordFinder {
     return wordsToAsk(this.#tables, text);
   }
 
-  rowsWith(words: readonly string[], typos: boolean): Uint8Array {
-    this.#indexRows();
-    const { index, library } = this.#tables;
-    const all = new Uint8Array(library.state.columns.rows).fill(1);
-    for (const [at, word] of words.entries()) {
-      const way = at === words.length - 1 ? { typos } : { exact: true };
-      const found = index.rowsWith(word, way);
-      for (let row = 0; row < all.length; row++) if (found[row] !== 1) all[row] = 0;
-    }
-    return all;
-  }
-
   suggest(matching: Filtering, text: string): Suggestion[] {
     this.#indexRows();
     return suggestionsFor(this.#tables, matching, text);

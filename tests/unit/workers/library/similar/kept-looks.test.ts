@@ -73,7 +73,7 @@ describe("kept looks", () => {
     kept.kill();
 
     const next = await KeptLibrary.open();
-    expect((await next.library.similar.progress()).waiting).toBe(3);
+    expect((await next.library.similar.look(0)).waiting).toBe(3);
     canDecode(rgba);
     expect(await next.library.similar.look(10_000)).toMatchObject({ pictures: 3, looked: 3, waiting: 0 });
     expect(await rowsOf(next)).toEqual([[0, 1, 2]]);
@@ -81,7 +81,7 @@ describe("kept looks", () => {
     vi.unstubAllGlobals();
 
     const third = await KeptLibrary.open();
-    expect(await third.library.similar.progress()).toMatchObject({ looked: 3, waiting: 0 });
+    expect(await third.library.similar.look(0)).toMatchObject({ looked: 3, waiting: 0 });
     expect(await rowsOf(third)).toEqual([[0, 1, 2]]);
     third.kill();
   });
