@@ -22,6 +22,8 @@ export async function fingerOf(page: Page) {
     down: (at: Point) => send("touchStart", [at]),
     move: (at: Point) => send("touchMove", [at]),
     up: () => send("touchEnd", []),
+    /** Nothing of it stays behind for the tests that follow. */
+    leave: () => browser.detach(),
   };
 }
 
@@ -34,6 +36,7 @@ export async function dragByFinger(page: Page, first: Point, ...rest: Point[]): 
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await finger.up();
+  await finger.leave();
 }
 
 /** Two fingers above and below a point, so many pixels from it, one distance after another. */
@@ -68,6 +71,7 @@ export async function selectByFinger(page: Page, count: number): Promise<void> {
   await finger.down(await middleOf(tiles.first()));
   await expect(bar).toContainText("1 selected");
   await finger.up();
+  await finger.leave();
   for (let at = 1; at < count; at++) await tiles.nth(at).tap();
   await expect(bar).toContainText(`${count} selected`);
 }

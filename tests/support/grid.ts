@@ -1,4 +1,8 @@
 import { expect, type Page } from "playwright/test";
+import type { Settings } from "./earlier-visit.ts";
+
+/** Tiles are as large as they get, so that few photos make a long grid. */
+export const largeTiles: Settings = { "pinroll-tile-size": '"large"' };
 
 /** What stands on every tile and what screen readers say of it, in the order of the grid. Scrolls through all of it. */
 export async function allTiles(page: Page): Promise<string[]> {

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import type { Locator } from "playwright/test";
 
 /** Blocks of a frame: one for each bit of its number, white for 1. */
-const bits = 8;
-const blockEdge = 24;
+export const bits = 8;
+export const blockEdge = 24;
 export const filmSize: { width: number; height: number } = { width: bits * blockEdge, height: 108 };
 
 /** Why no film can be made here; null if one can. */
@@ -20,13 +20,11 @@ interface NumberedFilm {
   frames: number;
   /** Frames a second, as ffmpeg reads it: "25", "30000/1001". */
   rate: string;
-  /** Keeps only the frames whose number this expression of ffmpeg is true for, at their own times. */
-  only?: string;
   tags?: Record<string, string>;
 }
 
 /** A film whose frames hold their number, counted from 0, in VP9 with pictures that depend on others. */
-export function writeNumberedFilm(path: string, { frames, rate, only, tags = {} }: NumberedFilm): void {
+export function writeNumberedFilm(path: string, { frames, rate, tags = {} }: NumberedFilm): void {
   const { width, height } = filmSize;
   const raw = Buffer.alloc(frames * width * height);
   for (let frame = 0; frame < frames; frame++)
@@ -37,25 +35,16 @@ export function writeNumberedFilm(path: string, { frames, rate, only, tags = {} 
         raw.fill(255, at, at + blockEdge);
       }
     }
-  const select = only === undefined ? [] : ["-vf", `select='${only}'`, "-fps_mode", "vfr"];
   const result = spawnSync(
     "ffmpeg",
     `-v error -y -f rawvideo -pix_fmt gray -s ${width}x${height} -r ${rate} -i -`
       .split(" ")
-      .concat(select)
       .concat("-c:v libvpx-vp9 -pix_fmt yuv420p -b:v 400k -g 40 -deadline realtime -cpu-used 8".split(" "))
       .concat(Object.entries(tags).flatMap(([name, value]) => ["-metadata", `${name}=${value}`]))
       .concat(path),
     { input: raw },
   );
   if (result.status !== 0) throw new Error(result.stderr.toString());
-}
-
-/** A short film in HEVC of 10 bits, which few browsers on Linux play; false where none can be made. */
-export function writeHevcFilm(path: string): boolean {
-  const args = ["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=320x180:d=1:r=10", "-c:v", "libx265"];
-  const form = ["-pix_fmt", "yuv420p10le", "-x265-params", "log-level=error", "-tag:v", "hvc1", path];
-  return spawnSync("ffmpeg", [...args, ...form]).status === 0;
 }
 
 /** The number of the frame a video shows. */

@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { waitForMark } from "./marks.ts";
 import type { Page } from "./test.ts";
 
-/** Imports a folder of the page's own file system, which it may write, in the place of one a person picks. */
+/**
+ * Imports a folder of the page's own file system, which it may write, in the place of one a person picks. Until the page is
+ * loaded anew, every folder picked is that one.
+ */
 export async function pickOwnFolder(page: Page, folder: string): Promise<void> {
-  await page.addInitScript(() => {
-    window.showDirectoryPicker = async () => {
-      const root = await navigator.storage.getDirectory();
-      return root.getDirectoryHandle("Trip");
-    };
-  });
   await page.goto("/");
   const files = readdirSync(folder).map((name) => [
     name,
@@ -24,6 +21,7 @@ export async function pickOwnFolder(page: Page, folder: string): Promise<void> {
       await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
       await writable.close();
     }
+    window.showDirectoryPicker = () => Promise.resolve(trip);
   }, files);
   await page.getByRole("button", { name: "Add folder" }).click();
   await waitForMark(page, "import:done");

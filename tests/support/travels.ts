@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { exifIntoJpeg } from "../../scripts/exif-into.mjs";
 import { exifBlock } from "../../scripts/exif-writer.mjs";
+import { addedFiles, type Visit } from "./earlier-visit.ts";
 
 /** Kept between runs; the number goes up when what is made changes. */
 const cache = resolve("node_modules/.cache/pinroll/travels-3");
@@ -35,12 +36,18 @@ function secondsOf(day: number): number[] {
   return [noon];
 }
 
-/** A folder of small JPEGs, mostly one a day, from five countries; no two look alike. Made once and kept. */
-export async function travels(count = 1600): Promise<string> {
-  const folder = join(cache, `Travels ${count}`);
-  if (existsSync(folder)) return folder;
-  const half = `${folder}.part`;
-  rmSync(half, { recursive: true, force: true });
+/** So many small JPEGs were added, mostly one a day, from five countries, from 1 March 2019 on; no two look alike. */
+export function travels(count: number): Visit {
+  return addedFiles(`travels of ${count} photos`, async () => {
+    const folder = join(cache, `Travels ${count}`);
+    if (!existsSync(folder)) await make(folder, count);
+    return readdirSync(folder).map((name) => join(folder, name));
+  });
+}
+
+/** Makes the files once for all runs; another worker of the test runner may be at it, too. */
+async function make(folder: string, count: number): Promise<void> {
+  const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   const start = Date.UTC(2019, 2, 1);
   let made = 0;
@@ -64,8 +71,8 @@ export async function travels(count = 1600): Promise<string> {
       writeFileSync(join(half, name), exifIntoJpeg(await scene(width, height, day), block));
     }
   }
-  renameSync(half, folder);
-  return folder;
+  if (existsSync(folder)) rmSync(half, { recursive: true });
+  else renameSync(half, folder);
 }
 
 /** A sky, a sun and hills in the colours of a day. */

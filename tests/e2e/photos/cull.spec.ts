@@ -1,21 +1,14 @@
 import { expect, test, type Page } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
-import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
-import { waitForMark } from "../../support/marks.ts";
-import { makePhotos } from "../../support/photos.ts";
 import { Reader } from "../../support/reading-tree.ts";
+import { openSample, tilesOf } from "../../support/sample.ts";
 
-async function openPhotos(page: Page, count: number): Promise<void> {
-  const folder = await makePhotos(test.info().outputPath("Trip"), { count, width: 640, height: 480 });
-  await page.goto("/");
-  await dropPaths(page, [folder]);
-  await waitForMark(page, "import:done");
-}
-
-async function cullAll(page: Page): Promise<void> {
-  await page.getByRole("gridcell").first().focus();
-  await page.keyboard.press("Control+a");
+/** Selects so many photos from this one on, and culls them. */
+async function cull(page: Page, count: number, from = 0): Promise<void> {
+  await tilesOf(page).nth(from).focus();
+  await page.keyboard.press("Space");
+  for (let more = 1; more < count; more++) await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText(`${count} selected`);
   await page.keyboard.press("g");
   await expect(page.getByRole("toolbar", { name: "Cull" })).toBeVisible();
 }
@@ -30,11 +23,11 @@ const marked = async (page: Page): Promise<[picked: number, rejected: number, ra
   ];
 };
 
-test("six photos are culled by keys alone: each mark leads on, undo takes one back, and the picks go out", async ({
+test("six photos are culled by keys alone: each mark leads on, undo takes one back, and the picks go out; a second round shows its own picks", async ({
   page,
 }) => {
-  await openPhotos(page, 6);
-  await cullAll(page);
+  await openSample(page);
+  await cull(page, 6);
   const bar = page.getByRole("toolbar", { name: "Cull" });
   await expect(bar).toContainText("1 of 6 · 0 picked · 0 marked");
   await page.keyboard.press("p");
@@ -58,7 +51,6 @@ test("six photos are culled by keys alone: each mark leads on, undo takes one ba
   await expect(page.locator(".viewer-place")).toHaveText("5 of 6");
   await page.keyboard.press("p");
   await expect(page.locator(".viewer-place")).toHaveText("6 of 6");
-  expect(await graveFindings(page, "culling")).toEqual([]);
   await page.keyboard.press("p");
   const summary = page.getByRole("dialog", { name: "3 picked, 1 marked for deletion" });
   await expect(summary).toBeVisible();
@@ -67,13 +59,29 @@ test("six photos are culled by keys alone: each mark leads on, undo takes one ba
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await marked(page)).toEqual([3, 1, 1]);
+
+  await page.keyboard.press("Escape");
+  await cull(page, 2, 1);
+  await page.keyboard.press("p");
+  await page.keyboard.press("x");
+  await page
+    .getByRole("dialog", { name: "1 picked, 1 marked for deletion" })
+    .getByRole("button", { name: "Show all picks" })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(tilesOf(page)).toHaveCount(1);
+  await expect(page.getByText("1 of 2 culled photos")).toBeVisible();
+  await expect(page).toHaveURL(/\?flag=pick$/);
+  // The picks of both rounds.
+  await page.getByRole("button", { name: "Show all photos" }).click();
+  await expect(tilesOf(page)).toHaveCount(4);
 });
 
 test("two photos are compared: zoomed together, then apart, and each is marked where it stands", async ({
   page,
 }) => {
-  await openPhotos(page, 3);
-  await cullAll(page);
+  await openSample(page);
+  await cull(page, 3);
   const opener = page.getByRole("button", { name: "Compare with the next photo" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -100,7 +108,6 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await page.keyboard.press("x");
   await expect(compare.getByText("Picked")).toBeVisible();
   await expect(compare.getByText("Marked for deletion")).toBeVisible();
-  expect(await graveFindings(page, "comparing photos")).toEqual([]);
   await page.keyboard.press("n");
   await expect(pictures).toHaveCount(3);
   await compare.getByRole("region", { name: "Photo 3" }).getByRole("button", { name: "2 stars" }).click();
@@ -111,40 +118,13 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await expect(opener).toBeFocused();
 });
 
-test("the summary shows the picks of the photos that were culled, no others", async ({ page }) => {
-  await openPhotos(page, 5);
-  const cells = page.getByRole("gridcell");
-  await cullAll(page);
-  // The first is picked in an earlier round.
-  await page.keyboard.press("p");
-  await expect(page.locator(".viewer-place")).toHaveText("2 of 5");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await cells.nth(1).click({ modifiers: ["Control"] });
-  await cells.nth(2).click({ modifiers: ["Control"] });
-  await page.keyboard.press("g");
-  await expect(page.getByRole("toolbar", { name: "Cull" })).toBeVisible();
-  await page.keyboard.press("p");
-  await page.keyboard.press("x");
-  const summary = page.getByRole("dialog", { name: "1 picked, 1 marked for deletion" });
-  await summary.getByRole("button", { name: "Show all picks" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(cells).toHaveCount(1);
-  await expect(page.getByText("1 of 2 culled photos")).toBeVisible();
-  await expect(page).toHaveURL(/\?flag=pick$/);
-  await page.getByRole("button", { name: "Show all photos" }).click();
-  await expect(cells).toHaveCount(2);
-});
-
 test("keys pressed before the photo is there cull and compare it", async ({ page }) => {
-  await openPhotos(page, 5);
-  await page.getByRole("gridcell").first().focus();
-  await page.keyboard.press("Control+a");
-  await cullAll(page);
+  await openSample(page);
+  // What culls has been fetched by then.
+  await cull(page, 5);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("gridcell").first().focus();
+  await tilesOf(page).first().focus();
   await page.keyboard.press("g");
   // All in one task of the page, as soon as the dialog is there.
   await page.evaluate(async () => {
@@ -162,8 +142,8 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test("photos are culled with the buttons at the bottom", async ({ page }) => {
-    await openPhotos(page, 2);
-    await cullAll(page);
+    await openSample(page);
+    await cull(page, 2);
     const bar = page.getByRole("toolbar", { name: "Cull" });
     await bar.getByRole("button", { name: "Pick" }).tap();
     await expect(bar).toContainText("2 of 2 · 1 picked · 0 marked");

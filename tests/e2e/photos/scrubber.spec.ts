@@ -1,31 +1,35 @@
-import { expect, test, type Locator, type Page } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { addedFiles, keepVisit } from "../../support/earlier-visit.ts";
 import { middleOf } from "../../support/finger.ts";
-import { showLargeTiles } from "../../support/grid.ts";
-import { graveFindings } from "../../support/grave-findings.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { largeTiles } from "../../support/grid.ts";
 import { makePhotos } from "../../support/photos.ts";
+import { expect, test, type Locator, type Page } from "../../support/test.ts";
 
 /** Minutes between the first photos of the folders: months apart. */
 const monthsApart = 45_000;
 
 /** Photos of May, June, July and August 2024, sixty of each. */
-async function openFourMonths(page: Page, folder: string): Promise<Locator> {
-  for (const month of [0, 1, 2, 3]) {
+const fourMonths = addedFiles("four months", async () => {
+  const folder = test.info().outputPath("Months");
+  for (const month of [0, 1, 2, 3])
     await makePhotos(folder, { count: 60, first: 1 + month * monthsApart, width: 64, height: 48 });
-  }
-  await showLargeTiles(page);
+  return readdirSync(folder).map((name) => join(folder, name));
+});
+
+async function openFourMonths(page: Page): Promise<Locator> {
+  await keepVisit(page, fourMonths, largeTiles);
   await page.goto("/");
-  await dropPaths(page, [folder]);
-  await waitForMark(page, "import:done");
   return page.getByRole("slider", { name: "Date" });
 }
 
 /** The day of the first line on screen. */
 const topDay = (page: Page): Locator => page.getByRole("rowheader").first();
 
-test("jumps through the months by the keyboard, the newest first", async ({ page }, info) => {
-  const scrubber = await openFourMonths(page, info.outputPath("Months"));
+test("jumps through the months by the keyboard, the newest first; follows the filter, and is not there where everything fits on two screens", async ({
+  page,
+}) => {
+  const scrubber = await openFourMonths(page);
   await scrubber.focus();
   await page.keyboard.press("Home");
   await expect(scrubber).toHaveAttribute("aria-valuetext", "August 2024");
@@ -40,11 +44,17 @@ test("jumps through the months by the keyboard, the newest first", async ({ page
   await expect(scrubber).toHaveAttribute("aria-valuetext", "May 2024");
   await page.keyboard.press("PageUp");
   await expect(scrubber).toHaveAttribute("aria-valuetext", "August 2024");
-  expect(await graveFindings(page, "scrubber")).toEqual([]);
+
+  await expect(scrubber).toHaveAttribute("aria-valuemax", "3");
+  await page.goto("/?from=2024-06-01&to=2024-07-31");
+  await expect(scrubber).toHaveAttribute("aria-valuemax", "1");
+  await page.goto("/?q=IMG_0007");
+  await expect(page.getByRole("gridcell")).toHaveCount(1);
+  await expect(scrubber).toHaveCount(0);
 });
 
-test("jumps to where it is pressed, and follows a drag with the month beside it", async ({ page }, info) => {
-  const scrubber = await openFourMonths(page, info.outputPath("Months"));
+test("jumps to where it is pressed, and follows a drag with the month beside it", async ({ page }) => {
+  const scrubber = await openFourMonths(page);
   const box = await scrubber.boundingBox();
   if (!box) throw new Error("The scrubber is nowhere.");
   const x = box.x + box.width / 2;
@@ -75,23 +85,11 @@ test("jumps to where it is pressed, and follows a drag with the month beside it"
     .toBeLessThanOrEqual(1);
 });
 
-test("follows the filter, and is not there where everything fits on two screens", async ({ page }, info) => {
-  const scrubber = await openFourMonths(page, info.outputPath("Months"));
-  await expect(scrubber).toHaveAttribute("aria-valuemax", "3");
-  await page.goto("/?from=2024-06-01&to=2024-07-31");
-  await expect(scrubber).toHaveAttribute("aria-valuemax", "1");
-  await page.goto("/?q=IMG_0007");
-  await expect(page.getByRole("gridcell")).toHaveCount(1);
-  await expect(scrubber).toHaveCount(0);
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("comes while the photos move, and leaves the tiles to the finger otherwise", async ({
-    page,
-  }, info) => {
-    const scrubber = await openFourMonths(page, info.outputPath("Months"));
+  test("comes while the photos move, and leaves the tiles to the finger otherwise", async ({ page }) => {
+    const scrubber = await openFourMonths(page);
     const grid = page.getByRole("grid", { name: "Photos" });
     const seen = scrubber.evaluate(async (track) => {
       while (getComputedStyle(track).opacity !== "1") await new Promise(requestAnimationFrame);

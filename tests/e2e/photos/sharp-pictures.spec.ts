@@ -13,9 +13,9 @@ const mostStretched = 1.2;
 const tiny = { width: 200, height: 150 };
 
 async function mixedFolder(folder: string): Promise<string> {
-  await makePhotos(folder, { count: 8, width: 4000, height: 3000 });
-  await makePhotos(folder, { count: 2, first: 20, width: 3000, height: 4000 });
-  await makePhotos(folder, { count: 1, first: 30, width: 9000, height: 1500 });
+  await makePhotos(folder, { count: 3, width: 2000, height: 1500 });
+  await makePhotos(folder, { count: 1, first: 20, width: 1500, height: 2000 });
+  await makePhotos(folder, { count: 1, first: 30, width: 6000, height: 1000 });
   const small = sharp({ create: { ...tiny, channels: 3, background: "#884422" } });
   writeFileSync(join(folder, "IMG_0099.jpg"), await small.jpeg().toBuffer());
   return folder;

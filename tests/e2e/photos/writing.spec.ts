@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasExiftool } from "../../support/exiftool.ts";
-import { graveFindings } from "../../support/grave-findings.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { pickOwnFolder } from "../../support/own-folder.ts";
 import { makePhotos } from "../../support/photos.ts";
@@ -40,7 +39,6 @@ test("what was said of photos goes into their files, is read back, and can be un
   const dialog = page.getByRole("dialog", { name: "Write into files" });
   await expect(dialog.getByRole("checkbox", { name: "Stars: 3" })).toBeChecked();
   await expect(dialog.getByRole("checkbox", { name: "Rotation: 3" })).toBeChecked();
-  expect(await graveFindings(page, "writing into files")).toEqual([]);
   await dialog.getByRole("button", { name: "Write into the files" }).click();
   await expect(dialog.getByText("Files written, read again and compared: 3")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
