@@ -53,10 +53,23 @@ async function stopAtStart(page: Page, film: Locator): Promise<void> {
   await expect.poll(() => timeOf(film)).toBeGreaterThan(0);
   await page.keyboard.press("k");
   await expect.poll(() => isPaused(film)).toBe(true);
-  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => timeOf(film)).toBe(0);
   await expect.poll(() => frameOnScreen(film)).toBe(0);
+}
+
+/** The time of the frame the browser told the page of last, in seconds. */
+async function presentedTime(film: Locator): Promise<() => Promise<number>> {
+  const watched = await film.evaluateHandle((video: HTMLVideoElement) => {
+    const seen = { time: 0 };
+    const note: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      seen.time = mediaTime;
+      video.requestVideoFrameCallback(note);
+    };
+    video.requestVideoFrameCallback(note);
+    return seen;
+  });
+  return () => watched.evaluate(({ time }) => time);
 }
 
 test("goes frame by frame, exactly, on and back, also where frames are not equally long, and stops at both ends", async ({
@@ -73,13 +86,18 @@ test("goes frame by frame, exactly, on and back, also where frames are not equal
   for (const at of [0, 1, 2]) {
     const { viewer, film } = await playFilm(page, at);
     await stopAtStart(page, film);
+    const name = await nameOf(viewer);
+    const { rate } = films[name as keyof typeof films];
+    const presented = await presentedTime(film);
     const goTo = async (key: string, frames: readonly number[]): Promise<void> => {
       for (const frame of frames) {
         await page.keyboard.press(key);
         await expect.poll(() => frameOnScreen(film)).toBe(frame);
+        // The browser tells the page of a frame a moment after it has it.
+        await expect.poll(async () => Math.round((await presented()) * rate)).toBe(frame);
       }
     };
-    if ((await nameOf(viewer)) === "uneven.mp4") {
+    if (name === "uneven.mp4") {
       const all = Array.from({ length: 42 }, (_, frame) => frame).filter(few);
       await page.keyboard.press(",");
       await goTo(".", all.slice(1));

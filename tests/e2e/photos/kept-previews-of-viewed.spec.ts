@@ -96,10 +96,11 @@ test.describe("on a dense screen, where culling has decoded the photo large enou
 
   test("its preview is made of that", async ({ page }, info) => {
     await page.goto("/");
-    await importFiles(page, await photos(info.outputPath("Trip"), 1));
+    await importFiles(page, await photos(info.outputPath("Trip"), 2));
     await page.getByRole("gridcell").first().focus();
     await page.keyboard.press("Space");
-    await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText("1 selected");
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText("2 selected");
     await page.keyboard.press("g");
     await expect(page.getByRole("toolbar", { name: "Cull" })).toBeVisible();
     await expect(page.locator('[data-active="true"] .viewer-screen')).toBeAttached();
