@@ -1,5 +1,5 @@
-/** Earlier than a frame by less than any frame lasts, in seconds. */
-const justBefore = 0.0005;
+/** Earlier than a frame by less than any frame lasts, and by more than a tick of most films (1/600), in seconds. */
+const justBefore = 0.002;
 /** A frame's length where none is known yet, and the shortest looked for: of 120 and of 240 frames a second. */
 const [guess, shortest] = [1 / 120, 1 / 240];
 /** After so many frames of one length, one that follows as closely is not looked at twice. */
@@ -63,10 +63,22 @@ export class FrameStepper {
   /** Answers whether there was a frame before. */
   async #back(now: number): Promise<boolean> {
     if (now <= justBefore) return false;
-    await this.#seek(now - justBefore);
-    const before = this.#shown ?? now;
+    const before = await this.#showBefore(now);
     if (before < now) this.#meet(now - before);
     return before < now;
+  }
+
+  /**
+   * Shows the frame before one, and answers its time; the frame itself where it is the first. Browsers seek to the nearest
+   * tick of the film: where ticks are long, to one that begins with that frame.
+   */
+  async #showBefore(frame: number): Promise<number> {
+    let shown = frame;
+    for (let by = justBefore; shown >= frame && by < 2 * frame; by *= 2) {
+      await this.#seek(Math.max(0, frame - by));
+      shown = this.#shown ?? frame;
+    }
+    return shown;
   }
 
   async #on(now: number): Promise<void> {
@@ -74,7 +86,8 @@ export class FrameStepper {
     if (this.#length === null && now > justBefore) await this.#back(now);
     const length = this.#length ?? guess;
     let next = now;
-    for (let ahead = 1.5 * length; next <= now && ahead <= furthest; ahead += length / 2) {
+    // Not by half a frame more, which may be nearer to the tick of the one after the next.
+    for (let ahead = 1.25 * length; next <= now && ahead <= furthest; ahead += length / 2) {
       if (now + ahead >= this.#video.duration) {
         await this.#seek(Math.max(now, this.#video.duration - shortest / 2));
         next = this.#shown ?? now;
@@ -93,8 +106,7 @@ export class FrameStepper {
   async #firstAfter(now: number, from: number): Promise<number> {
     let next = from;
     for (;;) {
-      await this.#seek(next - justBefore);
-      const before = this.#shown ?? now;
+      const before = await this.#showBefore(next);
       if (before <= now + justBefore || before >= next) break;
       next = before;
     }

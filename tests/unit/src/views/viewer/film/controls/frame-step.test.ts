@@ -2,9 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FrameStepper } from "../../../../../../../src/views/viewer/film/controls/frame-step.ts";
 
-/** A video of frames at these times, as browsers show them: the last one that has begun. */
+/** How a file tells times: in ticks, so many a second; and every how many frames there is one that needs no other. */
+interface Grain {
+  ticks: number;
+  keys: number;
+}
+
+/**
+ * A video of frames at these times, as browsers show them: the last one that has begun; but a seek begins at the frame
+ * that needs no other before the nearest tick, and shows none before that.
+ */
 class FakeFilm extends EventTarget {
   readonly #frames: readonly number[];
+  readonly #grain: Grain;
   readonly duration: number;
   paused = false;
   seeking = false;
@@ -12,14 +22,22 @@ class FakeFilm extends EventTarget {
   #time = 0;
   #waiting: VideoFrameRequestCallback | null = null;
 
-  constructor(frames: readonly number[], duration: number) {
+  constructor(frames: readonly number[], duration: number, grain: Grain) {
     super();
     this.#frames = frames;
+    this.#grain = grain;
     this.duration = duration;
   }
 
   get shown(): number {
-    return this.#frames.findLastIndex((start) => start <= this.#time + 1e-9);
+    const { ticks, keys } = this.#grain;
+    const nearest = Math.round(this.#time * ticks) / ticks;
+    const key = this.#frames.findLastIndex((start, at) => at % keys === 0 && start <= nearest + 1e-9);
+    return Math.max(key, this.#at(this.#time));
+  }
+
+  #at(time: number): number {
+    return this.#frames.findLastIndex((start) => start <= time + 1e-9);
   }
 
   get currentTime(): number {
@@ -58,8 +76,9 @@ async function walk(
   frames: readonly number[],
   duration: number,
   steps: readonly (1 | -1)[],
+  grain: Grain = { ticks: 1e6, keys: 1 },
 ): Promise<number> {
-  const film = new FakeFilm(frames, duration);
+  const film = new FakeFilm(frames, duration, grain);
   const stepper = new FrameStepper(film as unknown as HTMLVideoElement);
   let wanted = 0;
   for (const by of steps) {
@@ -85,6 +104,21 @@ test("frames of any one length are all met, one by one, to both ends", async () 
         await walk(frames, count / rate, steps);
       },
     ),
+  );
+});
+
+test("frames are all met where seeks are to whole ticks: of an iPhone's films, and as long as a frame", async () => {
+  const grains = fc.record({
+    rate: fc.constantFrom(10, 25, 30, 60),
+    // Of a frame.
+    ticks: fc.constantFrom(1, 10, 20),
+    keys: fc.integer({ min: 1, max: 12 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(grains, walks, async ({ rate, ticks, keys }, steps) => {
+      const frames = Array.from({ length: 30 }, (_, at) => at / rate);
+      await walk(frames, 30 / rate, steps, { ticks: rate * ticks, keys });
+    }),
   );
 });
 
