@@ -6,7 +6,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { expectMapAtRest } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 
-test("the first view of the world reads at most 400 KB of the map's files, by ranges", async ({
+test("a photo without a place leaves the map empty, which says so; the view of the world reads at most 400 KB, by ranges", async ({
   page,
 }, info) => {
   mkdirSync(info.outputPath(), { recursive: true });
@@ -25,6 +25,7 @@ test("the first view of the world reads at most 400 KB of the map's files, by ra
   await waitForMark(page, "import:done");
   const map = page.getByRole("region", { name: "Map", exact: true });
   await expect(map.getByText("These photos have no location.")).toBeVisible();
+  await expect(map.getByRole("button", { name: "Fit all photos" })).toBeDisabled();
   await expectMapAtRest(page);
   await page.waitForLoadState("networkidle");
   const bytes = read.reduce((sum, each) => sum + each, 0);

@@ -1,15 +1,12 @@
-import { resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
 import {
   chooseMapTool,
   expectMapAtRest,
   markersOf as markers,
   photosOnMap as onMap,
 } from "../../support/map.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { openSample } from "../../support/sample.ts";
 
-const sample = resolve("public/sample");
 /** Photos of the sample trip that say where they were taken. */
 const all = 61;
 
@@ -47,9 +44,7 @@ test("map and grid are one: what is in view, in an area, in a time, and the way 
   page,
 }) => {
   test.slow();
-  await page.goto("/");
-  await dropPaths(page, [sample]);
-  await waitForMark(page, "import:done");
+  await openSample(page);
   await expect.poll(() => onMap(page)).toBe(all);
   const days = (): Promise<(string | null)[]> =>
     Promise.all(

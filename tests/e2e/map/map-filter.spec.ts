@@ -41,7 +41,7 @@ async function moveAway(page: Page): Promise<void> {
   await expect(markers(page)).toHaveCount(0);
 }
 
-test("a filter shows its photos on the map, and without it the map is back where it was", async ({
+test("a filter shows its photos on the map, and without it the map is back where it was, be it where a person moved it", async ({
   page,
 }, info) => {
   await openTrips(page, info);
@@ -55,12 +55,8 @@ test("a filter shows its photos on the map, and without it the map is back where
   await search(page).fill("");
   await expect(markers(page)).toHaveCount(2);
   await expect.poll(() => scale(page)).toBe(world);
-});
 
-test("a filter finds a map that a person moved away, and leaves it alone where no photo has a location", async ({
-  page,
-}, info) => {
-  await openTrips(page, info);
+  // It finds a map that a person moved away, and leaves it alone where no photo has a location.
   await moveAway(page);
   const away = await scale(page);
   await search(page).fill("unknown");

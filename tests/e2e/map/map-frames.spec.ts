@@ -1,8 +1,6 @@
-import { resolve } from "node:path";
 import { expect, test } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
 import { expectMapAtRest } from "../../support/map.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { openSample } from "../../support/sample.ts";
 
 declare global {
   interface Window {
@@ -33,9 +31,7 @@ function countPictures(): void {
 }
 
 test("where a zoom ends, pictures of tiles are made anew one in a frame", async ({ page }) => {
-  await page.goto("/");
-  await dropPaths(page, [resolve("public/sample")]);
-  await waitForMark(page, "import:done");
+  await openSample(page);
   const map = page.getByRole("region", { name: "Map" });
   await expect(map.getByRole("button", { name: /^[\d,]+ photos?(, |$)/ }).first()).toBeVisible();
   await expectMapAtRest(page);

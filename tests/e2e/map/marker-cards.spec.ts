@@ -1,9 +1,7 @@
-import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
 import { middleOf } from "../../support/finger.ts";
 import { chooseMapTool, expectMapAtRest, markersOf } from "../../support/map.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { openSample } from "../../support/sample.ts";
 
 declare global {
   interface Window {
@@ -12,16 +10,14 @@ declare global {
   }
 }
 
-async function openSample(page: Page): Promise<void> {
-  await page.goto("/");
-  await dropPaths(page, [resolve("public/sample")]);
-  await waitForMark(page, "import:done");
+async function openTrip(page: Page): Promise<void> {
+  await openSample(page);
   await expect(markersOf(page).first()).toBeVisible();
   await expectMapAtRest(page);
 }
 
 test("a pointer on a marker shows its photos, how many there are, where and when", async ({ page }) => {
-  await openSample(page);
+  await openTrip(page);
   const many = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^\d\d photos/ });
   const count = Number.parseInt((await many.first().getAttribute("aria-label")) ?? "", 10);
   const card = page.locator(".map-peek");
@@ -67,7 +63,8 @@ test("a pointer on a marker shows its photos, how many there are, where and when
 });
 
 test("names of places make way for markers", async ({ page }) => {
-  await page.addInitScript(() => {
+  await openTrip(page);
+  await page.evaluate(() => {
     window.drawnWords = [];
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (words: string, x: number, y: number) {
@@ -75,11 +72,9 @@ test("names of places make way for markers", async ({ page }) => {
       fillText.call(this, words, x, y);
     };
   });
-  await openSample(page);
   // Lisbon's photos lie on its name.
   const drawn = (): Promise<string[]> => page.evaluate(() => window.drawnWords.splice(0));
   await page.getByRole("application").focus();
-  await drawn();
   await page.keyboard.press("ArrowLeft");
   await expectMapAtRest(page);
   const beside = await drawn();

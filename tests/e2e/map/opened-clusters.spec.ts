@@ -1,18 +1,10 @@
-import { resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { openSample } from "../../support/sample.ts";
 
 const map = (page: Page): Locator => page.getByRole("region", { name: "Map" });
 const clusters = (page: Page): Locator => map(page).getByRole("button", { name: /^([2-9]|\d\d+) photos/ });
 const opened = (page: Page): Locator => page.getByText(/^\d+ photos here$/);
 const steps = (page: Page): Promise<number> => page.evaluate(() => history.length);
-
-async function openSample(page: Page): Promise<void> {
-  await page.goto("/");
-  await dropPaths(page, [resolve("public/sample")]);
-  await waitForMark(page, "import:done");
-}
 
 /** Opens a cluster by its marker and tells the words above the grid, which say how many photos are there by then. */
 async function openCluster(page: Page, nth = 0): Promise<string> {
@@ -54,7 +46,7 @@ test("Back closes an opened cluster, Forward and a reload bring it back", async 
   expect(await steps(page)).toBe(before + 2);
 });
 
-test("the next cluster takes the place of the one before, and a filter is a step of its own", async ({
+test("the next cluster takes the place of the one before, a filter is a step of its own, and a page between ends neither", async ({
   page,
 }) => {
   await openSample(page);
@@ -71,10 +63,8 @@ test("the next cluster takes the place of the one before, and a filter is a step
   await page.goBack();
   await expect(opened(page)).toHaveCount(0);
   await expect(page).toHaveURL("/");
-});
 
-test("an opened cluster is still there when a person comes back from another page", async ({ page }) => {
-  await openSample(page);
+  // It is still there when a person comes back from another page.
   const words = await openCluster(page);
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Settings" }).click();
@@ -106,9 +96,7 @@ test("moving the map adds no steps to the history, also where it closes an opene
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test.use({ hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   /** The sheet over the map with a tapped cluster's photos. */
   const sheet = (page: Page): Locator => map(page).getByRole("region", { name: /^[\d,]+ photos/ });
@@ -119,9 +107,12 @@ test.describe("on a phone", () => {
     await expect(opened(page)).toHaveCount(1);
   }
 
-  test("a tapped cluster opens a sheet with its photos, and the map stays", async ({ page }) => {
+  test("a tapped cluster opens a sheet with its photos; from the grid they open in, Back leads to the map", async ({
+    page,
+  }) => {
     await openSample(page);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Map" }).click();
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await nav.getByRole("link", { name: "Map" }).click();
     const marker = clusters(page).first();
     const name = (await marker.getAttribute("aria-label")) ?? "";
     const count = Number.parseInt(name, 10);
@@ -141,12 +132,7 @@ test.describe("on a phone", () => {
     await sheet(page).getByRole("button", { name: "Close" }).tap();
     await expect(sheet(page)).toHaveCount(0);
     await expect(map(page).locator('.map-marker[aria-current="true"]')).toHaveCount(0);
-  });
 
-  test("Back leads from an opened cluster to the map it was opened on", async ({ page }) => {
-    await openSample(page);
-    const nav = page.getByRole("navigation", { name: "Main" });
-    await nav.getByRole("link", { name: "Map" }).click();
     await openInGrid(page);
     await expect(page).toHaveURL("/");
     await page.goBack();
