@@ -16,15 +16,20 @@ export type Settings = Readonly<Record<string, string>>;
 
 const kept = new Map<string, Promise<KeptStorage>>();
 
-/** Has the browser keep what a visit left. The app is not open afterwards. */
-export async function keepVisit(page: Page, visit: Visit, settings: Settings = {}): Promise<void> {
+/** Has the browser keep what a visit left, for this site where one is given. The app is not open afterwards. */
+export async function keepVisit(
+  page: Page,
+  visit: Visit,
+  settings: Settings = {},
+  site = "",
+): Promise<void> {
   const made = kept.get(visit.name) ?? makeVisit(page, visit);
   kept.set(visit.name, made);
   const storage = await made.catch((error: unknown) => {
     kept.delete(visit.name);
     throw error;
   });
-  await page.goto(quietPage);
+  await page.goto(site + quietPage);
   await writeStorage(page, { ...storage, local: { ...storage.local, ...settings } });
 }
 

@@ -37,13 +37,12 @@ export function storedPicture(orientation: Orientation): Sharp {
   const swapped = orientation >= 5;
   const width = swapped ? uprightHeight : uprightWidth;
   const height = swapped ? uprightWidth : uprightHeight;
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const corner = storedCorners[orientation][(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)] ?? "red";
-      pixels.set(colours[corner], (y * width + x) * 3);
-    }
-  }
+  const half = (left: CornerColour, right: CornerColour): Buffer => {
+    const row = [left, right].map((name) => Buffer.alloc((width / 2) * 3, Buffer.from(colours[name])));
+    return Buffer.alloc((width * height * 3) / 2, Buffer.concat(row));
+  };
+  const [topLeft, topRight, bottomLeft, bottomRight] = storedCorners[orientation];
+  const pixels = Buffer.concat([half(topLeft, topRight), half(bottomLeft, bottomRight)]);
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { KeptEdits } from "../../workers/library/database/kept.ts";
 
 /** What stands in the library's database, looked at without the library. */
@@ -106,5 +106,31 @@ export function keptFavourites(page: Page, favourite = true): Promise<number> {
         };
       }),
     favourite,
+  );
+}
+
+/** Runs in the page: how many rows are on disk. */
+export function keptRows(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("pinroll");
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction("meta").objectStore("meta").get("state");
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve((asked.result as { rows: number } | undefined)?.rows ?? 0);
+      };
+    };
+  });
+}
+
+/** Whether every tile on screen with a thumbnail shows it. */
+export async function picturesShown(page: Page): Promise<boolean> {
+  const pictures = page.getByRole("grid", { name: "Photos" }).locator("img");
+  await expect.poll(() => pictures.count()).toBeGreaterThan(5);
+  return pictures.evaluateAll((all) =>
+    Promise.all(all.map((one) => (one as HTMLImageElement).decode())).then(
+      () => true,
+      () => false,
+    ),
   );
 }

@@ -5,16 +5,19 @@ import { keepVisit, type Settings } from "./earlier-visit.ts";
 export const tilesOf = (page: Page): Locator =>
   page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
 
-/** The app with the sample trip imported in an earlier visit, opened at this address: its 65 photos are in the grid. */
+/**
+ * The app with the sample trip imported in an earlier visit, opened at this address, which may be of another site: its 65
+ * photos are in the grid.
+ */
 export async function openSample(page: Page, path = "/", settings: Settings = {}): Promise<void> {
-  await keepSample(page, settings);
+  await keepSample(page, URL.canParse(path) ? new URL(path).origin : "", settings);
   await page.goto(path);
   if (path === "/") await expect(tilesOf(page).first()).toBeVisible();
 }
 
-/** Has the browser keep the sample trip. The app is not open afterwards. */
-export function keepSample(page: Page, settings: Settings = {}): Promise<void> {
-  return keepVisit(page, { name: "sample", make: importSample }, settings);
+/** Has the browser keep the sample trip, for this site where one is given. The app is not open afterwards. */
+export function keepSample(page: Page, site = "", settings: Settings = {}): Promise<void> {
+  return keepVisit(page, { name: "sample", make: importSample }, settings, site);
 }
 
 async function importSample(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { leaveFoldersAlone } from "../../support/leave-folders-alone.ts";
+import { keptRows } from "../../support/kept-inside.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
 import { pauseOnSight } from "../../support/pause.ts";
@@ -71,11 +72,10 @@ test("a reloaded page shows originals at once, and imports nothing", async ({ pa
   expect(await marks(page)).toEqual([]);
 });
 
-test("in another browser session the viewer says how to reconnect, and dropping the folder again is enough", async ({
+test("in another browser session the viewer says how to reconnect; dropping the folder again is enough, also from elsewhere", async ({
   baseURL,
 }, info) => {
-  test.setTimeout(240_000);
-  const folder = await makePhotos(info.outputPath("Trip"), { count: 30 });
+  const folder = await makePhotos(info.outputPath("here", "Trip"), { count: 12 });
   const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
   await expect(bar(page)).toContainText("Reconnect “Trip” to view full-size photos.");
   await expect(bar(page).getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
@@ -91,22 +91,18 @@ test("in another browser session the viewer says how to reconnect, and dropping 
   await expect(bar(page)).toHaveCount(0);
   expect(await library(page)).toEqual(before);
   await context.close();
-});
 
-test("a folder that was moved on the disk is known where it is dropped from next", async ({
-  baseURL,
-}, info) => {
-  test.setTimeout(240_000);
-  const folder = await makePhotos(info.outputPath("here", "Trip"), { count: 20 });
-  const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
+  // Moved on the disk, it is known where it is dropped from in a session after.
+  const later = await openProfile(info.outputPath("profile"), baseURL ?? "");
+  await expect(later.page.getByRole("gridcell").first()).toBeVisible();
   const moved = join(info.outputPath("there"), "Trip");
   mkdirSync(info.outputPath("there"), { recursive: true });
   renameSync(folder, moved);
-  await dropPaths(page, [moved]);
-  await waitForMark(page, "import:done");
-  expect(await library(page)).toEqual(before);
-  await expect(original(await openFirst(page))).toBeVisible();
-  await context.close();
+  await dropPaths(later.page, [moved]);
+  await waitForMark(later.page, "import:done");
+  expect(await library(later.page)).toEqual(before);
+  await expect(original(await openFirst(later.page))).toBeVisible();
+  await later.context.close();
 });
 
 test("looking for changes finds what is new, changed, moved and gone", async ({ page }, info) => {
@@ -163,8 +159,7 @@ test("an import cut short by a reload goes on by itself, to the same end", async
   page,
   browser,
 }, info) => {
-  test.setTimeout(240_000);
-  const photos = { count: 120, width: 1600, height: 1200, noisy: true };
+  const photos = { count: 60, width: 1600, height: 1200, noisy: true };
   const folder = await makePhotos(info.outputPath("Trip"), photos);
   writeFileSync(join(folder, ".DS_Store"), "x");
   const context = await browser.newContext({ baseURL: info.project.use.baseURL ?? "" });
@@ -176,25 +171,11 @@ test("an import cut short by a reload goes on by itself, to the same end", async
   await dropPaths(page, [folder]);
   await paused();
   // What was read is on disk some seconds later; most of the pictures are still to come then.
-  await expect.poll(() => page.evaluate(keptRows)).toBe(120);
+  await expect.poll(() => page.evaluate(keptRows)).toBe(60);
   await page.reload();
   await waitForMark(page, "import:done", { timeoutMs: 90_000 });
   expect(await library(page)).toEqual(undisturbed);
 });
-
-/** Rows on disk. */
-function keptRows(): Promise<number> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open("pinroll");
-    opening.onsuccess = () => {
-      const asked = opening.result.transaction("meta").objectStore("meta").get("state");
-      asked.onsuccess = () => {
-        opening.result.close();
-        resolve((asked.result as { rows: number } | undefined)?.rows ?? 0);
-      };
-    };
-  });
-}
 
 test("where the browser keeps no way to folders, dropping one again is asked for, and known", async ({
   page,
