@@ -6,17 +6,11 @@ import { readManifest } from "../../../src/photo/dataset/manifest.ts";
 import type { PhotoJson } from "../../../src/photo/library-json.ts";
 import { offsetText, parseWallTime } from "../../../src/photo/wall-time.ts";
 import { exportLibrary } from "../../support/library.ts";
-import { waitForMark } from "../../support/marks.ts";
-import { expect, test, type Page } from "../../support/test.ts";
+import { openSample } from "../../support/sample.ts";
+import { expect, test } from "../../support/test.ts";
 import { unzipBytes } from "../../support/unzip.ts";
 
 type Row = Record<string, unknown>;
-
-async function openSampleTrip(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Try a sample trip" }).click();
-  await waitForMark(page, "import:done");
-}
 
 const millis = (date: unknown): number | null => (date instanceof Date ? date.getTime() : null);
 
@@ -104,7 +98,7 @@ function comparable({ takenAt, modified, ...rest }: PhotoJson): ReturnType<typeo
 }
 
 test("the sample trip as a dataset says field by field what its JSON says", async ({ page }) => {
-  await openSampleTrip(page);
+  await openSample(page);
   const json = await exportLibrary(page);
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const download = page.waitForEvent("download");
@@ -145,7 +139,7 @@ test("the sample trip as a dataset says field by field what its JSON says", asyn
 test("the library is asked in SQL by keyboard; mistakes are told, and what is found can be selected", async ({
   page,
 }) => {
-  await openSampleTrip(page);
+  await openSample(page);
   await page.getByRole("link", { name: "Library", exact: true }).click();
   await page.getByRole("link", { name: "Ask with SQL" }).click();
   await expect(page.getByRole("heading", { name: "Ask with SQL" })).toBeVisible();
