@@ -41,14 +41,11 @@ test("the average colour comes with the picture", async () => {
   ]);
 });
 
-test("a picture smaller than a thumbnail is not enlarged", async () => {
-  const { picture } = await worker.draw(await plain(40, 30).jpeg().toBuffer(), "image/jpeg", 320);
-  expect(picture).toMatchObject({ width: 40, height: 30 });
-});
-
-test("a picture of one pixel in height keeps it", async () => {
-  const { picture } = await worker.draw(await plain(4_000, 1).jpeg().toBuffer(), "image/jpeg", 320);
-  expect(picture).toMatchObject({ width: 320, height: 1 });
+test("a picture smaller than a thumbnail is not enlarged, one of one pixel in height keeps it", async () => {
+  const small = await worker.draw(await plain(40, 30).jpeg().toBuffer(), "image/jpeg", 320);
+  expect(small.picture).toMatchObject({ width: 40, height: 30 });
+  const flat = await worker.draw(await plain(4_000, 1).jpeg().toBuffer(), "image/jpeg", 320);
+  expect(flat.picture).toMatchObject({ width: 320, height: 1 });
 });
 
 test("what is transparent stays transparent, and counts not in the colour", async () => {
@@ -134,31 +131,32 @@ function slope(width: number, height: number, noise: number) {
   return sharp(data, { raw: { width, height, channels: 1 } }).toColourspace("srgb");
 }
 
-for (const [edge, orientation, corner] of [
-  [320, 1, 3],
-  [320, 6, 2],
-  [512, 6, 2],
-] as const)
-  test(`a large JPEG of orientation ${orientation} is drawn ${edge} pixels long by the preview behind it`, async () => {
+test("a large JPEG is drawn by the preview behind it, in its orientation and as large as asked for", async () => {
+  const large = await slope(1800, 1350, 60).jpeg({ quality: 92 }).toBuffer();
+  // A mark no part of the picture has tells which of the two was drawn.
+  const mark = await plain(800, 600, "#ff0000").png().toBuffer();
+  const preview = await slope(1600, 1200, 0)
+    .composite([{ input: mark, left: 800, top: 600 }])
+    .jpeg()
+    .toBuffer();
+  for (const [edge, orientation, corner] of [
+    [320, 1, 3],
+    [320, 6, 2],
+    [512, 6, 2],
+  ] as const) {
     const facts = { make: "Test", model: "One", width: 1800, height: 1350, orientation };
     const block = exifBlock({ ...facts, takenAt: "2025-05-04T08:00:00" });
-    const jpeg = exifIntoJpeg(await slope(1800, 1350, 60).jpeg({ quality: 92 }).toBuffer(), block);
-    // A mark no part of the picture has tells which of the two was drawn.
-    const mark = await plain(800, 600, "#ff0000").png().toBuffer();
-    const preview = await slope(1600, 1200, 0)
-      .composite([{ input: mark, left: 800, top: 600 }])
-      .jpeg()
-      .toBuffer();
-    const file = previewsBehind(jpeg, [{ jpeg: preview, size: "full-hd" }]);
+    const file = previewsBehind(exifIntoJpeg(large, block), [{ jpeg: preview, size: "full-hd" }]);
     expect(file.length).toBeGreaterThan(1024 * 1024);
     // The first time all of the file is read, from then on its head and the preview alone.
     for (const time of ["first", "second"]) {
       const { picture, corners } = await worker.draw(file, "image/jpeg", edge);
+      const what = `orientation ${orientation}, ${edge} pixels, the ${time} time`;
       const [long, short] = [edge, edge * 0.75];
-      expect(picture).toMatchObject(
-        orientation === 1 ? { width: long, height: short } : { width: short, height: long },
-      );
+      const size = orientation === 1 ? { width: long, height: short } : { width: short, height: long };
+      expect(picture, what).toMatchObject(size);
       const red = corners.map(([r, g]) => r > 200 && g < 60);
-      expect(red, time).toEqual([0, 1, 2, 3].map((index) => index === corner));
+      expect(red, what).toEqual([0, 1, 2, 3].map((index) => index === corner));
     }
-  });
+  }
+});

@@ -141,10 +141,12 @@ test("is used by the keyboard alone: moved, one tab stop, arrows between markers
     for (let i = 0; i < 12; i++) await page.keyboard.press("ArrowLeft");
     await expect.poll(() => photosOnMap(page)).toBe(0);
   };
-  await moveAway();
-  await fit.click();
-  await expect.poll(() => photosOnMap(page)).toBe(located);
-  await moveAway();
+  for (let time = 0; time < 2; time++) {
+    await fit.click();
+    await expect.poll(() => photosOnMap(page)).toBe(located);
+    await expectMapAtRest(page);
+    await moveAway();
+  }
   await fit.evaluate((button: HTMLElement) => {
     button.click();
     const room = button.closest<HTMLElement>(".map-room");
