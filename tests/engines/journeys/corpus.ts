@@ -5,7 +5,7 @@ import { exportedJson } from "../../support/engines/exported.ts";
 import type { Journey } from "../../support/engines/journey.ts";
 import { allOnMap, isPreview } from "../../support/engines/whole-visit.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../../support/corpus.ts";
-import { noteUndrawn } from "../../support/engines/findings.ts";
+import { filmsWithoutCodec, noteUndrawn } from "../../support/engines/findings.ts";
 
 let first: unknown;
 
@@ -31,7 +31,7 @@ export const corpus: Journey = {
     const drawn = new Set(library.photos.flatMap(({ paths, thumbnail }) => (thumbnail ? paths : [])));
     const listed = new Set(library.photos.flatMap(({ paths }) => paths));
     const intact = truth.filter(({ integrity, path }) => integrity === "ok" && listed.has(path));
-    noteUndrawn(visit.engine, intact, ({ path }) => drawn.has(path));
+    noteUndrawn(visit.engine, intact, ({ path }) => drawn.has(path), await page.run(filmsWithoutCodec));
     first ??= comparable(library);
     expect(comparable(library)).toEqual(first);
   },

@@ -15,7 +15,10 @@ import { eightWays } from "./upright.ts";
 import { video } from "./video.ts";
 import { viewer } from "./viewer.ts";
 
-/** What is done in every engine, one after the other: most go on with the photos of those before. */
+/** What `npm test` does in Firefox and WebKitGTK, one after the other. */
+export const mainJourneys: readonly Journey[] = [sampleTrip, viewer, search, albums, eightWays];
+
+/** What `npm run test:long` does in every engine, one after the other: most go on with the photos of those before. */
 export const journeys: readonly Journey[] = [
   firstLoad,
   sampleTrip,

@@ -8,7 +8,8 @@ import { allOnMap } from "../../support/engines/whole-visit.ts";
 /** The sample trip, from the first screen to pictures on every tile and photos on the map. */
 export const sampleTrip: Journey = {
   name: "Sample trip: every picture, every photo on the map",
-  async run({ page }) {
+  async run(visit) {
+    const page = await visit.opened();
     const { found, shown, failed, skipped } = await importSample(page);
     expect({ found, shown, failed, skipped }).toEqual({ found: 65, shown: 65, failed: 0, skipped: 0 });
     await says(page, countLine, wholeTrip);

@@ -1,4 +1,4 @@
-import type { EngineName } from "./drivers/engine.ts";
+import { engineNames, type EngineName } from "./drivers/engine.ts";
 
 /** What a run found out about one engine. */
 export interface Findings {
@@ -8,12 +8,14 @@ export interface Findings {
   journeys: Map<string, JourneyResult>;
   /** By the format: intact real files that are listed without a thumbnail, by path; null without the corpus. */
   undrawn: Map<string, string[]> | null;
+  /** Formats left out of that: the browser on this machine lacks the codec of the films in them. */
+  withoutCodec: readonly string[];
 }
 
 /** How a journey ended. */
 export type JourneyResult = "works" | "fails" | "missing";
 
-const nothing = (): Findings => ({ version: null, journeys: new Map(), undrawn: null });
+const nothing = (): Findings => ({ version: null, journeys: new Map(), undrawn: null, withoutCodec: [] });
 
 /** Of this run. */
 export const findings: Record<EngineName, Findings> = {
@@ -27,12 +29,29 @@ export function noteUndrawn<File extends { format: string; path: string }>(
   engine: EngineName,
   intact: readonly File[],
   isDrawn: (file: File) => boolean,
+  withoutCodec: readonly string[],
 ): void {
   const undrawn = new Map<string, string[]>();
   for (const file of intact) {
+    if (withoutCodec.includes(file.format)) continue;
     const paths = undrawn.get(file.format) ?? [];
     if (!isDrawn(file)) paths.push(file.path);
     undrawn.set(file.format, paths);
   }
-  findings[engine].undrawn = undrawn;
+  Object.assign(findings[engine], { undrawn, withoutCodec });
+}
+
+/** Runs in the page: formats whose films are in H.264, where the browser on this machine does not know that. */
+export function filmsWithoutCodec(): string[] {
+  const known = document.createElement("video").canPlayType('video/mp4; codecs="avc1.42E01E"');
+  return known === "" ? ["MOV", "MP4"] : [];
+}
+
+/** What of this run is not compared with docs/browsers.md, in words. */
+export function codecLines(): string[] {
+  return engineNames.flatMap((engine) => {
+    const { withoutCodec } = findings[engine];
+    if (withoutCodec.length === 0) return [];
+    return [`${engine}: ${withoutCodec.join(" and ")} not compared, for it has no H.264 on this machine`];
+  });
 }

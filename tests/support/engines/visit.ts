@@ -31,6 +31,11 @@ export class EngineVisit {
     return this.#page;
   }
 
+  /** The browser that is open, or one as on its first day. */
+  opened(): Promise<EnginePage> {
+    return this.#page === null ? this.begin() : Promise.resolve(this.#page);
+  }
+
   /** A browser as on its first day, and no photos. */
   async begin(): Promise<EnginePage> {
     await this.end();
