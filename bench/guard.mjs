@@ -20,7 +20,7 @@ import { edge } from "./wanted-thumbnail.mjs";
  */
 
 /** Of several tries the best counts: whatever else the machine does only slows down. */
-const tries = 3;
+const tries = 5;
 
 /** @type {Guard[]} */
 const guards = [
@@ -32,8 +32,8 @@ const guards = [
 
 /** @param {Setting} setting */
 async function thumbnails(setting) {
-  // So many that starting the app, which the peer need not do, is a small part; made from few, which take 4 s each.
-  const { folder, photos } = await largePhotos(64, setting.say, { pictures: 3 });
+  // So many that starting the app, which the peer need not do, is a small part; made from one, which takes 4 s.
+  const { folder, photos } = await largePhotos(48, setting.say, { pictures: 1 });
   const sharpSetting = { concurrency: 1, parallel: 1 };
   const pool = { lanes: availableParallelism() + 2 };
   const ways = waysOf(setting, { folder, photos, slowPhotos: 1, sharpSetting }, pool);
@@ -73,12 +73,14 @@ async function main() {
   if (!buildIfNeeded()) throw new Error("The app could not be built.");
   const { address, close } = await serveApp(builtFolder);
   const say = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
-  const setting = { address, rounds: 1, quick: false, million: false, say };
+  const setting = { address, rounds: 1, quick: true, million: false, say };
   try {
     for (const { what, atLeast, ratio } of guards) {
+      const began = Date.now();
       let best = 0;
       for (let left = tries; left > 0 && best < atLeast; left--) best = Math.max(best, await ratio(setting));
-      say(`${what}: ${number(best)} times as fast, at least ${atLeast}`);
+      const seconds = number((Date.now() - began) / 1000);
+      say(`${what}: ${number(best)} times as fast, at least ${atLeast}, in ${seconds} s`);
       if (best < atLeast) process.exitCode = 1;
     }
   } finally {

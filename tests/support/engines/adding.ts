@@ -6,7 +6,7 @@ const filesInput = 'input[type="file"][aria-label="Files to add"]';
 export async function addFiles(
   page: EnginePage,
   paths: readonly string[],
-  mostMs = 120_000,
+  mostMs = 300_000,
 ): Promise<Record<string, number>> {
   return importEnds(page, () => beginFiles(page, paths), mostMs);
 }
@@ -23,7 +23,7 @@ export async function beginFiles(page: EnginePage, paths: readonly string[]): Pr
 export async function importEnds(
   page: EnginePage,
   begin: () => Promise<void>,
-  mostMs = 120_000,
+  mostMs = 300_000,
 ): Promise<Record<string, number>> {
   const before = await page.run(() => performance.getEntriesByName("import:done").length);
   await begin();
