@@ -40,7 +40,7 @@ function inFirefox(
 function said(page: EnginePage, words: string): Promise<boolean> {
   const says = (sentence: string): boolean =>
     [...document.querySelectorAll(".shell-warning")].some((one) => one.textContent.includes(sentence));
-  return waitInPage(page, `the words “${words}”`, says, { argument: words, mostMs: 60_000 });
+  return waitInPage(page, `the words “${words}”`, says, { argument: words });
 }
 
 /** Photos are imported, and shown in grid, map and viewer. */
@@ -48,7 +48,6 @@ async function works(page: EnginePage): Promise<void> {
   const counts = await addFiles(
     page,
     photos.map((name) => join(sample, name)),
-    120_000,
   );
   expect(counts).toMatchObject({ found: photos.length, shown: photos.length, failed: 0 });
   await waitInPage(page, "pictures in the grid", () => {

@@ -33,7 +33,7 @@ export const killed: Journey = {
       return draws && Number(bar?.getAttribute("aria-valuenow")) >= 30;
     });
     // A fast computer has drawn them before anything is written.
-    await expect.poll(() => page.run(recordsKept), { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(() => page.run(recordsKept), { timeout: 200_000 }).toBeGreaterThan(0);
     await visit.kill();
 
     const again = await visit.reopen();

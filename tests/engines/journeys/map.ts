@@ -22,15 +22,12 @@ const markersAt = (page: EnginePage): Promise<string> =>
 
 /** Settles once the map neither moves nor groups its markers anew; answers where they are. */
 async function atRest(page: EnginePage): Promise<string> {
-  return waitFor(
-    async () => {
-      const before = await markersAt(page);
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      expect(await markersAt(page)).toBe(before);
-      return before;
-    },
-    { timeout: 60_000 },
-  );
+  return waitFor(async () => {
+    const before = await markersAt(page);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await markersAt(page)).toBe(before);
+    return before;
+  });
 }
 
 /** Whether a marker is at this place: groups may have other keys after a move. */

@@ -19,11 +19,11 @@ export const offline: Journey = {
       buttons.find((one): one is HTMLElement => one.textContent === "Download")?.click();
       return document.querySelector("main")?.textContent?.includes("Works without a network") ?? false;
     };
-    await waitInPage(page, "the app is kept", isKept, { mostMs: 180_000 });
+    await waitInPage(page, "the app is kept", isKept);
     await site.stop();
     try {
       await page.reload();
-      await whereIs(page, kept, 60_000);
+      await whereIs(page, kept);
       await openPhotos(page, address);
       await says(page, countLine, wholeTrip);
       await allOnMap(page, 61);

@@ -29,9 +29,9 @@ const plain = ({ css, name, at = 0 }: Target) => ({
 });
 
 /** Where an element is, once it is there, rests, and nothing covers its middle. */
-export function whereIs(page: EnginePage, target: Target, mostMs = 30_000): Promise<ScreenBox> {
+export function whereIs(page: EnginePage, target: Target): Promise<ScreenBox> {
   const what = `${target.css} ${String(target.name ?? "")} can be clicked`;
-  return waitInPage(page, what, placeOf, { argument: plain(target), mostMs });
+  return waitInPage(page, what, placeOf, { argument: plain(target) });
 }
 
 /** Clicks an element as a person does. */
@@ -50,23 +50,23 @@ export function countOf(page: EnginePage, { css, name }: Target): Promise<number
 }
 
 /** Settles once an element says this, all of it. */
-export async function says(page: EnginePage, css: string, text: string, mostMs = 60_000): Promise<void> {
+export async function says(page: EnginePage, css: string, text: string): Promise<void> {
   await waitInPage(
     page,
     `${css} says “${text}”`,
     (wanted: { css: string; text: string }) =>
       [...document.querySelectorAll(wanted.css)].some((one) => one.textContent?.trim() === wanted.text),
-    { argument: { css, text }, mostMs },
+    { argument: { css, text } },
   );
 }
 
 /** Settles once there are so many. */
-export async function counts(page: EnginePage, css: string, count: number, mostMs = 60_000): Promise<void> {
+export async function counts(page: EnginePage, css: string, count: number): Promise<void> {
   await waitInPage(
     page,
     `${count} of ${css}`,
     (wanted: { css: string; count: number }) => document.querySelectorAll(wanted.css).length === wanted.count,
-    { argument: { css, count }, mostMs },
+    { argument: { css, count } },
   );
 }
 

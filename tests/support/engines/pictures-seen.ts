@@ -4,7 +4,7 @@ import type { EnginePage } from "./drivers/engine.ts";
  * Scrolls through the whole grid again and again, until `wanted` photos or more showed a picture and a whole pass showed
  * no further one, or the time is over. Returns how many did: a camera's preview counts, too, where it is all there is.
  */
-export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 120_000): Promise<number> {
+export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 300_000): Promise<number> {
   const end = Date.now() + mostMs;
   const seen = new Set<string>();
   let before = -1;

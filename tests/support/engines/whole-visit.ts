@@ -51,7 +51,7 @@ export async function allOnMap(page: EnginePage, located: number): Promise<void>
     const names = [...document.querySelectorAll("button.map-marker")].map((marker) => marker.ariaLabel ?? "");
     return names.reduce((sum, name) => sum + Number.parseInt(name.replaceAll(",", ""), 10), 0) === wanted;
   };
-  await waitInPage(page, `${located} photos on the map`, standFor, { argument: located, mostMs: 60_000 });
+  await waitInPage(page, `${located} photos on the map`, standFor, { argument: located });
 }
 
 /** Cameras embed pictures of 160 pixels; a thumbnail is larger wherever the photo is. */

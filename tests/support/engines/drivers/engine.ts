@@ -43,12 +43,15 @@ export interface EnginePage {
   kill(): Promise<void>;
 }
 
+/** Guards against hangs only: on a busy machine everything takes many times as long. */
+const hangMs = 200_000;
+
 /** Settles once a question to the page is answered with anything but null or false; rejects with `what` after the time. */
 export async function waitInPage<Answer, Argument = undefined>(
   page: EnginePage,
   what: string,
   ask: (argument: Argument) => Answer | null | false | Promise<Answer | null | false>,
-  { argument, mostMs = 120_000 }: { argument?: Argument; mostMs?: number } = {},
+  { argument, mostMs = hangMs }: { argument?: Argument; mostMs?: number } = {},
 ): Promise<Answer> {
   const end = Date.now() + mostMs;
   for (;;) {
