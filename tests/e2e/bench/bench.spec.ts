@@ -1,7 +1,6 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
-import { resultOf } from "../../../bench/bench-page.mjs";
 import type { BenchFile } from "../../../bench/types.d.mts";
 import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";
@@ -105,12 +104,4 @@ test("the bench page looks at the browser, measures, compares, and leaves the pe
   expect(now).toEqual(library);
   await app.reload();
   await expect(app.getByRole("grid", { name: "Photos" }).getByRole("gridcell")).toHaveCount(12);
-});
-
-test("the map can be measured: panned, zoomed and as a heatmap", async ({ page }) => {
-  await page.goto("/bench/?scenario=map&records=200");
-  const { facts } = await resultOf(page, "map");
-  const frames = facts.filter(({ name }) => /frame.* 95th/i.test(name));
-  expect(frames.map(({ name }) => name.split(":")[0])).toEqual([expect.any(String), "Zooming", "Heat"]);
-  expect(frames.every(({ value }) => value > 0)).toBe(true);
 });
