@@ -1,7 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import type { InlineConfig } from "vitest/node";
 import { assembly } from "./scripts/assembly.mjs";
 
 const plugins = [assembly()];
+
+/** What unit tests that have modules to themselves and those that share them have in common. */
+const unit: InlineConfig = {
+  environment: "node",
+  // Texts come from catalogues.
+  setupFiles: ["tests/support/english.ts", "tests/support/as-found.ts"],
+  // Properties are tried some hundred times, on a machine that may be busy with something else.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+/** Unit tests that replace modules or load them anew, for which they have to be loaded for each. */
+const withOwnModules = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+  .map((file) => `tests/unit/${file}`)
+  .filter(
+    (file) => file.endsWith(".test.ts") && /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")),
+  );
 
 export default defineConfig({
   test: {
@@ -9,15 +28,14 @@ export default defineConfig({
       {
         plugins,
         test: {
+          ...unit,
           name: "unit",
-          environment: "node",
           include: ["tests/unit/**/*.test.ts"],
-          // Texts come from catalogues.
-          setupFiles: ["tests/support/english.ts"],
-          // Properties are tried some thousand times, on a machine that may be busy with something else.
-          testTimeout: 60_000,
+          exclude: withOwnModules,
+          isolate: false,
         },
       },
+      { plugins, test: { ...unit, name: "unit-own-modules", include: withOwnModules } },
       {
         plugins,
         test: {

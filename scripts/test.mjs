@@ -72,7 +72,7 @@ async function runStep(running) {
     env: {
       ...step.env,
       PINROLL_TEST_REPORT: reportFile,
-      ...(command === "long" && { PINROLL_TESTS: "all" }),
+      ...(command === "long" && { PINROLL_ALL: "1" }),
     },
     progress: (/** @type {number} */ done, /** @type {number} */ of) =>
       Object.assign(running, { done, total: of }),

@@ -75,6 +75,7 @@ export class WholeImport {
     const library = this.#library;
     for (const thread of this.threads) thread.terminate();
     this.#library = silentLibrary();
+    this.close();
     return new WholeImport(workers, library, this.#told);
   }
 
@@ -142,8 +143,10 @@ export class WholeImport {
     return this.until(({ running }) => !running);
   }
 
+  /** Ends it for good: its workers are gone, and nothing looks after them any more. */
   close(): void {
     this.ingest.cancel();
+    this.ingest.scheduler.startOver();
   }
 
   /** An area of whichever library there is by now, as the page calls it; what it is told is counted. */

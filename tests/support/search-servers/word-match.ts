@@ -6,7 +6,7 @@ export type Stored = Record<string, unknown> & { id: string };
  * from four letters on, as search servers do it.
  */
 export function wordMatch(documents: readonly Stored[], field: string, words: readonly string[]) {
-  const tokensOf = (document: Stored): string[] => (document[field] as string).split(" ");
+  const tokensOf = (document: Stored): string[] => tokens(document[field] as string);
   const wanted = words.map((word, at) => {
     const isLast = at === words.length - 1;
     const fits = (token: string): boolean => token === word || (isLast && token.startsWith(word));
@@ -16,9 +16,18 @@ export function wordMatch(documents: readonly Stored[], field: string, words: re
   });
   if (wanted.length === 0) return () => true;
   return (document: Stored): boolean => {
-    const tokens = tokensOf(document);
-    return wanted.every((fits) => tokens.some(fits));
+    const own = tokensOf(document);
+    return wanted.every((fits) => own.some(fits));
   };
+}
+
+const known = new Map<string, string[]>();
+
+/** The words of a text; documents are asked for theirs by every query. */
+function tokens(text: string): string[] {
+  const found = known.get(text) ?? text.split(" ");
+  known.set(text, found);
+  return found;
 }
 
 /** Whether two words differ by one letter: another, one more or one less, or two that changed places. */

@@ -5,6 +5,9 @@ import { RowSet } from "../../../../src/photo/row-set.ts";
 /** Rows on both sides of the edges of 32-bit words. */
 const someRows = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 60 });
 
+/** Those, and the one behind them. */
+const every = Array.from({ length: 202 }, (_, row) => row);
+
 const ascending = (rows: Iterable<number>): number[] => [...new Set(rows)].toSorted((a, b) => a - b);
 
 const change = fc.oneof(
@@ -39,7 +42,7 @@ test("any sequence of changes equals a plain set", () => {
         }
         expect([...rows.toRows()]).toEqual(ascending(model));
         expect(rows.size).toBe(model.size);
-        for (let row = 0; row <= 201; row++) expect(rows.has(row)).toBe(model.has(row));
+        expect(every.filter((row) => rows.has(row))).toEqual(every.filter((row) => model.has(row)));
         expect(rows === last).toBe(before.join() === ascending(model).join());
         expect([...last.toRows()]).toEqual(before);
       }

@@ -8,6 +8,7 @@ import {
 import { backendKinds, openBackend } from "../../../../src/search/backends.ts";
 import { changesOf } from "../../../../workers/library/hosted/changes.ts";
 import { documentOf } from "../../../../workers/library/hosted/documents.ts";
+import { cases } from "../../../support/cases.ts";
 import { Chance } from "../../../support/random.ts";
 import { localSearch } from "../../../support/search-servers/local-search.ts";
 import { meilisearchOperations } from "../../../support/search-servers/meilisearch-shapes.ts";
@@ -19,6 +20,7 @@ import { TypesenseServer } from "../../../support/search-servers/typesense-serve
 
 const everything = { locations: "exact", names: true } as const;
 const library = searchedLibrary(600, new Chance(7));
+const queries = cases(150, 500);
 const turn = (): Promise<void> => Promise.resolve();
 
 /** Ids of what is shown and not hidden, and their documents. */
@@ -65,17 +67,17 @@ describe.each(Object.entries(servers))("%s and the local index", (kind, { server
   });
   afterAll(() => server.stop());
 
-  test("answer 500 queries alike", async () => {
+  test("answer hundreds of queries alike", async () => {
     const chance = new Chance(42);
     let matched = 0;
-    for (let at = 0; at < 500; at++) {
+    for (let at = 0; at < queries; at++) {
       const asked = someWords(chance, words);
       const own = local(asked).sort();
       expect(await allOf(asked), asked.join(" ")).toEqual(own);
       if (own.length > 0) matched++;
     }
     // Else the queries would say little.
-    expect(matched).toBeGreaterThan(250);
+    expect(matched).toBeGreaterThan(queries / 2);
   });
 
   test("give pages, each photo once", async () => {
@@ -131,7 +133,7 @@ describe.each(Object.entries(servers))("%s and the local index", (kind, { server
   });
 
   test("every exchange keeps to the server's published description", () => {
-    expect(server.exchanges.length).toBeGreaterThan(500);
+    expect(server.exchanges.length).toBeGreaterThan(queries);
     expect([...new Set(server.exchanges.flatMap((each) => breaches(operations, each)))]).toEqual([]);
   });
 
@@ -161,7 +163,7 @@ test.runIf(isLive)("live: a real server of Typesense answers like the local inde
     expect(await hosted.check()).toMatchObject({ ok: true });
     expect(await hosted.index(documents)).toEqual({ ok: true, value: [] });
     const chance = new Chance(42);
-    for (let at = 0; at < 500; at++) {
+    for (let at = 0; at < queries; at++) {
       const asked = someWords(chance, words);
       const answer = await hosted.query({ words: asked, page: 1, perPage: 1 });
       if (!answer.ok) throw new Error(`${answer.trouble} ${answer.detail}`);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../support/cases.ts";
 import { corpusFolder, corpusMissing } from "../../../support/corpus.ts";
 import { fuzz } from "../../../support/fuzz.ts";
 import { fuzzReaders } from "../../../support/fuzz-readers.ts";
 
 /** A thousandth of what the long run reads. */
-const rounds = 200;
+const rounds = cases(40, 200);
 /** The machine may be busy. */
 const timeout = 30_000;
 

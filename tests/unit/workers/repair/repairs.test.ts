@@ -1,16 +1,23 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planReader, wrongOf } from "../../../support/takeout/compare-truths.ts";
-import { englishOptions, repairInNode, treeOf } from "../../../support/takeout/repair-in-node.ts";
+import {
+  englishOptions,
+  type RepairRun,
+  repairInNode,
+  treeOf,
+} from "../../../support/takeout/repair-in-node.ts";
 import { makeTakeout, type MadeExport } from "../../../support/takeout/takeout-export.ts";
 
 describe("the plan of a repair", () => {
   let made: MadeExport;
+  /** With the options people begin with. */
+  let run: RepairRun;
   beforeAll(async () => {
     made = await makeTakeout(160);
+    run = await repairInNode(treeOf(made.files));
   });
 
   test("finds the true date, place, text and folder of every photo", async () => {
-    const run = await repairInNode(treeOf(made.files));
     expect(await wrongOf(run, made.truths, planReader(run))).toEqual([]);
   });
 
@@ -24,8 +31,7 @@ describe("the plan of a repair", () => {
     expect(of("PXL_1.jpg")?.wanted?.keywords).toEqual(["Ada Lovelace"]);
   });
 
-  test("in folders of albums a photo of several has the others as keywords", async () => {
-    const run = await repairInNode(treeOf(made.files));
+  test("in folders of albums a photo of several has the others as keywords", () => {
     const item = run.items.get("Albums/Two/ALB_36.jpg");
     expect(item?.wanted?.keywords).toEqual(["Best of"]);
   });

@@ -5,6 +5,7 @@ import { Queue } from "../../../../../src/ingest/queue/queue.ts";
 import type { Settled } from "../../../../../src/contract/photo-worker.ts";
 import type { Library } from "../../../../../src/contract/library-worker.ts";
 import { aPort } from "../../../../support/a-port.ts";
+import { cases } from "../../../../support/cases.ts";
 import { type Behaviour, FakePhotoThread } from "../../../../support/fake-photo-thread.ts";
 
 const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 30_000 };
@@ -438,7 +439,7 @@ describe("a pool of lanes", () => {
           pool.close(false);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: cases(10, 40) },
     );
   }, 60_000);
 });

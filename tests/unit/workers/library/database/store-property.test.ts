@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Failure } from "../../../../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
+import { cases } from "../../../../support/cases.ts";
 import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";
@@ -130,6 +131,6 @@ test("whatever a library holds, it holds when it is opened again, and after more
         kept.kill();
       },
     ),
-    { numRuns: 40 },
+    { numRuns: cases(10, 40) },
   );
 }, 120_000);

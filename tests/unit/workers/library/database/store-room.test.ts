@@ -1,7 +1,13 @@
-import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
 import { withRoom } from "../../../../../workers/library/database/room.ts";
+import { emptyDatabases } from "../../../../support/kept-library.ts";
+import { quickTimers } from "../../../../support/quick-timers.ts";
+
+beforeEach(() => {
+  emptyDatabases();
+  quickTimers();
+});
 
 const full = (): never => {
   throw new DOMException("Forced.", "QuotaExceededError");

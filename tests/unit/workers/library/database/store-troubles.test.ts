@@ -5,6 +5,7 @@ import { Silent } from "../../../../../workers/library/database/silence.ts";
 import { WriteFailures } from "../../../../../workers/library/persistence/write-failures.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
+import { quickTimers } from "../../../../support/quick-timers.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
@@ -98,6 +99,7 @@ describe("where there is no room", () => {
   });
 
   test("not even for records, the import ends all the same, and a word says so", async () => {
+    quickTimers();
     const first = await KeptLibrary.open();
     failPuts(["segments", "records", "columns"], "QuotaExceededError");
     await threePhotos(first);
@@ -134,6 +136,7 @@ test("a browser that refuses Blobs keeps pictures as buffers", async () => {
 });
 
 test("a commit that is interrupted leaves what was kept before, whole, and is made up for", async () => {
+  quickTimers();
   const first = await KeptLibrary.open();
   await threePhotos(first);
   const state = (): Promise<unknown> =>
@@ -161,6 +164,7 @@ test("a commit that is interrupted leaves what was kept before, whole, and is ma
 });
 
 test("a disk that refuses every write is given up after a while, and the import ends", async () => {
+  quickTimers();
   const first = await KeptLibrary.open();
   failPuts(["meta", "columns", "records", "segments"], "UnknownError");
   first.library.intake.found([{ id: 0, path: "Trip/0.jpg", sidecar: false }]);

@@ -3,6 +3,7 @@ import { Flag } from "../../../../../src/photo/columns.ts";
 import { dumpDatabase } from "../../../../support/database-dump.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
+import { quickTimers } from "../../../../support/quick-timers.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
 beforeEach(() => {
@@ -39,6 +40,7 @@ test("an edit is on disk before it counts as done, though nothing else was writt
 });
 
 test("an edit that cannot be written is refused, and changes nothing", async () => {
+  quickTimers();
   const kept = await KeptLibrary.open();
   kept.library.intake.found([{ id: 0, path: "Trip/a.jpg", sidecar: false }]);
   kept.record(0, aRecord());

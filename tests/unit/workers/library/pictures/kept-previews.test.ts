@@ -4,6 +4,7 @@ import type { Failure } from "../../../../../src/photo/failure.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aPicture, aRecord } from "../../../../support/library-fixtures.ts";
+import { quickTimers } from "../../../../support/quick-timers.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
 beforeEach(emptyDatabases);
@@ -106,6 +107,7 @@ test(
   "one that comes again, for the page was gone when drawing failed, is kept as well",
   { timeout: 20_000 },
   async () => {
+    quickTimers();
     const kept = await KeptLibrary.open();
     read(kept, 2);
     await waitFor(() => expect(kept.notice?.progress).toMatchObject({ shown: 2, unsaved: 0 }));

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import { KeptLibrary } from "../../../../support/kept-library.ts";
+import { beforeEach, expect, test } from "vitest";
+import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { imported, type Made } from "../../../../support/whole-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
+
+beforeEach(emptyDatabases);
 
 const photo = (path: string, type = "image/jpeg"): Made => ({
   path,

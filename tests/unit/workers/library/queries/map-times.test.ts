@@ -8,6 +8,7 @@ import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
+import { cases } from "../../../../support/cases.ts";
 import { aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 interface Shot {
@@ -89,7 +90,7 @@ describe("when photos were taken", () => {
           expect(moved).toBeLessThanOrEqual(2);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: cases(10, 40) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { areaOfBounds, mostCorners, simplifiedArea, type Area } from "../../../../../src/photo/geo/area.ts";
 import { mercatorX, mercatorY } from "../../../../../src/photo/geo/mercator.ts";
 import { areaCheck } from "../../../../../workers/library/search/area-mask.ts";
+import { cases } from "../../../../support/cases.ts";
 
 /** The same question by the angle the corners turn around a point: slow, and shares nothing with the mask. */
 function isAround(area: Area, lat: number, lng: number): boolean {
@@ -50,7 +51,7 @@ describe("an area of the map", () => {
           expect(has(area, at.lat, at.lng), JSON.stringify(at)).toBe(isAround(area, at.lat, at.lng));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: cases(40, 150) },
     );
   });
 

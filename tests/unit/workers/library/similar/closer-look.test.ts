@@ -7,6 +7,7 @@ import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { CloserLook } from "../../../../../workers/library/similar/closer-look.ts";
 import { LookGroups } from "../../../../../workers/library/similar/grouping.ts";
 import type { ThumbnailPixels } from "../../../../../workers/library/similar/thumbnail-look.ts";
+import { cases } from "../../../../support/cases.ts";
 import { drawPicture, thumbnailPixels } from "../../../../support/similar-pictures.ts";
 
 const scenes = [0, 4, 8, 12];
@@ -36,10 +37,19 @@ async function cut(file: Buffer, x: number, y: number, across: number, down: num
     .toBuffer();
 }
 
+/** The pixels of those that were asked for before, file by file. */
+const shown = new Map<Buffer, ThumbnailPixels>();
+
+async function shownOf(file: Buffer): Promise<ThumbnailPixels> {
+  const pixels = shown.get(file) ?? (await thumbnailPixels(file));
+  shown.set(file, pixels);
+  return pixels;
+}
+
 /** Looks closer at some pictures; answers groups of their numbers. */
 async function groupsOf(files: readonly Buffer[]): Promise<number[][]> {
   const pixels: ThumbnailPixels[] = [];
-  for (const file of files) pixels.push(await thumbnailPixels(file));
+  for (const file of files) pixels.push(await shownOf(file));
   const looks = pixels.map(({ rgba, width, height }) => lookOf(rgba, width, height));
   const look = (row: number): PictureLook => looks[row] ?? new Uint8Array();
   const grouping = new LookGroups({ look, alike: () => true });
@@ -71,17 +81,23 @@ describe("a closer look", () => {
     drawn = await Promise.all(scenes.map((scene) => drawPicture(scene, 900)));
   });
 
-  it.each(Object.keys(changes))("finds a picture that was %s", async (name) => {
-    for (const [at, file] of drawn.entries()) {
-      const changed = await changes[name]?.(file);
-      if (changed === undefined) throw new Error(name);
-      const others = drawn.filter((_, other) => other !== at);
-      expect(await groupsOf([file, ...others, changed]), `scene ${at}`).toEqual([[0, drawn.length]]);
-    }
-  });
+  it.each(Object.keys(changes).map((name, nth) => [name, nth] as const))(
+    "finds a picture that was %s",
+    async (name, nth) => {
+      for (const [at, file] of drawn.entries()) {
+        if ((at + nth) % scenes.length >= cases(1, scenes.length)) continue;
+        const changed = await changes[name]?.(file);
+        if (changed === undefined) throw new Error(name);
+        const others = drawn.filter((_, other) => other !== at);
+        expect(await groupsOf([file, ...others, changed]), `scene ${at}`).toEqual([[0, drawn.length]]);
+      }
+    },
+  );
 
   it("takes no different pictures for parts of each other", async () => {
-    const all = await Promise.all(Array.from({ length: 24 }, (_, number) => drawPicture(number, 600)));
+    const all = await Promise.all(
+      Array.from({ length: cases(12, 24) }, (_, number) => drawPicture(number, 600)),
+    );
     expect(await groupsOf(all)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { LibraryChannel, LibraryNews } from "../../../../../workers/library
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aPicture, aReading, aRecord } from "../../../../support/library-fixtures.ts";
+import { quickTimers } from "../../../../support/quick-timers.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
@@ -173,6 +174,7 @@ describe("a library that another page writes", () => {
     await writer.settled(1);
     const reader = await open("reader");
     writer.kill();
+    quickTimers();
     await expect(reader.library.edits.edit([{ rows: [0], change: { favourite: true } }])).rejects.toThrow(
       "kept",
     );

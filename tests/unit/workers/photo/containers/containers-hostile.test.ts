@@ -9,6 +9,7 @@ import type { ContainerFacts } from "../../../../../workers/photo/values/contain
 import { readContainer } from "../../../../../workers/photo/header/header.ts";
 import { byteSource, memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { readBatch, type ReadResult } from "../../../../../workers/photo/metadata.ts";
+import { cases } from "../../../../support/cases.ts";
 import { countedFile } from "../../../../support/counted-file.ts";
 import { list } from "../../../../support/film-bytes.ts";
 import {
@@ -63,7 +64,7 @@ test.each(samples)("%s with any bytes changed always settles", { timeout: timeou
       for (const [at, value] of changes) changed[at] = value;
       expectSettled(await settle(changed));
     }),
-    { numRuns: 300 },
+    { numRuns: cases(60, 300) },
   );
 });
 
@@ -86,7 +87,7 @@ test.each(samples)(
           await settle(join(sample.subarray(0, Math.min(from, to)), sample.subarray(Math.max(from, to)))),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: cases(20, 100) },
     );
   },
 );
@@ -99,7 +100,7 @@ test.each(samples)(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (rest) => {
         expectSettled(await settle(join(sample.subarray(0, 16), rest)));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(40, 200) },
     );
   },
 );

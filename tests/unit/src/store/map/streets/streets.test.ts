@@ -1,5 +1,4 @@
-import "fake-indexeddb/auto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openArchive, openTiles } from "../../../../../../src/map/embedded/tiles/tiles-archive.ts";
 import { planStreets, type StreetPlan } from "../../../../../../src/map/streets/plan-streets.ts";
 import type { Bounds } from "../../../../../../src/photo/geo/bounds.ts";
@@ -16,6 +15,7 @@ import {
   savingStreetsAtom,
   streetAreasAtom,
 } from "../../../../../../src/store/map/streets/streets.ts";
+import { emptyDatabases } from "../../../../../support/kept-library.ts";
 import { archiveBytes, tileArchive, vectorTile } from "../../../../../support/tile-bytes.ts";
 import { gzipSync } from "node:zlib";
 
@@ -67,6 +67,7 @@ const hexOf = (data: ArrayBuffer | undefined): string =>
   Buffer.from(data ?? new ArrayBuffer(0)).toString("hex");
 
 const areas = (): readonly StreetArea[] => store.get(streetAreasAtom);
+beforeAll(emptyDatabases);
 beforeEach(async () => {
   for (const area of areas()) await deleteStreets(area);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readContainer } from "../../../../../../workers/photo/header/header.ts";
 import { byteSource } from "../../../../../../workers/photo/bytes/source.ts";
 import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";
+import { cases } from "../../../../../support/cases.ts";
 import { join } from "../../../../../support/picture-bytes.ts";
 import { laidOut, picture } from "../../../../../support/raw-bytes.ts";
 import { rawSamples } from "../../../../../support/sample-files.ts";
@@ -53,7 +54,7 @@ test.each(samples)(
         await expectSettled(changed);
         expect(await readsOf(type, changed)).toBeLessThanOrEqual(128);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(40, 200) },
     );
   },
 );
@@ -75,7 +76,7 @@ test.each(samples)(
         await expectSettled(bytes);
         await readsOf(type, bytes);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(30, 150) },
     );
   },
 );
@@ -97,6 +98,6 @@ test("every preview told lies within the file, whatever the file says", { timeou
       for (const picture of embedded)
         expect(picture.offset + picture.length).toBeLessThanOrEqual(bytes.length);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(40, 200) },
   );
 });

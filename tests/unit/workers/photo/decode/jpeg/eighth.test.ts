@@ -244,7 +244,9 @@ describe("a decoded picture is made smaller by averages, and turned", () => {
     });
 
   test("also one larger than the memory it was decoded in", async () => {
-    const jpeg = await (await picture(6400, 4800)).jpeg().toBuffer();
+    const tile = await picture(640, 480);
+    const tiled = tile.extend({ right: 5760, bottom: 4320, extendWith: "repeat" });
+    const jpeg = await tiled.jpeg().toBuffer();
     const fresh = await EighthDecoder.create();
     const eighth = fresh?.decode(jpeg);
     if (!fresh || !eighth) throw new Error("not decoded");

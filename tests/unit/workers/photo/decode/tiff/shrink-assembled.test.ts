@@ -5,6 +5,7 @@ import { shrinkAssembled } from "../../../../../../workers/photo/decode/tiff/shr
 import { shrinkByRows } from "../../../../../../workers/photo/decode/tiff/shrink-tiff.ts";
 import { withTiffAssembly } from "../../../../../../workers/photo/decode/tiff/tiff-assembly.ts";
 import type { TiffLayout, TiffPiece } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
+import { cases } from "../../../../../support/cases.ts";
 import { join } from "../../../../../support/picture-bytes.ts";
 
 /** Ways to pack that need no search. */
@@ -79,6 +80,6 @@ test("pages come out as they do without the assembly, whatever their layout", as
       const far = [...(got ?? [])].findIndex((value, at) => Math.abs(value - (wanted[at] ?? 0)) > 1);
       expect(far).toBe(-1);
     }),
-    { numRuns: 400 },
+    { numRuns: cases(100, 400) },
   );
 });

@@ -9,6 +9,7 @@ import { writeMovie } from "../../../../../../workers/photo/writing/boxes/movie/
 import { joinedBytes, newBox, numberBytes } from "../../../../../../workers/photo/writing/boxes/new-box.ts";
 import { keepsBytes } from "../../../../../../workers/photo/writing/kept-bytes.ts";
 import { composedFile } from "../../../../../../workers/photo/writing/rewrite-file.ts";
+import { cases } from "../../../../../support/cases.ts";
 
 interface Made {
   isLong: boolean;
@@ -142,7 +143,7 @@ test("wherever the film stands and whatever follows it, every chunk is found aga
       // Written again, the same is said in as many bytes.
       expect((await written(fresh as Uint8Array<ArrayBuffer>, wanted)).length).toBe(fresh.length);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(60, 300) },
   );
 });
 

@@ -11,6 +11,7 @@ import { writeHeif } from "../../../../../../workers/photo/writing/boxes/heif/wr
 import { joinedBytes, newBox, numberBytes } from "../../../../../../workers/photo/writing/boxes/new-box.ts";
 import { keepsBytes } from "../../../../../../workers/photo/writing/kept-bytes.ts";
 import { composedFile } from "../../../../../../workers/photo/writing/rewrite-file.ts";
+import { cases } from "../../../../../support/cases.ts";
 
 interface Made {
   version: 0 | 1 | 2;
@@ -165,7 +166,7 @@ test("however an item's place is stated, its bytes are found again", async () =>
       expect(facts.exif && new TextDecoder().decode(facts.exif)).toContain("2021:07:09 18:03:04");
       expect(facts.xmp.map((packet) => new TextDecoder().decode(packet)).join("")).toContain("A title");
     }),
-    { numRuns: 300 },
+    { numRuns: cases(60, 300) },
   );
 });
 
@@ -191,7 +192,7 @@ test("a picture is turned any way, whatever way it was", async () => {
       const fresh = await written(fileOf(one), { orientation });
       expect((await readBmff(memorySource(fresh))).turn?.value ?? 1).toBe(orientation);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(50, 200) },
   );
 });
 
