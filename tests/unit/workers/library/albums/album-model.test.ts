@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { AlbumChange } from "../../../../../src/photo/albums.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { UndoData } from "../../../../../src/photo/photo-edit.ts";
+import { cases } from "../../../../support/cases.ts";
 import { twoChannels } from "../../../../support/two-channels.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
@@ -196,6 +197,6 @@ test("any sequence of changes of albums equals plain lists, in both tabs, after 
       expect(await shown(restored)).toEqual(expected(model));
       restored.kill();
     }),
-    { numRuns: 25 },
+    { numRuns: cases(8, 25) },
   );
 }, 120_000);

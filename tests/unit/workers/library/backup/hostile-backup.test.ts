@@ -3,6 +3,7 @@ import { ContainerWriter, piecesOf } from "../../../../../workers/library/backup
 import { Crc32 } from "../../../../../workers/library/backup/crc32.ts";
 import { type Entry, entryOf, pieceOf } from "../../../../../workers/library/backup/pieces.ts";
 import type { ShelfName } from "../../../../../workers/library/database/database.ts";
+import { cases } from "../../../../support/cases.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { mutate } from "../../../../support/mutations.ts";
 import { Chance } from "../../../../support/random.ts";
@@ -124,7 +125,7 @@ test("JSON nested without end is damage", async () => {
 });
 
 /** Opening takes some milliseconds each; the long run tries thousands. */
-const rounds = Number(process.env["PINROLL_BACKUPS"] ?? 60);
+const rounds = Number(process.env["PINROLL_BACKUPS"] ?? cases(20, 60));
 const firstSeed = Number(process.env["PINROLL_BACKUP_SEED"] ?? 0);
 
 test(

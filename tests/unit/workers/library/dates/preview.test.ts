@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DateChange } from "../../../../../src/photo/dates/date-change.ts";
 import type { TakenAt } from "../../../../../src/photo/photo.ts";
+import { cases } from "../../../../support/cases.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { serveTowns } from "../../../../support/places.ts";
@@ -123,7 +124,7 @@ test("what the preview says is what the edit does, and undoing it leaves no trac
       expect(datesOf(kept)).toEqual(before);
       expect((await library.dates.now(rows))?.given).toBe(0);
     }),
-    { numRuns: 40 },
+    { numRuns: cases(10, 40) },
   );
 });
 

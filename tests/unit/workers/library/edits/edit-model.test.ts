@@ -8,6 +8,7 @@ import {
   type UndoData,
 } from "../../../../../src/photo/photo-edit.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
+import { cases } from "../../../../support/cases.ts";
 import { twoChannels } from "../../../../support/two-channels.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
@@ -182,6 +183,6 @@ test("any sequence of edits and undos equals a plain list, in both tabs, after a
       expect(await shown(restored)).toEqual(model);
       restored.kill();
     }),
-    { numRuns: 12 },
+    { numRuns: cases(5, 12) },
   );
 }, 120_000);

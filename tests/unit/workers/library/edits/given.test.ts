@@ -11,6 +11,7 @@ import { openDatabase } from "../../../../../workers/library/database/database.t
 import type { KeptEdit, KeptEdits } from "../../../../../workers/library/database/kept.ts";
 import { unpackEdits, type EditOfPhoto } from "../../../../../workers/library/edits/kept-edits.ts";
 import type { LibraryChannel, LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
+import { cases } from "../../../../support/cases.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aReading, aRecord } from "../../../../support/library-fixtures.ts";
 import { nobody } from "../../../../support/whole-library.ts";
@@ -408,6 +409,6 @@ test("whatever people do in whatever order, the library says it at once and afte
       );
       again.kill();
     }),
-    { numRuns: 15 },
+    { numRuns: cases(5, 15) },
   );
 }, 30_000);

@@ -8,6 +8,7 @@ import { placeByHand, type GivenLocation } from "../../../../../src/photo/photo-
 import type { Location } from "../../../../../src/photo/photo.ts";
 import { xmpPacket } from "../../../../../workers/library/export/xmp-packet.ts";
 import { readXmpFile } from "../../../../../workers/photo/sidecars/xmp-file.ts";
+import { cases } from "../../../../support/cases.ts";
 import { exportedBytes, libraryOf } from "../../../../support/exported-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { unzip } from "../../../../support/unzip.ts";
@@ -38,7 +39,7 @@ test("a place that is written into an XMP file is read back from it, to a tenth 
       if (altitude === null) expect(back?.altitude).toBeNull();
       else expect(Math.abs((back?.altitude ?? Number.NaN) - altitude)).toBeLessThan(0.011);
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(400, 2000) },
   );
 });
 

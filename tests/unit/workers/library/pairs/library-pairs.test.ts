@@ -8,6 +8,7 @@ import type { Notice } from "../../../../../src/contract/notice.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { factsOf } from "../../../../../src/views/viewer/info/facts.ts";
 import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
+import { cases } from "../../../../support/cases.ts";
 import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 const contentId = "9B539AB8-A668-4FA6-9207-EB653A5E7E3C";
@@ -275,6 +276,6 @@ test("pairs, counts and order end the same whatever comes when, is asked in betw
       expect({ ...told.progress, retries: 0 }).toEqual({ ...expected.progress, retries: 0 });
       expect((await told.exported()).photos).toEqual(photos);
     }),
-    { numRuns: 40 },
+    { numRuns: cases(10, 40) },
   );
 });

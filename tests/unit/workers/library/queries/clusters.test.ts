@@ -11,6 +11,7 @@ import {
 } from "../../../../../workers/library/queries/clusters.ts";
 import { nowhere, type LocatedPoints } from "../../../../../workers/library/queries/located-points.ts";
 import type { Cluster } from "../../../../../src/contract/queries.ts";
+import { cases } from "../../../../support/cases.ts";
 
 const width = 1280;
 const height = 800;
@@ -136,7 +137,7 @@ describe("whatever the photos and the viewport", () => {
           else if (inside(viewport, Math.max(-85, Math.min(85, north)), east)) expect(seen).toContain(row);
         });
       }),
-      { numRuns: 400 },
+      { numRuns: cases(100, 400) },
     );
   });
 
@@ -150,7 +151,7 @@ describe("whatever the photos and the viewport", () => {
           }
         });
       }),
-      { numRuns: 400 },
+      { numRuns: cases(100, 400) },
     );
   });
 
@@ -165,7 +166,7 @@ describe("whatever the photos and the viewport", () => {
           expect(clusters[index]?.cover).toBe([...rows].find(pictured) ?? rows[0]);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(75, 300) },
     );
   });
 
@@ -180,7 +181,7 @@ describe("whatever the photos and the viewport", () => {
           expect(clusters[index]?.cover).toBe([...rows].find((row) => points.worth?.(row) === most));
         });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(75, 300) },
     );
   });
 
@@ -206,7 +207,7 @@ describe("whatever the photos and the viewport", () => {
           expect(inside(roomy, cluster.lat, cluster.lng) || Math.abs(cluster.lng - east) > 359.9).toBe(true);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(75, 300) },
     );
   });
 

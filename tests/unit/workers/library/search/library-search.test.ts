@@ -20,6 +20,7 @@ import { Matching } from "../../../../../workers/library/search/matching.ts";
 import { readDates } from "../../../../../workers/library/search/dates/date-words.ts";
 import { languagesOfSeasons } from "../../../../../workers/library/search/dates/seasons.ts";
 import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
+import { cases } from "../../../../support/cases.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 /** Holdings of these photos, with their records as they come from the readers. */
@@ -206,7 +207,7 @@ describe("the filter", () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(50, 200) },
     );
   }, 30_000);
 

@@ -9,6 +9,7 @@ import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
 import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { mergeSidecars } from "../../../../../workers/library/sidecars/merge.ts";
+import { cases } from "../../../../support/cases.ts";
 import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 const at = (local: string, source: string): TakenAt => ({ local, offset: null, source });
@@ -174,7 +175,7 @@ describe("the library", () => {
           ),
         });
       }),
-      { numRuns: 60 },
+      { numRuns: cases(20, 60) },
     );
   });
 

@@ -9,6 +9,7 @@ import {
 } from "../../../../../src/photo/similar/look-layout.ts";
 import { LookGroups } from "../../../../../workers/library/similar/grouping.ts";
 import { exactBits, NearIndex } from "../../../../../workers/library/similar/near-index.ts";
+import { cases } from "../../../../support/cases.ts";
 
 /** A look with this hash. */
 function withHash(hash: readonly number[]): PictureLook {
@@ -68,7 +69,7 @@ describe("NearIndex", () => {
           expect([...found].sort((a, b) => a - b)).toEqual(wanted);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(75, 300) },
     );
   });
 
@@ -84,7 +85,7 @@ describe("NearIndex", () => {
           expect([...found].sort((a, b) => a - b)).toEqual(wanted);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(50, 200) },
     );
   });
 
@@ -127,7 +128,7 @@ describe("LookGroups", () => {
         for (const row of looks.keys()) grouping.add(row);
         expect(groupsOf(grouping)).toEqual(bruteForce(looks));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(125, 500) },
     );
   });
 
@@ -157,7 +158,7 @@ describe("LookGroups", () => {
               hashDistance(looks[row] ?? withHash([]), looks[first] ?? withHash([])),
             ).toBeLessThanOrEqual(8);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(50, 200) },
     );
   });
 });

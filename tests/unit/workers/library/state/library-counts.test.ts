@@ -6,6 +6,7 @@ import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { Lanes } from "../../../../../workers/library/intake/lanes.ts";
+import { cases } from "../../../../support/cases.ts";
 import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 
 type Event =
@@ -217,7 +218,7 @@ describe("counts", () => {
           expect(Math.min(...Object.values(inlet.progress))).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(75, 300) },
     );
   });
 
@@ -232,7 +233,7 @@ describe("counts", () => {
           expect(inlet.progress).toEqual(model.progress);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(75, 300) },
     );
   });
 

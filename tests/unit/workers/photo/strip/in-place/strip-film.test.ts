@@ -7,6 +7,7 @@ import { sniff } from "../../../../../../workers/photo/header/sniff.ts";
 import { roundedPoint } from "../../../../../../workers/photo/strip/in-place/iso-point.ts";
 import { stripFile } from "../../../../../../workers/photo/strip/strip.ts";
 import { readIso6709 } from "../../../../../../workers/photo/video/place.ts";
+import { cases } from "../../../../../support/cases.ts";
 import { be16, be32, join } from "../../../../../support/picture-bytes.ts";
 import { box, keyed, listed, mp4, said, since1904, track } from "../../../../../support/film-bytes.ts";
 
@@ -241,6 +242,6 @@ test("whatever a film is made of, what is saved tells no location", async () => 
         expect((await recordOf(after)).location).toBeNull();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: cases(75, 300) },
   );
 });

@@ -8,6 +8,7 @@ import {
 } from "../../../../../../workers/photo/writing/exif/change-tiff.ts";
 import { bytesTag, textTag } from "../../../../../../workers/photo/writing/exif/tag-value.ts";
 import { type IfdName, readTables } from "../../../../../../workers/photo/writing/exif/tiff-tables.ts";
+import { cases } from "../../../../../support/cases.ts";
 import { type Ifd, tiff, type TiffValue } from "../../../../../support/picture-bytes.ts";
 
 const pointers = [0x8769, 0x8825, 0xa005, 0x0201, 0x0202];
@@ -93,7 +94,7 @@ test("whatever is changed, every other entry keeps its bytes and its place", asy
             expect(moved?.[name].get(one)?.at).toBe(at);
       expect(walkTiff(fresh)?.damaged).toBe(false);
     }),
-    { numRuns: 400 },
+    { numRuns: cases(100, 400) },
   );
 });
 
