@@ -10,8 +10,11 @@ export const looksAtom = atom(0);
 /** How far photos have been looked at; null before the first answer. */
 export const lookProgressAtom = atom<SimilarProgress | null>(null);
 
+/** What ends the closer look that is under way; null without one. */
+const closerAtom = atom<AbortController | null>(null);
+
 /** Whether the closer look is under way. */
-export const lookingCloserAtom = atom(false);
+export const lookingCloserAtom = atom((get) => get(closerAtom) !== null);
 
 /** One call of the worker, in milliseconds: questions come in between. */
 const sliceMs = 200;
@@ -57,22 +60,20 @@ export function lookWhileShown(): () => void {
   };
 }
 
-let closer: AbortController | null = null;
-
 /** Has parts of the pictures compared, which finds crops and heavy edits. */
 export async function lookCloser(): Promise<void> {
-  if (closer !== null) return;
-  closer = new AbortController();
-  store.set(lookingCloserAtom, true);
-  await goThrough("lookCloser", (at) => at.closer === null || at.closer.done < at.closer.of, closer.signal);
-  stopLookingCloser();
+  if (store.get(closerAtom) !== null) return;
+  const own = new AbortController();
+  store.set(closerAtom, own);
+  await goThrough("lookCloser", (at) => at.closer === null || at.closer.done < at.closer.of, own.signal);
+  // Stopped during its last call, and begun again since, it must leave the next one alone.
+  if (store.get(closerAtom) === own) store.set(closerAtom, null);
 }
 
 /** Ends it; what was found stays. */
 export function stopLookingCloser(): void {
-  closer?.abort();
-  closer = null;
-  store.set(lookingCloserAtom, false);
+  store.get(closerAtom)?.abort();
+  store.set(closerAtom, null);
 }
 
 /** Calls the worker until there is nothing more to do. */
