@@ -1,10 +1,11 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from "idb";
 import type { CloseLook } from "../../../src/photo/similar/closely.ts";
 import type {
   EditKey,
   KeptAlbum,
   KeptColumns,
   KeptEdit,
+  KeptEditWrites,
   KeptEdits,
   KeptFirstTiles,
   KeptFolder,
@@ -31,7 +32,7 @@ export interface Shelves extends DBSchema {
   segments: { key: number; value: KeptSegment };
   "segment-indices": { key: number; value: KeptSegmentIndex };
   skipped: { key: number; value: KeptSkipped };
-  edits: { key: EditKey; value: KeptEdits | KeptEdit };
+  edits: { key: EditKey; value: KeptEdits | KeptEdit | KeptEditWrites };
   /** By prefix. */
   folders: { key: string; value: KeptFolder };
   /** By id. */
@@ -61,6 +62,12 @@ export type ShelfName =
 
 /** A transaction that writes: in all of `committed`, and elsewhere when something is forgotten. */
 export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
+
+/** The edits in a transaction that writes. */
+export type EditShelf = Pick<
+  IDBPObjectStore<Shelves, ShelfName[], "edits", "readwrite">,
+  "get" | "put" | "delete"
+>;
 
 /** A transaction that reads in all of `committed`. */
 export type Reading = IDBPTransaction<Shelves, ShelfName[], "readonly">;

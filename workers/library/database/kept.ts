@@ -86,6 +86,15 @@ export type EditKey = number | string;
 /** The key of edits whose photos are missing. */
 export const waitingEdits = -1;
 
+/** The key of `KeptEditWrites`, among the edits. */
+export const editWrites = -2;
+
+/** How often edits were written, and which time each key was last: other tabs read those that are newer than what they have. */
+export interface KeptEditWrites {
+  last: number;
+  of: ReadonlyMap<EditKey, number>;
+}
+
 /** What people said of the photos of a chunk, one entry each, with all that a photo can be recognised by. */
 export interface KeptEdits {
   rows: Uint32Array<ArrayBuffer>;

@@ -5,12 +5,12 @@ import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { chunkRows } from "../state/changes.ts";
 import type { Database } from "../database/database.ts";
-import { waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
+import { editWrites, waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
 import { applyValues } from "./apply-values.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
 import type { EditParts } from "./planned-edits.ts";
 import { WaitingEdits } from "./waiting-edits.ts";
-import { writeEdits, type EditWrites } from "./write-edits.ts";
+import { writeEdits, writesIn, type EditWrites } from "./write-edits.ts";
 
 type Said = ReadonlyMap<number, Readonly<GivenValues>>;
 
@@ -37,9 +37,15 @@ export class Edits {
   #writing: Promise<unknown> = Promise.resolve();
   /** What is being written, and does not count yet. */
   #inFlight: Said = nothingSaid;
+  /** The last write that was read, and chunks with edits whose photos were not there then. */
+  #read = 0;
+  readonly #early = new Set<number>();
+  readonly #wrote: (write: number) => void;
 
-  constructor(library: EditParts) {
+  /** `wrote`: other tabs have to read this write. */
+  constructor(library: EditParts, wrote: (write: number) => void) {
     this.#library = library;
+    this.#wrote = wrote;
   }
 
   /** Writes edits there from now on; null without a database. */
@@ -58,27 +64,66 @@ export class Edits {
     const read = Promise.all([store.getAllKeys(), store.getAll() as Promise<unknown[]>]);
     const [keys, values] = (await read.catch(() => null)) ?? [null, []];
     if (keys === null) return;
-    const { publicIds, given } = this.#library;
     this.#waiting.clear();
     this.#stale.clear();
+    this.#early.clear();
+    const kept = new Map(keys.map((key, at) => [key, values[at]]));
+    this.#read = writesIn(kept.get(editWrites)).last;
+    kept.delete(editWrites);
+    const said = await this.#take(kept);
+    // Another tab may have undone an edit.
+    for (const row of this.#library.given.rows())
+      if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
+  }
+
+  /** Reads what another tab wrote since, and what had come before its photos; for a tab that does not write. */
+  follow(database: Database): Promise<void> {
+    return this.#inTurn(() => this.#follow(database).catch(() => undefined));
+  }
+
+  async #follow(database: Database): Promise<void> {
+    const { store } = database.transaction("edits", "readonly");
+    const writes = writesIn(await store.get(editWrites));
+    // It was removed: nobody can tell what is new.
+    if (writes.last < this.#read) return this.#load(database);
+    const isNew = (key: EditKey): boolean => (writes.of.get(key) ?? 0) > this.#read;
+    const chunks = new Set([...this.#early, ...[...writes.of.keys()].filter(isChunk).filter(isNew)]);
+    const read = async (key: EditKey): Promise<unknown> => store.get(key);
+    const [waiting, ...values] = await Promise.all([
+      isNew(waitingEdits) ? read(waitingEdits) : null,
+      ...Array.from(chunks, read),
+    ]);
+    if (isNew(waitingEdits)) this.#waiting.clear();
+    for (const edit of unpackEdits(waiting)) this.#waiting.add(edit);
+    this.#early.clear();
+    this.#read = writes.last;
+    const said = await this.#take(new Map([...chunks].map((chunk, at) => [chunk, values[at]])));
+    for (const chunk of chunks)
+      for (let row = chunk * chunkRows; row < (chunk + 1) * chunkRows; row++)
+        if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
+  }
+
+  /** Gives edits to their rows, where these are surely the same photos. Answers the rows. */
+  async #take(kept: ReadonlyMap<EditKey, unknown>): Promise<Set<number>> {
     const said = new Set<number>();
     const slices = new Slices();
-    for (const [at, key] of keys.entries()) {
+    for (const [key, value] of kept) {
       if (typeof key === "string") this.#stale.add(key);
-      for (const edit of unpackEdits(values[at])) {
-        const isThere = publicIds.of(edit.row) === edit.publicId;
+      for (const edit of unpackEdits(value)) {
+        const isThere = this.#library.publicIds.of(edit.row) === edit.publicId;
         const belongs = isThere ? chunkOf(edit.row) : waitingEdits;
         if (belongs !== key) this.#stale.add(key).add(belongs);
-        if (!isThere) this.#waiting.add(edit);
-        else {
+        if (isThere) {
           applyValues(this.#library, edit.row, edit.values);
           said.add(edit.row);
+        } else {
+          this.#waiting.add(edit);
+          if (isChunk(key)) this.#early.add(key);
         }
       }
       await slices.turn();
     }
-    // Another tab may have undone an edit.
-    for (const row of given.rows()) if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
+    return said;
   }
 
   /** Finds the photos of waiting edits, once all names are known. */
@@ -88,7 +133,8 @@ export class Edits {
     // Tiles were not known yet when edits were loaded.
     for (const row of given.rows())
       if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#library, row);
-    if (this.#waiting.size === 0) return;
+    // The tab that writes finds them for the others.
+    if (this.#waiting.size === 0 || this.#database === null) return;
     for (const edit of this.#waiting.all()) {
       const row = publicIds.rowOf(edit.publicId);
       if (row !== null) this.#claim(row, edit);
@@ -169,8 +215,9 @@ export class Edits {
     const stale = new Set(this.#stale);
     this.#inFlight = after;
     try {
-      await writeEdits(this.#database, this.#packed(new Set([...keys, ...stale])));
+      const write = await writeEdits(this.#database, this.#packed(new Set([...keys, ...stale])));
       for (const key of stale) this.#stale.delete(key);
+      if (write !== null) this.#wrote(write);
     } finally {
       this.#inFlight = nothingSaid;
     }
@@ -214,3 +261,5 @@ export class Edits {
 function chunkOf(row: number): number {
   return Math.floor(row / chunkRows);
 }
+
+const isChunk = (key: EditKey): key is number => typeof key === "number" && key >= 0;

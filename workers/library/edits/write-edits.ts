@@ -1,20 +1,39 @@
-import type { Database } from "../database/database.ts";
-import type { EditKey, KeptEdits } from "../database/kept.ts";
+import type { Database, EditShelf } from "../database/database.ts";
+import { editWrites, type EditKey, type KeptEdits, type KeptEditWrites } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
 
 /** New values by key; null deletes one. */
 export type EditWrites = ReadonlyMap<EditKey, KeptEdits | null>;
 
-/** Writes edits in one transaction: all or none. */
-export async function writeEdits(database: Database, writes: EditWrites): Promise<void> {
-  if (writes.size === 0) return;
-  await withRoom(database, async () => {
+/** Writes edits in one transaction: all or none. Answers the number of this write; null where there was nothing to write. */
+export async function writeEdits(database: Database, writes: EditWrites): Promise<number | null> {
+  if (writes.size === 0) return null;
+  return withRoom(database, async () => {
     const transaction = database.transaction("edits", "readwrite", { durability: "strict" });
     transaction.done.catch(() => undefined);
-    const { store } = transaction;
-    await Promise.all(
-      Array.from(writes, ([key, value]) => (value === null ? store.delete(key) : store.put(value, key))),
-    );
+    const write = await putEdits(transaction.store, writes);
     await transaction.done;
+    return write;
   });
+}
+
+/** Puts edits into a transaction, and beside them which they are. Answers the number of this write. */
+export async function putEdits(shelf: EditShelf, writes: EditWrites): Promise<number> {
+  const before = writesIn(await shelf.get(editWrites));
+  const last = before.last + 1;
+  const of = new Map(before.of);
+  for (const key of writes.keys()) of.set(key, last);
+  await Promise.all([
+    shelf.put({ last, of }, editWrites),
+    ...Array.from(writes, ([key, value]) => (value === null ? shelf.delete(key) : shelf.put(value, key))),
+  ]);
+  return last;
+}
+
+const none: KeptEditWrites = { last: 0, of: new Map() };
+
+/** What a stored value says of writes: nothing where an older version wrote edits, or it is damaged. */
+export function writesIn(value: unknown): KeptEditWrites {
+  const kept = value as Partial<KeptEditWrites> | null | undefined;
+  return Number.isInteger(kept?.last) && kept?.of instanceof Map ? (kept as KeptEditWrites) : none;
 }

@@ -5,7 +5,7 @@ import { blockSize, type KeptState } from "../database/kept.ts";
 import { WrittenElsewhere } from "./written-elsewhere.ts";
 import { withoutScreens, withRoom } from "../database/room.ts";
 import type { AlbumWrites } from "../albums/albums.ts";
-import type { EditWrites } from "../edits/write-edits.ts";
+import { putEdits, type EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 
 /** Chunks written at once: some ten megabytes. */
@@ -200,8 +200,7 @@ export class Commits {
   async #deleteForgotten(transaction: Commit, { edits, albums, folders }: Forgotten): Promise<void> {
     // It holds what is forgotten.
     await transaction.objectStore("meta").delete(IDBKeyRange.bound("overview", "overview-~"));
-    const shelf = transaction.objectStore("edits");
-    for (const [key, value] of edits()) await (value === null ? shelf.delete(key) : shelf.put(value, key));
+    await putEdits(transaction.objectStore("edits"), edits());
     const albumShelf = transaction.objectStore("albums");
     for (const [id, album] of albums())
       await (album === null ? albumShelf.delete(id) : albumShelf.put(album, id));

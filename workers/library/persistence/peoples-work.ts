@@ -22,7 +22,7 @@ export class PeoplesWork {
   #albums: Albums | null = null;
 
   constructor(library: LibraryParts, host: WorkHost) {
-    this.edits = new Edits(library);
+    this.edits = new Edits(library, (write) => host.tell({ type: "edits", write }));
     this.#library = library;
     this.trips = library.trips;
     this.#host = host;
@@ -49,7 +49,7 @@ export class PeoplesWork {
   /** Finds the photos that wait, once all names are known. */
   match(): void {
     this.edits.match();
-    this.#albums?.match();
+    this.matchAlbums();
   }
 
   /** A photo was read (again), which had this public id before. */
@@ -71,10 +71,8 @@ export class PeoplesWork {
   };
 
   /** Resolves once it is on disk, with what undoes it. */
-  async edit(...edits: Parameters<Edits["edit"]>): ReturnType<Edits["edit"]> {
-    const back = await this.edits.edit(...edits);
-    this.#host.tell({ type: "edits" });
-    return back;
+  edit(...edits: Parameters<Edits["edit"]>): ReturnType<Edits["edit"]> {
+    return this.edits.edit(...edits);
   }
 
   /** Resolves once it is on disk, with what undoes it. */
@@ -92,10 +90,10 @@ export class PeoplesWork {
     return back;
   }
 
-  /** Reads edits made in other tabs. */
-  async readEdits(): Promise<void> {
+  /** Reads edits made in other tabs: all, or those that are newer than what is known here. */
+  async readEdits(which: "all" | "newer"): Promise<void> {
     const database = this.#host.database();
-    if (database !== null) await this.edits.load(database);
+    if (database !== null) await (which === "all" ? this.edits.load(database) : this.edits.follow(database));
     this.edits.match();
   }
 
@@ -103,6 +101,11 @@ export class PeoplesWork {
   async readAlbums(): Promise<void> {
     const database = this.#host.database();
     if (database !== null) await this.loadAlbums(database, true);
+    this.matchAlbums();
+  }
+
+  /** Finds photos of albums that other tabs added. */
+  matchAlbums(): void {
     this.#albums?.match();
   }
 

@@ -29,8 +29,8 @@ export type LibraryChange =
   | { type: "committed"; written: Written }
   /** A folder was added, or listed to its end. */
   | { type: "folders" }
-  /** Somebody edited photos. */
-  | { type: "edits" }
+  /** Somebody edited photos. `write`: its number, which older versions do not tell. */
+  | { type: "edits"; write?: number }
   /** Somebody changed albums. */
   | { type: "albums" }
   /** Somebody changed trips. */

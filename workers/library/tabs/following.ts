@@ -6,6 +6,9 @@ import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";
 
+/** What was read. */
+export type Followed = "done" | "all" | "anew";
+
 /**
  * Keeps this tab's library up to date while another tab writes: reads what each commit changed, or everything where it
  * missed one.
@@ -43,23 +46,23 @@ export class Following {
   }
 
   /**
-   * Resolves once everything on disk at the time of the call is read; "anew" when the library on disk was replaced.
-   * Rejects where the disk cannot be read.
+   * Resolves once everything on disk at the time of the call is read: "all" of it where a commit was missed; "anew" when
+   * the library on disk was replaced. Rejects where the disk cannot be read.
    */
-  follow(): Promise<"done" | "anew"> {
+  follow(): Promise<Followed> {
     const followed = this.#running.then(() => this.#follow());
     this.#running = followed.catch(() => undefined);
     return followed;
   }
 
-  async #follow(): Promise<"done" | "anew"> {
+  async #follow(): Promise<Followed> {
     const known = (await this.#database.get("meta", "state")) as KeptState | undefined;
     if (known !== undefined && known.commit !== this.state.commit) return this.#read();
     this.#anew = false;
     return continues(this.state, known ?? emptyState) ? "done" : "anew";
   }
 
-  async #read(): Promise<"done" | "anew"> {
+  async #read(): Promise<Followed> {
     // Loaded first, as a transaction ends meanwhile.
     const { readWritten } = await import("./read-written.ts");
     // In one transaction, so that all is of one commit. It needs its next request before it runs dry.
@@ -79,7 +82,7 @@ export class Following {
     this.state = next;
     this.#anew = false;
     await transaction.done;
-    return "done";
+    return isAll ? "all" : "done";
   }
 
   /** Null where a commit was missed. */

@@ -17,7 +17,7 @@ import type {
   LibraryNews,
   SharedEdit,
 } from "./channel.ts";
-import { Following } from "./following.ts";
+import { type Followed, Following } from "./following.ts";
 import { unusedId } from "../../../src/photo/unused-id.ts";
 
 /** The tab that writes takes an edit within this time, or is gone. */
@@ -87,7 +87,7 @@ export class Tabs implements OtherTabs {
     const following = this.#following;
     if (following === null) return true;
     if (role === this.#role) {
-      if (role === "reader") await this.#follow(following);
+      if (role === "reader") await this.#follow(following, true);
       return true;
     }
     if (this.#role === "writer" && !(await this.#handOver(following))) return false;
@@ -97,15 +97,16 @@ export class Tabs implements OtherTabs {
       library.duplicates.askAgain();
       this.#role = role;
       // A failed read is made up for with the next commit.
-      await this.#follow(following).catch(() => undefined);
+      await this.#followRows(following).catch(() => undefined);
     } else {
-      await this.#follow(following);
+      await this.#followRows(following);
       this.#role = role;
       persistence.write(following.state);
     }
-    await persistence.work.readEdits();
+    await persistence.work.readEdits("all");
     await persistence.work.readAlbums();
     await persistence.work.readTrips();
+    this.#host.changed();
     return true;
   }
 
@@ -120,7 +121,7 @@ export class Tabs implements OtherTabs {
     }));
     const call = unusedId();
     const back = await this.#ask({ type: "edit", call, edits: shared, exact });
-    await this.#host.persistence.work.readEdits();
+    await this.#host.persistence.work.readEdits("newer");
     return back;
   }
 
@@ -171,15 +172,26 @@ export class Tabs implements OtherTabs {
     return true;
   }
 
-  /** Reads what others wrote, up to the last commit. */
-  async #follow(following: Following): Promise<void> {
-    const before = following.state.commit;
-    if ((await following.follow()) === "anew") return this.#host.persistence.outdated();
-    if (following.state.commit === before) return;
-    await this.#host.persistence.work.readEdits();
-    await this.#host.persistence.work.readAlbums();
-    await this.#host.persistence.work.readTrips();
+  /** Reads what others wrote, up to the last commit. `slept`: this tab may have heard of nothing. */
+  async #follow(following: Following, slept: boolean): Promise<void> {
+    const followed = await this.#followRows(following);
+    if (followed === "anew") return;
+    const { work } = this.#host.persistence;
+    const isAll = followed === "all";
+    // Edits are in no commit, and may have come before their photos.
+    await work.readEdits(isAll ? "all" : "newer");
+    // Of changes of albums and trips every tab hears on its own.
+    if (isAll || slept) {
+      await work.readAlbums();
+      await work.readTrips();
+    } else work.matchAlbums();
     this.#host.changed();
+  }
+
+  async #followRows(following: Following): Promise<Followed> {
+    const followed = await following.follow();
+    if (followed === "anew") this.#host.persistence.outdated();
+    return followed;
   }
 
   async #hear(news: LibraryNews): Promise<void> {
@@ -204,7 +216,8 @@ export class Tabs implements OtherTabs {
         this.#calls.get(news.call)?.taken();
         break;
       case "edits":
-        if (this.follows) await persistence.work.readEdits().then(changed);
+        if (this.follows)
+          await persistence.work.readEdits(news.write === undefined ? "all" : "newer").then(changed);
         break;
       case "albums":
         if (this.follows) await persistence.work.readAlbums().then(changed);
@@ -225,7 +238,7 @@ export class Tabs implements OtherTabs {
     const following = this.#following;
     if (following === null) this.#early.push(written);
     else if (this.#role !== "writer") following.hear(written);
-    if (following !== null && this.#role === "reader") await this.#follow(following);
+    if (following !== null && this.#role === "reader") await this.#follow(following, false);
   }
 
   async #answer({ call, edits, exact }: AskedEdit): Promise<LibraryNews> {

@@ -109,7 +109,9 @@ async function aLibrary(): Promise<{ kept: KeptLibrary; imported: DatabaseDump["
   await library.folders.keepFolder({ prefix: "Größe/", name: "Größe", ...folder, complete: false });
   await waitFor(async () => {
     const { edits, folders } = await dump();
-    expect([edits?.length, folders?.length]).toEqual([1, 2]);
+    // Later versions count beside the edits how often they were written.
+    expect(edits?.map(({ key }) => key)).toEqual([-2, 0]);
+    expect(folders).toHaveLength(2);
   });
   return { kept, imported };
 }

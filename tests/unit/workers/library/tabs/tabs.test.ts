@@ -1,37 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import { TrackWriter } from "../../../../../src/photo/geo/track-bytes.ts";
-import type { LibraryChannel, LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
 import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
+import { FakeChannels } from "../../../../support/fake-channels.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aPicture, aReading, aRecord } from "../../../../support/library-fixtures.ts";
 import { quickTimers } from "../../../../support/quick-timers.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
-
-/** A channel as the browser's, that can be made to lose words. */
-class FakeChannels {
-  readonly #ears = new Set<(news: LibraryNews) => void>();
-  deaf = false;
-
-  open(): LibraryChannel {
-    let mine: (news: LibraryNews) => void = () => undefined;
-    return {
-      post: (news) => {
-        if (this.deaf) return;
-        const others = [...this.#ears].filter((ear) => ear !== mine);
-        queueMicrotask(() => {
-          for (const ear of others) ear(structuredClone(news));
-        });
-      },
-      onMessage: (listener) => {
-        mine = listener;
-        this.#ears.add(listener);
-      },
-      close: () => this.#ears.delete(mine),
-    };
-  }
-}
 
 let channels = new FakeChannels();
 const opened: KeptLibrary[] = [];
