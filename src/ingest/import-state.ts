@@ -36,7 +36,7 @@ export const noImport: ImportState = {
 
 /** What an import needs of the page. */
 export interface IngestOptions extends Omit<SchedulerParts, "open" | "queue"> {
-  /** `opened` settles once it is known which tab writes. Calls without an answer are not awaited: see `Surviving`. */
+  /** `opened` settles once it is known which tab writes. Calls without an answer are not awaited: see `callsToPresent`. */
   library: Pick<Library, "intake" | "folders" | "queries" | "opened">;
   changed: (state: ImportState) => void;
   /** How the originals of each folder are reached. */

@@ -1,9 +1,9 @@
 import type { Library, LibraryWorker } from "../contract/library-worker.ts";
 import type { Notice } from "../contract/notice.ts";
-import { Surviving, type Thread } from "../threads/thread.ts";
+import { callsToPresent, type Thread } from "../threads/thread.ts";
 
 /** Exported again, for the store may not import the threads. */
-export { LibraryLost } from "../threads/thread.ts";
+export { WorkerLost } from "../threads/thread.ts";
 
 /** What the page does about the worker's notices and deaths. */
 export interface LibraryHost {
@@ -27,9 +27,8 @@ export class LibraryClient {
   readonly #spawn: () => Thread<LibraryWorker>;
   readonly #host: LibraryHost;
   #thread: Thread<LibraryWorker>;
-  readonly #surviving = new Surviving<LibraryWorker>();
-  /** The library, whichever worker it is. A call rejects with LibraryLost when the worker dies before it answers. */
-  readonly library: Library = this.#surviving.calls;
+  /** The library, whichever worker it is. A call rejects with `WorkerLost` when the worker dies before it answers. */
+  readonly library: Library = callsToPresent(() => this.#thread.calls);
   #stopWatching: () => void = () => undefined;
   #restarts = 0;
   #wasUp = false;
@@ -37,13 +36,14 @@ export class LibraryClient {
   constructor(spawn: () => Thread<LibraryWorker>, host: LibraryHost) {
     this.#spawn = spawn;
     this.#host = host;
-    this.#thread = this.#start();
+    this.#thread = spawn();
+    this.#watch(this.#thread);
   }
 
   /** Ends the worker and starts another one, which opens what is on disk now. */
   startOver(): void {
-    this.#end(this.#thread);
-    this.#thread = this.#start();
+    this.close();
+    this.#start();
   }
 
   /** Ends the worker; for tests and for leaving the page. */
@@ -52,33 +52,29 @@ export class LibraryClient {
     this.#thread.terminate();
   }
 
-  #start(): Thread<LibraryWorker> {
-    const thread = this.#spawn();
+  #start(): void {
+    this.#thread = this.#spawn();
+    this.#watch(this.#thread);
+  }
+
+  #watch(thread: Thread<LibraryWorker>): void {
     const died = () => this.#replace(thread);
     thread.onCrash(died);
-    this.#surviving.use(thread.calls);
     void this.library.watch((notice) => (this.#thread === thread ? this.#host.notice(notice) : undefined));
     this.#stopWatching = watch(() => this.library.upkeep.memory(), {
       alive: () => (this.#wasUp = true),
       dead: died,
     });
-    return thread;
-  }
-
-  #end(thread: Thread<LibraryWorker>): void {
-    this.#stopWatching();
-    thread.terminate();
-    this.#surviving.lose();
   }
 
   #replace(dead: Thread<LibraryWorker>): void {
     if (this.#thread !== dead) return;
-    this.#end(dead);
+    this.close();
     if (++this.#restarts > MOST_RESTARTS) {
       this.#host.lost(this.#wasUp);
       return;
     }
-    this.#thread = this.#start();
+    this.#start();
     this.#host.restarted(this.#wasUp);
   }
 }

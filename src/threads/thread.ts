@@ -2,10 +2,10 @@ import * as Comlink from "comlink";
 import type { Asynchronous } from "../contract/library-worker.ts";
 import type { PhotoWorker } from "../contract/photo-worker.ts";
 
-/** A worker as the page sees it. Calls never settle once it is gone: listen to `onCrash`, and keep a deadline. */
+/** A worker as the page sees it. Once it is gone, all calls that wait and all later ones reject with `WorkerLost`. */
 export interface Thread<T extends object> {
   readonly calls: Asynchronous<T>;
-  /** Called if its script fails to load, or an error is not caught. */
+  /** Called if its script fails to load, or an error is not caught: before any call is refused. */
   onCrash(listener: () => void): void;
   terminate(): void;
 }
@@ -13,64 +13,89 @@ export interface Thread<T extends object> {
 /** A photo worker as the page sees it. */
 export type PhotoThread = Thread<PhotoWorker>;
 
+/** A call has no answer, and will have none, because its worker is gone: it crashed, or was ended. */
+export class WorkerLost extends Error {
+  constructor() {
+    super("The worker is gone.");
+    this.name = "WorkerLost";
+  }
+}
+
 /** Wraps a worker that exposes T. */
 export function threadOf<T extends object>(worker: Worker): Thread<T> {
+  const losable = new Losable<T>(Comlink.wrap<T>(worker));
+  const listeners: (() => void)[] = [];
+  const crashed = (): void => {
+    if (losable.isLost) return;
+    end();
+    // What waits is refused once all of these are through.
+    for (const listener of listeners) listener();
+  };
+  const end = (): void => {
+    worker.terminate();
+    losable.lose();
+  };
+  for (const type of ["error", "messageerror"]) worker.addEventListener(type, crashed);
   return {
-    calls: callsTo<T>(worker),
-    onCrash(listener) {
-      for (const type of ["error", "messageerror"])
-        worker.addEventListener(type, () => listener(), { once: true });
-    },
-    terminate: () => worker.terminate(),
+    calls: losable.calls,
+    onCrash: (listener) => void listeners.push(listener),
+    terminate: end,
   };
 }
 
-/** What an endpoint exposes. Functions among what is passed are called back across the thread, and ports move. */
-export function callsTo<T extends object>(endpoint: Comlink.Endpoint): Asynchronous<T> {
-  const remote: object = Comlink.wrap<T>(endpoint);
-  return membersOf<T>((path, given) => callMember(remote, path, given.map(crossing)));
-}
-
-/** Waiting calls are refused with this when their worker dies; the caller asks again or leaves it. */
-export class LibraryLost extends Error {
-  constructor() {
-    super("The library worker was replaced.");
-    this.name = "LibraryLost";
-  }
-}
-
-/** Calls to a worker that may die: its own would wait for ever then. */
-export class Surviving<T extends object> {
-  /** The worker's areas and methods. Stays the same while one worker replaces another. */
+/** Calls of what may be gone at any moment. */
+export class Losable<T extends object> {
+  /** Areas and methods of any name. Functions among what is passed are called back across the thread, and ports move. */
   readonly calls = membersOf<T>((path, given) => this.#call(path, given));
-  #remote: Asynchronous<T> | null = null;
-  #refuse = new Set<(lost: LibraryLost) => void>();
+  readonly #remote: object;
+  /** What refuses each call that waits; null once it is gone. */
+  #waiting: Map<Promise<unknown>, (lost: WorkerLost) => void> | null = new Map();
 
-  /** From now on calls go to this worker. */
-  use(remote: Asynchronous<T>): void {
+  /** `remote`: whoever answers. */
+  constructor(remote: object) {
     this.#remote = remote;
   }
 
-  /** The worker is gone: refuses all that waits for it, and all that is called before there is another one. */
+  get isLost(): boolean {
+    return this.#waiting === null;
+  }
+
+  /** Refuses all that waits, and all that is called from now on. */
   lose(): void {
-    this.#remote = null;
-    const refused = this.#refuse;
-    this.#refuse = new Set();
-    for (const refuse of refused) refuse(new LibraryLost());
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const [answer, refuse] of waiting) {
+      needNotBeAwaited(answer);
+      refuse(new WorkerLost());
+    }
   }
 
   #call(path: readonly string[], given: readonly unknown[]): Promise<unknown> {
+    const waiting = this.#waiting;
+    if (waiting === null) return needNotBeAwaited(Promise.reject(new WorkerLost()));
+    let refuse: (lost: WorkerLost) => void = () => undefined;
     const answer = new Promise((resolve, reject) => {
-      if (this.#remote === null) throw new LibraryLost();
-      this.#refuse.add(reject);
-      void callMember(this.#remote, path, given)
+      refuse = reject;
+      void callMember(this.#remote, path, given.map(crossing))
         .then(resolve, reject)
-        .finally(() => this.#refuse.delete(reject));
+        .finally(() => waiting.delete(answer));
     });
-    // Nobody awaits a call without an answer: everything is announced again to the next worker.
-    answer.catch(() => undefined);
+    waiting.set(answer, refuse);
     return answer;
   }
+}
+
+/** The calls of whoever answers at that moment, always the same object. */
+export function callsToPresent<T extends object>(present: () => Asynchronous<T>): Asynchronous<T> {
+  return membersOf<T>((path, given) => {
+    // Nobody awaits a call without an answer: everything is announced again to the next worker.
+    return needNotBeAwaited(callMember(present(), path, given));
+  });
+}
+
+function needNotBeAwaited(answer: Promise<unknown>): Promise<unknown> {
+  answer.catch(() => undefined);
+  return answer;
 }
 
 /** Areas and methods of any name. Each call is handed on with the names that lead to its method. */
@@ -92,8 +117,9 @@ function membersOf<T extends object>(
 }
 
 function callMember(of: object, path: readonly string[], given: readonly unknown[]): Promise<unknown> {
-  const method = path.reduce<object>((at, name) => Reflect.get(at, name) as object, of);
-  return (method as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+  const owner = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name) as object, of);
+  const method = Reflect.get(owner, path.at(-1) ?? "") as (...given: unknown[]) => Promise<unknown>;
+  return Reflect.apply(method, owner, given);
 }
 
 function crossing(given: unknown): unknown {

@@ -1,11 +1,12 @@
 import type { FileWritten } from "../../src/photo/writing/rewrite.ts";
-import type { PhotoThread } from "../../src/threads/thread.ts";
+import { Losable, type PhotoThread } from "../../src/threads/thread.ts";
 import type {
   Abilities,
   DigestExtent,
   FileJob,
   JobId,
   LibraryMessage,
+  PhotoWorker,
   Settled,
   ThumbnailJob,
 } from "../../src/contract/photo-worker.ts";
@@ -36,10 +37,11 @@ export interface Behaviour {
   copy?: () => Promise<Copied>;
 }
 
-/** A photo worker without a thread, with the manners of a real one: a call never settles after `terminate`. */
+/** A photo worker without a thread, with the manners of a real one. */
 export class FakePhotoThread implements PhotoThread {
   readonly lane: number;
-  readonly calls = this;
+  readonly #losable = new Losable<PhotoWorker>(this);
+  readonly calls = this.#losable.calls;
   readonly posted: number[][] = [];
   /** Files whose heads were read. */
   readonly read: number[] = [];
@@ -170,10 +172,12 @@ export class FakePhotoThread implements PhotoThread {
 
   terminate(): void {
     this.terminated = true;
+    this.#losable.lose();
   }
 
   /** The worker dies where it stands. */
   die(): void {
+    this.terminate();
     this.#crash?.();
   }
 
@@ -230,7 +234,7 @@ export class FakePhotoThread implements PhotoThread {
       case "silent-death":
         return never();
       case "die":
-        this.#crash?.();
+        this.die();
         return never();
       case "throw":
         throw new Error("a bug");

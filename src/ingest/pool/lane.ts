@@ -3,7 +3,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
-import type { PhotoThread } from "../../threads/thread.ts";
+import { type PhotoThread, WorkerLost } from "../../threads/thread.ts";
 import { awakeTimer, deadline, TooLate } from "../../photo/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
 import type { Supply } from "./supply.ts";
@@ -73,9 +73,6 @@ export class Lane {
   readonly #parts: LaneParts;
   readonly #emit: (event: LaneEvent) => void;
   readonly #runs = new Set<Run>();
-  /** Settles when the worker is gone: it answers no call then. */
-  readonly #ended: Promise<null>;
-  #announceEnd: () => void = () => undefined;
   #started = false;
   #gone = false;
   #quietMs = 0;
@@ -86,7 +83,6 @@ export class Lane {
     this.thread = thread;
     this.#parts = parts;
     this.#emit = emit;
-    this.#ended = new Promise((resolve) => (this.#announceEnd = () => resolve(null)));
     thread.onCrash(() => this.#fail("crashed"));
     thread.calls.ready().then(
       (abilities) => {
@@ -171,9 +167,9 @@ export class Lane {
   /** A call outside the queue, such as an upright copy of a file; null when the worker dies or takes too long. */
   async aside<T>(call: (calls: PhotoThread["calls"]) => Promise<T>, mostMs = UPRIGHT_MS): Promise<T | null> {
     try {
-      return await deadline(mostMs, Promise.race([call(this.thread.calls), this.#ended]));
+      return await deadline(mostMs, call(this.thread.calls));
     } catch (error) {
-      if (error instanceof TooLate) return null;
+      if (error instanceof TooLate || error instanceof WorkerLost) return null;
       throw error;
     }
   }
@@ -182,9 +178,9 @@ export class Lane {
   async copy(job: CopyJob): Promise<Copied> {
     this.#copies++;
     try {
-      const answer = await deadline(COPY_MS, Promise.race([this.thread.calls.copy(job), this.#ended]));
-      return answer ?? { ok: false, why: words.crashed };
+      return await deadline(COPY_MS, this.thread.calls.copy(job));
     } catch (error) {
+      if (error instanceof WorkerLost) return { ok: false, why: words.crashed };
       if (error instanceof TooLate) return { ok: false, why: words["timed-out"] };
       throw error;
     } finally {
@@ -283,7 +279,6 @@ export class Lane {
     this.#gone = true;
     this.#runs.clear();
     this.thread.terminate();
-    this.#announceEnd();
     return runs;
   }
 

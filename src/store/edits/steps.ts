@@ -1,4 +1,4 @@
-import { LibraryLost } from "../../library/client.ts";
+import { WorkerLost } from "../../library/client.ts";
 import { session } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
 import { notesWords } from "../../words/notes/words.ts";
@@ -111,7 +111,7 @@ async function attempt(run: Undo): Promise<Undo | null> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof LibraryLost) return notesWords.say("noAnswer");
+  if (error instanceof WorkerLost) return notesWords.say("noAnswer");
   if (session().leadership.role === "reader") return notesWords.say("undoneOtherTab");
   const isFull = error instanceof Error && error.name === "QuotaExceededError";
   return notesWords.say(isFull ? "undoneNoRoom" : "undoneUnwritable");

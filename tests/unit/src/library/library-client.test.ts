@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LibraryClient } from "../../../../src/library/client.ts";
-import { LibraryLost, type Thread } from "../../../../src/threads/thread.ts";
-import type { Library, LibraryWorker } from "../../../../src/contract/library-worker.ts";
+import { Losable, type Thread, WorkerLost } from "../../../../src/threads/thread.ts";
+import type { LibraryWorker } from "../../../../src/contract/library-worker.ts";
 import type { Notice } from "../../../../src/contract/notice.ts";
 
 /** A library worker that answers with its number, and never again once it is told to die. */
 class FakeLibrary implements Thread<LibraryWorker> {
-  readonly calls: Library;
+  readonly #losable: Losable<LibraryWorker>;
   notify: (notice: Notice) => void = () => undefined;
   alive = true;
   terminated = false;
@@ -20,7 +20,12 @@ class FakeLibrary implements Thread<LibraryWorker> {
       return Promise.resolve();
     };
     const area = new Proxy({}, { get: () => answer });
-    this.calls = new Proxy({} as Library, { get: (_, name) => (name === "watch" ? watch : area) });
+    const remote = new Proxy({}, { get: (_, name) => (name === "watch" ? watch : area) });
+    this.#losable = new Losable(remote);
+  }
+
+  get calls(): Losable<LibraryWorker>["calls"] {
+    return this.#losable.calls;
   }
 
   onCrash(listener: () => void): void {
@@ -30,6 +35,7 @@ class FakeLibrary implements Thread<LibraryWorker> {
   terminate(): void {
     this.terminated = true;
     this.alive = false;
+    this.#losable.lose();
   }
 
   crash(): void {
@@ -74,7 +80,7 @@ describe("the page's end of the library", () => {
     if (first) first.alive = false;
     const waiting = client.library.queries.report();
     first?.crash();
-    await expect(waiting).rejects.toBeInstanceOf(LibraryLost);
+    await expect(waiting).rejects.toBeInstanceOf(WorkerLost);
     expect(told.restarts).toBe(1);
     await expect(client.library.queries.report()).resolves.toEqual([]);
     client.close();
@@ -128,7 +134,7 @@ describe("the page's end of the library", () => {
     for (let times = 0; times < 6; times++) workers.at(-1)?.crash();
     expect(told).toMatchObject({ restarts: 5, lost: 1 });
     const asked = client.library.queries.report().catch((error: unknown) => error);
-    expect(await Promise.race([asked, Promise.resolve().then(() => "waits")])).toBeInstanceOf(LibraryLost);
+    expect(await Promise.race([asked, Promise.resolve().then(() => "waits")])).toBeInstanceOf(WorkerLost);
     client.close();
   });
 });

@@ -1,7 +1,6 @@
 import * as Comlink from "comlink";
-import { expect, test } from "vitest";
-import type { Asynchronous } from "../../../../src/contract/library-worker.ts";
-import { callsTo, LibraryLost, Surviving } from "../../../../src/threads/thread.ts";
+import { expect, test, vi } from "vitest";
+import { callsToPresent, type Thread, threadOf, WorkerLost } from "../../../../src/threads/thread.ts";
 
 /** What a worker for tests does, by area as the library's does. */
 interface Worker {
@@ -17,8 +16,12 @@ interface Worker {
   use(port: MessagePort): void;
 }
 
-/** A worker that multiplies its sums, over a true port. */
-function aWorker(factor = 1): Asynchronous<Worker> {
+/** A worker that multiplies its sums, over a true port; `fail` is what the browser does where one crashes. */
+function aWorker(factor = 1): {
+  thread: Thread<Worker>;
+  fail: (type: "error" | "messageerror") => void;
+  ended: () => boolean;
+} {
   const { port1, port2 } = new MessageChannel();
   const worker: Worker = {
     numbers: {
@@ -30,53 +33,102 @@ function aWorker(factor = 1): Asynchronous<Worker> {
     use: (port) => port.postMessage("here"),
   };
   Comlink.expose(worker, port1);
-  return callsTo<Worker>(port2);
+  let isEnded = false;
+  const terminate = (): void => {
+    isEnded = true;
+    port2.close();
+  };
+  return {
+    thread: threadOf<Worker>(Object.assign(port2, { terminate }) as unknown as globalThis.Worker),
+    fail: (type) => void port2.dispatchEvent(new Event(type)),
+    ended: () => isEnded,
+  };
 }
 
+const lost: unknown = expect.any(WorkerLost);
+
 test("calls reach the members of areas, and their answers and errors come back", async () => {
-  const surviving = new Surviving<Worker>();
-  surviving.use(aWorker());
-  const { calls } = surviving;
+  const { calls } = aWorker().thread;
   expect(await calls.numbers.sum(1, 2)).toBe(3);
   await expect(calls.numbers.refuse()).rejects.toThrow("a bug");
 });
 
 test("functions are called back, and ports move", async () => {
-  const surviving = new Surviving<Worker>();
-  surviving.use(aWorker(5));
-  expect(await surviving.calls.ask((number) => number + 1)).toBe(6);
+  const { calls } = aWorker(5).thread;
+  expect(await calls.ask((number) => number + 1)).toBe(6);
   const { port1, port2 } = new MessageChannel();
   const heard = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-  await surviving.calls.use(port2);
+  await calls.use(port2);
   expect(await heard).toBe("here");
   port1.close();
 });
 
-test("what waits for a worker that died is refused, whichever area it was asked of", async () => {
-  const surviving = new Surviving<Worker>();
-  surviving.use(aWorker());
-  const waiting = [surviving.calls.numbers.hang(), surviving.calls.ask(() => new Promise(() => undefined))];
-  surviving.lose();
-  for (const { status, ...why } of await Promise.allSettled(waiting)) {
-    expect(status).toBe("rejected");
-    expect(why).toMatchObject({ reason: expect.any(LibraryLost) as LibraryLost });
-  }
+test.each(["error", "messageerror"] as const)(
+  "what waits for a worker that crashes (%s), and all that is called later, is refused, and the worker is ended",
+  async (type) => {
+    const { thread, fail, ended } = aWorker();
+    const waiting = [thread.calls.numbers.hang(), thread.calls.ask(() => new Promise(() => undefined))];
+    fail(type);
+    const later = thread.calls.numbers.sum(1, 2);
+    expect(await Promise.allSettled([...waiting, later])).toEqual(
+      [1, 2, 3].map(() => ({ status: "rejected", reason: lost })),
+    );
+    expect(ended()).toBe(true);
+  },
+);
+
+test("what waits for a worker that is ended is refused, and so is all that is called later", async () => {
+  const { thread } = aWorker();
+  const waiting = thread.calls.numbers.hang();
+  thread.terminate();
+  await expect(waiting).rejects.toEqual(lost);
+  await expect(thread.calls.numbers.sum(1, 2)).rejects.toEqual(lost);
 });
 
-test("between two workers every call is refused; the same areas then reach the next one", async () => {
-  const surviving = new Surviving<Worker>();
-  surviving.use(aWorker());
-  const { numbers } = surviving.calls;
-  surviving.lose();
-  await expect(numbers.sum(1, 2)).rejects.toBeInstanceOf(LibraryLost);
-  surviving.use(aWorker(10));
+test("who listens for a crash hears of it before anything is refused, once, and not of an end", async () => {
+  const { thread, fail } = aWorker();
+  const heard: string[] = [];
+  const waiting = thread.calls.numbers.hang().catch(() => heard.push("refused"));
+  thread.onCrash(() => heard.push("first"));
+  thread.onCrash(() => heard.push("second"));
+  fail("error");
+  fail("error");
+  await waiting;
+  expect(heard).toEqual(["first", "second", "refused"]);
+  const other = aWorker();
+  const crashed = vi.fn();
+  other.thread.onCrash(crashed);
+  other.thread.terminate();
+  other.fail("error");
+  expect(crashed).not.toHaveBeenCalled();
+});
+
+test("a call nobody awaits is no unhandled rejection when its worker is lost", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  const { thread, fail } = aWorker();
+  void thread.calls.numbers.hang();
+  fail("error");
+  void thread.calls.numbers.hang();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off("unhandledRejection", unhandled);
+});
+
+test("the same areas reach whichever worker there is", async () => {
+  const [first, second] = [aWorker().thread, aWorker(10).thread];
+  let present = first;
+  const calls = callsToPresent(() => present.calls);
+  const { numbers } = calls;
+  expect(await numbers.sum(1, 2)).toBe(3);
+  first.terminate();
+  await expect(numbers.sum(1, 2)).rejects.toEqual(lost);
+  present = second;
   expect(await numbers.sum(1, 2)).toBe(30);
-  expect(surviving.calls.numbers).toBe(numbers);
+  expect(calls.numbers).toBe(numbers);
 });
 
 test("an area can be handed on by who waits", async () => {
-  const surviving = new Surviving<Worker>();
-  surviving.use(aWorker());
-  const { numbers } = await Promise.resolve(surviving.calls);
+  const { numbers } = await Promise.resolve(aWorker().thread.calls);
   expect(await numbers.sum(2, 2)).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { LibraryLost } from "../../../../../src/library/client.ts";
+import { WorkerLost } from "../../../../../src/library/client.ts";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import {
   placeByHand,
@@ -27,7 +27,7 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
         edits: {
           async edit(edits: PhotoEdit[]): Promise<UndoData> {
             await Promise.resolve();
-            if (!library.answers) throw new LibraryLost();
+            if (!library.answers) throw new WorkerLost();
             library.calls.push(edits.length);
             if (library.calls.length === library.refused) throw new Error("full");
             const ids = edits.flatMap(({ rows }) => [...rows]);
