@@ -1,5 +1,5 @@
 import type { Comparison } from "../../photo/check/check.ts";
-import { type PhotoThread, threadOf } from "../../threads/thread.ts";
+import { type PhotoThread, threadOf, WorkerLost } from "../../threads/thread.ts";
 import { startPhotoWorker } from "../../threads/workers.ts";
 import type { PhotoWorker } from "../../contract/photo-worker.ts";
 
@@ -11,12 +11,11 @@ export class CheckThreads {
   readonly #idle: PhotoThread[] = [];
   readonly #waiting: ((thread: PhotoThread) => void)[] = [];
   readonly #all = new Set<PhotoThread>();
-  /** Of working threads: what ends their call if they die. */
-  readonly #crashed = new Map<PhotoThread, () => void>();
+  #isClosed = false;
 
   /** `count`: how many work at once. */
   constructor(count: number) {
-    for (let lane = 0; lane < count; lane++) this.#start(lane);
+    for (let lane = 0; lane < count; lane++) this.#free(this.#start(lane));
   }
 
   async compare(first: File, second: File): Promise<Comparison> {
@@ -30,36 +29,35 @@ export class CheckThreads {
     return digest && `${digest.high} ${digest.low}`;
   }
 
+  /** Ends all. What runs or waits is answered as if its worker had died. */
   close(): void {
+    this.#isClosed = true;
     for (const thread of this.#all) thread.terminate();
-    this.#all.clear();
   }
 
   /** Runs a call on a free worker. If that one dies, `died` is the answer, and another one takes its place. */
   async run<T>(call: (thread: PhotoThread) => Promise<T>, died: T): Promise<T> {
-    const thread = this.#idle.pop() ?? (await new Promise<PhotoThread>((free) => this.#waiting.push(free)));
-    const crashed = Symbol();
-    const answer = await Promise.race([
-      call(thread),
-      new Promise<typeof crashed>((resolve) => this.#crashed.set(thread, () => resolve(crashed))),
-    ]);
-    this.#crashed.delete(thread);
-    if (answer !== crashed) {
+    let thread = this.#idle.pop() ?? (await new Promise<PhotoThread>((free) => this.#waiting.push(free)));
+    try {
+      return await call(thread);
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      if (!this.#isClosed) thread = this.#replace(thread);
+      return died;
+    } finally {
       this.#free(thread);
-      return answer;
     }
-    this.#all.delete(thread);
-    thread.terminate();
-    this.#start(this.#all.size);
-    return died;
   }
 
-  #start(lane: number): void {
+  #replace(dead: PhotoThread): PhotoThread {
+    this.#all.delete(dead);
+    return this.#start(this.#all.size);
+  }
+
+  #start(lane: number): PhotoThread {
     const thread = threadOf<PhotoWorker>(startPhotoWorker(firstLane + lane));
-    // Once a thread, not once a call: there are many thousands.
-    thread.onCrash(() => this.#crashed.get(thread)?.());
     this.#all.add(thread);
-    this.#free(thread);
+    return thread;
   }
 
   #free(thread: PhotoThread): void {

@@ -44,8 +44,7 @@ export async function deepOverview(details: PhotoDetails): Promise<ImageBitmap |
   const worker = threadOf<DeepWorker>(startDeepWorker());
   try {
     const file = await originalFile(details.id, details);
-    const crashed = new Promise<null>((resolve) => worker.onCrash(() => resolve(null)));
-    return (await Promise.race([worker.calls.open(file), crashed]))?.overview ?? null;
+    return (await worker.calls.open(file))?.overview ?? null;
   } catch {
     return null;
   } finally {
@@ -73,7 +72,8 @@ export function useDeepPhoto(details: PhotoDetails | null): Deep {
         if (picture === null) return settle("none");
         const { overview } = picture;
         const size = uprightSize(picture.width, picture.height, turn);
-        const tile: DeepPhoto["tile"] = (level, x, y) => worker.calls.tile(level, x, y, turn);
+        const tile: DeepPhoto["tile"] = (level, x, y) =>
+          worker.calls.tile(level, x, y, turn).catch(() => null);
         settle({ id, ...size, overview, orientation: turn, tileEdge: deepTileEdge, tile });
       })
       .catch(() => settle("none"));

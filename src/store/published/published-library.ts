@@ -11,7 +11,7 @@ import type {
 import type { ManifestTrouble } from "../../photo/dataset/manifest.ts";
 import type { Viewport } from "../../photo/geo/bounds.ts";
 import { startPublishedWorker } from "../../threads/published-worker.ts";
-import { threadOf, type Thread } from "../../threads/thread.ts";
+import { threadOf, WorkerLost, type Thread } from "../../threads/thread.ts";
 import { PublishedPictures } from "./published-pictures.ts";
 import type { DatasetReach } from "./reach.ts";
 
@@ -31,7 +31,7 @@ export interface PublishedSnapshot {
   isBroken: boolean;
 }
 
-/** A published dataset that is open: what the page shows of it. */
+/** A published dataset that is open: what the page shows of it. Once its worker is gone, nothing more can be read. */
 export class PublishedLibrary {
   /** All that count, whatever the filter. */
   readonly photos: number;
@@ -62,10 +62,8 @@ export class PublishedLibrary {
   /** Opens the dataset of a manifest; or says why that is none. */
   static async open(manifest: ArrayBuffer, reach: DatasetReach): Promise<PublishedLibrary | ManifestTrouble> {
     const thread = threadOf<PublishedWorker>(startPublishedWorker());
-    const crashed = new Promise<{ ok: false; why: "damaged" }>((resolve) =>
-      thread.onCrash(() => resolve({ ok: false, why: "damaged" })),
-    );
-    const opened = await Promise.race([thread.calls.open(manifest, reach.read), crashed]);
+    const damaged = { ok: false, why: "damaged" } as const;
+    const opened = await unlessLost(thread.calls.open(manifest, reach.read), damaged);
     if (opened.ok) return new PublishedLibrary(thread, opened.photos, reach);
     thread.terminate();
     return opened.why;
@@ -81,8 +79,9 @@ export class PublishedLibrary {
 
   /** Reads the counts by month and place, once the first photos are there. */
   async readOverview(): Promise<void> {
-    const months = await this.#thread.calls.overview((now) => this.#change({ months: now }));
-    this.#change({ months });
+    const reading = this.#thread.calls.overview((now) => this.#change({ months: now }));
+    const months = await unlessLost(reading, null);
+    if (months !== null) this.#change({ months });
   }
 
   /** Shows the photos of another filter. */
@@ -92,8 +91,8 @@ export class PublishedLibrary {
     const told = (selection: PublishedSelection): void => {
       if (asked === this.#asked) this.#change({ selection });
     };
-    const selection = await this.#thread.calls.select(filter, told);
-    if (asked === this.#asked) this.#change({ selection, isSelecting: false });
+    const selection = await unlessLost(this.#thread.calls.select(filter, told), null);
+    if (asked === this.#asked) this.#change({ ...(selection && { selection }), isSelecting: false });
   }
 
   /** Ends the reading through; what was found stays. */
@@ -104,8 +103,10 @@ export class PublishedLibrary {
   /** Photos at positions of the present filter: fewer where they cannot be read, null where there is another filter by now. */
   async tiles(from: number, to: number): Promise<PublishedTile[] | null> {
     const asked = this.#asked;
-    const { tiles, selection } = await this.#thread.calls.tiles(from, to);
+    const found = await unlessLost(this.#thread.calls.tiles(from, to), null);
     if (asked !== this.#asked) return null;
+    if (found === null) return [];
+    const { tiles, selection } = found;
     const { version, trouble, damaged } = this.#snapshot.selection;
     const isNews =
       selection.version !== version ||
@@ -116,21 +117,22 @@ export class PublishedLibrary {
     return tiles;
   }
 
-  clusters(viewport: Viewport): Promise<PublishedClusters> {
-    return this.#thread.calls.clusters(viewport);
+  /** What a map shows; null where it cannot be read. */
+  clusters(viewport: Viewport): Promise<PublishedClusters | null> {
+    return unlessLost(this.#thread.calls.clusters(viewport), null);
   }
 
   details(key: string): Promise<PublishedDetails | null> {
-    return this.#thread.calls.details(key);
+    return unlessLost(this.#thread.calls.details(key), null);
   }
 
   tile(key: string): Promise<PublishedTile | null> {
-    return this.#thread.calls.tile(key);
+    return unlessLost(this.#thread.calls.tile(key), null);
   }
 
   /** The original of a photo; null where it was not published or cannot be shown. */
   async original(key: string): Promise<Blob | null> {
-    const found = await this.#thread.calls.original(key);
+    const found = await unlessLost(this.#thread.calls.original(key), null);
     const answer = found && (await this.reach.read(found.path, 0, found.bytes));
     return answer?.ok ? new Blob([answer.bytes], { type: found?.type ?? "" }) : null;
   }
@@ -146,4 +148,12 @@ export class PublishedLibrary {
     this.#snapshot = { ...this.#snapshot, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** An answer of the worker, or this once it is gone. */
+function unlessLost<T, L>(asked: Promise<T>, lost: L): Promise<T | L> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof WorkerLost) return lost;
+    throw error;
+  });
 }

@@ -31,7 +31,6 @@ export async function askSql(query: string, signal: AbortSignal): Promise<SqlOut
   const over = new Promise<SqlOutcome | null>((resolve) => {
     signal.addEventListener("abort", () => resolve(null), { once: true });
     timer = window.setTimeout(() => resolve({ ok: false, why: "too-long" }), longestMs);
-    worker.onCrash(() => resolve({ ok: false, why: "lost" }));
   });
   const ask = async (): Promise<SqlOutcome> => {
     const table = await session().library.datasets.table(port1);

@@ -41,7 +41,7 @@ export function PublishedMap({ library, filter, news, onMove, onOpen }: Publishe
   useEffect(() => {
     if (!move) return;
     let wanted = true;
-    void library.clusters(move.viewport).then((clusters) => wanted && setShown(clusters));
+    void library.clusters(move.viewport).then((clusters) => wanted && clusters && setShown(clusters));
     return () => {
       wanted = false;
     };

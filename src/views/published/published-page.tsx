@@ -54,7 +54,8 @@ interface OpenedProps {
 
 function Opened({ address, attempt, onOpen }: OpenedProps): ReactElement {
   const opening = usePublished(address, attempt);
-  if (opening.state === "open") return <PublishedRoom library={opening.library} />;
+  if (opening.state === "open")
+    return <PublishedRoom library={opening.library} onAgain={() => onOpen(address)} />;
   return (
     <OpenForm
       address={address}

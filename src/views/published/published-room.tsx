@@ -3,6 +3,7 @@ import type { PublishedLibrary, PublishedSnapshot } from "../../store/published/
 import { usePublishedSnapshot } from "../../store/published/use-published.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { publishedWords } from "../../words/published/words.ts";
+import { Button } from "../shell/controls/button.tsx";
 import { Split } from "../shell/layout/split.tsx";
 import { useWide } from "../shell/layout/use-media.ts";
 import { PublishedFilterBar, ScanLine } from "./filter-bar.tsx";
@@ -15,8 +16,14 @@ import { usePublishedFilter } from "./use-published-filter.ts";
 
 const { say } = publishedWords;
 
+interface RoomProps {
+  library: PublishedLibrary;
+  /** Opens it once more, from the beginning. */
+  onAgain: () => void;
+}
+
 /** A published library that is open: filter, months, grid and map, and a photo above them. */
-export function PublishedRoom({ library }: { library: PublishedLibrary }): ReactElement {
+export function PublishedRoom({ library, onAgain }: RoomProps): ReactElement {
   const now = usePublishedSnapshot(library);
   const page = usePublishedFilter(library);
   const wide = useWide();
@@ -47,7 +54,7 @@ export function PublishedRoom({ library }: { library: PublishedLibrary }): React
           onChoose={(from, to) => page.change({ from, to })}
         />
         {scan && isSelecting && <ScanLine {...scan} onStop={() => library.stop()} />}
-        <Troubles library={library} now={now} />
+        <Troubles library={library} now={now} onAgain={onAgain} />
         {!wide && <PaneChoice pane={pane} onPane={setPane} />}
       </div>
       <main className="published-main">
@@ -98,13 +105,18 @@ function CountText({ library, now }: NowProps): ReactElement {
 }
 
 /** What could not be read. */
-function Troubles({ library, now }: NowProps): ReactElement {
+function Troubles({ library, now, onAgain }: NowProps & RoomProps): ReactElement {
   const { damaged } = now.selection;
   const trouble = now.selection.trouble ?? now.pictureTrouble;
   const { host } = library.reach.base;
   return (
     <output className="published-troubles">
-      {now.isBroken && <span>{say("broken")}</span>}
+      {now.isBroken && (
+        <>
+          <span>{say("broken")}</span>
+          <Button onClick={onAgain}>{say("tryAgain")}</Button>
+        </>
+      )}
       {trouble && <span>{openTroubleWords(trouble, host)}</span>}
       {damaged.length > 0 && <span>{say("damagedFiles", { count: damaged.length })}</span>}
     </output>

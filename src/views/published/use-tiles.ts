@@ -32,7 +32,7 @@ export function usePublishedTiles(
   const [round, setRound] = useState(0);
   const gap = firstGap(tiles, from, to);
   useEffect(() => {
-    if (gap === null || busy.current) return;
+    if (gap === null || busy.current || library.snapshot().isBroken) return;
     const ask = (): void => {
       busy.current = true;
       void library.tiles(gap, to).then((found) => {

@@ -1,9 +1,9 @@
-import * as Comlink from "comlink";
 import { expect, test, vi } from "vitest";
 import { callsToPresent, type Thread, threadOf, WorkerLost } from "../../../../src/threads/thread.ts";
+import { type FakeWorker, fakeWorker, never } from "../../../support/fake-worker.ts";
 
 /** What a worker for tests does, by area as the library's does. */
-interface Worker {
+interface Numbers {
   numbers: {
     sum(a: number, b: number): number;
     /** Never answers. */
@@ -16,33 +16,19 @@ interface Worker {
   use(port: MessagePort): void;
 }
 
-/** A worker that multiplies its sums, over a true port; `fail` is what the browser does where one crashes. */
-function aWorker(factor = 1): {
-  thread: Thread<Worker>;
-  fail: (type: "error" | "messageerror") => void;
-  ended: () => boolean;
-} {
-  const { port1, port2 } = new MessageChannel();
-  const worker: Worker = {
+/** A worker that multiplies its sums. */
+function aWorker(factor = 1): { thread: Thread<Numbers>; fail: FakeWorker["fail"]; isEnded: () => boolean } {
+  const numbers: Numbers = {
     numbers: {
       sum: (a, b) => factor * (a + b),
-      hang: () => new Promise(() => undefined),
+      hang: never,
       refuse: () => Promise.reject(new Error("a bug")),
     },
     ask: async (question) => question(factor),
     use: (port) => port.postMessage("here"),
   };
-  Comlink.expose(worker, port1);
-  let isEnded = false;
-  const terminate = (): void => {
-    isEnded = true;
-    port2.close();
-  };
-  return {
-    thread: threadOf<Worker>(Object.assign(port2, { terminate }) as unknown as globalThis.Worker),
-    fail: (type) => void port2.dispatchEvent(new Event(type)),
-    ended: () => isEnded,
-  };
+  const { worker, fail, isEnded } = fakeWorker(numbers);
+  return { thread: threadOf<Numbers>(worker), fail, isEnded };
 }
 
 const lost: unknown = expect.any(WorkerLost);
@@ -66,14 +52,14 @@ test("functions are called back, and ports move", async () => {
 test.each(["error", "messageerror"] as const)(
   "what waits for a worker that crashes (%s), and all that is called later, is refused, and the worker is ended",
   async (type) => {
-    const { thread, fail, ended } = aWorker();
-    const waiting = [thread.calls.numbers.hang(), thread.calls.ask(() => new Promise(() => undefined))];
+    const { thread, fail, isEnded } = aWorker();
+    const waiting = [thread.calls.numbers.hang(), thread.calls.ask(never)];
     fail(type);
     const later = thread.calls.numbers.sum(1, 2);
     expect(await Promise.allSettled([...waiting, later])).toEqual(
       [1, 2, 3].map(() => ({ status: "rejected", reason: lost })),
     );
-    expect(ended()).toBe(true);
+    expect(isEnded()).toBe(true);
   },
 );
 
