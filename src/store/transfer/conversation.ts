@@ -35,10 +35,11 @@ export class Conversation {
   #held: string[] | null = [];
   #isOver = false;
   #isOpen = false;
+  #isDismissed = false;
 
   constructor(listener: Listener) {
     this.#listener = listener;
-    this.#thread.onCrash(() => this.#break("unable"));
+    this.#thread.onCrash(() => this.#break(this.#isOpen ? "lost" : "unable"));
     this.#peer = new Peer({
       open: () => void this.#opened(),
       text: (text) => this.#text(text),
@@ -117,9 +118,14 @@ export class Conversation {
     setTimeout(() => this.#peer.close(), last === null ? 0 : lastWordMs);
   }
 
-  /** Ends the worker; after `end`, once nothing is read or written any more. */
+  /** Ends the worker, after `end`: nobody looks at this transfer any more. */
   dismiss(): void {
+    this.#isDismissed = true;
     this.#thread.terminate();
+  }
+
+  get isDismissed(): boolean {
+    return this.#isDismissed;
   }
 
   async #opened(): Promise<void> {

@@ -15,6 +15,7 @@ import {
   withProblem,
   type FileProblem,
   type TransferEnd,
+  type TransferState,
 } from "./transfer-state.ts";
 
 /** Bytes written between two reports to the sender. */
@@ -94,11 +95,11 @@ export class Receiver {
       case "nothing":
         return;
       case "listed":
-        return void this.#listed(step.told);
+        return this.#orEnd(this.#listed(step.told));
       case "begin":
         return this.#begin(step.id, step.at);
       case "end":
-        return void this.#fileEnded(step.id, step.hash);
+        return this.#orEnd(this.#fileEnded(step.id, step.hash));
       case "gone":
         this.#progress.skipped(this.#leftOf(step.id));
         return this.#settle(step.id, "unreadable");
@@ -173,8 +174,13 @@ export class Receiver {
         if (problem === "full") void this.#end("full");
         else done();
       },
-      () => void this.#end("unable"),
+      () => void this.#end("lost"),
     );
+  }
+
+  /** Where a worker is gone, the library's perhaps, it ends here: the next time goes on where it stopped. */
+  #orEnd(doing: Promise<void>): void {
+    doing.catch(() => void this.#end("lost"));
   }
 
   async #fileEnded(id: number, hash: string): Promise<void> {
@@ -214,7 +220,7 @@ export class Receiver {
     this.#progress.done();
     if (why !== null) this.#outcome = withProblem(this.#outcome, { path: this.#file(id).path, why });
     if (this.#settled === this.#receiving.files.length) void this.#finish();
-    else void this.#ask().catch(() => void this.#end("unable"));
+    else this.#orEnd(this.#ask());
   }
 
   #report(): void {
@@ -226,8 +232,9 @@ export class Receiver {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#talk.end({ t: "finished" });
-    await this.#bringIn();
-    showTransfer({ step: "done", outcome: this.#outcome });
+    const isIn = await this.#bringIn();
+    const outcome = this.#outcome;
+    this.#show(isIn ? { step: "done", outcome } : { step: "over", why: "lost", outcome });
   }
 
   async #end(why: TransferEnd, last: TransferMessage | null = { t: "stop" }): Promise<void> {
@@ -242,16 +249,22 @@ export class Receiver {
     this.#isEnded = true;
     await this.#talk.worker.rest().catch(() => undefined);
     if (this.#arrived.length > 0) await this.#bringIn();
-    showTransfer({ step: "over", why, outcome: this.#outcome });
+    this.#show({ step: "over", why, outcome: this.#outcome });
   }
 
-  async #bringIn(): Promise<void> {
-    showTransfer({ step: "adding" });
-    const added = await bringIn(this.#place?.folder ?? null, this.#arrived, {
-      files: this.#receiving.files,
-      told: this.#told,
-    });
+  /** False where the library does not answer: what arrived is in its place then, and added the next time. */
+  async #bringIn(): Promise<boolean> {
+    this.#show({ step: "adding" });
+    const { files } = this.#receiving;
+    const adding = bringIn(this.#place?.folder ?? null, this.#arrived, { files, told: this.#told });
+    const added = await adding.catch(() => null);
     this.#outcome = { ...this.#outcome, ...added };
+    return added !== null;
+  }
+
+  /** Of its end, which may come after the person began another one. */
+  #show(state: TransferState): void {
+    if (!this.#talk.isDismissed) showTransfer(state);
   }
 
   /** Bytes of a file that are not here yet. */

@@ -124,7 +124,8 @@ export class Sender {
     this.#isPumping = true;
     for (let want = this.#wants.shift(); want !== undefined; want = this.#wants.shift()) {
       if (this.#talk.isOver) break;
-      await this.#sendFile(want).catch(() => this.#gone(want.id));
+      // Without its worker the whole conversation is over.
+      await this.#sendFile(want).catch(() => this.#talk.isOver || this.#gone(want.id));
     }
     this.#isPumping = false;
   }
