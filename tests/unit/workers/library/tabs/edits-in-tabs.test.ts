@@ -50,7 +50,7 @@ function countRead(): { photos: number } {
   for (const way of ["get", "getAll"] as const) {
     const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, way)
       ?.value as (typeof IDBObjectStore.prototype)[typeof way];
-    vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(function (this: IDBObjectStore, ...args) {
+    vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(function (this: IDBObjectStore, ...args: unknown[]) {
       const request = own.apply(this, args as [IDBValidKey]);
       if (this.name === "edits")
         request.addEventListener("success", () => [request.result].flat().forEach(count));
