@@ -1,9 +1,13 @@
 import "./trusted-types.ts";
+import { orDead } from "./or-dead.ts";
 
 /** Starts a worker that shows one huge picture by tiles. */
 export function startDeepWorker(): Worker {
-  return new Worker(new URL("../../workers/photo/deep/deep.worker.ts", import.meta.url), {
-    type: "module",
-    name: "deep",
-  });
+  return orDead(
+    () =>
+      new Worker(new URL("../../workers/photo/deep/deep.worker.ts", import.meta.url), {
+        type: "module",
+        name: "deep",
+      }),
+  );
 }

@@ -1,9 +1,13 @@
 import "./trusted-types.ts";
+import { orDead } from "./or-dead.ts";
 
 /** Starts a worker that reads a published dataset. */
 export function startPublishedWorker(): Worker {
-  return new Worker(new URL("../../workers/published/published.worker.ts", import.meta.url), {
-    type: "module",
-    name: "published",
-  });
+  return orDead(
+    () =>
+      new Worker(new URL("../../workers/published/published.worker.ts", import.meta.url), {
+        type: "module",
+        name: "published",
+      }),
+  );
 }

@@ -1,9 +1,13 @@
 import "./trusted-types.ts";
+import { orDead } from "./or-dead.ts";
 
 /** Starts a worker that matches the files of a Takeout export. */
 export function startRepairWorker(): Worker {
-  return new Worker(new URL("../../workers/repair/repair.worker.ts", import.meta.url), {
-    type: "module",
-    name: "repair",
-  });
+  return orDead(
+    () =>
+      new Worker(new URL("../../workers/repair/repair.worker.ts", import.meta.url), {
+        type: "module",
+        name: "repair",
+      }),
+  );
 }

@@ -1,9 +1,13 @@
 import "./trusted-types.ts";
+import { orDead } from "./or-dead.ts";
 
 /** Starts a worker that answers queries in SQL. */
 export function startSqlWorker(): Worker {
-  return new Worker(new URL("../../workers/sql/sql.worker.ts", import.meta.url), {
-    type: "module",
-    name: "sql",
-  });
+  return orDead(
+    () =>
+      new Worker(new URL("../../workers/sql/sql.worker.ts", import.meta.url), {
+        type: "module",
+        name: "sql",
+      }),
+  );
 }

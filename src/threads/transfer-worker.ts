@@ -1,9 +1,13 @@
 import "./trusted-types.ts";
+import { orDead } from "./or-dead.ts";
 
 /** Starts a worker that reads, writes and hashes files of a transfer, and draws and reads its codes. */
 export function startTransferWorker(): Worker {
-  return new Worker(new URL("../../workers/transfer/transfer.worker.ts", import.meta.url), {
-    type: "module",
-    name: "transfer",
-  });
+  return orDead(
+    () =>
+      new Worker(new URL("../../workers/transfer/transfer.worker.ts", import.meta.url), {
+        type: "module",
+        name: "transfer",
+      }),
+  );
 }

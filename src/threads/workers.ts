@@ -1,4 +1,5 @@
 import "./trusted-types.ts";
+import { orDead } from "./or-dead.ts";
 
 /** Started ahead of time; null once taken, or if it failed to load. */
 let ahead: Worker | null = null;
@@ -48,15 +49,4 @@ function startLibrary(name: string): Worker {
         name,
       }),
   );
-}
-
-/** Where the browser has no workers, or refuses them: one that fails as if its script had not loaded. */
-function orDead(start: () => Worker): Worker {
-  try {
-    return start();
-  } catch {
-    const { port1 } = new MessageChannel();
-    setTimeout(() => port1.dispatchEvent(new Event("error")));
-    return Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker;
-  }
 }

@@ -10,11 +10,14 @@ import type { RepairOptions, RepairPlan } from "../../photo/repair/repair.ts";
  */
 export type RepairPhase = "idle" | "listing" | "reading" | "comparing" | "planned" | "writing" | "over";
 
-/** `full`: the disk; `lost`: the folder cannot be written into any more. */
-export type RepairEnding = "done" | "stopped" | "full" | "lost";
+/** `full`: the disk; `lost`: the folder cannot be written into any more; `crashed`: the worker is gone. */
+export type RepairEnding = "done" | "stopped" | "full" | "lost" | "crashed";
 
-/** Why there is no plan; `inside`: the chosen folder lies in the export, or the export in it. */
-export type RepairTrouble = "stopped" | "failed" | "empty" | "inside";
+/**
+ * Why there is no plan; `inside`: the chosen folder lies in the export, or the export in it; `crashed`: the worker that
+ * knew its files is gone.
+ */
+export type RepairTrouble = "stopped" | "failed" | "empty" | "inside" | "crashed";
 
 export interface RepairState {
   phase: RepairPhase;
@@ -30,6 +33,8 @@ export interface RepairState {
   /** Folders that could not be listed. */
   unlisted: number;
   ending: RepairEnding | null;
+  /** The worker that knows its files is gone: there is no plan to go back to, and no report. */
+  isLost: boolean;
   counts: RepairCounts;
   /** What was not changed as it should be, or not written: the first of them. */
   notable: { path: string; why: RepairOutcome["why"] }[];
@@ -48,6 +53,7 @@ export const noRepair: Omit<RepairState, "options"> = {
   unlisted: 0,
   plan: null,
   ending: null,
+  isLost: false,
   counts: {
     written: 0,
     unchanged: 0,

@@ -5,7 +5,7 @@ import type { RepairOutcome } from "../../photo/repair/outcome.ts";
 import type { RepairItem, RepairOptions } from "../../photo/repair/repair.ts";
 import { repairReportHead, repairReportLine } from "../../photo/repair/report.ts";
 import { startRepairWorker } from "../../threads/repair-worker.ts";
-import { type Thread, threadOf } from "../../threads/thread.ts";
+import { type Thread, threadOf, WorkerLost } from "../../threads/thread.ts";
 import { type Card, listCard } from "../check/card.ts";
 import { CheckThreads } from "../check/check-threads.ts";
 import { collectZip } from "../saving/zip-target.ts";
@@ -81,9 +81,23 @@ export function forgetRepair(trouble: RepairTrouble | null = null): void {
 export async function chooseRepair(change: Partial<RepairOptions>): Promise<void> {
   const options = { ...store.get(stateAtom).options, ...change };
   show({ options });
-  const plan = await current?.thread.calls.plan(options);
-  if (plan && store.get(stateAtom).options === options) show({ plan });
+  try {
+    const plan = await current?.thread.calls.plan(options);
+    if (plan && store.get(stateAtom).options === options) show({ plan });
+  } catch (error) {
+    if (!(error instanceof WorkerLost)) forgetRepair("failed");
+  }
 }
+
+/** The worker died, and with it all that was known of the export. */
+function crashed(): void {
+  if (running !== null) running.abort(new WorkerLost());
+  else if (store.get(stateAtom).phase === "over") show({ isLost: true });
+  else forgetRepair("crashed");
+}
+
+const abortedAs = ({ reason }: AbortSignal): "crashed" | "stopped" =>
+  reason instanceof WorkerLost ? "crashed" : "stopped";
 
 async function readRoots(roots: readonly Root[]): Promise<void> {
   if (running !== null || roots.length === 0) return;
@@ -93,21 +107,20 @@ async function readRoots(roots: readonly Root[]): Promise<void> {
   const { signal } = abort;
   const threads = newThreads();
   const thread = threadOf<RepairWorker>(startRepairWorker());
-  const lost = new Promise<never>((_, reject) => thread.onCrash(() => reject(new Error("repair worker"))));
-  lost.catch(() => undefined);
+  thread.onCrash(crashed);
   let trouble: RepairTrouble | null = null;
   try {
     show({ phase: "listing", options: { ...store.get(stateAtom).options, names: folderNames() } });
     const card = await listCard(roots, signal, (total) => show({ total }, true));
-    if (signal.aborted) trouble = "stopped";
-    else if (card.files.length === 0) trouble = "empty";
+    signal.throwIfAborted();
+    if (card.files.length === 0) trouble = "empty";
     else {
       show({ phase: "reading", name: card.name, total: card.files.length, unlisted: card.unreadable.length });
-      await Promise.race([lost, study(card, thread, threads, signal)]);
+      await study(card, thread, threads, signal);
       current = { card, thread, outcomes: new Map() };
     }
   } catch (error) {
-    trouble = signal.aborted ? "stopped" : "failed";
+    trouble = signal.aborted ? abortedAs(signal) : "failed";
     if (!signal.aborted) console.error("The export could not be read:", error);
   } finally {
     threads.close();
@@ -211,7 +224,7 @@ async function write(target: string | null, work: (host: RepairHost) => Promise<
     await work(host);
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
-    ending = signal.aborted ? "stopped" : name === "QuotaExceededError" ? "full" : "lost";
+    ending = signal.aborted ? abortedAs(signal) : name === "QuotaExceededError" ? "full" : "lost";
     if (!signal.aborted) console.error("The repair ended early:", error);
     // Of an archive that broke off nothing is left.
     if (target === null) {
@@ -222,20 +235,24 @@ async function write(target: string | null, work: (host: RepairHost) => Promise<
     threads.close();
     running = null;
   }
-  show({ phase: "over", ending, done, bytes, counts, notable });
+  show({ phase: "over", ending, isLost: ending === "crashed", done, bytes, counts, notable });
 }
 
 /** Back to the plan, to go on or to choose otherwise. */
 export function backToPlan(): void {
-  if (running === null) show({ phase: "planned", ending: null });
+  if (running === null && !store.get(stateAtom).isLost) show({ phase: "planned", ending: null });
 }
 
-/** The report as CSV: a line for every file of the export. */
-export async function repairReport(): Promise<Blob> {
+/** The report as CSV: a line for every file of the export. Null where the worker that knows them is gone. */
+export async function repairReport(): Promise<Blob | null> {
   const parts = [repairReportHead];
   for (let from = 0; current !== null; from += linesAtOnce) {
     const { outcomes, thread } = current;
-    const lines = await thread.calls.lines(from, linesAtOnce);
+    const lines = await thread.calls.lines(from, linesAtOnce).catch((error: unknown) => {
+      if (error instanceof WorkerLost) return null;
+      throw error;
+    });
+    if (lines === null) return null;
     const text = lines.map((line, nth) => {
       const known = outcomes.get(from + nth);
       return repairReportLine(line, known?.item ?? null, known?.outcome ?? null);

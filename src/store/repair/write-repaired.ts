@@ -111,6 +111,7 @@ async function makeTrue(unit: readonly RepairItem[], host: RepairHost): Promise<
     const source = host.files[item.file];
     // What goes wrong with one file must not end the others.
     const file = source ? await trueFile(item, source, host).catch(() => null) : null;
+    host.signal.throwIfAborted();
     if (file !== null) files.push(file);
     else host.done(item, { result: "failed", where: null, why: "not-read", hash: null }, 0);
   }

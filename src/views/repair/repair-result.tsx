@@ -4,7 +4,7 @@ import type { WriteRefusal } from "../../photo/writing/rewrite.ts";
 import type { RepairPlan } from "../../photo/repair/repair.ts";
 import { shownName } from "../../photo/names/shown-name.ts";
 import { backToPlan, forgetRepair, repairReport } from "../../store/repair/repair.ts";
-import type { RepairState } from "../../store/repair/repair-state.ts";
+import type { RepairEnding, RepairState } from "../../store/repair/repair-state.ts";
 import { repairWords } from "../../words/repair/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { ExportIcon, ProblemIcon, SelectedIcon } from "../shell/controls/icons.tsx";
@@ -30,14 +30,17 @@ const reasonOf = (why: NonNullable<RepairOutcome["why"]>): string =>
 
 /** What became of an export: how it ended, numbers that add up to all its files, and what needs a look. */
 export function RepairResult({ state, plan }: { state: RepairState; plan: RepairPlan }): ReactElement {
-  const { counts, notable, ending, unlisted } = state;
+  const { counts, notable, ending, unlisted, isLost } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnce(heading);
   const reached = counts.written + counts.unchanged + counts.sidecar + counts.failed;
   const missing = counts.failed + plan.fates.unreadable + plan.fates.archive + unlisted;
   const isWhole = ending === "done" && missing === 0;
   const [title, text] = endOf(state, isWhole);
-  const save = async (): Promise<void> => saveBlob(await repairReport(), `takeout-repair-${today()}.csv`);
+  const save = async (): Promise<void> => {
+    const report = await repairReport();
+    if (report !== null) saveBlob(report, `takeout-repair-${today()}.csv`);
+  };
   return (
     <>
       <section className="tool-answer" data-good={isWhole}>
@@ -76,13 +79,18 @@ export function RepairResult({ state, plan }: { state: RepairState; plan: Repair
           {say("more", { count: counts.sidecar + counts.failed - notable.length })}
         </p>
       )}
+      {isLost && ending !== "crashed" && <p className="shell-quiet">{say("reportLost")}</p>}
       <div className="repair-buttons">
-        <Button icon={ExportIcon} onClick={() => void save()}>
-          {say("report")}
-        </Button>
-        <Button kind="plain" onClick={backToPlan}>
-          {say("back")}
-        </Button>
+        {!isLost && (
+          <>
+            <Button icon={ExportIcon} onClick={() => void save()}>
+              {say("report")}
+            </Button>
+            <Button kind="plain" onClick={backToPlan}>
+              {say("back")}
+            </Button>
+          </>
+        )}
         <Button kind="plain" onClick={() => forgetRepair()}>
           {say("again")}
         </Button>
@@ -91,10 +99,18 @@ export function RepairResult({ state, plan }: { state: RepairState; plan: Repair
   );
 }
 
+const endings = {
+  stopped: "ended",
+  full: "full",
+  lost: "lost",
+  crashed: "brokenOff",
+} as const satisfies Record<Exclude<RepairEnding, "done">, string>;
+
 function endOf({ ending, target }: RepairState, isWhole: boolean): [title: string, text: string] {
   if (ending === "done" || ending === null) {
     if (!isWhole) return [say("partly"), say("partlyText")];
     return [say("done"), say(target === null ? "zipDone" : "doneText")];
   }
-  return [say(ending === "stopped" ? "ended" : ending), say(target === null ? "zipLost" : "goOn")];
+  const goOn = ending === "crashed" ? "goOnAnew" : "goOn";
+  return [say(endings[ending]), say(target === null ? "zipLost" : goOn)];
 }

@@ -18,6 +18,8 @@ export const repairDe: Translation<typeof repairEn> = {
   stopped: "Sie haben angehalten. Es wurde nichts geschrieben.",
   failed: "Der Export konnte nicht gelesen werden. Beginnen Sie von vorn.",
   empty: "In diesem Ordner sind keine Dateien.",
+  crashed:
+    "Die Reparatur endete wegen eines Fehlers; vielleicht reichte der Speicher nicht. Schließen Sie andere Tabs, und wählen Sie dann den Export noch einmal.",
   inside: "Dieser Ordner liegt im Export, oder der Export in ihm. Wählen Sie einen anderen.",
   planTitle: "Was gemacht wird",
   planText: "Bisher wurde nichts geschrieben.",
@@ -79,7 +81,10 @@ export const repairDe: Translation<typeof repairEn> = {
   ended: "Sie haben die Reparatur angehalten",
   full: "Der Datenträger ist voll",
   lost: "In den Ordner kann nicht mehr geschrieben werden",
+  brokenOff: "Die Reparatur endete wegen eines Fehlers",
   goOn: "Jede geschriebene Datei ist ganz. Gehen Sie zurück zum Plan, und wählen Sie denselben Ordner, um fortzufahren.",
+  goOnAnew:
+    "Jede geschriebene Datei ist ganz. Um fortzufahren, schließen Sie andere Tabs, wählen den Export noch einmal und dann denselben Ordner.",
   zipLost: "Es wurde keine ZIP-Datei gespeichert.",
   written: "Mit ihren wahren Metadaten geschrieben",
   unchanged: "Stimmten schon, unverändert kopiert",
@@ -99,6 +104,8 @@ export const repairDe: Translation<typeof repairEn> = {
   whyNotEqual: "Noch einmal gelesen, war die Kopie nicht gleich und wurde deshalb entfernt.",
   more: "Weitere im Bericht: {count}",
   report: "Bericht speichern",
+  reportLost:
+    "Wegen eines Fehlers kann der Bericht nicht mehr erstellt werden. Wählen Sie den Export und denselben Ordner noch einmal: Vorhandene Dateien bleiben, wie sie sind.",
   back: "Zurück zum Plan",
   again: "Anderen Export reparieren",
   folderAlbums: "Alben",

@@ -18,6 +18,8 @@ export const repairEn = {
   stopped: "You stopped. Nothing was written.",
   failed: "The export couldn’t be read. Start again.",
   empty: "There are no files in this folder.",
+  crashed:
+    "The repair stopped because of an error; there may have been too little memory. Close other tabs, then choose the export again.",
   inside: "This folder lies in the export, or the export in it. Choose another one.",
   // The plan: its heading, a line below it, and a list of what is counted. Each is followed by a number of files.
   planTitle: "What will be done",
@@ -85,7 +87,10 @@ export const repairEn = {
   ended: "You stopped the repair",
   full: "The disk is full",
   lost: "The folder can’t be written into any more",
+  brokenOff: "The repair stopped because of an error",
   goOn: "Each file that was written is whole. Go back to the plan and choose the same folder to go on.",
+  goOnAnew:
+    "Each file that was written is whole. Close other tabs, choose the export again, and then the same folder to go on.",
   zipLost: "No ZIP file was saved.",
   // What became of the files, each followed by a number.
   written: "Written with their true metadata",
@@ -108,6 +113,8 @@ export const repairEn = {
   // After a list that is cut short: how many files are not in it.
   more: "More in the report: {count}",
   report: "Save report",
+  reportLost:
+    "The report can’t be made any more, because of an error. Choose the export and the same folder again: files that are there stay as they are.",
   back: "Back to the plan",
   again: "Repair another export",
   // Names of folders that are made. Short, and without characters that file systems refuse.

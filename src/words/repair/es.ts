@@ -18,6 +18,8 @@ export const repairEs: Translation<typeof repairEn> = {
   stopped: "La reparación se detuvo. No se escribió nada.",
   failed: "No se pudo leer la exportación. Empiece de nuevo.",
   empty: "No hay archivos en esta carpeta.",
+  crashed:
+    "La reparación terminó por un error; quizá faltó memoria. Cierre otras pestañas y elija de nuevo la exportación.",
   inside: "Esta carpeta está dentro de la exportación, o la exportación dentro de ella. Elija otra.",
   planTitle: "Qué se hará",
   planText: "Todavía no se ha escrito nada.",
@@ -79,7 +81,10 @@ export const repairEs: Translation<typeof repairEn> = {
   ended: "La reparación se detuvo",
   full: "El disco está lleno",
   lost: "Ya no se puede escribir en la carpeta",
+  brokenOff: "La reparación terminó por un error",
   goOn: "Cada archivo escrito está entero. Vuelva al plan y elija la misma carpeta para continuar.",
+  goOnAnew:
+    "Cada archivo escrito está entero. Para continuar, cierre otras pestañas, elija de nuevo la exportación y después la misma carpeta.",
   zipLost: "No se guardó ningún archivo ZIP.",
   written: "Escritos con sus metadatos verdaderos",
   unchanged: "Ya eran correctos, copiados sin cambios",
@@ -99,6 +104,8 @@ export const repairEs: Translation<typeof repairEn> = {
   whyNotEqual: "Al leerla de nuevo, la copia no era igual, así que se quitó.",
   more: "Más en el informe: {count}",
   report: "Guardar informe",
+  reportLost:
+    "El informe ya no se puede crear por un error. Elija de nuevo la exportación y la misma carpeta: los archivos que están allí quedan como están.",
   back: "Volver al plan",
   again: "Reparar otra exportación",
   folderAlbums: "Álbumes",

@@ -18,6 +18,8 @@ export const repairFr: Translation<typeof repairEn> = {
   stopped: "Vous avez arrêté. Rien n’a été écrit.",
   failed: "L’export n’a pas pu être lu. Recommencez.",
   empty: "Il n’y a aucun fichier dans ce dossier.",
+  crashed:
+    "La réparation s’est arrêtée à cause d’une erreur ; la mémoire n’a peut-être pas suffi. Fermez d’autres onglets, puis choisissez de nouveau l’export.",
   inside: "Ce dossier se trouve dans l’export, ou l’export dans ce dossier. Choisissez-en un autre.",
   planTitle: "Ce qui sera fait",
   planText: "Rien n’a encore été écrit.",
@@ -79,7 +81,10 @@ export const repairFr: Translation<typeof repairEn> = {
   ended: "Vous avez arrêté la réparation",
   full: "Le disque est plein",
   lost: "Il n’est plus possible d’écrire dans le dossier",
+  brokenOff: "La réparation s’est arrêtée à cause d’une erreur",
   goOn: "Chaque fichier écrit est entier. Revenez au plan et choisissez le même dossier pour continuer.",
+  goOnAnew:
+    "Chaque fichier écrit est entier. Pour continuer, fermez d’autres onglets, choisissez de nouveau l’export, puis le même dossier.",
   zipLost: "Aucun fichier ZIP n’a été enregistré.",
   written: "Écrits avec leurs vraies métadonnées",
   unchanged: "Déjà justes, copiés tels quels",
@@ -99,6 +104,8 @@ export const repairFr: Translation<typeof repairEn> = {
   whyNotEqual: "À la relecture, la copie était différente ; elle a été retirée.",
   more: "Autres dans le rapport : {count}",
   report: "Enregistrer le rapport",
+  reportLost:
+    "Le rapport ne peut plus être établi à cause d’une erreur. Choisissez de nouveau l’export et le même dossier : les fichiers présents restent tels quels.",
   back: "Revenir au plan",
   again: "Réparer un autre export",
   folderAlbums: "Albums",

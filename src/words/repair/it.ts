@@ -18,6 +18,8 @@ export const repairIt: Translation<typeof repairEn> = {
   stopped: "Interrotto. Non è stato scritto nulla.",
   failed: "Impossibile leggere l’esportazione. Ricominciare.",
   empty: "In questa cartella non ci sono file.",
+  crashed:
+    "La riparazione si è interrotta per un errore; forse la memoria non bastava. Chiudere altre schede, poi scegliere di nuovo l’esportazione.",
   inside: "Questa cartella è dentro l’esportazione, o l’esportazione dentro di essa. Sceglierne un’altra.",
   planTitle: "Che cosa verrà fatto",
   planText: "Non è stato ancora scritto nulla.",
@@ -79,7 +81,10 @@ export const repairIt: Translation<typeof repairEn> = {
   ended: "La riparazione è stata interrotta",
   full: "Il disco è pieno",
   lost: "Non è più possibile scrivere nella cartella",
+  brokenOff: "La riparazione si è interrotta per un errore",
   goOn: "Ogni file scritto è intero. Tornare al piano e scegliere la stessa cartella per continuare.",
+  goOnAnew:
+    "Ogni file scritto è intero. Per continuare, chiudere altre schede, scegliere di nuovo l’esportazione e poi la stessa cartella.",
   zipLost: "Nessun file ZIP è stato salvato.",
   written: "Scritti con i loro veri metadati",
   unchanged: "Già giusti, copiati senza modifiche",
@@ -99,6 +104,8 @@ export const repairIt: Translation<typeof repairEn> = {
   whyNotEqual: "Riletta, la copia non era uguale ed è stata rimossa.",
   more: "Altri nel resoconto: {count}",
   report: "Salva resoconto",
+  reportLost:
+    "Per un errore il resoconto non può più essere creato. Scegliere di nuovo l’esportazione e la stessa cartella: i file presenti restano come sono.",
   back: "Torna al piano",
   again: "Ripara un’altra esportazione",
   folderAlbums: "Album",

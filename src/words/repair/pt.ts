@@ -18,6 +18,8 @@ export const repairPt: Translation<typeof repairEn> = {
   stopped: "Você parou. Nada foi gravado.",
   failed: "Não foi possível ler a exportação. Comece de novo.",
   empty: "Não há arquivos nesta pasta.",
+  crashed:
+    "O reparo terminou por causa de um erro; talvez tenha faltado memória. Feche outras abas e escolha a exportação de novo.",
   inside: "Esta pasta está dentro da exportação, ou a exportação dentro dela. Escolha outra.",
   planTitle: "O que será feito",
   planText: "Nada foi gravado ainda.",
@@ -79,7 +81,10 @@ export const repairPt: Translation<typeof repairEn> = {
   ended: "Você parou o reparo",
   full: "O disco está cheio",
   lost: "Não é mais possível gravar na pasta",
+  brokenOff: "O reparo terminou por causa de um erro",
   goOn: "Cada arquivo gravado está inteiro. Volte ao plano e escolha a mesma pasta para continuar.",
+  goOnAnew:
+    "Cada arquivo gravado está inteiro. Para continuar, feche outras abas, escolha a exportação de novo e depois a mesma pasta.",
   zipLost: "Nenhum arquivo ZIP foi salvo.",
   written: "Gravados com seus metadados verdadeiros",
   unchanged: "Já corretos, copiados sem alteração",
@@ -99,6 +104,8 @@ export const repairPt: Translation<typeof repairEn> = {
   whyNotEqual: "Lida de novo, a cópia não era igual e foi removida.",
   more: "Mais no relatório: {count}",
   report: "Salvar relatório",
+  reportLost:
+    "O relatório não pode mais ser feito por causa de um erro. Escolha de novo a exportação e a mesma pasta: os arquivos que já estão lá ficam como estão.",
   back: "Voltar ao plano",
   again: "Reparar outra exportação",
   folderAlbums: "Álbuns",
