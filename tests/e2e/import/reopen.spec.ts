@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "../../support/test.ts";
+import { expect, test } from "../../support/test.ts";
 import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { corpusFile, corpusFolder, corpusTruth } from "../../support/corpus.ts";
 import { dropPaths } from "../../support/drop.ts";
