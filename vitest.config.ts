@@ -5,11 +5,14 @@ import { assembly } from "./scripts/assembly.mjs";
 
 const plugins = [assembly()];
 
+/** For every test that runs Pinroll's code: what is told as a fault fails it. */
+const noFaults = "tests/support/no-faults.ts";
+
 /** What unit tests that have modules to themselves and those that share them have in common. */
 const unit: InlineConfig = {
   environment: "node",
   // Texts come from catalogues.
-  setupFiles: ["tests/support/english.ts", "tests/support/as-found.ts"],
+  setupFiles: [noFaults, "tests/support/english.ts", "tests/support/as-found.ts"],
   // Properties are tried some hundred times, on a machine that may be busy with something else.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -42,7 +45,7 @@ export default defineConfig({
           name: "worker",
           environment: "node",
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["@vitest/web-worker"],
+          setupFiles: [noFaults, "@vitest/web-worker"],
           // The first test of a file waits until the worker's modules are compiled.
           testTimeout: 30_000,
         },
@@ -53,6 +56,7 @@ export default defineConfig({
           name: "conformance",
           environment: "node",
           include: ["tests/conformance/**/*.test.ts"],
+          setupFiles: [noFaults],
           testTimeout: 120_000,
         },
       },
@@ -75,6 +79,7 @@ export default defineConfig({
           name: "long",
           environment: "node",
           include: ["tests/long/**/*.test.ts"],
+          setupFiles: [noFaults],
           testTimeout: 600_000,
         },
       },

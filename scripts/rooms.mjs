@@ -38,6 +38,8 @@ export const rooms = {
     src/views/{albums bucket check coverage dates deletion export geotag grid import locate map places print privacy
       published repair search selection settings similar sql tags transfer trips viewer writing}`,
   // The model.
+  // How everything takes what goes wrong: every room may import it.
+  "src/faults": "",
   "src/photo": "src/photo/{geo dates film similar}",
   "src/photo/{geo similar coverage}": "",
   "src/photo/{dates saving film writing}": "src/photo",

@@ -1,4 +1,5 @@
 import { keepInstallOffer } from "./store/installed/install.ts";
+import { ignore } from "./faults/faults.ts";
 
 /** Delay before the rest is fetched in a browser's tab, in milliseconds: after what the first screen leads to. */
 const restMs = 3000;
@@ -6,7 +7,8 @@ const restMs = 3000;
 const start = (): void =>
   void import("./installed.ts").then(
     (installed) => installed.start(),
-    () => undefined,
+    // Not loaded without a network: the app works without it.
+    ignore,
   );
 
 /**

@@ -11,6 +11,9 @@ import { firstWords } from "./words/first/words.ts";
 import { onLanguage, shownLanguage } from "./words/language.ts";
 import "./app.css";
 import "./title-bar.css";
+import { ignore, tellUncaught } from "./faults/faults.ts";
+
+tellUncaught();
 
 // Before anything is drawn: the library worker reads what was kept meanwhile.
 session();
@@ -21,7 +24,8 @@ if (store.get(openingAtom)) for (const part of [shellPart, gridPart]) part.fetch
 const offlineMs = 8000;
 if (import.meta.env.PROD)
   setTimeout(() => {
-    import("./store/offline/offline.ts").then(({ startOffline }) => startOffline()).catch(() => undefined);
+    // Not loaded without a network: the next visit tries again.
+    import("./store/offline/offline.ts").then(({ startOffline }) => startOffline()).catch(ignore);
   }, offlineMs);
 
 const root = document.getElementById("root");

@@ -11,6 +11,7 @@ export function openChannel<Message>(name: string): Channel<Message> | null {
   try {
     channel = new BroadcastChannel(name);
   } catch {
+    // Refused, as other storage of the site is.
     return null;
   }
   return {

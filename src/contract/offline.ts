@@ -52,6 +52,7 @@ export async function keptAnswer(version: string, path: string): Promise<Respons
   try {
     return (await caches.match(path, { cacheName: filesCache(version) })) ?? null;
   } catch {
+    // There is no such cache.
     return null;
   }
 }

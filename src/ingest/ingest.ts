@@ -14,6 +14,7 @@ import { Recovery } from "./recovery.ts";
 import type { WatchParts } from "./watch/folder-watch.ts";
 import type { Root } from "./scan/drop.ts";
 import { Scanner } from "./scanner.ts";
+import { ignore } from "../faults/faults.ts";
 
 /**
  * The import, one for the whole page: the scanner lists what was dropped into the catalogue, the queue says what is next,
@@ -104,7 +105,8 @@ export class Ingest {
     tryAgain(this.#announcer.failed);
     this.earlier.failed().then(
       (ids) => tryAgain(ids.filter((id) => !this.#queue.isUnderWay(id))),
-      () => undefined,
+      // The library worker died: what failed can be tried again with its next one.
+      ignore,
     );
   }
 
@@ -195,7 +197,7 @@ export class Ingest {
     if (!opened) return;
     this.#update({ firstRow: opened.rows, addedFrom: opened.rows });
     // A drop need not wait where there is nothing of an earlier visit to compare it with.
-    const restored = this.earlier.restore(opened).catch(() => undefined);
+    const restored = this.earlier.restore(opened).catch(ignore);
     if (this.#catalogue.hasEarlier) await restored;
   }
 

@@ -4,6 +4,7 @@ import type { PhotoId } from "../photo/photo.ts";
 import type { Announcer } from "./catalogue/announcer.ts";
 import type { Scheduler } from "./pool/scheduler.ts";
 import type { Queue } from "./queue/queue.ts";
+import { orNull } from "../faults/faults.ts";
 
 /** What has a part in doing again what was lost. */
 export interface RecoveryParts {
@@ -35,7 +36,8 @@ export class Recovery {
     this.doubt = false;
     // What is on its way by the ports gets its turn first.
     await new Promise((turn) => setTimeout(turn));
-    const unsettled = await library.intake.unsettled().catch(() => null);
+    // The library worker died: its next one says what it misses.
+    const unsettled = await library.intake.unsettled().catch(orNull);
     if (unsettled === null) return;
     const heads = scheduler.lost(unsettled);
     if (isRunning()) scheduler.readLost(heads);

@@ -11,6 +11,7 @@ import { Revisit, type RevisitParts } from "./folders/revisit.ts";
 import { type FoundFile, isSameFile } from "./scan/found-file.ts";
 import { type RevisitMode, type Root } from "./scan/drop.ts";
 import { scan, type ScanBatch } from "./scan/scan.ts";
+import { ignore } from "../faults/faults.ts";
 
 /** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
 const FIRST_FILES = 100;
@@ -51,7 +52,8 @@ export class Scanner {
       listing.add(root);
       void ready
         .then(() => this.take(root, signal))
-        .catch(() => undefined)
+        // The library worker died: what was not listed to its end can be resumed.
+        .catch(ignore)
         .then(() => {
           listing.delete(root);
           if (listing === this.#listing && listing.size === 0) this.#parts.emit({ type: "listing" });
@@ -103,7 +105,8 @@ export class Scanner {
     for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
       const admitted = this.#looseTurn.then(() => set.admit(batch, stop));
-      this.#looseTurn = admitted.catch(() => undefined);
+      // Whoever awaits it gets the error.
+      this.#looseTurn = admitted.catch(ignore);
       const { rows, skipped, met, again, draw } = await admitted;
       announcer.announce(rows, skipped);
       if (met.length > 0) void library.folders.met(met);

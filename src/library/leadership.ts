@@ -1,6 +1,7 @@
 import type { Channel } from "../contract/channel.ts";
 import type { Role } from "../contract/tabs.ts";
 import { unusedId } from "../photo/unused-id.ts";
+import { ignore, otherwise } from "../faults/faults.ts";
 
 /** A wish is repeated, for the writer may change; nobody answers within the silence. Milliseconds. */
 const repeatMs = 500;
@@ -118,7 +119,8 @@ export class Leadership {
   /** The library worker was replaced: the new one gets the role again. */
   restarted(): void {
     const { role } = this.#state;
-    if (role !== null) this.#host.lead(role).catch(() => undefined);
+    // It died again: the next one gets the role.
+    if (role !== null) this.#host.lead(role).catch(ignore);
   }
 
   /** Without this browser's locks every tab writes, and the library itself sees that it is not alone. */
@@ -138,7 +140,7 @@ export class Leadership {
     void elect()
       .catch(() => this.#take("writer").then(decide))
       .then(() => this.#queue(locks))
-      .catch(() => undefined);
+      .catch(ignore);
     return decided;
   }
 
@@ -166,7 +168,7 @@ export class Leadership {
 
   async #take(role: Role): Promise<void> {
     // A worker that dies meanwhile gets it from `restarted`.
-    const told = this.#host.lead(role).catch(() => undefined);
+    const told = this.#host.lead(role).catch(ignore);
     // At the start the worker is still loading, and takes later calls later.
     if (this.#state.role !== null) await told;
     this.#update({ role, otherImports: false });
@@ -232,7 +234,8 @@ export class Leadership {
     }
     this.#handsOver = true;
     this.#channel?.post({ type: "coming", to });
-    const isWritten = await this.#host.lead("reader").catch(() => false);
+    // The worker died, and has not written everything.
+    const isWritten = await this.#host.lead("reader").catch(otherwise(false));
     this.#handsOver = false;
     if (!isWritten) {
       this.#channel?.post({ type: "keeps", to });

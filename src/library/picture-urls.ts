@@ -1,5 +1,6 @@
 import type { ShownPicture } from "../contract/queries.ts";
 import type { PhotoId } from "../photo/photo.ts";
+import { otherwise } from "../faults/faults.ts";
 
 /** A picture ready for an `<img>`. */
 export interface PictureUrl extends Omit<ShownPicture, "id"> {
@@ -105,7 +106,8 @@ export class PictureUrls {
       const ids = Uint32Array.from(this.#wanted);
       this.#wanted = new Set();
       const versions = new Map(Array.from(ids, (id) => [id, this.#source.versionOf(id)]));
-      const answer = await this.#source.pictures(ids).catch((): ShownPicture[] => []);
+      // The library worker died: tiles ask its next one.
+      const answer = await this.#source.pictures(ids).catch(otherwise([]));
       for (const { id, ...picture } of answer) {
         this.#keep(id, { ...picture, version: versions.get(id) ?? 0 });
         this.#unanswered.delete(id);

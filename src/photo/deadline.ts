@@ -1,3 +1,5 @@
+import { ignore } from "../faults/faults.ts";
+
 /** A deadline passed; the work may still finish, but its result no longer counts. */
 export class TooLate extends Error {}
 
@@ -27,6 +29,7 @@ export async function deadline<T>(milliseconds: number, work: Promise<T>): Promi
     return await Promise.race([work, late]);
   } finally {
     callOff();
-    work.catch(() => {});
+    // It was too late: nobody waits for it any more.
+    work.catch(ignore);
   }
 }

@@ -1,3 +1,5 @@
+import { orNull } from "../faults/faults.ts";
+
 /** Whether a policy lets nothing but the site itself be fetched. */
 export function sourcesAreOwn(policy: string): boolean {
   const directives = new Map(
@@ -17,7 +19,8 @@ export function sourcesAreOwn(policy: string): boolean {
 export async function pageReachesOthers(): Promise<boolean> {
   const policy = await fetch("/", { method: "HEAD" }).then(
     ({ headers }) => headers.get("Content-Security-Policy"),
-    () => null,
+    // Without a network it cannot be told.
+    orNull,
   );
   return policy === null || !sourcesAreOwn(policy);
 }

@@ -37,6 +37,7 @@ export async function answersAtAll(url: string, patienceMs: number): Promise<boo
     await fetch(url, { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(patienceMs) });
     return true;
   } catch {
+    // No answer, or none in time.
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import * as Comlink from "comlink";
 import type { Asynchronous } from "../contract/library-worker.ts";
 import type { PhotoWorker } from "../contract/photo-worker.ts";
+import { ignore } from "../faults/faults.ts";
 
 /** A worker as the page sees it. Once it is gone, all calls that wait and all later ones reject with `WorkerLost`. */
 export interface Thread<T extends object> {
@@ -94,7 +95,8 @@ export function callsToPresent<T extends object>(present: () => Asynchronous<T>)
 }
 
 function needNotBeAwaited(answer: Promise<unknown>): Promise<unknown> {
-  answer.catch(() => undefined);
+  // Whoever awaits it gets the error.
+  answer.catch(ignore);
   return answer;
 }
 

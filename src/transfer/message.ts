@@ -50,6 +50,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // No JSON.
     return null;
   }
 }

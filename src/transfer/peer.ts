@@ -94,6 +94,7 @@ export class Peer {
       else this.#channel.send(message);
       return true;
     } catch {
+      // It closed in this very moment.
       return false;
     }
   }

@@ -43,6 +43,7 @@ export function chosenLanguage(): ShownLanguage | null {
     const kept = localStorage.getItem(key) ?? "";
     return kept in languages || isDisguise(kept) ? (kept as ShownLanguage) : null;
   } catch {
+    // The browser blocks storage.
     return null;
   }
 }
@@ -54,6 +55,7 @@ export function keepLanguage(language: Language | null): boolean {
     else localStorage.setItem(key, language);
     return true;
   } catch {
+    // The browser blocks storage, or there is no room.
     return false;
   }
 }

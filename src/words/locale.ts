@@ -26,6 +26,7 @@ export function localeOf(language: string, browser: readonly string[]): string {
     const { region } = new Intl.Locale(browser[0] ?? language);
     return region === undefined ? language : `${language}-${region}`;
   } catch {
+    // No tag of a language.
     return language;
   }
 }

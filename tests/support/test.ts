@@ -1,18 +1,27 @@
-import { type BrowserContextOptions, type ConsoleMessage, test as base } from "playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  test as base,
+  type WebError,
+} from "playwright/test";
+import { faultMark } from "../../src/faults/faults.ts";
 import { type SharedContext, SharedContexts } from "./shared-contexts.ts";
 
 export * from "playwright/test";
 
 interface TestOptions {
-  /** Violations a test brings about on purpose; null for none. */
+  /** Violations of its headers a test brings about on purpose; null for none. */
   forbidden: RegExp | null;
+  /** Faults a test brings about on purpose; null for none. */
+  faults: RegExp | null;
   /** The browser context is the test's own from its first request on: for what is counted, killed or kept outside the page. */
   apart: boolean;
 }
 
 interface TestFixtures {
   opened: Pick<SharedContext, "context" | "page">;
-  policyIsKept: void;
+  nothingIsWrong: void;
 }
 
 /** As Chromium words what a header forbade: of the security policy, of Trusted Types, of the browser's powers. */
@@ -21,7 +30,8 @@ const violation =
 
 /**
  * Playwright's own, but pages are opened in a context that tests with the same options share (`SharedContext`), unless a
- * test is `apart`; and a test also fails where the page, or a frame in it, tried what its headers forbid.
+ * test is `apart`. A test also fails where the page, a frame in it or a worker tried what its headers forbid, told of a
+ * fault, or threw what nobody caught.
  */
 export const test = base.extend<TestOptions & TestFixtures, { contexts: SharedContexts }>({
   contexts: [
@@ -78,21 +88,28 @@ export const test = base.extend<TestOptions & TestFixtures, { contexts: SharedCo
     page.getByText = getByText;
   },
   forbidden: [null, { option: true }],
-  policyIsKept: [
-    async ({ browser, forbidden }, provide) => {
-      const heard: string[] = [];
+  faults: [null, { option: true }],
+  nothingIsWrong: [
+    async ({ browser, forbidden, faults }, provide) => {
+      const tried: string[] = [];
+      const told: string[] = [];
+      const note = (fault: string): void => void (faults?.test(fault) === true || told.push(fault));
       const listen = (message: ConsoleMessage): void => {
         const text = message.text();
-        if (violation.test(text) && forbidden?.test(text) !== true) heard.push(text);
+        if (violation.test(text) && forbidden?.test(text) !== true) tried.push(text);
+        if (text.startsWith(faultMark)) note(text);
       };
+      const noteUncaught = (uncaught: WebError): void => note(String(uncaught.error()));
+      const listenTo = (context: BrowserContext): unknown =>
+        context.on("console", listen).on("weberror", noteUncaught);
       const before = browser.contexts();
-      const listenTo = (context: (typeof before)[number]): unknown => context.on("console", listen);
       browser.on("context", listenTo);
       for (const context of before) listenTo(context);
       await provide();
       browser.off("context", listenTo);
-      for (const context of browser.contexts()) context.off("console", listen);
-      base.expect(heard, "what the page's headers forbid").toEqual([]);
+      for (const context of browser.contexts()) context.off("console", listen).off("weberror", noteUncaught);
+      base.expect(tried, "what the page's headers forbid").toEqual([]);
+      base.expect(told, "faults").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,6 +1,9 @@
 import * as Comlink from "comlink";
 import { PhotoLibrary } from "./library.ts";
 import { openChannel } from "../../src/contract/channel.ts";
+import { ignore, tellUncaught } from "../../src/faults/faults.ts";
+
+tellUncaught();
 
 /** The library's name is the worker's own, chosen by whoever starts it: nothing has to wait for a message. */
 const name = self.name || "pinroll";
@@ -16,7 +19,8 @@ const tellMs = 3000;
 setTimeout(() => {
   import("../../src/contract/requests/told-requests.ts").then(
     ({ tellRequests }) => tellRequests("library"),
-    () => undefined,
+    // Not loaded without a network: the page tells of fewer requests.
+    ignore,
   );
 }, tellMs);
 

@@ -2,6 +2,7 @@ import type { UpkeepPort } from "../../src/contract/upkeep.ts";
 import type { BackupAnswer } from "../../src/photo/storage.ts";
 import type { Admission } from "./scheduling/admission.ts";
 import type { ForgettingHost } from "./forgetting/forget.ts";
+import { otherwise } from "../../src/faults/faults.ts";
 
 /** What upkeep works on. */
 export interface UpkeepHost extends ForgettingHost {
@@ -15,7 +16,8 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
   return {
     storage: when("whole", async () => {
       const { storageOf } = await import("./forgetting/storage.ts");
-      const screens = await (await host.screens()).bytes().catch(() => 0);
+      // They cannot be read: the rest is told.
+      const screens = await (await host.screens()).bytes().catch(otherwise(0));
       return { ...storageOf(library, folders.all()), screens };
     }),
     forget: when("whole", async (prefix) => {

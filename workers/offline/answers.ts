@@ -1,5 +1,6 @@
 import { keptAnswer, wholeList } from "../../src/contract/offline.ts";
 import { partOf } from "./part.ts";
+import { orNull } from "../../src/faults/faults.ts";
 
 /** Versions known to be all there; one that is not may be filled at any time. */
 const whole = new Set<string>();
@@ -44,7 +45,8 @@ async function archiveOf(version: string, path: string): Promise<{ blob: Blob; h
     async (kept) => kept && { blob: await kept.blob(), headers: kept.headers },
   );
   archives.set(key, read);
-  const archive = await read.catch(() => null);
+  // It cannot be read any more: the network answers.
+  const archive = await read.catch(orNull);
   if (archive === null) archives.delete(key);
   return archive;
 }

@@ -5,6 +5,9 @@ import { leaveIfGone } from "./leave.ts";
 import { takeShare } from "./share.ts";
 import { TabVersions } from "./tabs.ts";
 import { wayOf } from "./way.ts";
+import { tellUncaught } from "../../src/faults/faults.ts";
+
+tellUncaught();
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,3 +1,5 @@
+import { ignore } from "../../src/faults/faults.ts";
+
 /** What other apps shared, until the page has taken it. */
 const sharedCache = "pinroll-shared";
 
@@ -8,7 +10,7 @@ export async function takeShare(request: Request): Promise<Response> {
     await keepShared(files);
   } catch {
     // No room: the page learns that nothing was kept.
-    await keepShared([]).catch(() => undefined);
+    await keepShared([]).catch(ignore);
   }
   return Response.redirect("/?shared=1", 303);
 }
@@ -18,6 +20,7 @@ async function sharedFiles(request: Request): Promise<File[]> {
     const form = await request.formData();
     return form.getAll("files").filter((value) => typeof value !== "string");
   } catch {
+    // What came is no form.
     return [];
   }
 }

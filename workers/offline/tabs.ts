@@ -96,6 +96,7 @@ async function readKept(): Promise<Kept | null> {
     const kept = await caches.match(keptAt, { cacheName: tabsCache });
     return kept ? ((await kept.json()) as Kept) : null;
   } catch {
+    // There is no such cache, or it cannot be read.
     return null;
   }
 }

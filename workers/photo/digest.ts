@@ -3,6 +3,7 @@ import type { PhotoId } from "../../src/photo/photo.ts";
 import type { DigestExtent } from "../../src/contract/photo-worker.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import { readJoined } from "./bytes/source.ts";
+import { ignore } from "../../src/faults/faults.ts";
 
 let hasher: IHasher | null = null;
 
@@ -62,7 +63,9 @@ async function digestAlone(extent: DigestExtent, file: Blob, alive: () => void):
     if (extent === "whole") return await digestWhole(file, alive);
     const [bytes] = (await readJoined([endsOf(file)])) ?? [];
     return bytes === undefined ? null : hashOf(bytes);
-  } catch {
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
     return null;
   }
 }

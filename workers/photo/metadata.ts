@@ -5,6 +5,7 @@ import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { byteSource, headBytes, readJoined } from "./bytes/source.ts";
 import { readMetadata } from "./facts/record.ts";
 import { sniffFile } from "./header/sniff.ts";
+import { ignore } from "../../src/faults/faults.ts";
 
 /** Result for one file. `preview` is the embedded preview; `drawable` means a thumbnail can be tried. */
 export type ReadResult = { id: PhotoId } & (
@@ -68,7 +69,9 @@ async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefi
     // A File without a name has no modified time either.
     const { name, lastModified: modified }: { name?: string; lastModified?: number } = file;
     return { id, ok: true, ...(await readMetadata(sniffed, source, { name, modified })) };
-  } catch {
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
     return { id, ok: false, failure: unreadable };
   }
 }

@@ -10,6 +10,9 @@ import { BatchAnswers, Outbox } from "./outbox.ts";
 import { readSidecars } from "./sidecars/sidecars.ts";
 import { drawThumbnail } from "./thumbnail/thumbnail.ts";
 import { uprightPicture } from "./thumbnail/upright.ts";
+import { orNull, tellUncaught } from "../../src/faults/faults.ts";
+
+tellUncaught();
 
 const outbox = new Outbox();
 const engine = probeEngine();
@@ -143,12 +146,14 @@ const api: PhotoWorker = {
 
   async table(file, mapping) {
     const { lookAtTable } = await import("./tracks/csv/sample.ts");
-    return lookAtTable(file, mapping).catch(() => null);
+    // Moved or changed since.
+    return lookAtTable(file, mapping).catch(orNull);
   },
 
   async tableTrack(file, mapping) {
     const { readTable } = await import("./tracks/track-file.ts");
-    return readTable(file, mapping).catch(() => null);
+    // Moved or changed since.
+    return readTable(file, mapping).catch(orNull);
   },
 
   async takeoutFacts(files) {

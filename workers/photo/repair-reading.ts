@@ -3,6 +3,7 @@ import type { OwnFacts, TakeoutFile, TakeoutPlace } from "../../src/photo/repair
 import type { FileFacts } from "../../src/contract/photo-worker.ts";
 import { readBatch } from "./metadata.ts";
 import { readTakeoutFile } from "./sidecars/takeout-facts.ts";
+import { orNull } from "../../src/faults/faults.ts";
 
 /** Dates that no file states: of the satellites' clock, and guessed ones. */
 const guesses: ReadonlySet<string> = new Set(["exif:GPSDateTime", "xmp:GPSDateTime", "filename", "modified"]);
@@ -50,7 +51,8 @@ export async function takeoutFacts(files: readonly File[]): Promise<TakeoutFile[
   return Promise.all(
     files.map(async (file): Promise<TakeoutFile> => {
       if (file.size > mostJsonBytes) return { about: "nothing" };
-      const text = await file.text().catch(() => null);
+      // Told as one that cannot be read.
+      const text = await file.text().catch(orNull);
       return text === null ? { about: "unreadable" } : readTakeoutFile(text);
     }),
   );

@@ -44,6 +44,7 @@ async function piece(file: Blob, from: number, to: number): Promise<Uint8Array |
     const bytes = new Uint8Array(await part.arrayBuffer());
     return bytes.length === to - from ? bytes : null;
   } catch {
+    // Moved or changed since.
     return null;
   }
 }

@@ -2,6 +2,9 @@ import * as Comlink from "comlink";
 import type { PublishedWorker } from "../../src/contract/published/published-worker.ts";
 import { readManifest } from "../../src/photo/dataset/manifest.ts";
 import { PublishedReader } from "./published-reader.ts";
+import { tellUncaught } from "../../src/faults/faults.ts";
+
+tellUncaught();
 
 let reader: PublishedReader | null = null;
 

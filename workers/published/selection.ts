@@ -8,6 +8,7 @@ import { blocksOf, countedPiece, cutBlock, keepRows, pieceRows } from "./shelf-b
 import type { Shelf } from "./shelves.ts";
 import { OutOfReach } from "./bytes/source.ts";
 import { columnsToRead, rowsWithWords, wordsOf } from "./words.ts";
+import { ignore } from "../../src/faults/faults.ts";
 
 /** Photos that follow one another: a whole shelf that was not opened yet, or blocks of one. */
 export interface Stretch {
@@ -131,7 +132,8 @@ export class Selection {
       if (isWhole(shelf)) return { shelf, blocks: null, count: shelf.rows };
       return stretchOf(shelf, await this.#blocksWithin(shelf));
     });
-    for (const stretch of stretches) stretch.catch(() => undefined);
+    // Awaited one after the other, below.
+    for (const stretch of stretches) stretch.catch(ignore);
     for (const stretch of stretches) this.#add(await stretch);
   }
 

@@ -26,6 +26,7 @@ export class Withdrawn {
   ids(): Promise<ReadonlyMap<string, number>> {
     const asked = this.#ids ?? this.#readAll();
     this.#ids = asked;
+    // Whoever asked gets the error; the next one asks anew.
     asked.catch(() => (this.#ids = null));
     return asked;
   }

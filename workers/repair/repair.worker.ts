@@ -3,6 +3,9 @@ import type { RepairWorker } from "../../src/contract/repair/repair-worker.ts";
 import type { OffsetAt } from "../../src/photo/repair/true-facts.ts";
 import { Repairs } from "./repairs.ts";
 import { sidecarOf } from "./sidecar-of.ts";
+import { tellUncaught } from "../../src/faults/faults.ts";
+
+tellUncaught();
 
 const repairs = new Repairs();
 let offsets: OffsetAt | null = null;

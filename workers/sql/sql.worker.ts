@@ -2,6 +2,9 @@ import * as Comlink from "comlink";
 import type { SqlWorker } from "../../src/contract/sql/sql-worker.ts";
 import { portSource } from "./port-source.ts";
 import { runQuery } from "./run-query.ts";
+import { tellUncaught } from "../../src/faults/faults.ts";
+
+tellUncaught();
 
 const api: SqlWorker = {
   ask: (query, table, port, mostRows) => runQuery(query, portSource(table, port), mostRows),

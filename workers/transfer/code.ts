@@ -19,6 +19,7 @@ export function readCode(picture: Pick<ImageData, "width" | "height" | "data">):
   try {
     return decodeQR({ width: picture.width, height: picture.height, data: picture.data });
   } catch {
+    // No code in the picture: the decoder throws.
     return null;
   }
 }

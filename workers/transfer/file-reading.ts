@@ -1,4 +1,5 @@
 import { FileHash } from "./file-hash.ts";
+import { ignore } from "../../src/faults/faults.ts";
 
 /** Bytes handed over at a time. */
 const pieceBytes = 1024 * 1024;
@@ -24,7 +25,9 @@ export class FileReading {
       // What cannot be read is found out before anything is said about it.
       if (this.#at < this.#file.size) await this.#file.slice(this.#at, this.#at + 1).arrayBuffer();
       return this.#at;
-    } catch {
+    } catch (error) {
+      // Moved or changed since.
+      ignore(error);
       return null;
     }
   }
@@ -38,7 +41,9 @@ export class FileReading {
       this.#hash?.add(bytes);
       this.#at = end;
       return bytes;
-    } catch {
+    } catch (error) {
+      // Moved or changed since.
+      ignore(error);
       return null;
     }
   }

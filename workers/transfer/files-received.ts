@@ -8,6 +8,7 @@ import type {
 import { ReceivedFolder } from "./received-folder.ts";
 import { FileHash } from "./file-hash.ts";
 import { openParts, type UnfinishedFile, type Parts } from "./parts.ts";
+import { ignore } from "../../src/faults/faults.ts";
 
 /** A file whose bytes come now. */
 interface Open {
@@ -116,7 +117,8 @@ export class FilesReceived {
 
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
+    // Whoever awaits it gets the error.
+    this.#turn = done.catch(ignore);
     return done;
   }
 }
@@ -126,7 +128,9 @@ async function hashOf(file: Blob): Promise<string | null> {
     const hash = await FileHash.start();
     await hash.addFile(file);
     return hash.soFar();
-  } catch {
+  } catch (error) {
+    // It cannot be read.
+    ignore(error);
     return null;
   }
 }

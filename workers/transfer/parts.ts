@@ -1,5 +1,6 @@
 import type { FileToReceive } from "../../src/contract/transfer/transfer-worker.ts";
 import { FileHash } from "./file-hash.ts";
+import { ignore, orNull } from "../../src/faults/faults.ts";
 
 /** An unfinished file that is written. */
 export interface UnfinishedFile {
@@ -54,8 +55,9 @@ function diskParts(folder: FileSystemDirectoryHandle): Parts {
     folder.getFileHandle(await keyOf(file), { create });
   return {
     bytes: async (file) => {
-      const handle = await handleOf(file, false).catch(() => null);
-      return (await handle?.getFile().catch(() => null)) ?? null;
+      // Not there.
+      const handle = await handleOf(file, false).catch(orNull);
+      return (await handle?.getFile().catch(orNull)) ?? null;
     },
     async open(file, at) {
       const writable = (await handleOf(file, true)) as unknown as Writable;
@@ -76,7 +78,8 @@ function diskParts(folder: FileSystemDirectoryHandle): Parts {
       const handle = await handleOf(file, false);
       return { handle, file: await handle.getFile() };
     },
-    remove: async (file) => folder.removeEntry(await keyOf(file)).catch(() => undefined),
+    // `removeOld` removes what stays behind.
+    remove: async (file) => folder.removeEntry(await keyOf(file)).catch(ignore),
   };
 }
 
@@ -123,6 +126,7 @@ async function removeOld(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const [name, handle] of folder) {
     if (handle.kind !== "file") continue;
     const { lastModified } = await (handle as FileSystemFileHandle).getFile();
-    if (Date.now() - lastModified > oldMs) await folder.removeEntry(name).catch(() => undefined);
+    // Another tab removed it already.
+    if (Date.now() - lastModified > oldMs) await folder.removeEntry(name).catch(ignore);
   }
 }

@@ -1,5 +1,6 @@
 import type { ReceivedPlace } from "../../src/contract/transfer/transfer-worker.ts";
 import { numberedName } from "../../src/photo/names/file-name.ts";
+import { ignore, orNull, otherwise } from "../../src/faults/faults.ts";
 
 /** Files of one name that are looked at; beyond, another copy is written. */
 const mostNumbers = 100;
@@ -23,16 +24,19 @@ export class ReceivedFolder {
     const { folder } = this.#place;
     const state = await (folder as { queryPermission?: (of: { mode: string }) => Promise<string> })
       .queryPermission?.({ mode: "readwrite" })
-      .catch(() => "denied");
+      // A folder that is gone cannot say.
+      .catch(otherwise("denied"));
     return state === undefined || state === "granted";
   }
 
   /** A file of this size that is there under this path, with whatever number. */
   async find(path: string, bytes: number): Promise<{ path: string; file: File } | null> {
-    const folder = await this.#folderOf(path, false).catch(() => null);
+    // Not there.
+    const folder = await this.#folderOf(path, false).catch(orNull);
     for (let number = 1; folder !== null && number <= mostNumbers; number++) {
       const name = numberedName(nameOf(path), number);
-      const handle = await folder.getFileHandle(name).catch(() => null);
+      // Not there, or a folder.
+      const handle = await folder.getFileHandle(name).catch(orNull);
       if (handle === null) return null;
       const file = await handle.getFile();
       if (file.size === bytes) return { path: beside(path, name), file };
@@ -63,7 +67,8 @@ async function copy(folder: FileSystemDirectoryHandle, name: string, file: File)
   try {
     await file.stream().pipeTo(await handle.createWritable());
   } catch (error) {
-    await folder.removeEntry(name).catch(() => undefined);
+    // The error before it is the one that counts.
+    await folder.removeEntry(name).catch(ignore);
     throw error;
   }
 }

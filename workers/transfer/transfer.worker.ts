@@ -1,5 +1,8 @@
 import * as Comlink from "comlink";
 import { transferWork } from "./transfer-work.ts";
+import { tellUncaught } from "../../src/faults/faults.ts";
+
+tellUncaught();
 
 Comlink.expose(
   transferWork((bytes) => Comlink.transfer(bytes, [bytes.buffer])),

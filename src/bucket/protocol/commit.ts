@@ -13,6 +13,7 @@ import { BucketFailure } from "../s3/bucket-failure.ts";
 import type { KnownPhotos, PublishedDigests } from "./known-photos.ts";
 import { fileOf } from "./put-files.ts";
 import { manifestNow, type ManifestNow } from "./read-manifest.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** What a publishing adds, once its files are all there. */
 export interface PublishedFiles {
@@ -103,7 +104,8 @@ async function tidied(
   manifest: DatasetManifest,
 ): Promise<DatasetManifest> {
   for (const path of own)
-    if (manifest.log?.includes(path) === false) await client.delete(path).catch(() => undefined);
+    // One that stays behind does no harm.
+    if (manifest.log?.includes(path) === false) await client.delete(path).catch(ignore);
   return manifest;
 }
 

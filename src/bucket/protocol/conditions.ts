@@ -1,5 +1,6 @@
 import type { BucketClient, WriteOnlyIf } from "../s3/bucket-client.ts";
 import { BucketFailure } from "../s3/bucket-failure.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /**
  * Whether a storage keeps the conditions of writes, by which two writers never lose one another's work: `kept`; `ignored`:
@@ -25,7 +26,8 @@ export async function probeConditions(client: BucketClient, name: string): Promi
     if (error instanceof BucketFailure && error.kind === "unsupported") return "unsupported";
     throw error;
   } finally {
-    await client.delete(path).catch(() => undefined);
+    // One that stays behind does no harm.
+    await client.delete(path).catch(ignore);
   }
 }
 

@@ -4,6 +4,7 @@ import { readListAnswer, type ListedObject } from "./list-answer.ts";
 import { usualPatience, withPatience, type Patience } from "./retry.ts";
 import { sha256Of } from "./sha256.ts";
 import { signedRequest, type BucketRequest } from "./signed-request.ts";
+import { otherwise } from "../../faults/faults.ts";
 
 /** An object as it was read. `etag` names this very content. */
 export interface ReadObject {
@@ -130,6 +131,7 @@ export class BucketClient {
     try {
       answer = await fetch(signed, { signal: this.signal });
     } catch {
+      // Browsers say no more of it than that it failed.
       this.signal.throwIfAborted();
       throw new BucketFailure(isOffline() ? "offline" : "unreachable");
     }
@@ -138,7 +140,8 @@ export class BucketClient {
     if (answer.type === "opaqueredirect") throw new BucketFailure("region");
     throw failureOfAnswer(
       answer.status,
-      request.method === "HEAD" ? "" : await answer.text().catch(() => ""),
+      // The connection broke: the status says enough.
+      request.method === "HEAD" ? "" : await answer.text().catch(otherwise("")),
     );
   }
 
@@ -159,6 +162,7 @@ async function bodyOf(answer: Response): Promise<Blob> {
   try {
     return await answer.blob();
   } catch {
+    // The connection broke.
     throw new BucketFailure("unreachable");
   }
 }

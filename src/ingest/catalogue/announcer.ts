@@ -7,6 +7,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { isReadSidecar } from "../../photo/sidecar.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { type Catalogue, type CatalogueEvent, isFolder } from "./catalogue.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** So many library workers may die before one answers what was kept. */
 const OPENINGS = 8;
@@ -72,7 +73,8 @@ export class Announcer {
   /** What was kept of earlier visits; rows are given out from there on. Null when no library worker stays alive. */
   async open(): Promise<Opened | null> {
     for (let time = 0; time < OPENINGS; time++) {
-      const opened = await this.#library.opened().catch(() => null);
+      // The library worker died: its next one is asked.
+      const opened = await this.#library.opened().catch(orNull);
       if (!opened) continue;
       this.#catalogue.begin(opened.rows);
       this.#skippedEarlier = opened.skipped;
@@ -154,7 +156,8 @@ export class Announcer {
    */
   async announceAll(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<Unsettled | null> {
     const library = this.#library;
-    const opened = await library.opened().catch(() => null);
+    // That worker died, too: its next one is told.
+    const opened = await library.opened().catch(orNull);
     if (!opened) return null;
     const unread = opened.rows > 0 ? await this.#layAside(isOurs) : [];
     this.#sent = 0;
@@ -168,7 +171,8 @@ export class Announcer {
     const passed = Array.from(this.#cancelled, (id) => ({ id, reason: "cancelled" }) as const);
     if (passed.length > 0) void library.intake.passedOver(passed);
     if (unread.length > 0) void library.intake.retry(unread);
-    return library.intake.unsettled().catch(() => null);
+    // That worker died, too.
+    return library.intake.unsettled().catch(orNull);
   }
 
   #send(rows: FoundRow[], skipped: SkippedFile[]): void {
@@ -180,8 +184,9 @@ export class Announcer {
 
   /** Of what was kept as unread only what is worked on here is waited for. Answers those rows. */
   async #layAside(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<PhotoId[]> {
-    const unsettled = await this.#library.intake.unsettled().catch(() => null);
-    await this.#library.folders.layAside().catch(() => null);
+    // That worker died, too: `announceAll` finds out.
+    const unsettled = await this.#library.intake.unsettled().catch(orNull);
+    await this.#library.folders.layAside().catch(orNull);
     return unsettled ? isOurs(unsettled) : [];
   }
 

@@ -7,6 +7,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "./announcer.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** What is needed to know files without a folder again. */
 export interface LooseParts {
@@ -86,7 +87,8 @@ export class LooseFiles {
     let known = this.#beginnings.get(id);
     if (known === undefined) {
       const found = this.#parts.catalogue.get(id);
-      known = found ? openFile(found).then(beginningOf, () => null) : Promise.resolve(null);
+      // Moved or changed since: none is like it.
+      known = found ? openFile(found).then(beginningOf, orNull) : Promise.resolve(null);
       this.#beginnings.set(id, known);
     }
     return known;
@@ -142,6 +144,7 @@ export async function beginningOf(file: File): Promise<Digest | null> {
     const head = await file.slice(0, beginningBytes).arrayBuffer();
     return hashOfBeginning(new Uint8Array(head));
   } catch {
+    // Moved or changed since.
     return null;
   }
 }

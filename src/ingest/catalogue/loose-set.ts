@@ -6,6 +6,7 @@ import { type FoundFile, openFile } from "../scan/found-file.ts";
 import { beginningOf, type Candidate, type LooseFiles } from "./loose-files.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { ScanBatch } from "../scan/scan.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** What became of some loose files. */
 export interface AdmittedFiles {
@@ -108,7 +109,8 @@ export class LooseSet {
 }
 
 async function newcomerOf(file: FoundFile): Promise<Newcomer> {
-  const opened = await openFile(file).catch(() => null);
+  // Moved or changed since: that is told when it is read.
+  const opened = await openFile(file).catch(orNull);
   let beginning: Promise<Digest | null> | undefined;
   return {
     file,

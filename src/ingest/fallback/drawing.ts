@@ -1,6 +1,7 @@
 import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { PhotoId, Picture } from "../../photo/photo.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Milliseconds for the picture of a video. */
 const filmPatience = 8000;
@@ -42,7 +43,9 @@ export class MainThreadDrawing {
       const picture = await pictureOf(file, this.#parts.maxEdge());
       void this.#parts.library.intake.thumbnail(id, picture, file.size, file.lastModified);
       return { id, ok: true, drawable: true };
-    } catch {
+    } catch (error) {
+      // The browser cannot draw it, or cannot read it any more.
+      ignore(error);
       const message = "This browser can't create a thumbnail for this file. Try a newer browser.";
       return { id, ok: false, failure: { kind: "unsupported", stage: "thumbnail", message } };
     }

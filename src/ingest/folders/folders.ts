@@ -3,6 +3,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import { baseName } from "../../photo/names/file-name.ts";
 import { fetchFile, FolderReach, mayRead } from "../scan/found-file.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
+import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 interface Folder extends KnownFolder {
   access: FolderState["access"];
@@ -107,7 +108,8 @@ export class Folders {
       this.#add(name, handle, site);
     if (handle === null) return decide();
     const decided = this.#decided.then(decide);
-    this.#decided = decided.catch(() => undefined);
+    // Whoever asked gets the error.
+    this.#decided = decided.catch(ignore);
     return decided;
   }
 
@@ -142,7 +144,10 @@ export class Folders {
   async reconnect(prefix: string): Promise<boolean> {
     const folder = this.#folders.get(prefix);
     if (!folder?.handle || !folder.reach) return false;
-    const asked = await folder.handle.requestPermission?.({ mode: "read" }).catch(() => "denied" as const);
+    // Browsers reject where nobody clicked.
+    const asked = await folder.handle
+      .requestPermission?.({ mode: "read" })
+      .catch(otherwise("denied" as const));
     if (asked !== undefined && asked !== "granted") return false;
     const open = await folder.reach.isThere();
     this.#update(prefix, { access: open ? "open" : "away" });
@@ -162,7 +167,9 @@ export class Folders {
       const inner = await this.#innerFile(path);
       if (inner) return inner;
       if (folder.reach && (await mayRead(folder.reach.handle))) return await this.#file(folder, within);
-    } catch {
+    } catch (error) {
+      // Moved, or its disk is away.
+      ignore(error);
       throw new OriginalMissing(await this.#whyMissing(folder));
     }
     const why: Missing["why"] = folder.handle === null ? "drop" : "ask";
@@ -189,7 +196,8 @@ export class Folders {
 
   async #innerFile(path: string): Promise<File | null> {
     for (const [prefix, reach] of this.#inner)
-      if (path.startsWith(prefix)) return reach.file(path.slice(prefix.length)).catch(() => null);
+      // Not within this folder any more.
+      if (path.startsWith(prefix)) return reach.file(path.slice(prefix.length)).catch(orNull);
     return null;
   }
 
@@ -201,7 +209,8 @@ export class Folders {
 
   async #byHandle(handle: FileSystemDirectoryHandle): Promise<FolderPlace | null> {
     for (const folder of this.#folders.values()) {
-      const inside = await folder.handle?.resolve(handle).catch(() => null);
+      // A folder that cannot be compared is another one.
+      const inside = await folder.handle?.resolve(handle).catch(orNull);
       if (!inside) continue;
       if (inside.length === 0) this.#reach(folder, handle);
       const prefix = folder.prefix + inside.map((name) => `${name}/`).join("");

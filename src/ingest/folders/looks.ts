@@ -2,6 +2,7 @@ import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { type FoundFile, openFile, isSameFile } from "../scan/found-file.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 /** Bytes hashed of a file: its header and some of its picture. */
 const HEAD_BYTES = 65_536;
@@ -15,7 +16,9 @@ async function headOf(file: File): Promise<string | null> {
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", head));
     return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  } catch {
+  } catch (error) {
+    // The file cannot be read, or there is no hashing here.
+    ignore(error);
     return null;
   }
 }
@@ -27,7 +30,8 @@ export async function headsOf(
 ): Promise<{ path: string; head: string }[]> {
   const heads: { path: string; head: string }[] = [];
   for (const found of files.slice(0, HEADS_KEPT)) {
-    const head = await openFile(found).then(headOf, () => null);
+    // Moved or changed since: the others tell.
+    const head = await openFile(found).then(headOf, orNull);
     if (head !== null) heads.push({ path: found.path.slice(prefix.length), head });
   }
   return heads;
@@ -64,7 +68,8 @@ async function likeEarlier(
   library: Pick<Library, "folders">,
 ): Promise<boolean[]> {
   const some = files.slice(0, HEADS_KEPT * 2);
-  const opened = await Promise.all(some.map((file) => openFile(file).catch(() => null)));
+  // Moved or changed since: it is like none.
+  const opened = await Promise.all(some.map((file) => openFile(file).catch(orNull)));
   const answers = await library.folders.match(
     some.map(({ path }, index) => ({
       path: prefix + path,

@@ -9,6 +9,7 @@ import { openFile } from "../scan/found-file.ts";
 import type { Folders } from "./folders.ts";
 import { type WritablePlace, writablePlace } from "./writable-place.ts";
 import { askToWrite, removeFile, type FileToRemove, type RemovalProblem } from "./removal.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** The way to the bytes of files: those of this visit, and those of earlier ones through their folders. */
 export class Originals {
@@ -25,7 +26,8 @@ export class Originals {
   /** The file of a row; rejects with OriginalMissing when the browser cannot read it now. */
   async file(id: PhotoId): Promise<File> {
     const found = this.#catalogue.get(id);
-    const file = found && (await openFile(found).catch(() => null));
+    // Moved or changed since: its folder is asked next.
+    const file = found && (await openFile(found).catch(orNull));
     if (file) return file;
     await this.#folders.restored;
     const path = found?.path ?? (await this.#library.queries.paths(Uint32Array.of(id)))[0];

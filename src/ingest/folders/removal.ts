@@ -1,5 +1,6 @@
 import type { Folders } from "./folders.ts";
 import { problemOf, type RemovalProblem, writablePlace } from "./writable-place.ts";
+import { otherwise } from "../../faults/faults.ts";
 
 export type { RemovalProblem } from "./writable-place.ts";
 
@@ -16,7 +17,8 @@ export async function askToWrite(folders: Pick<Folders, "get">, prefix: string):
   const handle = folders.get(prefix)?.handle;
   if (!handle) return false;
   const mode = "readwrite";
-  const asked = await handle.requestPermission?.({ mode }).catch(() => "denied" as const);
+  // Browsers reject where nobody clicked.
+  const asked = await handle.requestPermission?.({ mode }).catch(otherwise("denied" as const));
   return asked === undefined || asked === "granted";
 }
 

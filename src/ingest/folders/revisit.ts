@@ -11,6 +11,7 @@ import type { Folders } from "./folders.ts";
 import type { ScanBatch } from "../scan/scan.ts";
 import { Slots } from "../scan/turns.ts";
 import type { Catalogue, CatalogueEvent } from "../catalogue/catalogue.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** What is needed to compare a folder with the library. */
 export interface RevisitParts {
@@ -108,7 +109,8 @@ export class Revisit {
   async #look(file: FoundFile): Promise<FileToMatch> {
     const unseen = { path: file.path, bytes: -1, modified: 0 };
     if (this.#mode === "resume") return unseen;
-    const opened = await this.#opening.run(() => openFile(file)).catch(() => null);
+    // Moved or changed since: that is told when it is read.
+    const opened = await this.#opening.run(() => openFile(file)).catch(orNull);
     return opened ? { ...unseen, bytes: opened.size, modified: opened.lastModified } : unseen;
   }
 

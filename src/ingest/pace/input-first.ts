@@ -1,3 +1,5 @@
+import { ignore } from "../../faults/faults.ts";
+
 /** After a click, a key or a turn of the wheel the page has so long to itself, in milliseconds. */
 const QUIET_MS = 250;
 /** Somebody who scrolls on and on must not stop an import: so often one piece of work is begun all the same. */
@@ -50,7 +52,7 @@ export function behindInput(task: () => void, delayMs: number): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   // Rejects when it is called off.
-  scheduler.postTask(task, { priority: "background", delay: delayMs, signal }).catch(() => undefined);
+  scheduler.postTask(task, { priority: "background", delay: delayMs, signal }).catch(ignore);
   return () => controller.abort();
 }
 

@@ -7,6 +7,7 @@ import { type PhotoThread, WorkerLost } from "../../threads/thread.ts";
 import { awakeTimer, deadline, TooLate } from "../../photo/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
 import type { Supply } from "./supply.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** What happens in a lane, for its pool. */
 export type LaneEvent =
@@ -91,6 +92,7 @@ export class Lane {
         this.#quietMs = 0;
         emit({ type: "ready", abilities });
       },
+      // Its code did not load.
       () => this.#fail("crashed"),
     );
   }
@@ -180,8 +182,8 @@ export class Lane {
     try {
       return await deadline(COPY_MS, this.thread.calls.copy(job));
     } catch (error) {
-      if (error instanceof WorkerLost) return { ok: false, why: words.crashed };
-      if (error instanceof TooLate) return { ok: false, why: words["timed-out"] };
+      if (error instanceof WorkerLost) return { ok: false, why: "crashed" };
+      if (error instanceof TooLate) return { ok: false, why: "timed-out" };
       throw error;
     } finally {
       this.#copies--;
@@ -202,6 +204,7 @@ export class Lane {
       try {
         await this.#post(run, files);
       } catch {
+        // Whatever is thrown there stands for these files alone.
         if (this.#runs.has(run)) this.#blame(run, "crashed");
       }
     }
@@ -240,7 +243,8 @@ export class Lane {
     });
     const opened = await Promise.all(
       ids.map((id) =>
-        Promise.race([this.#parts.open(id, run.work.stage).catch(() => null), late]).then((file) => ({
+        // Moved or changed since: it settles as unreadable.
+        Promise.race([this.#parts.open(id, run.work.stage).catch(orNull), late]).then((file) => ({
           id,
           file,
         })),

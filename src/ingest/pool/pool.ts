@@ -181,7 +181,7 @@ export class Pool {
   async copy(job: CopyJob): Promise<Copied> {
     if (!this.paused || this.#lanes.size === 0) this.wake();
     const [lane] = [...this.#lanes.values()].toSorted((one, other) => one.copies - other.copies);
-    return lane ? lane.copy(job) : { ok: false, why: "The import workers did not start. Reload the page." };
+    return lane ? lane.copy(job) : { ok: false, why: "no-workers" };
   }
 
   /** Two pictures compared part by part, outside the queue, in each lane in turn; null when no worker can. */

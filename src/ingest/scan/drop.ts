@@ -1,6 +1,7 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /**
  * How a folder of the library is listed once more.
@@ -111,5 +112,6 @@ function isDirectory(entry: FileSystemEntry | null): entry is FileSystemDirector
 /** Handles tell whether two drops are the same folder. Chromium crashed on this call in insecure contexts. */
 function handleOf(item: DataTransferItem): Promise<FileSystemHandle | null> {
   if (!isSecureContext || !item.getAsFileSystemHandle) return Promise.resolve(null);
-  return item.getAsFileSystemHandle().catch(() => null);
+  // Without a handle the entry is read.
+  return item.getAsFileSystemHandle().catch(orNull);
 }

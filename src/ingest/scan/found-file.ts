@@ -1,4 +1,5 @@
 import type { NameKind } from "../../photo/names/file-name.ts";
+import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** Where the bytes of a found file come from; opened only when they are needed. */
 export type Origin =
@@ -35,7 +36,9 @@ export async function isSameFile(a: FoundFile, b: FoundFile): Promise<boolean> {
   try {
     for (const found of [a, b]) if (found.bytes === undefined) await openFile(found);
     return a.bytes === b.bytes && a.modified === b.modified;
-  } catch {
+  } catch (error) {
+    // One of them cannot be read.
+    ignore(error);
     return false;
   }
 }
@@ -88,6 +91,7 @@ export class FolderReach {
       await this.handle.values().next();
       return true;
     } catch {
+      // Gone, or its disk is.
       return false;
     }
   }
@@ -135,7 +139,8 @@ export class FolderReach {
 
 /** Whether this page may read a folder without asking; browsers that do not say so give no handles to keep. */
 export async function mayRead(handle: FileSystemHandle): Promise<boolean> {
-  const state = await handle.queryPermission?.({ mode: "read" }).catch(() => "prompt" as const);
+  // A folder that is gone cannot say: it is asked when it is needed.
+  const state = await handle.queryPermission?.({ mode: "read" }).catch(otherwise("prompt" as const));
   return state === undefined || state === "granted";
 }
 
@@ -163,7 +168,8 @@ export class EntryReach {
   async #byHandle(path: string): Promise<File | null> {
     const folder = await this.#folder;
     if (folder === null || !path.startsWith(this.#root)) return null;
-    return folder.file(path.slice(this.#root.length)).catch(() => null);
+    // Handles know no such name, or the file is gone: its entry says which.
+    return folder.file(path.slice(this.#root.length)).catch(orNull);
   }
 }
 

@@ -3,6 +3,7 @@ import { isJunkFolder, isTileArchive, nameKind } from "../../photo/names/file-na
 import { EntryReach, type FoundFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** So many files are listed in one go. */
 const STEP = 100;
@@ -54,7 +55,9 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
         taken = 0;
         await nextTask();
       }
-    } catch {
+    } catch (error) {
+      // The browser cannot list it, or not to its end.
+      ignore(error);
       yield { files: [], skipped: [], unreadable: [folder.path] };
     }
     for (const next of inside.reverse()) folders.push(next);
@@ -107,7 +110,7 @@ class Listing {
     if (this.#first.length > 0) return;
     this.#first = [this.#steps.next(), this.#steps.next()];
     // Whoever asks for the steps gets the error.
-    for (const step of this.#first) step.catch(() => undefined);
+    for (const step of this.#first) step.catch(ignore);
   }
 
   /** All steps, once. Rejects where the browser cannot list the folder, or not to its end. */

@@ -4,6 +4,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { openFile, type FoundFile } from "../scan/found-file.ts";
 import { Slots } from "../scan/turns.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** What is needed to compare files with the library, without importing anything. */
 export interface CompareParts {
@@ -31,7 +32,8 @@ export async function compareFiles(
 ): Promise<Difference> {
   const asked = await Promise.all(
     files.map(async (file, index) => {
-      const opened = index < most ? await opening.run(() => openFile(file)).catch(() => null) : null;
+      // Moved or changed since: the next look sees.
+      const opened = index < most ? await opening.run(() => openFile(file)).catch(orNull) : null;
       const { size = -1, lastModified = 0 } = opened ?? {};
       return { path: prefix + file.path, bytes: size, modified: lastModified };
     }),

@@ -7,6 +7,7 @@ import { compareFiles, rowsAt } from "./differences.ts";
 import { glance, type FolderDifference } from "./glance.ts";
 import { observe, type Observation } from "./observe.ts";
 import { lookAtPaths } from "./touched.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** What is needed to keep folders in step with the disk. */
 export interface WatchParts extends CompareParts {
@@ -117,7 +118,8 @@ export class FolderWatch {
     const ms = Math.min(QUIET_MS, watched.since + MOST_MS - now);
     watched.timer = setTimeout(() => {
       watched.timer = undefined;
-      this.#turn = this.#turn.then(() => this.#lookAt(prefix, watched)).catch(() => undefined);
+      // The library worker died: what changes next is a reason to look again.
+      this.#turn = this.#turn.then(() => this.#lookAt(prefix, watched)).catch(ignore);
     }, ms);
   }
 

@@ -25,6 +25,7 @@ export async function observe(handle: FileSystemDirectoryHandle, told: Told): Pr
   try {
     await observer.observe(handle, { recursive: true });
   } catch {
+    // The browser watches no folders of this kind.
     observer.disconnect();
     return null;
   }

@@ -3,8 +3,11 @@ import { GoogleCamera } from "./camera.ts";
 import { listenToHand, keepFocus } from "./frame-input.ts";
 import { GoogleFrame } from "./google-frame.tsx";
 import { greeting, type FromFrame, type ToFrame } from "./messages.ts";
+import { tellUncaught } from "../../faults/faults.ts";
 import "../shared/map.css";
 import "./frame.css";
+
+tellUncaught();
 
 type Begin = Extract<ToFrame, { type: "begin" }>;
 

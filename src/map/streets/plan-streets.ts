@@ -9,6 +9,7 @@ import {
   type TilePlace,
 } from "../../photo/geo/street-tiles.ts";
 import { openArchive } from "../embedded/tiles/tiles-archive.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** More tiles than this are no area but a country. */
 const mostTiles = 30_000;
@@ -43,7 +44,8 @@ export async function planStreets(
     if (tile) found.push(tile);
   }
   if (found.length === 0) return { ok: false, why: "none" };
-  const metadata = await archive.getMetadata().catch(() => null);
+  // Only attributions and names of layers are missing then.
+  const metadata = await archive.getMetadata().catch(orNull);
   const read: StreetPlan["read"] = async (offset, length, signal) =>
     (await archive.source.getBytes(offset, length, signal)).data;
   return { ok: true, plan: { tiles: found, zooms, packing, metadata, read } };

@@ -72,6 +72,7 @@ export function readLogEntry(text: string): DatasetLogEntry | null {
   try {
     value = Object(JSON.parse(text)) as typeof value;
   } catch {
+    // No JSON.
     return null;
   }
   const { format, version, sequence, writer, createdAt, photos, drops } = value;

@@ -56,6 +56,7 @@ export function readManifest(text: string): ReadManifest {
   try {
     value = JSON.parse(text);
   } catch {
+    // No JSON.
     return { ok: false, why: "not-a-dataset", where: "" };
   }
   if (!isObject(value) || value.format !== "pinroll-dataset")

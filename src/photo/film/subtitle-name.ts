@@ -23,6 +23,7 @@ function languageName(tag: string, locale?: string): string | null {
     const names = new Intl.DisplayNames(locale, { type: "language", fallback: "none" });
     return names.of(tag.replace("_", "-")) ?? null;
   } catch {
+    // No tag of a language.
     return null;
   }
 }

@@ -23,6 +23,7 @@ function isUtf8(bytes: Uint8Array): boolean {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return true;
   } catch {
+    // The bytes are of another encoding.
     return false;
   }
 }

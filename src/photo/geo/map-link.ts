@@ -38,6 +38,7 @@ function pointIn(link: string): readonly [string, string] | null {
   try {
     url = new URL(link);
   } catch {
+    // No address.
     return null;
   }
   // RFC 5870; "geo:0,0?q=…" is how Android names a point it has no other words for.
@@ -91,6 +92,7 @@ function safelyDecoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
+    // A percent sign that encodes nothing.
     return path;
   }
 }

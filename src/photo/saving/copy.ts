@@ -1,3 +1,4 @@
+import type { Failure } from "../failure.ts";
 import type { Location } from "../photo.ts";
 import type { Discretion } from "./discretion.ts";
 
@@ -24,5 +25,46 @@ export interface CopyJob {
   given: Pick<Location, "lat" | "lng" | "altitude"> | null;
 }
 
-/** The new file, which was read again; or a sentence why there is none. */
-export type Copied = { ok: true; file: Blob } | { ok: false; why: string };
+/**
+ * Why there is no new file.
+ *
+ * - `moved`, or changed: the browser cannot read it; `large`: it is not held in memory; `undrawn`: see its failure
+ * - `no-copies`, `no-webp`: this browser draws none, or writes no WebP
+ * - `no-photo`, `film`: not of what copies are made of
+ * - `not-small`, `unwritten`: no picture small enough, no file around it
+ * - `damaged`, `compressed`, `track`, `text`, `unknown`, `room`, `format`, `film-format`: what keeps metadata from being cut out
+ * - `left`: the new file was read again, and its metadata is not as it should be
+ * - `timed-out`, `crashed`, `no-workers`: what became of the worker
+ */
+export type CopyTrouble =
+  | "moved"
+  | "large"
+  | "undrawn"
+  | "no-copies"
+  | "no-webp"
+  | "no-photo"
+  | "film"
+  | "not-small"
+  | "unwritten"
+  | "damaged"
+  | "compressed"
+  | "track"
+  | "text"
+  | "unknown"
+  | "room"
+  | "format"
+  | "film-format"
+  | "left"
+  | "timed-out"
+  | "crashed"
+  | "no-workers";
+
+/** Why there is no new file; with `undrawn` the failure, with `left` what is in it that should not be. */
+export type NotCopied = { ok: false } & (
+  | { why: Exclude<CopyTrouble, "undrawn" | "left"> }
+  | { why: "undrawn"; failure: Failure }
+  | { why: "left"; left: string }
+);
+
+/** The new file, which was read again; or why there is none. */
+export type Copied = { ok: true; file: Blob } | NotCopied;

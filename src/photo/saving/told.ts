@@ -28,6 +28,7 @@ export function readTold(text: string, files: number): ToldLibrary | null {
   try {
     value = JSON.parse(text);
   } catch {
+    // No JSON.
     return null;
   }
   const { version, said, albums } = (value ?? {}) as Record<string, unknown>;

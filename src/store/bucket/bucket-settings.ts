@@ -52,6 +52,7 @@ export const bucketFormAtom = atom(
       set(storedAtom, form ?? RESET);
       return true;
     } catch {
+      // The browser blocks storage, or there is no room.
       return false;
     }
   },

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { BucketAccess } from "../../bucket/s3/address.ts";
 import type { UploadInParts } from "../../bucket/s3/multipart.ts";
 import { keepSetting, readSetting } from "../settings/page-database.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** What a publishing leaves behind for the next one, should it be killed. */
 export interface PublishJournal {
@@ -18,7 +19,8 @@ export const placeOfBucket = ({ address }: BucketAccess): string => `${address.b
 
 /** The journal of a publishing that did not end; null without one. Never rejects. */
 export async function readJournal(access: BucketAccess): Promise<PublishJournal | null> {
-  const kept = (await readSetting(settingName).catch(() => undefined)) as PublishJournal | undefined;
+  // The browser keeps nothing for this site.
+  const kept = (await readSetting(settingName).catch(ignore)) as PublishJournal | undefined;
   return kept?.target === placeOfBucket(access) ? kept : null;
 }
 
@@ -66,7 +68,8 @@ export class JournalKeeper {
   }
 
   #write(value: PublishJournal | undefined): Promise<void> {
-    this.#writing = this.#writing.then(() => keepSetting(settingName, value)).catch(() => undefined);
+    // Where the browser keeps nothing, the next publishing begins anew.
+    this.#writing = this.#writing.then(() => keepSetting(settingName, value)).catch(ignore);
     return this.#writing;
   }
 }

@@ -8,6 +8,7 @@ import { type Card, type CardFile, listCard } from "./card.ts";
 import { CheckThreads } from "./check-threads.ts";
 import { KnownWays, mayBeItself } from "./itself.ts";
 import { judge, type JudgeHost } from "./judge.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 /**
  * How a check gets on. `gone`: the card could not be read any more, so nothing that was found counts. `stopped`: by the
@@ -133,7 +134,9 @@ async function check(roots: readonly Root[]): Promise<void> {
     if (signal.aborted) show({ ...idle, phase: "stopped", name: card.name });
     else if (files === null) show({ ...idle, phase: "gone", name: card.name });
     else show({ phase: "done", files, ended: Date.now() });
-  } catch {
+  } catch (error) {
+    // It is over, whatever it was; what was judged until then does not count.
+    ignore(error);
     show({ ...idle, phase: signal.aborted ? "stopped" : "failed" });
   } finally {
     threads.close();
@@ -193,7 +196,8 @@ async function openAll(files: readonly CardFile[], signal: AbortSignal): Promise
   const opened: OpenedFile[] = [];
   for (const file of files) {
     signal.throwIfAborted();
-    opened.push({ file, open: await file.open().catch(() => null) });
+    // A file that cannot be opened is told as unreadable.
+    opened.push({ file, open: await file.open().catch(orNull) });
   }
   return opened;
 }
@@ -233,7 +237,7 @@ async function hostOf(card: Card, threads: CheckThreads): Promise<JudgeHost> {
   return {
     // What this site serves, as the sample trip, is in nobody's folders.
     openCopy: async ({ row, path }) =>
-      originals.folderOf(path)?.isOwn === false ? null : originals.file(row).catch(() => null),
+      originals.folderOf(path)?.isOwn === false ? null : originals.file(row).catch(orNull),
     isItself: (file, { path }) =>
       mayBeItself(
         { path: file.path, root: rootOf(file) },
@@ -252,6 +256,7 @@ async function isThere(card: Card): Promise<boolean> {
       if (file.size === 0) continue;
       return (await file.slice(0, 1).arrayBuffer()).byteLength === 1;
     } catch {
+      // The card was taken out.
       return false;
     }
   }

@@ -4,6 +4,7 @@ import { numberedName } from "../../photo/names/file-name.ts";
 import { store } from "../session/store.ts";
 import { cardFileAt, cardRoots, noteCopied } from "./check.ts";
 import { CheckThreads } from "./check-threads.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 /** How copying gets on. `onCard`: the folder that was chosen is on the card itself, so nothing was copied. */
 export interface CopyingState {
@@ -43,7 +44,8 @@ export async function copyMissing(files: readonly CheckedFile[]): Promise<void> 
   if (running !== null) return;
   const target = await window
     .showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })
-    .catch(() => null);
+    // The person chose none.
+    .catch(orNull);
   if (!target) return;
   const abort = new AbortController();
   running = abort;
@@ -58,7 +60,8 @@ export async function copyMissing(files: readonly CheckedFile[]): Promise<void> 
     show({});
     for (const file of files) {
       if (abort.signal.aborted) break;
-      const copied = await copyOne(target, file, threads).catch(() => null);
+      // Told as one that could not be copied.
+      const copied = await copyOne(target, file, threads).catch(orNull);
       if (copied === null) show({ failed: [...state.failed, file.path] });
       else noteCopied(file.path, copied);
       show({ done: state.done + 1 });
@@ -99,7 +102,8 @@ async function copyOne(
       await writable.write(source);
       await writable.close();
     } catch (error) {
-      await writable.abort().catch(() => undefined);
+      // The error before it is the one that counts.
+      await writable.abort().catch(ignore);
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import { unnumberedName } from "../../photo/names/file-name.ts";
 import type { CardRoot } from "./card.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** A folder of the library: what its files' paths begin with, and the browser's handle of it where there is one. */
 export interface LibraryFolder {
@@ -38,7 +39,8 @@ export class KnownWays {
   inside(outer: FileSystemDirectoryHandle, inner: FileSystemDirectoryHandle): Promise<string[] | null> {
     const ways = this.#known.get(outer) ?? new Map<FileSystemDirectoryHandle, Promise<string[] | null>>();
     this.#known.set(outer, ways);
-    const known = ways.get(inner) ?? outer.resolve(inner).catch(() => null);
+    // Folders that cannot be compared are elsewhere.
+    const known = ways.get(inner) ?? outer.resolve(inner).catch(orNull);
     ways.set(inner, known);
     return known;
   }

@@ -8,6 +8,7 @@ import {
 import { readManifest } from "../../photo/dataset/manifest.ts";
 import type { DatasetPut, DatasetTarget } from "../../photo/dataset/target.ts";
 import { putFailed } from "./put-trouble.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /**
  * A dataset in a folder. One that is there already is brought up to date: files it has by the same name and size stay as
@@ -92,6 +93,7 @@ async function sizeIn(folder: FileSystemDirectoryHandle, name: string): Promise<
   try {
     return (await (await folder.getFileHandle(name)).getFile()).size;
   } catch {
+    // It is not there, or cannot be read: it is written.
     return null;
   }
 }
@@ -102,7 +104,8 @@ async function writeWhole(folder: FileSystemDirectoryHandle, name: string, blob:
     await writable.write(blob);
     await writable.close();
   } catch (error) {
-    await writable.abort().catch(() => undefined);
+    // The error before it is the one that counts.
+    await writable.abort().catch(ignore);
     throw error;
   }
 }

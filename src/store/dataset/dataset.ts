@@ -7,6 +7,7 @@ import { DatasetFolder } from "./dataset-folder.ts";
 import { DatasetZip } from "./dataset-zip.ts";
 import { pushDataset, type DatasetEnd, type DatasetProgress } from "./push-dataset.ts";
 import { putFailed } from "./put-trouble.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** How writing a dataset gets on, or how it ended. */
 export type DatasetState =
@@ -30,7 +31,8 @@ export async function saveDatasetZip(wish: DatasetWish, deliver: (zip: Blob) => 
     if (!end.ok) {
       // Throws away what there is of the archive.
       abort.abort();
-      await zip.finish().catch(() => undefined);
+      // It rejects because it was called off.
+      await zip.finish().catch(ignore);
       return end;
     }
     deliver(await zip.finish());

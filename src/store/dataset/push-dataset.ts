@@ -2,6 +2,7 @@ import type { DatasetWish } from "../../contract/exports.ts";
 import { manifestPath } from "../../photo/dataset/layout.ts";
 import type { DatasetTarget, PutTrouble } from "../../photo/dataset/target.ts";
 import { session } from "../session/session.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** How writing a dataset gets on. `bytes` are those put so far. */
 export interface DatasetProgress {
@@ -54,6 +55,7 @@ export async function pushDataset(
   } catch (error) {
     return { ok: false, why: "library", message: String(error) };
   } finally {
-    if (begun !== null) void datasets.end(begun).catch(() => undefined);
+    // A worker that died holds nothing to end.
+    if (begun !== null) void datasets.end(begun).catch(ignore);
   }
 }

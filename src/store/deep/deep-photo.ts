@@ -7,6 +7,7 @@ import { threadOf } from "../../threads/thread.ts";
 import { startDeepWorker } from "../../threads/deep-worker.ts";
 import { deepTileEdge, type DeepWorker } from "../../contract/deep-worker.ts";
 import { originalFile } from "../pictures/original.ts";
+import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** From this many pixels on a photo is shown by tiles. */
 const leastPixels = 50_000_000;
@@ -45,7 +46,9 @@ export async function deepOverview(details: PhotoDetails): Promise<ImageBitmap |
   try {
     const file = await originalFile(details.id, details);
     return (await worker.calls.open(file))?.overview ?? null;
-  } catch {
+  } catch (error) {
+    // The original cannot be reached or read.
+    ignore(error);
     return null;
   } finally {
     worker.terminate();
@@ -67,16 +70,18 @@ export function useDeepPhoto(details: PhotoDetails | null): Deep {
     };
     worker.onCrash(() => settle("none"));
     originalFile(id, details)
-      .then(async (file) => {
+      .then(async (file): Promise<Deep> => {
         const picture = await worker.calls.open(file);
-        if (picture === null) return settle("none");
+        if (picture === null) return "none";
         const { overview } = picture;
         const size = uprightSize(picture.width, picture.height, turn);
-        const tile: DeepPhoto["tile"] = (level, x, y) =>
-          worker.calls.tile(level, x, y, turn).catch(() => null);
-        settle({ id, ...size, overview, orientation: turn, tileEdge: deepTileEdge, tile });
+        // Without its worker no tile is sharper.
+        const tile: DeepPhoto["tile"] = (level, x, y) => worker.calls.tile(level, x, y, turn).catch(orNull);
+        return { id, ...size, overview, orientation: turn, tileEdge: deepTileEdge, tile };
       })
-      .catch(() => settle("none"));
+      // The original cannot be reached or read: the usual picture stays.
+      .catch(otherwise<Deep>("none"))
+      .then(settle);
     return () => {
       wanted = false;
       worker.terminate();

@@ -2,6 +2,7 @@ import { WorkerLost } from "../../library/client.ts";
 import { session } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
 import { notesWords } from "../../words/notes/words.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Undoes what was done. Resolves to what does it again. */
 export interface Undo {
@@ -97,7 +98,8 @@ function withinBounds(steps: readonly DoneStep[]): readonly DoneStep[] {
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = turn.then(work);
-  turn = result.catch(() => undefined);
+  // Whoever awaits it gets the error.
+  turn = result.catch(ignore);
   return result;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { FilmCoding } from "../../photo/film/film-coding.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** How a video is coded, asked for once `wanted`; null until that is known, and where it cannot be. */
 export function useFilmCoding(photo: PhotoId, wanted: boolean): FilmCoding | null {
@@ -24,7 +25,9 @@ async function codingOfFilm(photo: PhotoId): Promise<FilmCoding | null> {
   try {
     const file = await ingest.run((it) => it.originals.file(photo));
     return await ingest.run((it) => it.scheduler.direct.coding(file));
-  } catch {
+  } catch (error) {
+    // The file cannot be reached or read.
+    ignore(error);
     return null;
   }
 }

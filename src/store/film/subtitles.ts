@@ -6,6 +6,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** The subtitles of a file: being read, read, or why they are not there. */
 export type Subtitles =
@@ -49,7 +50,9 @@ async function load(id: PhotoId): Promise<Subtitles> {
     if (file.size > mostBytes) return { state: "missing" };
     const cues = readCues(subtitleText(new Uint8Array(await file.arrayBuffer())));
     return cues.length === 0 ? { state: "missing" } : { state: "ready", cues };
-  } catch {
+  } catch (error) {
+    // The file cannot be reached or read.
+    ignore(error);
     return { state: "missing" };
   }
 }

@@ -3,6 +3,7 @@ import { localeNow } from "../../words/locale.ts";
 import { languageNow, textsNow } from "../../words/texts-now.ts";
 import { keepCalled, session } from "../session/session.ts";
 import { calledKinds } from "./called-kinds.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /**
  * Tells the library the page's language, and what kinds and stars are called in it, now and whenever it changes, until the
@@ -11,7 +12,8 @@ import { calledKinds } from "./called-kinds.ts";
 export function followCalledKinds(): () => void {
   const tell = async (): Promise<void> => {
     const language = languageNow();
-    const texts = await textsNow("search").catch(() => null);
+    // No words without a network: English goes.
+    const texts = await textsNow("search").catch(orNull);
     // The page may have turned to another one meanwhile.
     if (language !== languageNow()) return;
     const called = texts === null ? undefined : calledKinds(texts);

@@ -1,3 +1,4 @@
+import { otherwise } from "../../faults/faults.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { mostPerPage, type Answered, type HostedBackend } from "../../contract/hosted/search-backend.ts";
 import type { Filter } from "../../photo/filter/filter.ts";
@@ -25,10 +26,10 @@ export async function askServer(library: Library, filter: Filter): Promise<void>
   asked.abort();
   const own = new AbortController();
   asked = own;
-  const answer = await answerFor(library, filter, own.signal).catch((): HostedAnswer => ({
-    by: "here",
-    why: { trouble: "cancelled", detail: "" },
-  }));
+  // The library worker died: the local index of its next one answers.
+  const answer = await answerFor(library, filter, own.signal).catch(
+    otherwise<HostedAnswer>({ by: "here", why: { trouble: "cancelled", detail: "" } }),
+  );
   if (own.signal.aborted) return;
   if (answer === null || answer.by === "here") await library.hosted.useAnswer("", null);
   await library.search.setFilter(filter);

@@ -29,6 +29,7 @@ export const hostedAtom = atom(
       set(storedAtom, settings ?? RESET);
       return true;
     } catch {
+      // The browser blocks storage, or there is no room.
       return false;
     }
   },

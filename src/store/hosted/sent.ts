@@ -1,6 +1,7 @@
 import type { SentPhotos } from "../../contract/hosted/hosted-port.ts";
 import { keepSetting, readSetting } from "../settings/page-database.ts";
 import type { HostedSettings } from "./hosted-settings.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Where what was sent to a server is kept: another collection begins with nothing. */
 const nameOf = ({ kind, url, collection }: HostedSettings): string =>
@@ -18,7 +19,8 @@ export class SentList {
 
   static async read(settings: HostedSettings): Promise<SentList> {
     const name = nameOf(settings);
-    const kept = (await readSetting(name).catch(() => undefined)) as SentPhotos | undefined;
+    // The browser keeps nothing for this site: everything is sent.
+    const kept = (await readSetting(name).catch(ignore)) as SentPhotos | undefined;
     const ids = kept === undefined || kept.ids === "" ? [] : kept.ids.split(" ");
     return new SentList(name, new Map(ids.map((id, at) => [id, kept?.prints[at] ?? 0])));
   }
@@ -35,7 +37,8 @@ export class SentList {
 
   /** Where the browser keeps nothing, the next upload sends everything again. */
   async keep(): Promise<void> {
-    await keepSetting(this.#name, this.#prints.size === 0 ? undefined : this.all).catch(() => undefined);
+    // The browser keeps nothing for this site, or has no room.
+    await keepSetting(this.#name, this.#prints.size === 0 ? undefined : this.all).catch(ignore);
   }
 
   async forget(): Promise<void> {

@@ -4,6 +4,7 @@ import { session } from "../session/session.ts";
 import { keepEverything, plainMapAtom, stillAtom } from "../settings/smoothness.ts";
 import { importHealthAtom } from "./import-state.ts";
 import { store } from "../session/store.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** Exported again, for views may not import the import's room. */
 export type { Health } from "../../ingest/pace/health.ts";
@@ -43,7 +44,8 @@ const THUMBNAIL_BYTES = 16 * 1024;
 /** An estimate of the bytes Pinroll holds in memory, without the browser's own. Null while the library does not answer. */
 export async function estimateMemory(): Promise<number | null> {
   const { library, pictures } = session();
-  const held = await library.upkeep.memory().catch(() => null);
+  // The library worker died.
+  const held = await library.upkeep.memory().catch(orNull);
   if (held === null) return null;
   const health = store.get(importHealthAtom);
   const lanes = health ? health.lanes.started * LANE_BYTES + health.pictures.bytes : 0;

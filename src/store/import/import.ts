@@ -19,6 +19,7 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
 import { firstWords } from "../../words/first/words.ts";
+import { ignore } from "../../faults/faults.ts";
 
 export { dismissedAtom, warningsAtom } from "../session/warnings.ts";
 export { foldersAtom } from "./import-state.ts";
@@ -99,7 +100,8 @@ export const expectingAtom = atom(false);
 export function fetchImport(): void {
   session()
     .ingest.load()
-    .catch(() => undefined);
+    // Not loaded without a network: said once it is needed.
+    .catch(ignore);
 }
 
 /** What a person can do with an import. */
@@ -110,7 +112,8 @@ export const importActions = {
     store.set(expectingAtom, true);
     void session()
       .ingest.run((ingest) => ingest.scheduler.prepare())
-      .catch(() => undefined);
+      // Not loaded without a network: said once it is needed.
+      .catch(ignore);
   },
   /** Takes what was dropped or pasted. Must be called in the event itself. */
   drop(data: DataTransfer): void {
@@ -158,12 +161,12 @@ export const importActions = {
   reconnect(prefix: string): void {
     void session()
       .ingest.run((ingest) => ingest.earlier.reconnect(prefix))
-      .catch(() => false);
+      .catch(warnOfMissing);
   },
   /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
   rescan(prefix: string): void {
     void whenWriting(() => session().ingest.run((ingest) => ingest.earlier.rescan(prefix))).catch(
-      () => false,
+      warnOfMissing,
     );
   },
 };
@@ -180,10 +183,16 @@ function bring(roots: Root[], tiles: FoundTiles[]): Promise<boolean> {
 async function take(roots: Root[]): Promise<boolean> {
   try {
     return await whenWriting(() => session().ingest.run((ingest) => ingest.add(roots)));
-  } catch {
-    warn("import", () => firstWords.say("importMissing"));
+  } catch (error) {
+    warnOfMissing(error);
     return false;
   }
+}
+
+/** Its code did not load, or the library worker died: what the person asked for does not come. */
+function warnOfMissing(error: unknown): void {
+  ignore(error);
+  warn("import", () => firstWords.say("importMissing"));
 }
 
 function sampleFiles(index: unknown): FoundFile[] {

@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import { importStateAtom } from "../import/import-state.ts";
 import { progressAtom } from "../library/library.ts";
 import { store } from "../session/store.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** The badge changes at most so often, in milliseconds: each time is a message to the system. */
 const restMs = 2000;
@@ -23,7 +24,8 @@ export function keepBadge(): void {
     if (left === shown) return;
     shown = left;
     const told = left > 0 ? navigator.setAppBadge(left) : navigator.clearAppBadge();
-    told.catch(() => undefined);
+    // The system shows no badges, or the person allows none.
+    told.catch(ignore);
   };
   const follow = (): void => {
     if (!store.get(importStateAtom).running) {

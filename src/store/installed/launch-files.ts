@@ -3,6 +3,7 @@ import { warnInNotes } from "../session/warnings.ts";
 import { notesWords } from "../../words/notes/words.ts";
 import { offerBackup } from "./backup-offer.ts";
 import { dialogsClosed } from "./dialogs-closed.ts";
+import { orNull } from "../../faults/faults.ts";
 
 interface Opened {
   file: File;
@@ -33,6 +34,7 @@ async function open(handle: FileSystemHandle): Promise<Opened | null> {
   if (handle.kind !== "file") return null;
   return (handle as FileSystemFileHandle).getFile().then(
     (file) => ({ file, handle }),
-    () => null,
+    // Moved since it was opened.
+    orNull,
   );
 }

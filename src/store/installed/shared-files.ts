@@ -1,3 +1,4 @@
+import { ignore } from "../../faults/faults.ts";
 import { importActions } from "../import/import.ts";
 import { importEnd } from "../import/import-end.ts";
 import { askToAdd } from "./share-question.ts";
@@ -17,7 +18,12 @@ export async function takeShared(asked: boolean): Promise<void> {
   if (!(await isThere()) && !asked) return;
   // One tab at a time, or both would import it.
   const locks = "locks" in navigator ? navigator.locks : null;
-  const run = (): Promise<void> => take(asked).catch(() => (asked ? warnOfNothing() : undefined));
+  const run = (): Promise<void> =>
+    take(asked).catch((error: unknown) => {
+      // What is stored cannot be read.
+      ignore(error);
+      if (asked) warnOfNothing();
+    });
   if (locks === null) await run();
   else if (asked) await locks.request(cacheName, run);
   else await locks.request(cacheName, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
@@ -56,6 +62,7 @@ async function isThere(): Promise<boolean> {
   try {
     return await caches.has(cacheName);
   } catch {
+    // Blocked, or none here.
     return false;
   }
 }
@@ -78,6 +85,7 @@ function nameOf(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // A percent sign that encodes nothing.
     return text;
   }
 }

@@ -26,6 +26,7 @@ export function watchFolders(): void {
           watch = begun;
           follow();
         },
+        // Not loaded without a network: the next change of a folder tries again.
         () => (beginning = false),
       );
     }

@@ -1,4 +1,5 @@
 import type { PhotoId } from "../../photo/photo.ts";
+import { otherwise } from "../../faults/faults.ts";
 
 /** Facts of single photos that few tiles show: fetched as they are shown, all of one moment in one call. */
 export class LazyFacts<Fact> {
@@ -45,7 +46,7 @@ export class LazyFacts<Fact> {
     const rows = Uint32Array.from(this.#wanted);
     this.#wanted = new Set();
     // A library that restarts rejects; facts are asked for again when their tiles are.
-    const facts = await this.#ask(rows).catch((): Fact[] => []);
+    const facts = await this.#ask(rows).catch(otherwise([]));
     // Only what is shown is kept, and with it what was asked for now.
     for (const photo of this.#known.keys()) if (!this.#watchers.has(photo)) this.#known.delete(photo);
     for (const [at, row] of rows.entries()) {

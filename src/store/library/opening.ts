@@ -28,6 +28,7 @@ function read(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
+    // The browser blocks storage.
     return false;
   }
 }

@@ -21,6 +21,7 @@ export const googleAccessAtom = atom(
       set(storedAtom, access ?? RESET);
       return true;
     } catch {
+      // The browser blocks storage, or there is no room.
       return false;
     }
   },

@@ -23,6 +23,7 @@ function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   try {
     return sessionStorage;
   } catch {
+    // The browser blocks storage.
     return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   }
 }

@@ -3,6 +3,7 @@ import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
 import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
 import { watchRefusal } from "../../reach/refusal-watch.ts";
 import { notesWords } from "../../words/notes/words.ts";
+import { ignore } from "../../faults/faults.ts";
 
 const { say } = notesWords;
 
@@ -40,7 +41,9 @@ export async function askAddress(url: string, credit: string): Promise<Asked> {
   const watch = watchRefusal(host);
   try {
     return await (kind === "pictures" ? askPicture(url, credit, host) : askArchive(url, credit, host));
-  } catch {
+  } catch (error) {
+    // No answer, or one that is no map.
+    ignore(error);
     if (await watch.refused()) return { ok: false, wrong: refusedWords(host) };
     return { ok: false, wrong: say(kind === "pictures" ? "serverNoImage" : "serverSilent", { host }) };
   } finally {

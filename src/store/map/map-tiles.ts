@@ -8,6 +8,7 @@ import { store } from "../session/store.ts";
 import { savedTilesOf, streetAreasAtom, streetSourceOf } from "./streets/streets.ts";
 import { warn } from "../session/warnings.ts";
 import { notesWords } from "../../words/notes/words.ts";
+import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** The person's own map tiles and their state. */
 export interface OwnTiles {
@@ -34,7 +35,8 @@ let restoring: Promise<void> | null = null;
 let chosen = false;
 
 stateAtom.onMount = () => {
-  restoring ??= restore().catch(() => undefined);
+  // The browser keeps nothing for this site: the built-in map is shown.
+  restoring ??= restore().catch(ignore);
 };
 
 /** The person's own map tiles; null for none. Saved ones load when this is first read. */
@@ -124,7 +126,8 @@ export async function reopenTiles(): Promise<void> {
 /** Back to the built-in map; nothing of the tiles stays saved. */
 export function removeTiles(): void {
   put(null);
-  keepSetting(setting, undefined).catch(() => undefined);
+  // The browser keeps nothing for this site.
+  keepSetting(setting, undefined).catch(ignore);
 }
 
 function put(tiles: OwnTiles | null): void {
@@ -137,7 +140,9 @@ async function headerOf(file: File): Promise<ReturnType<typeof readTileHeader>> 
   try {
     const head = new Uint8Array(await file.slice(0, tileHeaderBytes).arrayBuffer());
     return readTileHeader(head, file.size);
-  } catch {
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
     return { ok: false, why: "unreadable" };
   }
 }
@@ -147,7 +152,8 @@ const keptFile = (name: string, handle: FileSystemFileHandle): KeptTiles => ({ k
 async function keep(tiles: KeptTiles): Promise<boolean> {
   return keepSetting(setting, tiles).then(
     () => true,
-    () => false,
+    // The browser keeps nothing for this site, or no handles.
+    otherwise(false),
   );
 }
 
@@ -165,7 +171,8 @@ async function restore(): Promise<void> {
 async function openKept({ name, handle }: KeptTiles & { kind: "file" }): Promise<void> {
   const state = await (handle.queryPermission?.({ mode: "read" }) ?? "granted");
   const closed: OwnTiles = { name, tiles: null, reach: state === "granted" ? "away" : "ask", kept: true };
-  const file = state === "granted" ? await handle.getFile().catch(() => null) : null;
+  // Moved, or its disk is away.
+  const file = state === "granted" ? await handle.getFile().catch(orNull) : null;
   const read = file && (await headerOf(file));
   const tiles: MapTiles | null = file && read?.ok ? { kind: "file", file, archive: read.archive } : null;
   store.set(stateAtom, tiles ? { ...closed, tiles, reach: "open" } : closed);

@@ -3,6 +3,7 @@ import { baseName } from "../../photo/names/file-name.ts";
 import type { GivenLocation } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
+import { otherwise } from "../../faults/faults.ts";
 
 /** A photo taken more than a day away says nothing about where this one was taken. */
 const mostGapMs = 86_400_000;
@@ -24,7 +25,8 @@ export interface NearPhoto {
 export const neighboursAtom = liveQuery({
   question: () => true,
   dependsOn: () => null,
-  ask: (library) => library.queries.neighbours(null, mostGapMs).catch(() => "failed" as const),
+  // The library worker died: the dialog says so.
+  ask: (library) => library.queries.neighbours(null, mostGapMs).catch(otherwise("failed" as const)),
   restMs: 0,
 });
 

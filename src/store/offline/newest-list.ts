@@ -6,6 +6,7 @@ export async function newestList(): Promise<OfflineList | null> {
     const answer = await fetch(offlineListPath, { cache: "no-cache" });
     return answer.ok ? listOf(await answer.json()) : null;
   } catch {
+    // No network, or what answers is no list.
     return null;
   }
 }

@@ -14,6 +14,7 @@ import { fill } from "./fill.ts";
 import { newestList } from "./newest-list.ts";
 import { offlineAtom, offlineWishAtom, type OfflineState, type OfflineTrouble } from "./offline-state.ts";
 import { registerServiceWorker, unregisterServiceWorker } from "./registration.ts";
+import { ignore, otherwise } from "../../faults/faults.ts";
 
 /** New versions are looked for when a visit begins, and when the page is seen again so long after the last look. */
 const lookAgainMs = 3_600_000;
@@ -67,7 +68,8 @@ export async function removeOffline(): Promise<void> {
   store.set(offlineWishAtom, "off");
   stop.abort();
   stop = new AbortController();
-  await unregisterServiceWorker().catch(() => undefined);
+  // Without its files a service worker that stays does nothing.
+  await unregisterServiceWorker().catch(ignore);
   for (const name of await caches.keys())
     if (name === tabsCache || versionOfCache(name) !== null) await caches.delete(name);
   setState({ phase: "absent", bytes: (await newestList())?.bytes ?? null });
@@ -107,7 +109,8 @@ async function bringUpToDate(signal: AbortSignal): Promise<OfflineTrouble | null
       if (troubleOf(error) === "full" || signal.aborted) await caches.delete(filesCache(list.version));
       throw error;
     });
-    await registration.update().catch(() => undefined);
+    // The browser looks for a new version by itself, later.
+    await registration.update().catch(ignore);
   }
   return null;
 }
@@ -127,7 +130,8 @@ async function renewPage({ version }: OfflineList): Promise<void> {
 
 /** The newest version whose files are all there. */
 async function keptList(): Promise<OfflineList | null> {
-  const names = await caches.keys().catch(() => []);
+  // The browser blocks storage.
+  const names = await caches.keys().catch(otherwise([]));
   for (const name of names.reverse()) {
     const version = versionOfCache(name);
     const list = version === null ? null : await wholeList(version);

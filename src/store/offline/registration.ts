@@ -1,6 +1,7 @@
 import { serviceWorkerPath, takeOverMessage } from "../../contract/offline.ts";
 import { store } from "../session/store.ts";
 import { updateReadyAtom } from "./update-ready.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Registers the service worker; null where the browser refuses, as in private windows of Firefox. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
@@ -12,6 +13,7 @@ export async function registerServiceWorker(): Promise<ServiceWorkerRegistration
     watch(registration);
     return registration;
   } catch {
+    // The browser refuses service workers here, or there is no network.
     return null;
   }
 }
@@ -33,7 +35,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /** Reloads the page with the new version. Other tabs keep theirs. */
 export async function reloadWithNewVersion(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  // The browser refuses service workers here: there is none.
+  const registration = await navigator.serviceWorker.getRegistration().catch(ignore);
   const waiting = registration?.waiting;
   // Another tab had it take over already.
   if (!waiting) return location.reload();

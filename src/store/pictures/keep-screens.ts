@@ -7,6 +7,7 @@ import { store } from "../session/store.ts";
 import { previewBudgetAtom } from "../settings/preview-budget.ts";
 import { originalFile } from "./original.ts";
 import { shrunkReady } from "./screen-bitmap.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 const quality = 0.82;
 /** So long nothing new is looked at before previews are made, in milliseconds. */
@@ -29,7 +30,8 @@ export function keepViewed(id: PhotoId): void {
   viewed = [id, ...viewed.filter((other) => other !== id)].slice(0, mostViewed);
   void session()
     .library.screens.looked(id)
-    .catch(() => undefined);
+    // The library worker died: the next look counts again.
+    .catch(ignore);
   keepSoon();
 }
 
@@ -89,7 +91,8 @@ async function keepChosen(): Promise<void> {
 /** Makes and keeps one preview; false where the original cannot be reached, or drawn. */
 async function keep(id: PhotoId): Promise<boolean> {
   const details = await getDetails(id);
-  const file = await originalFile(id, details).catch(() => null);
+  // The original cannot be reached.
+  const file = await originalFile(id, details).catch(orNull);
   const preview = file && ((await previewOfReady(id)) ?? (await previewOf(file)));
   if (preview === null) missed.add(id);
   if (preview === null || !mayWork()) return false;
@@ -102,7 +105,8 @@ async function previewOfReady(id: PhotoId): Promise<Blob | null> {
   const bitmap = await shrunkReady(id, screenEdge);
   if (bitmap === null) return null;
   const encoded = session().ingest.run((it) => it.scheduler.direct.encode(bitmap, quality));
-  return encoded.catch(() => null).finally(() => bitmap.close());
+  // The photo worker died: the file is drawn.
+  return encoded.catch(orNull).finally(() => bitmap.close());
 }
 
 /** The photo with a longest edge of a screen, without its metadata, made by a photo worker; null where that fails. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 import { keepViewed } from "./keep-screens.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /**
  * The address of a photo's screen preview, for a photo whose original cannot be reached; null while there is none. It is
@@ -19,7 +20,8 @@ export function useKeptScreen(id: PhotoId | null): string | null {
         url = URL.createObjectURL(preview);
         setFound({ id, url });
       },
-      () => undefined,
+      // The library worker died: the original comes without a preview.
+      ignore,
     );
     return () => {
       wanted = false;

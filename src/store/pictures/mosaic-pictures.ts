@@ -1,5 +1,6 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import type { MosaicSheet } from "../../contract/queries.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** A small square picture: the part of `sheet` that begins at `left`, in pixels. */
 export interface SmallPicture {
@@ -101,7 +102,8 @@ export class MosaicPictures {
     this.#calls++;
     for (const id of ids) this.#asked.add(id);
     const versions = ids.map((id) => this.#source.versionOf(id));
-    const answer = await this.#source.mosaic(Uint32Array.from(ids), edge).catch(() => null);
+    // The library worker died: the mosaic asks its next one.
+    const answer = await this.#source.mosaic(Uint32Array.from(ids), edge).catch(orNull);
     for (const id of ids) this.#asked.delete(id);
     this.#calls--;
     if (answer?.sheet) this.#keep(answer.sheet, answer.drawn, { ids, edge, versions });

@@ -3,6 +3,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { getDetails } from "../library/details.ts";
 import { session } from "../session/session.ts";
 import { notesWords } from "../../words/notes/words.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** The video of a Live Photo or a Motion Photo, ready for a `<video>`. */
 export type MotionFilm =
@@ -41,7 +42,9 @@ async function filmOf(id: PhotoId): Promise<Blob | null> {
     const { offset, length } = moving.within ?? { offset: 0, length: file.size };
     // QuickTime too: engines that play its codecs read it as MP4.
     return offset + length <= file.size ? file.slice(offset, offset + length, "video/mp4") : null;
-  } catch {
+  } catch (error) {
+    // The file cannot be reached.
+    ignore(error);
     return null;
   }
 }

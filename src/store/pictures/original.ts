@@ -11,6 +11,7 @@ import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { notesWords } from "../../words/notes/words.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** The whole file of a photo, ready for an `<img>` or a `<video>`. */
 export type Original =
@@ -112,7 +113,8 @@ async function load(id: PhotoId): Promise<Original> {
     const turned = (record?.orientation ?? 1) !== 1 || !drawnByEngines(type);
     const asked = record?.kind === "photo" && turned;
     const upright = asked
-      ? await ingest.run((it) => it.scheduler.direct.upright(file)).catch(() => null)
+      ? // The photo worker died: the browser shows the file as it can.
+        await ingest.run((it) => it.scheduler.direct.upright(file)).catch(orNull)
       : null;
     // The type by content: a file's own is guessed from its name.
     const blob = upright ?? file.slice(0, file.size, type);
@@ -131,7 +133,8 @@ async function copyOf(details: PhotoDetails | null, missing: unknown): Promise<F
         ? null
         : await session()
             .ingest.run((ingest) => ingest.originals.at(path))
-            .catch(() => null);
+            // This copy cannot be reached, either.
+            .catch(orNull);
     if (file) return file;
   }
   throw missing;

@@ -6,6 +6,7 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { deviceMemory } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { peekOriginal } from "./original.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** A photo decoded ahead, as large as the screen shows it. */
 interface Ready {
@@ -48,7 +49,8 @@ export async function shrunkReady(id: PhotoId, edge: number): Promise<ImageBitma
     resizeWidth: Math.round(bitmap.width * scale),
     resizeHeight: Math.round(bitmap.height * scale),
   };
-  return createImageBitmap(bitmap, { ...size, resizeQuality: "medium" }).catch(() => null);
+  // Not enough memory: the file is drawn.
+  return createImageBitmap(bitmap, { ...size, resizeQuality: "medium" }).catch(orNull);
 }
 
 /** Lets go of all. */
@@ -84,7 +86,8 @@ async function work(): Promise<void> {
     );
     if (id === undefined) break;
     tried.add(id);
-    const bitmap = await decode(id).catch(() => null);
+    // It cannot be reached or drawn: the viewer says so once it is open.
+    const bitmap = await decode(id).catch(orNull);
     if (bitmap === null) continue;
     if (wanted.includes(id)) keep([...store.get(readyAtom), { id, bitmap }]);
     else bitmap.close();

@@ -6,6 +6,7 @@ import { deviceMemory, session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { keepSoon } from "./keep-screens.ts";
 import { blurredOnScreen } from "./blurred.ts";
+import { otherwise } from "../../faults/faults.ts";
 
 /** A picture is made anew with no more pixels than this; with fewer where memory is short. */
 const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
@@ -27,7 +28,8 @@ async function largerOnScreen(): Promise<Map<PhotoId, number>> {
   const rows = Uint32Array.from(blurred, ([id]) => id);
   const larger = await session()
     .library.queries.growable(rows)
-    .catch(() => new Uint8Array());
+    // The library worker died: the next calm moment asks its next one.
+    .catch(otherwise(new Uint8Array()));
   return new Map(
     blurred.flatMap(([id, edge], at): [PhotoId, number][] => {
       const shape = aspect[id] ?? 1;

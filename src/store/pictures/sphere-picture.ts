@@ -24,6 +24,7 @@ export async function spherePicture({ id, record }: PhotoDetails, most: number):
       image.close();
       return bitmap;
     } catch {
+      // The browser cannot decode it: `sphereUnreadable` is said.
       return null;
     } finally {
       decoder.close();

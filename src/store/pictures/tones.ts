@@ -3,6 +3,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { tonesOf, type Tones } from "./count-tones.ts";
 import { peekOriginal } from "./original.ts";
 import { usePicture } from "./pictures.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** Longest edge of what is counted in pixels: enough for shares, and a few milliseconds of work. */
 const longest = 800;
@@ -18,7 +19,8 @@ export function useTones(photo: PhotoId, whole: boolean): Tones | null {
     let wanted = true;
     const stop = whenIdle(() => {
       void pixelsOf(photo, whole, thumbnail)
-        .catch(() => null)
+        // The picture cannot be read: none are shown.
+        .catch(orNull)
         .then((pixels) => {
           if (wanted && pixels !== null) setCounted({ photo, tones: tonesOf(pixels) });
         });
@@ -49,7 +51,8 @@ async function originalBitmap(photo: PhotoId): Promise<ImageBitmap | null> {
   const original = await peekOriginal(photo);
   if (original.state !== "ready" || !original.type.startsWith("image/")) return null;
   const blob = await (await fetch(original.url)).blob();
-  return createImageBitmap(blob, { resizeWidth: longest, resizeQuality: "pixelated" }).catch(() => null);
+  // The browser cannot decode it: the thumbnail does.
+  return createImageBitmap(blob, { resizeWidth: longest, resizeQuality: "pixelated" }).catch(orNull);
 }
 
 async function thumbnailBitmap(url: string | null): Promise<ImageBitmap | null> {

@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import type { NamedWithin } from "../../photo/saving/telling.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** How looking into the photos' own files gets on: of how many each is said. `unread` could not be looked into. */
 export interface FilesCheck {
@@ -81,7 +82,9 @@ async function lookInto(row: number): Promise<NamedWithin | null> {
   try {
     const file = await ingest.run((it) => it.originals.file(row));
     return await ingest.run((it) => it.scheduler.direct.named(file));
-  } catch {
+  } catch (error) {
+    // It cannot be reached or read: it counts as not looked into.
+    ignore(error);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { offlineAtom } from "../offline/offline-state.ts";
 import { store } from "../session/store.ts";
 import { rawRequestsAtom } from "./requests.ts";
 import { seenRequestsAtom } from "./seen-requests.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 /** What a test of the page by itself found. */
 export interface SelfTest {
@@ -52,7 +53,8 @@ async function testPage(): Promise<SelfTest["page"]> {
     stop = () => document.removeEventListener("securitypolicyviolation", listen);
   });
   const open = fetch(nowhere, { mode: "no-cors", credentials: "omit", referrerPolicy: "no-referrer" })
-    .catch(() => undefined)
+    // A refusal is heard by its own event; another failure means that nothing held it back.
+    .catch(ignore)
     .then(() => new Promise<"open">((resolve) => setTimeout(() => resolve("open"), reportMs)));
   const found = await Promise.race([blocked, open]);
   stop();
@@ -67,14 +69,16 @@ async function testWorkers(): Promise<SelfTest["workers"]> {
   if (script === undefined) return "unknown";
   const policy = await fetch(script.url).then(
     ({ headers }) => headers.get("Content-Security-Policy"),
-    () => null,
+    // Without a network it cannot be told.
+    orNull,
   );
   return policy === null ? "open" : sourcesAreOwn(policy) ? "blocked" : "open";
 }
 
 async function testServiceWorker(): Promise<SelfTest["serviceWorker"]> {
   if (!("serviceWorker" in navigator)) return "none";
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  // The browser refuses service workers here: there is none.
+  const registration = await navigator.serviceWorker.getRegistration().catch(ignore);
   if (navigator.serviceWorker.controller) return "answers";
   return registration?.active || registration?.waiting || registration?.installing ? "waits" : "none";
 }

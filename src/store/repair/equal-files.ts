@@ -1,5 +1,6 @@
 import type { CardFile } from "../check/card.ts";
 import type { CheckThreads } from "../check/check-threads.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** A file that may have the bytes of another one. */
 export interface SizedFile {
@@ -50,7 +51,8 @@ async function equalOf(
   signal: AbortSignal,
 ): Promise<[number, number][]> {
   const open = async (file: number): Promise<File | null> =>
-    (await files[file]?.open().catch(() => null)) ?? null;
+    // A file that cannot be opened is equal to none.
+    (await files[file]?.open().catch(orNull)) ?? null;
   const firsts = new Map<string, number[]>();
   const pairs: [number, number][] = [];
   for (const file of group) {

@@ -4,6 +4,7 @@ import type { RepairInput, TakeoutFile } from "../../photo/repair/repair.ts";
 import type { Card, CardFile } from "../check/card.ts";
 import type { CheckThreads } from "../check/check-threads.ts";
 import { exportKind, type ExportKind } from "./export-kind.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** Files read in one go: a read costs about a millisecond, whatever its size. */
 const readAtOnce = 64;
@@ -60,7 +61,8 @@ const plain = (path: string, kind: RepairInput["kind"], bytes = 0): RepairInput 
 });
 
 async function openOne({ path, open }: CardFile): Promise<OpenFile> {
-  return { path, kind: exportKind(path), file: await open().catch(() => null) };
+  // A file that cannot be opened is told as unreadable.
+  return { path, kind: exportKind(path), file: await open().catch(orNull) };
 }
 
 async function readTogether(opened: readonly OpenFile[], threads: CheckThreads): Promise<RepairInput[]> {

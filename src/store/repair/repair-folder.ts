@@ -1,5 +1,6 @@
 import { numberedName } from "../../photo/names/file-name.ts";
 import type { CheckThreads } from "../check/check-threads.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** A file for the folder: its path within, and its bytes. */
 export interface FolderFile {
@@ -83,7 +84,8 @@ export class RepairFolder {
   async #writeOne({ path, bytes }: FolderFile): Promise<string | null> {
     const [folder, name] = await this.#placeOf(path);
     const handle = await folder.getFileHandle(name, { create: true });
-    const remove = (): Promise<void> => folder.removeEntry(name).catch(() => undefined);
+    // The error before it is the one that counts.
+    const remove = (): Promise<void> => folder.removeEntry(name).catch(ignore);
     const writable = await handle.createWritable().catch(async (error: unknown) => {
       await remove();
       throw error;
@@ -92,7 +94,8 @@ export class RepairFolder {
       await writable.write(bytes);
       await writable.close();
     } catch (error) {
-      await writable.abort().catch(() => undefined);
+      // The error before it is the one that counts.
+      await writable.abort().catch(ignore);
       await remove();
       throw error;
     }
@@ -120,6 +123,7 @@ export class RepairFolder {
       parent.getDirectoryHandle(path.slice(slash + 1), { create: true }),
     );
     this.#folders.set(path, folder);
+    // Whoever asked gets the error; the next one asks anew.
     folder.catch(() => this.#folders.delete(path));
     for (const oldest of this.#folders.keys()) {
       if (this.#folders.size <= mostKept) break;

@@ -17,6 +17,7 @@ import { RepairFolder } from "./repair-folder.ts";
 import { defaultOptions, folderNames } from "./repair-options.ts";
 import { noRepair, type RepairEnding, type RepairState, type RepairTrouble } from "./repair-state.ts";
 import { repairedEntries, type RepairHost, writeRepairedFolder } from "./write-repaired.ts";
+import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** The state is shown so often, in milliseconds. */
 const shownEveryMs = 100;
@@ -164,7 +165,8 @@ export async function repairIntoFolder(): Promise<void> {
   if (running !== null || current === null) return;
   const root = await window
     .showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })
-    .catch(() => null);
+    // The person chose none.
+    .catch(orNull);
   if (!root) return;
   if (await isOneInTheOther(root, current.card)) return show({ trouble: "inside" });
   await write(root.name, async (host) => {
@@ -174,7 +176,8 @@ export async function repairIntoFolder(): Promise<void> {
         .next()
         .then(
           () => true,
-          () => false,
+          // Gone, or its disk is.
+          otherwise(false),
         );
     await writeRepairedFolder(host, new RepairFolder(root, host.threads), isThere);
   });

@@ -4,6 +4,7 @@ import type { FileWritten } from "../../photo/writing/rewrite.ts";
 import type { WantedFacts } from "../../photo/writing/wanted.ts";
 import type { CardFile } from "../check/card.ts";
 import type { CheckThreads } from "../check/check-threads.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** Clocks of broken disks are off the calendar. */
 const latest = Date.parse("9999-12-31T00:00:00Z");
@@ -36,7 +37,8 @@ export async function trueFile(
   { threads, sidecar }: TrueFileHost,
 ): Promise<TrueFile | null> {
   const { wanted } = item;
-  const file = await source.open().catch(() => null);
+  // Told as one that could not be read.
+  const file = await source.open().catch(orNull);
   if (file === null) return null;
   const { lastModified: modified } = file;
   if (wanted === null) return { item, bytes: file, modified, sidecar: null, result: "unchanged", why: null };

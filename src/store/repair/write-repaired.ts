@@ -4,6 +4,7 @@ import type { CardFile } from "../check/card.ts";
 import type { SavedEntry } from "../saving/zip-stream.ts";
 import type { RepairFolder } from "./repair-folder.ts";
 import { trueFile, type TrueFile, type TrueFileHost } from "./true-file.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** Units asked for at once, and units that are in work side by side. */
 const unitsAtOnce = 200;
@@ -110,7 +111,7 @@ async function makeTrue(unit: readonly RepairItem[], host: RepairHost): Promise<
   for (const item of unit) {
     const source = host.files[item.file];
     // What goes wrong with one file must not end the others.
-    const file = source ? await trueFile(item, source, host).catch(() => null) : null;
+    const file = source ? await trueFile(item, source, host).catch(orNull) : null;
     host.signal.throwIfAborted();
     if (file !== null) files.push(file);
     else host.done(item, { result: "failed", where: null, why: "not-read", hash: null }, 0);

@@ -1,5 +1,6 @@
 import { UniqueNames } from "../../photo/saving/file-names.ts";
 import type { SavedEntry } from "./zip-stream.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Whether the browser lets a page write into a folder. */
 export const canSaveToFolder = (): boolean => typeof window.showDirectoryPicker === "function";
@@ -9,6 +10,7 @@ export async function pickTarget(): Promise<FileSystemDirectoryHandle | null> {
   try {
     return (await window.showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })) ?? null;
   } catch {
+    // The person chose none.
     return null;
   }
 }
@@ -40,7 +42,8 @@ async function writeFile(folder: FileSystemDirectoryHandle, name: string, file: 
     await writable.write(file);
     await writable.close();
   } catch (error) {
-    await writable.abort().catch(() => undefined);
+    // The error before it is the one that counts.
+    await writable.abort().catch(ignore);
     throw error;
   }
 }

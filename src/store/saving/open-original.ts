@@ -2,6 +2,7 @@ import type { SavedFile } from "../../photo/saving/saved-file.ts";
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { session } from "../session/session.ts";
 import { notesWords } from "../../words/notes/words.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** The file of a photo, or of one of its copies where that cannot be reached. Rejects where none can. */
 export async function openOriginal({ id, paths }: Pick<SavedFile, "id" | "paths">): Promise<File> {
@@ -10,7 +11,8 @@ export async function openOriginal({ id, paths }: Pick<SavedFile, "id" | "paths"
     return await ingest.run((it) => it.originals.file(id));
   } catch (error) {
     for (const path of paths.slice(1)) {
-      const copy = await ingest.run((it) => it.originals.at(path)).catch(() => null);
+      // This copy cannot be reached, either.
+      const copy = await ingest.run((it) => it.originals.at(path)).catch(orNull);
       if (copy !== null) return copy;
     }
     throw error;

@@ -5,6 +5,7 @@ import { type SavedNames, savedPath, UniqueNames } from "../../photo/saving/file
 import type { SavedFile, SavingProblem } from "../../photo/saving/saved-file.ts";
 import { exportWords } from "../../words/export/words.ts";
 import { session } from "../session/session.ts";
+import { whyNotCopied } from "./copy-words.ts";
 import { missingReason, openOriginal } from "./open-original.ts";
 import type { SavedEntry } from "./zip-stream.ts";
 
@@ -104,7 +105,7 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
     const { rotation, given } = saved;
     const job = { file, discretion, form, rotation, given };
     const made = await session().ingest.run((it) => it.scheduler.direct.copy(job));
-    if (!made.ok) return problem(made.why);
+    if (!made.ok) return problem(await whyNotCopied(made));
     // The day the file was changed may be the day the photo was taken.
     const tellsDate = discretion.metadata !== "none" && !names.plain;
     return {

@@ -1,3 +1,5 @@
+import { ignore, orNull } from "../../faults/faults.ts";
+
 /** Bytes written at a time. */
 const pieceBytes = 4 * 1024 * 1024;
 
@@ -29,7 +31,8 @@ export async function collectZip(
   signal: AbortSignal,
   wrote: (bytes: number) => void,
 ): Promise<Blob> {
-  const target = (await privateTarget().catch(() => null)) ?? blobTarget();
+  // The browser has no storage of its own for files, or no room there.
+  const target = (await privateTarget().catch(orNull)) ?? blobTarget();
   const reader = stream.getReader();
   let pieces: Uint8Array[] = [];
   let waiting = 0;
@@ -50,8 +53,9 @@ export async function collectZip(
       if (done) return await target.close();
     }
   } catch (error) {
-    await reader.cancel().catch(() => undefined);
-    await target.abort().catch(() => undefined);
+    // The error before it is the one that counts.
+    await reader.cancel().catch(ignore);
+    await target.abort().catch(ignore);
     throw error;
   }
 }
@@ -80,7 +84,8 @@ async function privateTarget(): Promise<ZipTarget | null> {
     return null;
   }
   const writable = await handle.createWritable();
-  const remove = (): void => void folder.removeEntry(name).catch(() => undefined);
+  // `removeOld` removes what stays behind.
+  const remove = (): void => void folder.removeEntry(name).catch(ignore);
   return {
     write: (piece) => writable.write(piece),
     async close() {
@@ -90,7 +95,8 @@ async function privateTarget(): Promise<ZipTarget | null> {
       return file;
     },
     async abort() {
-      await writable.abort().catch(() => undefined);
+      // `removeOld` removes what stays behind.
+      await writable.abort().catch(ignore);
       remove();
     },
   };
@@ -98,9 +104,10 @@ async function privateTarget(): Promise<ZipTarget | null> {
 
 async function removeOld(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys()) {
-    const handle = await folder.getFileHandle(name).catch(() => null);
-    const file = await handle?.getFile().catch(() => null);
-    if (file && Date.now() - file.lastModified > oldMs) await folder.removeEntry(name).catch(() => undefined);
+    // Another tab removed it already.
+    const handle = await folder.getFileHandle(name).catch(orNull);
+    const file = await handle?.getFile().catch(orNull);
+    if (file && Date.now() - file.lastModified > oldMs) await folder.removeEntry(name).catch(ignore);
   }
 }
 

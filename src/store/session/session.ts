@@ -34,6 +34,7 @@ import {
 } from "./warnings.ts";
 import { firstWords } from "../../words/first/words.ts";
 import { localeNow } from "../../words/locale.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Everything that lives as long as the page. */
 export interface Session {
@@ -91,7 +92,7 @@ function startSession(): Session {
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
       // Reconnects folders of earlier visits and resumes what was interrupted.
-      if (notice.progress.found > 0) void ingest.load().catch(() => undefined);
+      if (notice.progress.found > 0) void ingest.load().catch(ignore);
       return afterFrame(publish);
     },
     restarted(wasUp) {
@@ -189,10 +190,7 @@ function importLibrary(library: Library, leadership: Leadership): IngestOptions[
 /** A reader that becomes visible reads again what other tabs wrote: browsers may put a hidden page to sleep. */
 function leadershipOf(library: Library, ingest: Pick<LeadershipHost, "imports" | "renewed">): Leadership {
   // There are no notices before the library is open.
-  library.tabs.blocked().then(
-    () => warnOfTrouble("blocked"),
-    () => undefined,
-  );
+  library.tabs.blocked().then(() => warnOfTrouble("blocked"), ignore);
   void warnOfPrivateWindow(library.opened());
   // Missing in browsers without Web Locks, and where the page is served without encryption.
   const locks = "locks" in navigator ? navigator.locks : null;

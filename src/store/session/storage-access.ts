@@ -6,6 +6,7 @@ export function isStorageBlocked(): boolean {
   try {
     return localStorage === null;
   } catch {
+    // Blocked: browsers throw at the very name.
     return true;
   }
 }

@@ -7,6 +7,7 @@ import { store } from "./store.ts";
 import type * as WarningWords from "./warning-words.ts";
 import { firstWords } from "../../words/first/words.ts";
 import { notesWords } from "../../words/notes/words.ts";
+import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** Something people should know that is not about one file. */
 export interface Warning {
@@ -29,10 +30,7 @@ export function warn(id: string, text: () => string): void {
 
 /** The same with a sentence of the notes, whose words are loaded first. Where they cannot be, nothing is said. */
 export const warnInNotes = (id: string, text: () => string): Promise<void> =>
-  notesWords.load().then(
-    () => warn(id, text),
-    () => undefined,
-  );
+  notesWords.load().then(() => warn(id, text), ignore);
 
 /** The sentence is no longer true. */
 export function withdraw(id: string): void {
@@ -50,7 +48,8 @@ export function withdraw(id: string): void {
  */
 async function say(words: (from: typeof WarningWords) => Warning | null): Promise<void> {
   const loaded = Promise.all([import("./warning-words.ts"), notesWords.load()]);
-  const warning = await loaded.then(([from]) => words(from)).catch(() => null);
+  // Not loaded without a network.
+  const warning = await loaded.then(([from]) => words(from)).catch(orNull);
   if (warning) warn(warning.id, warning.text);
 }
 
@@ -101,7 +100,8 @@ export function warnAgainOfLoss(): boolean {
 
 /** Says that a private window keeps nothing, where that is sure. `opened`: the library, once it is open. */
 export async function warnOfPrivateWindow(opened: Promise<Pick<Opened, "keeps">>): Promise<void> {
-  const isPrivate = await opened.then(({ keeps }) => isPrivateWindow(keeps)).catch(() => false);
+  // The library did not open: that is said in its own words.
+  const isPrivate = await opened.then(({ keeps }) => isPrivateWindow(keeps)).catch(otherwise(false));
   if (isPrivate) await say((from) => from.privateWindow);
 }
 

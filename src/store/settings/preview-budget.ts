@@ -1,6 +1,7 @@
 import { atomWithStorage } from "jotai/utils";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Bytes screen previews may take; 0 for none. Saved on this device. */
 export const previewBudgetAtom = atomWithStorage("pinroll-preview-budget", 1_000_000_000, undefined, {
@@ -12,5 +13,6 @@ export async function setPreviewBudget(bytes: number): Promise<void> {
   store.set(previewBudgetAtom, bytes);
   await session()
     .library.screens.limit(bytes)
-    .catch(() => undefined);
+    // The library worker died: the next preview it keeps makes room.
+    .catch(ignore);
 }

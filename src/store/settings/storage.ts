@@ -10,6 +10,7 @@ import { session, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { hoveredAtom, openedAtom } from "../view.ts";
+import { orNull, otherwise } from "../../faults/faults.ts";
 
 /** What the browser reports about this site's storage; null if it does not. */
 export interface BrowserStorage {
@@ -52,8 +53,9 @@ export function lookAtStorage(): void {
 /** Asks the browser; never rejects. */
 async function getBrowserStorage(): Promise<BrowserStorage> {
   const { storage } = navigator;
-  const estimate = await storage?.estimate?.().catch(() => null);
-  const persisted = await storage?.persisted?.().catch(() => null);
+  // The browser does not say.
+  const estimate = await storage?.estimate?.().catch(orNull);
+  const persisted = await storage?.persisted?.().catch(orNull);
   return {
     usage: estimate?.usage ?? null,
     quota: estimate?.quota ?? null,
@@ -63,7 +65,8 @@ async function getBrowserStorage(): Promise<BrowserStorage> {
 
 /** Asks the browser to keep the library when space is short. Resolves to whether it agreed. */
 export async function keepForGood(): Promise<boolean> {
-  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+  // The browser does not say.
+  return (await navigator.storage?.persist?.().catch(otherwise(false))) ?? false;
 }
 
 /** Removes a folder's photos ("" for those without one) from the library; null if another tab does not give way. */

@@ -8,6 +8,7 @@ import { store } from "../session/store.ts";
 import { allGroups } from "./all-groups.ts";
 import { looksAtom } from "./looking.ts";
 import { proposalOf } from "./similar.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 /** What a close comparison of many pairs has found so far, in numbers of pairs. */
 export interface ComparedSoFar {
@@ -112,7 +113,8 @@ async function comparePair([kept, other]: Pair): Promise<"same" | "differ" | "un
   if (one === null || two === null) return "unreached";
   const answer = await session()
     .ingest.run((it) => it.scheduler.direct.compareClosely(one, two))
-    .catch(() => null);
+    // The photo worker died: the pair is told as unclear.
+    .catch(orNull);
   if (answer === null || !isLook(answer)) return "unclear";
   const files = [measureOf(one), measureOf(two)] as const;
   const isKept = await session().library.similar.keepCompared({ rows, files, look: answer });
@@ -129,7 +131,9 @@ async function original(row: PhotoId): Promise<File | null> {
     await file.slice(0, 1).arrayBuffer();
     if (before.has(row)) store.set(unreachedAtom, new Set([...before].filter((one) => one !== row)));
     return file;
-  } catch {
+  } catch (error) {
+    // It cannot be reached or read.
+    ignore(error);
     store.set(unreachedAtom, new Set([...store.get(unreachedAtom), row]));
     return null;
   }

@@ -3,6 +3,7 @@ import type { SimilarProgress } from "../../contract/similar/similar-port.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** Goes up when photos were looked at, so that there may be other groups. */
 export const looksAtom = atom(0);
@@ -87,7 +88,8 @@ async function goThrough(
   while (!signal.aborted) {
     const at = await session()
       .library.similar[way](sliceMs)
-      .catch(() => null);
+      // The library worker died: looking begins again with its next one.
+      .catch(orNull);
     if (at === null || signal.aborted) break;
     store.set(lookProgressAtom, at);
     const now = JSON.stringify(at);

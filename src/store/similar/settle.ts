@@ -11,6 +11,7 @@ import { runStep, type Step } from "../edits/steps.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { albumStep, allTogether, editStep } from "./together.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** A group whose other photos are to be marked for deletion. */
 export interface MarkWish {
@@ -101,7 +102,9 @@ async function isReadable(row: PhotoId): Promise<boolean> {
     const { originals } = await session().ingest.load();
     const file = await originals.file(row);
     return (await file.slice(0, 1).arrayBuffer()).byteLength === 1;
-  } catch {
+  } catch (error) {
+    // It cannot be reached or read.
+    ignore(error);
     return false;
   }
 }

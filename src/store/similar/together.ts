@@ -4,6 +4,7 @@ import { editsAtom } from "../edits/edits.ts";
 import { asWriter, type Undo } from "../edits/steps.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Does several things as one: all or none. What undoes them does so from the last to the first. */
 export async function allTogether(parts: readonly Undo[]): Promise<Undo> {
@@ -11,7 +12,8 @@ export async function allTogether(parts: readonly Undo[]): Promise<Undo> {
   try {
     for (const part of parts) backs.unshift(await part());
   } catch (error) {
-    for (const back of backs) await back().catch(() => undefined);
+    // The error before it is the one that counts; the others are undone all the same.
+    for (const back of backs) await back().catch(ignore);
     throw error;
   }
   const bytes = backs.reduce((sum, back) => sum + (back.bytes ?? 0), 0);

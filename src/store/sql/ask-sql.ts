@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import type { SqlAnswer, SqlWorker } from "../../contract/sql/sql-worker.ts";
+import { otherwise } from "../../faults/faults.ts";
 import { startSqlWorker } from "../../threads/sql-worker.ts";
 import { threadOf } from "../../threads/thread.ts";
 import { selectRows } from "../selection/selection.ts";
@@ -37,7 +38,8 @@ export async function askSql(query: string, signal: AbortSignal): Promise<SqlOut
     return worker.calls.ask(query, table, port2, mostRows);
   };
   try {
-    return await Promise.race([over, ask().catch((): SqlOutcome => ({ ok: false, why: "lost" }))]);
+    // A worker died.
+    return await Promise.race([over, ask().catch(otherwise<SqlOutcome>({ ok: false, why: "lost" }))]);
   } finally {
     clearTimeout(timer);
     worker.terminate();

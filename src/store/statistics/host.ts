@@ -13,6 +13,7 @@ let asked: Promise<Host> | null = null;
  * again next time.
  */
 export function askHost(): Promise<Host> {
+  // No network, or what answers is no such file.
   asked ??= fetchHost().catch(() => {
     asked = null;
     return {};

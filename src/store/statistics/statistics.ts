@@ -115,6 +115,7 @@ async function send(address: string, body: string): Promise<void> {
     });
     settle("sent");
   } catch {
+    // No network, or the server is away.
     settle("failed");
   }
 }

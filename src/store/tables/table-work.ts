@@ -3,6 +3,7 @@ import { CheckThreads } from "../check/check-threads.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { rememberTableAtom, tableAnswersAtom } from "./tables.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** How the use of a table ended. */
 export type TableUse = "kept" | "gone" | "elsewhere" | "unreadable";
@@ -63,5 +64,6 @@ export class TableWork {
 
 async function fileOf(id: number): Promise<File | null> {
   const { originals } = await session().ingest.load();
-  return originals.file(id).catch(() => null);
+  // It cannot be reached.
+  return originals.file(id).catch(orNull);
 }

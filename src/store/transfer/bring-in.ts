@@ -6,6 +6,7 @@ import { asWriter } from "../edits/steps.ts";
 import { importActions } from "../import/import.ts";
 import { importEnd } from "../import/import-end.ts";
 import { session } from "../session/session.ts";
+import { otherwise } from "../../faults/faults.ts";
 
 /** A file that is here now. */
 export interface Arrived {
@@ -78,7 +79,8 @@ async function bringAlbums({ albums }: ToldLibrary, rows: ReadonlyMap<number, nu
   for (const album of albums) {
     const here = known.get(album.id);
     if (here !== undefined && (here.filter === null) !== (album.filter === null)) continue;
-    const isSaved = await bringAlbum(album, here !== undefined, rows).catch(() => false);
+    // It cannot be written: it counts as not brought.
+    const isSaved = await bringAlbum(album, here !== undefined, rows).catch(otherwise(false));
     if (isSaved) brought++;
   }
   return brought;

@@ -3,6 +3,7 @@ import { UniqueNames } from "../../photo/saving/file-names.ts";
 import type { SentFile } from "../../transfer/message.ts";
 import { sendablePath } from "../../transfer/sent-path.ts";
 import { session } from "../session/session.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /**
  * The list of files as the other side gets it, in the order of what was gathered. The library does not know how large every
@@ -23,7 +24,10 @@ export async function filesToSend({ files }: Gathered): Promise<SentFile[]> {
 }
 
 function look(id: number): Promise<File | null> {
-  return session()
-    .ingest.run((it) => it.originals.file(id))
-    .catch(() => null);
+  return (
+    session()
+      .ingest.run((it) => it.originals.file(id))
+      // It cannot be reached: it is told as missing.
+      .catch(orNull)
+  );
 }

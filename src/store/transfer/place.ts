@@ -1,4 +1,5 @@
 import type { ReceivedPlace } from "../../contract/transfer/transfer-worker.ts";
+import { otherwise } from "../../faults/faults.ts";
 
 /** Where received photos are in the browser's own storage, and the name of their folder wherever it is. */
 const privateFolder = "transfers";
@@ -26,9 +27,11 @@ export async function privatePlace(): Promise<ReceivedPlace | null> {
     const root = await navigator.storage.getDirectory();
     const around = await root.getDirectoryHandle(privateFolder, { create: true });
     const folder = await around.getDirectoryHandle(receivedName, { create: true });
-    void navigator.storage.persist?.().catch(() => false);
+    // The browser decides what it keeps.
+    void navigator.storage.persist?.().catch(otherwise(false));
     return { folder, isPrivate: true };
   } catch {
+    // The browser has no storage of its own for files, or blocks it.
     return null;
   }
 }

@@ -17,6 +17,7 @@ import {
   type TransferEnd,
   type TransferState,
 } from "./transfer-state.ts";
+import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** Bytes written between two reports to the sender. */
 const reportBytes = 1024 * 1024;
@@ -70,6 +71,7 @@ export class Receiver {
     showTransfer({ step: "connecting" });
     this.#talk.answer(contact).then(
       (codes) => showTransfer({ step: "codes", codes }),
+      // The browser does not understand the other's offer, or has no connections.
       () => void this.#over("refused"),
     );
     return "taken";
@@ -79,7 +81,8 @@ export class Receiver {
   async confirm(place: ReceivedPlace | null): Promise<void> {
     this.#place = place;
     showTransfer({ step: "waiting", number: this.#number });
-    const isReady = await this.#talk.worker.receiveInto(place).catch(() => false);
+    // The folder cannot be written to.
+    const isReady = await this.#talk.worker.receiveInto(place).catch(otherwise(false));
     if (!isReady) return this.#end("no-folder");
     this.#talk.say({ t: "hello", v: transferVersion });
     this.#talk.listen();
@@ -174,13 +177,18 @@ export class Receiver {
         if (problem === "full") void this.#end("full");
         else done();
       },
-      () => void this.#end("lost"),
+      (error: unknown) => this.#lost(error),
     );
   }
 
   /** Where a worker is gone, the library's perhaps, it ends here: the next time goes on where it stopped. */
   #orEnd(doing: Promise<void>): void {
-    doing.catch(() => void this.#end("lost"));
+    doing.catch((error: unknown) => this.#lost(error));
+  }
+
+  #lost(error: unknown): void {
+    ignore(error);
+    void this.#end("lost");
   }
 
   async #fileEnded(id: number, hash: string): Promise<void> {
@@ -247,7 +255,8 @@ export class Receiver {
   async #over(why: TransferEnd): Promise<void> {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    await this.#talk.worker.rest().catch(() => undefined);
+    // The transfer's worker died: what it wrote is kept.
+    await this.#talk.worker.rest().catch(ignore);
     if (this.#arrived.length > 0) await this.#bringIn();
     this.#show({ step: "over", why, outcome: this.#outcome });
   }
@@ -257,7 +266,8 @@ export class Receiver {
     this.#show({ step: "adding" });
     const { files } = this.#receiving;
     const adding = bringIn(this.#place?.folder ?? null, this.#arrived, { files, told: this.#told });
-    const added = await adding.catch(() => null);
+    // The library's worker died.
+    const added = await adding.catch(orNull);
     this.#outcome = { ...this.#outcome, ...added };
     return added !== null;
   }
@@ -278,8 +288,11 @@ export class Receiver {
   }
 
   #original(row: number): Promise<File | null> {
-    return session()
-      .ingest.run((it) => it.originals.file(row))
-      .catch(() => null);
+    return (
+      session()
+        .ingest.run((it) => it.originals.file(row))
+        // It cannot be reached: it is received again.
+        .catch(orNull)
+    );
   }
 }

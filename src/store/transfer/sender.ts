@@ -8,6 +8,7 @@ import { Conversation } from "./conversation.ts";
 import { filesToSend } from "./files-to-send.ts";
 import { ProgressCount } from "./progress.ts";
 import { noOutcome, showTransfer, withProblem, type TransferEnd } from "./transfer-state.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 type Want = Extract<ReturnType<Sending["take"]>, { do: "send" }>;
 
@@ -61,6 +62,7 @@ export class Sender {
     const contact = this.#talk.contact(text, "answer");
     if (contact === null || contact === "more") return contact ?? "unknown";
     showTransfer({ step: "connecting" });
+    // The browser does not understand the other's answer, or has no connections.
     this.#talk.finish(contact).catch(() => this.#over("refused"));
     return "taken";
   }
@@ -124,8 +126,11 @@ export class Sender {
     this.#isPumping = true;
     for (let want = this.#wants.shift(); want !== undefined; want = this.#wants.shift()) {
       if (this.#talk.isOver) break;
-      // Without its worker the whole conversation is over.
-      await this.#sendFile(want).catch(() => this.#talk.isOver || this.#gone(want.id));
+      // The file cannot be read to its end: the other device is told. Without its worker the whole conversation is over.
+      await this.#sendFile(want).catch((error: unknown) => {
+        ignore(error);
+        if (!this.#talk.isOver) this.#gone(want.id);
+      });
     }
     this.#isPumping = false;
   }
@@ -137,7 +142,8 @@ export class Sender {
     const row = this.#gathered.files[id]?.id ?? 0;
     const file = await session()
       .ingest.run((it) => it.originals.file(row))
-      .catch(() => null);
+      // It cannot be reached: the other device is told.
+      .catch(orNull);
     const from = file?.size === bytes ? await worker.openFile(file, at, hash) : null;
     if (from === null) return this.#gone(id);
     this.#talk.say({ t: "file", id, at: from });

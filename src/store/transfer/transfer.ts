@@ -6,6 +6,7 @@ import { pickPlace, privatePlace } from "./place.ts";
 import { Receiver } from "./receiver.ts";
 import { Sender } from "./sender.ts";
 import { isUnderWay, noOutcome, showTransfer, transferStateAtom } from "./transfer-state.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 export { canPickPlace } from "./place.ts";
 /** Exported again, for views may not import contracts. */
@@ -36,7 +37,9 @@ export async function startTransfer(wish: TransferWish): Promise<void> {
     const sender = await Sender.start(wish.rows);
     if (own === starts) current = sender;
     else sender.talk.dismiss();
-  } catch {
+  } catch (error) {
+    // Its code did not load, or the browser has no connections.
+    ignore(error);
     if (own === starts) showTransfer({ step: "over", why: "unable", outcome: noOutcome });
   }
 }
@@ -58,7 +61,8 @@ export function confirmSending(): void {
 
 /** Receives into a folder the person chooses. Call it from a click. */
 export async function receiveIntoFolder(): Promise<void> {
-  const place = await pickPlace().catch(() => null);
+  // The person chose none.
+  const place = await pickPlace().catch(orNull);
   if (place !== null && current instanceof Receiver) await current.confirm(place);
 }
 
@@ -77,12 +81,14 @@ export function stopTransfer(): void {
 
 /** The picture of a code. */
 export async function drawTransferCode(text: string): Promise<CodePicture | null> {
-  return (await current?.talk.worker.drawCode(text).catch(() => null)) ?? null;
+  // The transfer's worker died.
+  return (await current?.talk.worker.drawCode(text).catch(orNull)) ?? null;
 }
 
 /** The text of a code in a picture of the camera; null for none. */
 export async function readTransferCode(picture: ImageData): Promise<string | null> {
-  return (await current?.talk.worker.readCode(picture).catch(() => null)) ?? null;
+  // The transfer's worker died.
+  return (await current?.talk.worker.readCode(picture).catch(orNull)) ?? null;
 }
 
 /** Closes the dialog, and ends what it shows. */
@@ -120,6 +126,7 @@ async function takeTurn(): Promise<boolean> {
         resolve(lock !== null);
         return lock === null ? undefined : new Promise<void>((done) => (release = done));
       })
+      // Locks are refused: nothing tells whether another tab receives.
       .catch(() => resolve(true));
   });
 }

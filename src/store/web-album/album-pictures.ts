@@ -2,9 +2,11 @@ import type { PhotoDetails } from "../../contract/queries.ts";
 import type { Copied, CopyForm } from "../../photo/saving/copy.ts";
 import type { Discretion } from "../../photo/saving/discretion.ts";
 import { aimedBytes } from "../../photo/saving/web-album-options.ts";
+import { whyNotCopied } from "../saving/copy-words.ts";
 import { missingReason, openOriginal } from "../saving/open-original.ts";
 import { session } from "../session/session.ts";
 import { webAlbumWords } from "../../words/web-album/words.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** The pictures of a photo, without metadata; or a sentence why there are none. */
 export type AlbumPictures =
@@ -34,8 +36,11 @@ export async function albumPictures(
     const kept = copied?.ok === true ? null : await keptPicture(details);
     const picture = copied?.ok === true ? copied : kept && (await sized(kept, kept.turn, type, maxEdge));
     if (picture?.ok !== true) {
-      const why = typeof original === "string" ? original : (copied?.ok === false && copied.why) || null;
-      return { ok: false, why: why ?? webAlbumWords.say("noPreview") };
+      if (typeof original === "string") return { ok: false, why: original };
+      return {
+        ok: false,
+        why: copied?.ok === false ? await whyNotCopied(copied) : webAlbumWords.say("noPreview"),
+      };
     }
     const small = { type, quality: thumbnailQuality, maxEdge: thumbnailEdge, maxBytes: null };
     const thumbnail = await copy(new File([picture.file], "picture"), small, 0);
@@ -82,7 +87,8 @@ async function keptPicture({
   marks,
 }: PhotoDetails): Promise<(File & { turn: 0 | 90 | 180 | 270 }) | null> {
   const { library } = session();
-  const screen = await library.screens.of(id).catch(() => null);
+  // The library worker died: the thumbnail stands in.
+  const screen = await library.screens.of(id).catch(orNull);
   if (screen !== null) return Object.assign(new File([screen], "picture"), { turn: marks.rotation });
   const [shown] = await library.queries.pictures(Uint32Array.of(id));
   if (shown?.thumbnail !== true) return null;
@@ -96,10 +102,11 @@ function bytesOf(url: string): Uint8Array<ArrayBuffer> | null {
   return text === undefined ? null : Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }
 
-/** A video's own stream, without what the file tells about where and when. */
-async function filmOf(details: PhotoDetails): Promise<Copied> {
+/** A video's own stream, without what the file tells about where and when; or a sentence why there is none. */
+async function filmOf(details: PhotoDetails): Promise<{ ok: true; file: Blob } | { ok: false; why: string }> {
   try {
-    return await copy(await openOriginal(details), null, 0);
+    const film = await copy(await openOriginal(details), null, 0);
+    return film.ok ? film : { ok: false, why: await whyNotCopied(film) };
   } catch (error) {
     return { ok: false, why: missingReason(error) };
   }

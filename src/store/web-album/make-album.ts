@@ -10,6 +10,7 @@ import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { albumPictures, type AlbumPictures } from "./album-pictures.ts";
 import { AlbumNames, toldPhoto } from "./album-photos.ts";
+import { orNull } from "../../faults/faults.ts";
 
 /** What a web album is made of, and how. */
 export interface WebAlbumPlan {
@@ -111,7 +112,8 @@ async function pictureType(): Promise<CopyForm["type"]> {
   const canvas = new OffscreenCanvas(1, 1);
   // Without a context there is nothing to encode.
   canvas.getContext("2d");
-  const made = await canvas.convertToBlob({ type: "image/webp" }).catch(() => null);
+  // The browser writes no WebP.
+  const made = await canvas.convertToBlob({ type: "image/webp" }).catch(orNull);
   return made?.type === "image/webp" ? "image/webp" : "image/jpeg";
 }
 
@@ -122,6 +124,7 @@ async function shapeOf(thumbnail: Blob, maxEdge: number): Promise<{ width: numbe
     const scale = maxEdge / Math.max(width, height);
     return { width: Math.round(width * scale), height: Math.round(height * scale) };
   } catch {
+    // The thumbnail cannot be decoded: most photos have this shape.
     return { width: maxEdge, height: Math.round(maxEdge * 0.75) };
   }
 }

@@ -126,6 +126,7 @@ export class WritingJournal {
     try {
       return file && (JSON.parse(await file.text()) as JournalEntry);
     } catch {
+      // No JSON, or gone meanwhile.
       return null;
     }
   }

@@ -1,4 +1,5 @@
 import type { JournalStore } from "./journal.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Its folder in the browser's own storage (OPFS). */
 const folderName = "writing";
@@ -36,7 +37,8 @@ export async function writeWhole(handle: FileSystemFileHandle, bytes: Blob): Pro
     await writable.write(bytes);
     await writable.close();
   } catch (error) {
-    await writable.abort().catch(() => undefined);
+    // The error before it is the one that counts.
+    await writable.abort().catch(ignore);
     throw error;
   }
 }

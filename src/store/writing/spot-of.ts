@@ -1,6 +1,7 @@
 import type { WritablePlace } from "../../ingest/folders/writable-place.ts";
 import { ifMissing, writeWhole } from "./private-store.ts";
 import type { FileSpot } from "./spot.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** The place of a file in a folder. */
 export function spotOf({ folder, name }: WritablePlace): FileSpot {
@@ -15,7 +16,8 @@ export function spotOf({ folder, name }: WritablePlace): FileSpot {
       try {
         await writeWhole(handle, bytes);
       } catch (error) {
-        if (there === null) await folder.removeEntry(name).catch(() => undefined);
+        // The error before it is the one that counts.
+        if (there === null) await folder.removeEntry(name).catch(ignore);
         throw error;
       }
     },

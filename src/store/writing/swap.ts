@@ -2,6 +2,7 @@ import type { UndoPiece } from "../../photo/writing/rewrite.ts";
 import type { Comparison } from "../../photo/check/check.ts";
 import type { WritingJournal, JournalEntry } from "./journal.ts";
 import { asFile, type KeptPiece, type FileSpot, undone } from "./spot.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** What swapping needs. */
 export interface SwapHost {
@@ -67,7 +68,7 @@ export async function swapIn(
     return { ok: true, hash };
   } catch (error) {
     // What was written beside is not there unless it was swapped in, which the journal finds out.
-    await journal.check(id, spot, compare).catch(() => undefined);
+    await journal.check(id, spot, compare).catch(ignore);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { collectZip } from "../saving/zip-target.ts";
 import { type SavedEntry, zipStream } from "../saving/zip-stream.ts";
 import { makeFile } from "./write-one.ts";
 import type { WritingProblem } from "./writing-state.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Why a file is not in the archive, for people. */
 type Reason = (why: WritingProblem) => string;
@@ -43,7 +44,9 @@ export async function writeZip(
                 modified: new Date(old.lastModified),
                 sidecar: text,
               };
-          } catch {
+          } catch (error) {
+            // It cannot be reached or read.
+            ignore(error);
             problem({ path: file.path, why: reason("unreadable") });
           }
         }

@@ -13,6 +13,7 @@ import type { FileSpot } from "./spot.ts";
 import type { SwapHost } from "./swap.ts";
 import { problemOfError, writeIntoFiles } from "./write-files.ts";
 import { noWriting, type WritingOutcome, type WritingState, type WritingWay } from "./writing-state.ts";
+import { orNull } from "../../faults/faults.ts";
 
 const stateAtom = atom<WritingState>(noWriting);
 
@@ -51,7 +52,8 @@ export function forgetWriting(): void {
 
 /** Looks up what earlier visits wrote. */
 export async function lookForKept(): Promise<void> {
-  const files = await privateStore().catch(() => null);
+  // The browser has no storage of its own for files.
+  const files = await privateStore().catch(orNull);
   store.set(keptAtom, files === null ? [] : await new WritingJournal(files).entries());
 }
 
@@ -166,7 +168,8 @@ async function inFolders(
     const ran = await whenWriting(() =>
       session().ingest.run(async (ingest) => {
         for (const prefix of prefixes) await ingest.originals.askToWrite(prefix);
-        const files = await privateStore().catch(() => null);
+        // The browser has no storage of its own for files: that is said.
+        const files = await privateStore().catch(orNull);
         if (files === null) return show({ trouble: "no-storage" });
         const journal = new WritingJournal(files);
         await journal.tidy();

@@ -5,6 +5,7 @@ import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
 import { deletionWords } from "../../words/deletion/words.ts";
 import { warningWords } from "./deletion-words.ts";
+import { orNull } from "../../faults/faults.ts";
 
 const { say } = deletionWords;
 
@@ -21,7 +22,8 @@ export function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps)
   const deleting = useAtomValue(deletingAtom);
   const count = files.length;
   const run = async (): Promise<void> => {
-    const done = await deleteFiles(files).catch(() => null);
+    // The library worker died, or the browser stopped it: the dialog says so.
+    const done = await deleteFiles(files).catch(orNull);
     if (done === null) setWrong(say("stopped"));
     else onDone(done);
   };

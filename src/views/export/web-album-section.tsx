@@ -24,6 +24,7 @@ import { Choice } from "../shell/fields/choice.tsx";
 import { locationChoices } from "./saving-fields.tsx";
 import { useAlbumSubject, wishOf, type AlbumTexts } from "./web-album-wish.ts";
 import { webAlbumSentence } from "./web-album-words.ts";
+import { ignore } from "../../faults/faults.ts";
 
 const { say } = webAlbumWords;
 
@@ -109,7 +110,8 @@ function canShare(file: File): boolean {
 
 /** Hands the album to another app. Whoever closes that choice changed their mind. */
 async function share(file: File): Promise<void> {
-  await navigator.share({ files: [file], title: file.name }).catch(() => undefined);
+  // The person closed the choice; the album is saved already.
+  await navigator.share({ files: [file], title: file.name }).catch(ignore);
 }
 
 interface FieldsProps<Value> {

@@ -1,3 +1,4 @@
+import { ignore } from "../../faults/faults.ts";
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { beforeImportAtom, importActions, importStatusAtom } from "../../store/import/import.ts";
@@ -48,7 +49,11 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
   const [playing, setPlaying] = useState(false);
   const trySample = (): void => {
     setSampleMissing(false);
-    importActions.sampleTrip().catch(() => setSampleMissing(true));
+    // Not loaded without a network.
+    importActions.sampleTrip().catch((error: unknown) => {
+      ignore(error);
+      setSampleMissing(true);
+    });
   };
   const [failPlaying] = useState(() => () => {
     setPlaying(false);

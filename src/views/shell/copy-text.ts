@@ -4,6 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    // Refused, or no clipboard over plain HTTP.
     return copyBySelection(text);
   }
 }

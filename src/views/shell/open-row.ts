@@ -2,6 +2,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import { preloadOriginal } from "../../store/pictures/original.ts";
 import { openPhoto } from "./layout/route.ts";
+import { orNull } from "../../faults/faults.ts";
 
 const asked = new Map<PhotoId, Promise<string | null>>();
 const mostAsked = 200;
@@ -14,7 +15,7 @@ export function prepareToOpen(photo: PhotoId): Promise<string | null> {
   // Twice, because a library that restarts rejects what it was asked before.
   const answer = publicIdOf(photo)
     .catch(() => publicIdOf(photo))
-    .catch(() => null);
+    .catch(orNull);
   asked.set(photo, answer);
   void answer.then((publicId) => publicId === null && asked.delete(photo));
   return answer;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { ignore } from "../../faults/faults.ts";
 
 /** Keeps the screen from going dark while the component is there, where the browser can. */
 export function useScreenAwake(): void {
@@ -13,7 +14,7 @@ export function useScreenAwake(): void {
           if (!wanted) void held.release();
         },
         // A low battery forbids it.
-        () => undefined,
+        ignore,
       );
     };
     hold();

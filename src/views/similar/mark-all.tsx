@@ -42,6 +42,7 @@ function MarkAllDialog({ kind, onClose }: { kind: Likeness; onClose: () => void 
       (found) => {
         if (isWanted) setAll(found);
       },
+      // The library worker died: the person asks again.
       () => onClose(),
     );
     return () => {

@@ -15,6 +15,7 @@ import { saveBlob, today } from "../shell/save-blob.ts";
 import { formatBytes } from "../shell/words/format.ts";
 import { PlanFolders } from "./plan-folders.tsx";
 import { PlanPhotos } from "./plan-photos.tsx";
+import { ignore } from "../../faults/faults.ts";
 
 const { say } = similarWords;
 
@@ -87,7 +88,8 @@ function useKeptInstead(edits: number): ReadonlyMap<PhotoId, string> | null {
       (found) => {
         if (isWanted) setKept(found);
       },
-      () => undefined,
+      // The library worker died: the next edit asks its next one.
+      ignore,
     );
     return () => {
       isWanted = false;

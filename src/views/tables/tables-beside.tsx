@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from "react";
 import { datesWords } from "../../words/dates/words.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /**
  * The button that opens what is asked about tables, beside the tracks they became. Where it cannot be loaded nothing stands there:
@@ -11,7 +12,8 @@ export function TablesBeside(): ReactElement | null {
     let wanted = true;
     Promise.all([import("./tables-button.tsx"), datesWords.load()]).then(
       ([{ TablesButton }]) => wanted && setView(() => TablesButton),
-      () => undefined,
+      // Not loaded without a network: no button, then.
+      ignore,
     );
     return () => {
       wanted = false;

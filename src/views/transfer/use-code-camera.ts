@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { readTransferCode } from "../../store/transfer/transfer.ts";
+import { ignore } from "../../faults/faults.ts";
 
 /** Why there is no picture: the person or the browser refused, or there is no camera. */
 export type CameraTrouble = "refused" | "missing";
@@ -37,7 +38,8 @@ export function useCodeCamera(onCode: (text: string) => boolean): {
         stream = opened;
         if (!isOn || video.current === null) return stopAll(opened);
         video.current.srcObject = opened;
-        video.current.play().catch(() => undefined);
+        // Codes are read from it once it plays; a camera that was taken away shows nothing.
+        video.current.play().catch(ignore);
         void look();
       },
       (error: unknown) => {

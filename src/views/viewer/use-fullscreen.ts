@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useEscape } from "../shell/keys.ts";
+import { ignore } from "../../faults/faults.ts";
 
 const subscribe = (changed: () => void): (() => void) => {
   document.addEventListener("fullscreenchange", changed);
@@ -15,10 +16,11 @@ export function useFullscreen(): { full: boolean; toggle: (() => void) | null } 
   useEscape(full, leave, true);
   useEffect(() => leave, []);
   // The whole page: dialogs and messages stand beside the viewer in the document.
-  const enter = (): void => void document.documentElement.requestFullscreen().catch(() => undefined);
+  const enter = (): void => void document.documentElement.requestFullscreen().catch(ignore);
   return { full, toggle: document.fullscreenEnabled ? (full ? leave : enter) : null };
 }
 
 function leave(): void {
-  if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+  // Left already.
+  if (document.fullscreenElement !== null) void document.exitFullscreen().catch(ignore);
 }

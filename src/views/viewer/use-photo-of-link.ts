@@ -4,6 +4,7 @@ import { libraryAtom } from "../../store/library/library.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import { useLiveQuery, type LiveQuestion } from "../../store/query.ts";
 import { openPhoto } from "../shell/layout/route.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 
 /** A link, and its row in the library; null if the library does not hold it (yet). */
 interface FoundLink {
@@ -19,7 +20,8 @@ const rowOfLink: LiveQuestion<string, FoundLink> = {
   },
   ask: async (library, publicId, { last }) => {
     if (last?.publicId === publicId && last.row !== null) return last;
-    return { publicId, row: await library.queries.rowOf(publicId).catch(() => null) };
+    // The library worker died: its next one is asked once it has photos.
+    return { publicId, row: await library.queries.rowOf(publicId).catch(orNull) };
   },
   restMs: 250,
 };
@@ -43,15 +45,12 @@ export function usePhotoOfLink(publicId: string) {
       const next: LinkStep = { row, from: publicId, link: null };
       pending.current = next;
       setStep(next);
-      publicIdOf(row).then(
-        (link) => {
-          if (link === null || pending.current !== next) return;
-          // Not by state: the new address is rendered before state set beside it.
-          next.link = link;
-          openPhoto(link);
-        },
-        () => undefined,
-      );
+      publicIdOf(row).then((link) => {
+        if (link === null || pending.current !== next) return;
+        // Not by state: the new address is rendered before state set beside it.
+        next.link = link;
+        openPhoto(link);
+      }, ignore);
     },
     [publicId],
   );

@@ -94,6 +94,30 @@ export const exportDe: Translation<typeof exportEn> = {
   dismiss: "Meldung schließen",
   problem: { one: "{count} Datei: {why}", other: "{count} Dateien: {why}" },
   moreProblems: { one: "Und {count} weitere Datei.", other: "Und {count} weitere Dateien." },
+  copyLarge: "Die Datei ist zu groß, um sie zu kopieren oder Metadaten daraus zu entfernen.",
+  copyNone: "Dieser Browser kann keine Kopien von Fotos erstellen.",
+  copyNoWebp: "Dieser Browser kann kein WebP schreiben. JPEG wählen.",
+  copyNoPhoto: "Die Datei ist kein Foto, das kopiert werden kann.",
+  copyFilm: "Kopien gibt es nur von Fotos, nicht von Videos.",
+  copyNotSmall: "Das Foto ließ sich nicht klein genug machen.",
+  copyUnwritten: "Die Kopie konnte nicht geschrieben werden.",
+  copyTimedOut: "Das Lesen dieser Datei dauerte zu lange und wurde abgebrochen.",
+  copyCrashed: "Beim Lesen dieser Datei kam es zu einem Absturz.",
+  copyNoWorkers: "Die Importprozesse sind nicht gestartet. Laden Sie die Seite neu.",
+  cutDamaged: "Die Datei ist beschädigt, daher lassen sich ihre Metadaten nicht sicher entfernen.",
+  cutCompressed: "Die Metadaten des Videos sind komprimiert und lassen sich daher nicht entfernen.",
+  cutTrack:
+    "Das Video hat eine Spur mit Sensordaten, die seine Route enthalten kann, wie Actionkameras und Drohnen sie schreiben.",
+  cutText:
+    "Das Video hat eine Spur mit Untertiteln, die seine Route enthalten kann, wie Drohnen sie schreiben.",
+  cutSeveral:
+    "Das Foto enthält mehr als ein Bild mit Metadaten, zum Beispiel ein Video. Stattdessen eine Kopie speichern.",
+  cutNoRoom:
+    "Die Metadaten des Fotos lassen sich nicht an Ort und Stelle ändern. Stattdessen eine Kopie speichern.",
+  cutFormat:
+    "Aus diesem Format lassen sich Metadaten nur durch Umwandeln entfernen. Stattdessen eine Kopie speichern.",
+  cutFilmFormat: "Aus Videos dieses Formats lassen sich Metadaten nicht entfernen.",
+  cutLeft: "Die Metadaten ließen sich nicht vollständig ändern, daher wurde die Datei nicht gespeichert.",
   data: "Daten über die Fotos",
   library: "Bibliothek (JSON)",
   libraryAbout: {

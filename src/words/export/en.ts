@@ -109,6 +109,31 @@ export const exportEn = {
   problem: { one: "{count} file: {why}", other: "{count} files: {why}" },
   moreProblems: { one: "And {count} file more.", other: "And {count} files more." },
 
+  // Why a file was not saved, each a sentence that stands after a count: copies of photos, and what reads the file.
+  copyLarge: "The file is too large to copy or to remove metadata from.",
+  copyNone: "This browser can't make copies of photos.",
+  copyNoWebp: "This browser can't write WebP. Choose JPEG.",
+  copyNoPhoto: "The file isn't a photo that can be copied.",
+  copyFilm: "Copies are made of photos only, not of videos.",
+  copyNotSmall: "The photo could not be made small enough.",
+  copyUnwritten: "The copy could not be written.",
+  copyTimedOut: "Reading this file took too long and was stopped.",
+  copyCrashed: "This file crashed the reader.",
+  copyNoWorkers: "The import workers did not start. Reload the page.",
+
+  // The same of files that are saved as they are, without metadata. A track is a part of a video's file beside pictures and sound.
+  cutDamaged: "The file is damaged, so its metadata can't be removed safely.",
+  cutCompressed: "The video's metadata is compressed, so it can't be removed.",
+  cutTrack:
+    "The video has a track of sensor data that may hold its route, as action cameras and drones write it.",
+  cutText: "The video has a track of subtitles that may hold its route, as drones write it.",
+  cutSeveral:
+    "The photo holds more than one picture with its metadata, such as a video. Save a copy instead.",
+  cutNoRoom: "The photo's metadata can't be rewritten in place. Save a copy instead.",
+  cutFormat: "Metadata can't be removed from this format without converting it. Save a copy instead.",
+  cutFilmFormat: "Metadata can't be removed from videos of this format.",
+  cutLeft: "The metadata could not be changed completely, so the file was not saved.",
+
   // Files with data about photos: heading, then for each format a sentence and a button with its name. JSON, GPX, KML, GeoJSON, CSV, XMP and ZIP are formats.
   data: "Data about the photos",
   library: "Library (JSON)",

@@ -114,6 +114,30 @@ export const exportEs: Translation<typeof exportEn> = {
     many: "Y {count} de archivos más.",
     other: "Y {count} archivos más.",
   },
+  copyLarge: "El archivo es demasiado grande para copiarlo o quitarle los metadatos.",
+  copyNone: "Este navegador no puede hacer copias de fotos.",
+  copyNoWebp: "Este navegador no puede escribir WebP. Elija JPEG.",
+  copyNoPhoto: "El archivo no es una foto que se pueda copiar.",
+  copyFilm: "Solo se hacen copias de fotos, no de vídeos.",
+  copyNotSmall: "No se pudo hacer la foto lo bastante pequeña.",
+  copyUnwritten: "No se pudo escribir la copia.",
+  copyTimedOut: "La lectura de este archivo tardó demasiado y se detuvo.",
+  copyCrashed: "La lectura de este archivo falló por completo.",
+  copyNoWorkers: "Los procesos de importación no se iniciaron. Recargue la página.",
+  cutDamaged: "El archivo está dañado, por lo que sus metadatos no se pueden quitar de forma segura.",
+  cutCompressed: "Los metadatos del vídeo están comprimidos, por lo que no se pueden quitar.",
+  cutTrack:
+    "El vídeo tiene una pista de datos de sensores que puede contener su ruta, como las que escriben las cámaras de acción y los drones.",
+  cutText:
+    "El vídeo tiene una pista de subtítulos que puede contener su ruta, como las que escriben los drones.",
+  cutSeveral:
+    "La foto contiene más de una imagen con sus metadatos, por ejemplo un vídeo. Guarde una copia en su lugar.",
+  cutNoRoom:
+    "Los metadatos de la foto no se pueden cambiar en el propio archivo. Guarde una copia en su lugar.",
+  cutFormat:
+    "De este formato no se pueden quitar los metadatos sin convertirlo. Guarde una copia en su lugar.",
+  cutFilmFormat: "De los vídeos de este formato no se pueden quitar los metadatos.",
+  cutLeft: "No se pudieron cambiar todos los metadatos, por lo que no se guardó el archivo.",
   data: "Datos sobre las fotos",
   library: "Biblioteca (JSON)",
   libraryAbout: {

@@ -114,6 +114,30 @@ export const exportFr: Translation<typeof exportEn> = {
     many: "Et {count} d’autres fichiers.",
     other: "Et {count} autres fichiers.",
   },
+  copyLarge: "Le fichier est trop volumineux pour être copié ou pour en retirer les métadonnées.",
+  copyNone: "Ce navigateur ne peut pas faire de copies de photos.",
+  copyNoWebp: "Ce navigateur ne peut pas écrire de WebP. Choisissez JPEG.",
+  copyNoPhoto: "Le fichier n’est pas une photo qui peut être copiée.",
+  copyFilm: "Seules les photos peuvent être copiées, pas les vidéos.",
+  copyNotSmall: "La photo n’a pas pu être rendue assez petite.",
+  copyUnwritten: "La copie n’a pas pu être écrite.",
+  copyTimedOut: "La lecture de ce fichier a pris trop de temps et a été arrêtée.",
+  copyCrashed: "La lecture de ce fichier a planté.",
+  copyNoWorkers: "Les processus d’importation n’ont pas démarré. Rechargez la page.",
+  cutDamaged: "Le fichier est endommagé, ses métadonnées ne peuvent donc pas être retirées de façon sûre.",
+  cutCompressed: "Les métadonnées de la vidéo sont compressées et ne peuvent donc pas être retirées.",
+  cutTrack:
+    "La vidéo a une piste de données de capteurs qui peut contenir son itinéraire, comme en écrivent les caméras d’action et les drones.",
+  cutText:
+    "La vidéo a une piste de sous-titres qui peut contenir son itinéraire, comme en écrivent les drones.",
+  cutSeveral:
+    "La photo contient plus d’une image avec ses métadonnées, par exemple une vidéo. Enregistrez plutôt une copie.",
+  cutNoRoom:
+    "Les métadonnées de la photo ne peuvent pas être modifiées sur place. Enregistrez plutôt une copie.",
+  cutFormat:
+    "Dans ce format, les métadonnées ne peuvent pas être retirées sans conversion. Enregistrez plutôt une copie.",
+  cutFilmFormat: "Les métadonnées ne peuvent pas être retirées des vidéos de ce format.",
+  cutLeft: "Les métadonnées n’ont pas pu être entièrement modifiées, le fichier n’a donc pas été enregistré.",
   data: "Données sur les photos",
   library: "Bibliothèque (JSON)",
   libraryAbout: {

@@ -110,6 +110,29 @@ export const exportIt: Translation<typeof exportEn> = {
     many: "E altri {count} di file.",
     other: "E altri {count} file.",
   },
+  copyLarge: "Il file è troppo grande per copiarlo o rimuoverne i metadati.",
+  copyNone: "Questo browser non può creare copie delle foto.",
+  copyNoWebp: "Questo browser non può scrivere WebP. Scegliere JPEG.",
+  copyNoPhoto: "Il file non è una foto che si possa copiare.",
+  copyFilm: "Le copie si fanno solo delle foto, non dei video.",
+  copyNotSmall: "Non è stato possibile rendere la foto abbastanza piccola.",
+  copyUnwritten: "Non è stato possibile scrivere la copia.",
+  copyTimedOut: "La lettura di questo file è durata troppo ed è stata interrotta.",
+  copyCrashed: "La lettura di questo file si è interrotta per un errore.",
+  copyNoWorkers: "I processi di importazione non si sono avviati. Ricaricare la pagina.",
+  cutDamaged: "Il file è danneggiato, quindi i suoi metadati non si possono rimuovere in modo sicuro.",
+  cutCompressed: "I metadati del video sono compressi, quindi non si possono rimuovere.",
+  cutTrack:
+    "Il video ha una traccia con dati dei sensori che può contenere il percorso, come quelle scritte da action cam e droni.",
+  cutText:
+    "Il video ha una traccia di sottotitoli che può contenere il percorso, come quelle scritte dai droni.",
+  cutSeveral:
+    "La foto contiene più di un’immagine con metadati, per esempio un video. Salvare invece una copia.",
+  cutNoRoom: "I metadati della foto non si possono modificare nel file stesso. Salvare invece una copia.",
+  cutFormat:
+    "Da questo formato non si possono rimuovere i metadati senza convertirlo. Salvare invece una copia.",
+  cutFilmFormat: "Dai video di questo formato non si possono rimuovere i metadati.",
+  cutLeft: "Non è stato possibile modificare tutti i metadati, quindi il file non è stato salvato.",
   data: "Dati delle foto",
   library: "Libreria (JSON)",
   libraryAbout: {

@@ -5,6 +5,7 @@ import { withRoom } from "../database/room.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 import { isKeptAlbum, packAlbum, unpackAlbum } from "./kept-albums.ts";
 import type { AlbumChangeParts, SharedAlbumChange } from "./shared-changes.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** New values by id; null deletes one. */
 export type AlbumWrites = ReadonlyMap<string, KeptAlbum | null>;
@@ -21,7 +22,8 @@ export class Albums {
   /** Albums whose values on disk are out of date, and do no harm. */
   readonly #stale = new Set<string>();
   readonly #soon = new EarliestTimer(
-    () => void this.#inTurn(() => this.#write(new Map())).catch(() => undefined),
+    // They are written along with the next change.
+    () => void this.#inTurn(() => this.#write(new Map())).catch(ignore),
   );
   #database: Database | null = null;
   #writing: Promise<unknown> = Promise.resolve();
@@ -36,11 +38,10 @@ export class Albums {
     if (database === null) this.#soon.cancel();
   }
 
-  /** Reads all albums. `byId`: see `unpackAlbum`. */
+  /** Reads all albums; rejects where they cannot be read. `byId`: see `unpackAlbum`. */
   load(database: Database, byId: boolean): Promise<void> {
     return this.#inTurn(async () => {
-      const values = await database.getAll("albums").catch(() => null);
-      if (values === null) return;
+      const values = await database.getAll("albums");
       const { albums } = this.#library;
       albums.clear();
       this.#stale.clear();
@@ -120,7 +121,8 @@ export class Albums {
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#writing.then(work);
-    this.#writing = done.catch(() => undefined);
+    // Whoever awaits it gets the error.
+    this.#writing = done.catch(ignore);
     return done;
   }
 
@@ -133,7 +135,8 @@ export class Albums {
     if (writes.size === 0) return;
     await withRoom(database, async () => {
       const transaction = database.transaction("albums", "readwrite", { durability: "strict" });
-      transaction.done.catch(() => undefined);
+      // The failing request reports the error.
+      transaction.done.catch(ignore);
       const { store } = transaction;
       await Promise.all(
         Array.from(writes, ([id, value]) => (value === null ? store.delete(id) : store.put(value, id))),

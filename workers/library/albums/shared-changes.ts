@@ -130,7 +130,7 @@ export function undoOf(parts: AlbumParts, change: SharedAlbumChange): UndoData {
 export function readUndo(data: UndoData): SharedAlbumChange {
   const change = JSON.parse(new TextDecoder().decode(data)) as SharedAlbumChange;
   if (change.do === "put" && change.album !== null && !isKeptAlbum(change.album))
-    throw new TypeError("This undoes nothing.");
+    throw new RangeError("This undoes nothing.");
   return change;
 }
 

@@ -106,6 +106,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
+    // No UTF-8, or no JSON.
     throw new BackupRefused("damaged");
   }
 }

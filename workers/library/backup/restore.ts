@@ -8,6 +8,7 @@ import { migrations } from "../database/migrations.ts";
 import { BackupRefused, piecesOf } from "./container.ts";
 import { entryOf, headOf, type Entry, type Head } from "./pieces.ts";
 import { isSound, fitsRows } from "./sound-values.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 const now = { database: migrations.length, records: recordFormat };
 
@@ -56,7 +57,8 @@ export async function restore(
       await putPictures(file, database, first, blobs);
       await takeOver(database, entries, { first, before, known });
     } catch (error) {
-      await database.delete("segments", IDBKeyRange.lowerBound(first)).catch(() => undefined);
+      // The error before it is the one that counts; what stays behind is found when the library is opened.
+      await database.delete("segments", IDBKeyRange.lowerBound(first)).catch(ignore);
       throw error;
     }
     return head;
@@ -131,7 +133,7 @@ interface Place {
 async function takeOver(database: Database, entries: readonly Entry[], place: Place): Promise<void> {
   const transaction = database.transaction(shelves, "readwrite", { durability: "strict" });
   // The failing request reports the error.
-  transaction.done.catch(() => undefined);
+  transaction.done.catch(ignore);
   const commit = await nextCommit(transaction);
   for (const name of shelves) if (name !== "segments") void transaction.objectStore(name).clear();
   for (const number of place.before) void transaction.objectStore("segments").delete(number);

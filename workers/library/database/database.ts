@@ -21,6 +21,7 @@ import type {
 } from "./kept.ts";
 import { migrations } from "./migrations.ts";
 import { answered } from "./silence.ts";
+import { ignore, otherwise } from "../../../src/faults/faults.ts";
 
 /** The object stores and their values. Chunks, segments and blocks have numbers for keys. */
 export interface Shelves extends DBSchema {
@@ -122,11 +123,11 @@ export async function openDatabase(name: string, host: DatabaseHost): Promise<Da
     });
     if (shelves.some((shelf) => !database.objectStoreNames.contains(shelf))) throw new Incomplete();
     // One that reads nothing is none.
-    await answered(() => database.count("meta").catch(() => 0));
+    await answered(() => database.count("meta").catch(otherwise(0)));
     return database;
   } catch (error) {
     // It may still come, and nobody is there for it then.
-    void (opening as Promise<Database> | null)?.then((late) => late.close()).catch(() => undefined);
+    void (opening as Promise<Database> | null)?.then((late) => late.close()).catch(ignore);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts";
 import { answered } from "./silence.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Whether this browser keeps Blobs: one is written and read back. WebKit's private windows refuse them. */
 export async function keepsBlobs(database: Database): Promise<boolean> {
@@ -13,8 +14,10 @@ export async function keepsBlobs(database: Database): Promise<boolean> {
     const bytes = new Uint8Array(await read.arrayBuffer());
     return bytes.length === wanted.length && bytes.every((byte, at) => byte === wanted[at]);
   } catch {
+    // The browser stores no Blobs here.
     return false;
   } finally {
-    void database.delete("segments", probeKey).catch(() => undefined);
+    // One that stays behind does no harm.
+    void database.delete("segments", probeKey).catch(ignore);
   }
 }

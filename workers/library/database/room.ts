@@ -1,4 +1,5 @@
 import { isNamed, type Database } from "./database.ts";
+import { ignore, otherwise } from "../../../src/faults/faults.ts";
 
 /** What a failed transaction had taken is given back a little later. */
 const waitsMs = [100, 400, 1500];
@@ -21,7 +22,8 @@ export async function withRoom<T>(database: Database, write: () => Promise<T>): 
   } catch (error) {
     if (!isNamed(error, "QuotaExceededError")) throw error;
   }
-  await dropPictures(database).catch(() => undefined);
+  // The write that follows says whether there is room now.
+  await dropPictures(database).catch(ignore);
   return write();
 }
 
@@ -31,7 +33,8 @@ export async function withoutScreens<T>(database: Database, write: () => Promise
     return await write();
   } catch (error) {
     const isFull = isNamed(error, "QuotaExceededError");
-    if (!isFull || !(await dropScreens(database).catch(() => false))) throw error;
+    // They cannot be removed, either.
+    if (!isFull || !(await dropScreens(database).catch(otherwise(false)))) throw error;
     return write();
   }
 }

@@ -4,6 +4,7 @@ import { offsetMinutes } from "../placing/instants.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { loadGazetteer } from "../places/load-gazetteer.ts";
 import { aheadAt, shownOffset, type ShownOffset } from "../../../src/photo/dates/zone-offset.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 const minuteMs = 60_000;
 
@@ -21,7 +22,8 @@ export class Zones {
 
   /** Loads what tells the zones of places. Without it, none is known. */
   async load(): Promise<void> {
-    await loadGazetteer(this.#library.places).catch(() => undefined);
+    // Not loaded without a network.
+    await loadGazetteer(this.#library.places).catch(ignore);
   }
 
   /** The zone meant by a name, for a photo; null where it is not known. */

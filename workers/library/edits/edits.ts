@@ -11,6 +11,7 @@ import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edit
 import type { EditParts } from "./planned-edits.ts";
 import { WaitingEdits } from "./waiting-edits.ts";
 import { writeEdits, writesIn, type EditWrites } from "./write-edits.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 type Said = ReadonlyMap<number, Readonly<GivenValues>>;
 
@@ -30,7 +31,8 @@ export class Edits {
   /** Keys whose values on disk are out of date, and do no harm: they are written along with the next edit. */
   readonly #stale = new Set<EditKey>();
   readonly #soon = new EarliestTimer(
-    () => void this.#inTurn(() => this.#write(new Set())).catch(() => undefined),
+    // They are written along with the next edit.
+    () => void this.#inTurn(() => this.#write(new Set())).catch(ignore),
   );
   #database: Database | null = null;
   /** One after another: each writes all edits of a chunk, those before it included. */
@@ -54,16 +56,17 @@ export class Edits {
     if (database === null) this.#soon.cancel();
   }
 
-  /** Reads all edits and gives them to their rows, where these are surely the same photos. */
+  /**
+   * Reads all edits and gives them to their rows, where these are surely the same photos. Rejects where they cannot be read:
+   * whoever writes without them would write over them.
+   */
   load(database: Database): Promise<void> {
     return this.#inTurn(() => this.#load(database));
   }
 
   async #load(database: Database): Promise<void> {
     const { store } = database.transaction("edits", "readonly");
-    const read = Promise.all([store.getAllKeys(), store.getAll() as Promise<unknown[]>]);
-    const [keys, values] = (await read.catch(() => null)) ?? [null, []];
-    if (keys === null) return;
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll() as Promise<unknown[]>]);
     this.#waiting.clear();
     this.#stale.clear();
     this.#early.clear();
@@ -78,7 +81,8 @@ export class Edits {
 
   /** Reads what another tab wrote since, and what had come before its photos; for a tab that does not write. */
   follow(database: Database): Promise<void> {
-    return this.#inTurn(() => this.#follow(database).catch(() => undefined));
+    // A failed read is made up for with the next one: what is newer stays newer.
+    return this.#inTurn(() => this.#follow(database).catch(ignore));
   }
 
   async #follow(database: Database): Promise<void> {
@@ -206,7 +210,8 @@ export class Edits {
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#writing.then(work);
-    this.#writing = done.catch(() => undefined);
+    // Whoever awaits it gets the error.
+    this.#writing = done.catch(ignore);
     return done;
   }
 

@@ -1,6 +1,7 @@
 import type { Database, EditShelf } from "../database/database.ts";
 import { editWrites, type EditKey, type KeptEdits, type KeptEditWrites } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** New values by key; null deletes one. */
 export type EditWrites = ReadonlyMap<EditKey, KeptEdits | null>;
@@ -10,7 +11,8 @@ export async function writeEdits(database: Database, writes: EditWrites): Promis
   if (writes.size === 0) return null;
   return withRoom(database, async () => {
     const transaction = database.transaction("edits", "readwrite", { durability: "strict" });
-    transaction.done.catch(() => undefined);
+    // The failing request reports the error.
+    transaction.done.catch(ignore);
     const write = await putEdits(transaction.store, writes);
     await transaction.done;
     return write;

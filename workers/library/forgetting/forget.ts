@@ -13,6 +13,7 @@ import { forgetRows } from "./forget-rows.ts";
 import { forgetWords } from "./forget-words.ts";
 import { prefixOf, rowsUnder } from "./prefixes.ts";
 import { storageOf } from "./storage.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Segments moved between two commits: about as many megabytes wait in memory. */
 const movedAtOnce = 16;
@@ -23,7 +24,7 @@ export interface ForgettingHost {
   pictures: SegmentStore;
   folders: FolderList;
   persistence: Persistence;
-  /** Rows are about to be forgotten: gives their copies what they have. */
+  /** Rows are about to be forgotten: gives their copies what they have. Rejects where that cannot be written. */
   leave: (rows: readonly number[]) => Promise<void>;
   /** Finds all pairs now. */
   settle: () => void;
@@ -58,7 +59,7 @@ export async function forgetPrefix(host: ForgettingHost, prefix: string): Promis
       folders: [prefix],
     });
     // A failed commit is made up for by the next.
-    await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
+    await commits?.commit({ quiet: true, seal: true }).catch(ignore);
     await compact(host, commits, pictures.withDead());
     return freed;
   });
@@ -88,7 +89,7 @@ export async function forgetFiles(host: ForgettingHost, rows: Uint32Array): Prom
       folders: [],
     });
     // A failed commit is made up for by the next.
-    await commits?.commit({ quiet: true, seal: true }).catch(() => undefined);
+    await commits?.commit({ quiet: true, seal: true }).catch(ignore);
     await compact(host, commits, pictures.withDead());
     return before;
   });

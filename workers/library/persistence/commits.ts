@@ -7,6 +7,7 @@ import { withoutScreens, withRoom } from "../database/room.ts";
 import type { AlbumWrites } from "../albums/albums.ts";
 import { putEdits, type EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Chunks written at once: some ten megabytes. */
 const mostChunks = 64;
@@ -134,7 +135,7 @@ export class Commits {
       durability: forgotten === null ? "relaxed" : "strict",
     });
     // The failing request reports the error.
-    transaction.done.catch(() => undefined);
+    transaction.done.catch(ignore);
     try {
       const meta = transaction.objectStore("meta");
       const found = (await meta.get("state")) as KeptState | undefined;

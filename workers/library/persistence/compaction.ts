@@ -4,6 +4,7 @@ import type { KeptSegmentIndex } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { pictureAt } from "../pictures/segment-index.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Compaction starts at so many sparse segments, and takes so many at a time. */
 const fewest = 4;
@@ -22,8 +23,9 @@ export async function compact(
   const slices = new Slices();
   for (const segment of sparse.slice(0, most)) {
     const [index, kept] = await Promise.all([
-      database.get("segment-indices", segment).catch(() => undefined),
-      database.get("segments", segment).catch(() => undefined),
+      // What cannot be read stays as it is.
+      database.get("segment-indices", segment).catch(ignore),
+      database.get("segments", segment).catch(ignore),
     ]);
     if (index === undefined || kept === undefined) continue;
     const bytes = new Uint8Array(kept instanceof Blob ? await kept.arrayBuffer() : kept);

@@ -13,6 +13,7 @@ import type { Pictures } from "../pictures/pictures.ts";
 import { Matching } from "../search/matching.ts";
 import { Fact, flagsOf } from "../state/facts.ts";
 import { editsDigest, firstTilesKey } from "./loading/first-tiles.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** More than a large screen of the smallest tiles shows. */
 const mostTiles = 4096;
@@ -28,7 +29,8 @@ export async function keepFirstTiles(
   isStill: () => boolean,
 ): Promise<boolean> {
   const transaction = database.transaction(["meta", "edits"], "readwrite", { durability: "relaxed" });
-  transaction.done.catch(() => undefined);
+  // The failing request reports the error.
+  transaction.done.catch(ignore);
   const meta = transaction.objectStore("meta");
   const found = (await meta.get("state")) as KeptState | undefined;
   const tiles = firstTiles(library);

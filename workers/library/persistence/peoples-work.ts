@@ -5,6 +5,7 @@ import { Edits } from "../edits/edits.ts";
 import type { TripNotes } from "../trips/trip-notes.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { LibraryChange } from "./persistence-host.ts";
+import { part } from "./loading/part-missing.ts";
 
 /** Where it is kept, and who else has to know. */
 interface WorkHost {
@@ -111,7 +112,7 @@ export class PeoplesWork {
 
   /** Reads all albums. `byId`: see `unpackAlbum`. Their code is loaded once there are any, as most libraries have none. */
   async loadAlbums(database: Database, byId: boolean): Promise<void> {
-    const isNone = this.#albums === null && (await database.count("albums").catch(() => 1)) === 0;
+    const isNone = this.#albums === null && (await database.count("albums")) === 0;
     if (!isNone) await (await this.#loadedAlbums()).load(database, byId);
   }
 
@@ -122,7 +123,7 @@ export class PeoplesWork {
 
   async #loadedAlbums(): Promise<Albums> {
     if (this.#albums !== null) return this.#albums;
-    const { Albums } = await import("../albums/albums.ts");
+    const { Albums } = await part(import("../albums/albums.ts"));
     if (this.#albums === null) {
       this.#albums = new Albums(this.#library);
       this.#albums.attach(this.#written);

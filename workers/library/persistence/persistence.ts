@@ -18,6 +18,7 @@ import { PeoplesWork } from "./peoples-work.ts";
 import { keepsBlobs } from "../database/probe.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { SerialQueue } from "../scheduling/serial-queue.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** After this long without work, pictures are compacted. */
 const idleMs = 10_000;
@@ -149,7 +150,8 @@ export class Persistence {
       const { tidy } = await import("./tidying.ts");
       const tidied = { database, commits, edits: this.work.edits, ...this.#tidied };
       this.#tidied = await tidy(this.#library, this.#pictures, tidied);
-    }).catch(() => undefined);
+      // Tried again the next time.
+    }).catch(ignore);
   }
 
   async #commit(isLast = false): Promise<void> {

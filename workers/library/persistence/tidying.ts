@@ -8,6 +8,7 @@ import { columnsOf } from "./chunks.ts";
 import { compact } from "./compaction.ts";
 import { keepFirstTiles } from "./keep-first-tiles.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** What was made ready for the next visit. */
 export interface TidiedAs {
@@ -76,7 +77,8 @@ async function writeOverview(
   { commit, rows }: KeptState,
 ): Promise<boolean> {
   const transaction = database.transaction("meta", "readwrite", { durability: "relaxed" });
-  transaction.done.catch(() => undefined);
+  // The failing request reports the error.
+  transaction.done.catch(ignore);
   const found = (await transaction.store.get("state")) as KeptState | undefined;
   if (found?.commit !== commit || !isStill()) return false;
   const none = { number: new Uint32Array(), bytes: new Uint32Array(), live: new Uint32Array() };

@@ -4,6 +4,7 @@ import type { ShownPicture } from "../../../src/contract/queries.ts";
 import { answered } from "../database/silence.ts";
 import type { Pictures } from "./pictures.ts";
 import { turnedPicture } from "./turned-picture.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Where rotations are known. */
 interface RotatedState {
@@ -88,7 +89,8 @@ const patienceMs = 5000;
 function bytesOf(blob: Blob): Promise<Uint8Array | null> {
   return answered(() => blob.arrayBuffer(), patienceMs).then(
     (buffer) => new Uint8Array(buffer),
-    () => null,
+    // Gone, or the browser does not answer.
+    orNull,
   );
 }
 

@@ -3,6 +3,7 @@ import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import type { Pictures } from "./pictures.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** The pictures of the library's rows. */
 export interface PictureParts {
@@ -38,7 +39,8 @@ export function pictureFact(thumbnails: Pictures, row: number): number {
 
 async function keepRead(library: PictureParts, id: PhotoId, blob: Blob): Promise<void> {
   const place = library.previews.placeOf(id);
-  const bytes = await blob.arrayBuffer().catch(() => null);
+  // Gone with a database that was cleared.
+  const bytes = await blob.arrayBuffer().catch(orNull);
   if (bytes === null || place === null || !isWanted(library, id)) return;
   if (library.previews.standsAt(id, place.segment, place.offset)) keep(library, id, new Uint8Array(bytes));
 }

@@ -1,6 +1,7 @@
 import { rotationOf } from "../../../src/photo/marks.ts";
 import type { MosaicSheet } from "../../../src/contract/queries.ts";
 import type { Pictures } from "./pictures.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** What pictures are drawn from. */
 interface SheetSource {
@@ -48,5 +49,6 @@ async function squareOf(pictures: Pictures, id: number, edge: number): Promise<I
   const blob = bytes instanceof Blob ? bytes : new Blob([bytes], { type: pictures.typeOf(id) });
   const options = { resizeWidth: edge, resizeHeight: edge, resizeQuality: "medium" } as const;
   const [left, top] = [(size.width - side) >> 1, (size.height - side) >> 1];
-  return createImageBitmap(blob, left, top, side, side, options).catch(() => null);
+  // It cannot be decoded: its place stays empty.
+  return createImageBitmap(blob, left, top, side, side, options).catch(orNull);
 }

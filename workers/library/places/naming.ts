@@ -57,6 +57,7 @@ export class Naming {
     this.#loading ??= loadGazetteer(this.#library.places)
       .then(
         () => true,
+        // Not loaded without a network.
         () => {
           this.#failedAt = performance.now();
           this.#library.places.underWay = false;

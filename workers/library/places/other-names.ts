@@ -1,4 +1,5 @@
 import { fetchPacked } from "./load-gazetteer.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** What else large towns are called; `scripts/places/other-names.mjs` says how it is written. */
 const namesFile = "/town-names.bin";
@@ -20,7 +21,8 @@ interface Finder {
 /** Gives a finder the other names, unless it has them. Without them it finds towns by their own. */
 export async function loadOtherNames(finder: Finder): Promise<void> {
   if (finder.others !== null) return;
-  const file = await fetchPacked(namesFile).catch(() => null);
+  // Not loaded without a network.
+  const file = await fetchPacked(namesFile).catch(orNull);
   if (file !== null) finder.others ??= readOtherNames(new TextDecoder().decode(file), finder.length);
 }
 

@@ -4,6 +4,7 @@ import { Fact } from "../state/facts.ts";
 import { putKeptPreview, type PictureParts } from "../pictures/kept-preview.ts";
 import type { LeaderChange } from "../duplicates/duplicates.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** What this needs of the library. */
 export interface LeaderChangeHost {
@@ -32,11 +33,12 @@ export class LeaderChanges {
     const changes = duplicates.takeLeaderChanges();
     if (!isWriter || changes.length === 0) return;
     for (const change of changes)
-      if (duplicates.leaderOf(change.from) === change.to) await this.#apply(change);
+      // What cannot be written now stays said of the row that was shown before.
+      if (duplicates.leaderOf(change.from) === change.to) await this.#apply(change).catch(ignore);
     this.#host.changed();
   }
 
-  /** Rows are about to be forgotten: gives what they have to a copy that stays. */
+  /** Rows are about to be forgotten: gives what they have to a copy that stays. Rejects where that cannot be written. */
   async leave(rows: readonly PhotoId[]): Promise<void> {
     const { duplicates } = this.#library;
     const leaving = new Set(rows);
@@ -48,12 +50,16 @@ export class LeaderChanges {
 
   async #apply({ from, to, stood }: LeaderChange): Promise<void> {
     const library = this.#library;
-    await this.#picture(from, to).catch(() => library.duplicates.drawing(to, true));
+    await this.#picture(from, to).catch((error: unknown) => {
+      // Lost: it is drawn.
+      ignore(error);
+      library.duplicates.drawing(to, true);
+    });
     const { given } = library;
     if (!given.has(from)) return;
     // What was said of the row that is shown now is newer than what was said of a copy nobody saw.
     const change = stood ? given.get(from) : { ...given.get(from), ...given.get(to) };
-    await this.#host.edit([{ rows: [to], change }]).catch(() => undefined);
+    await this.#host.edit([{ rows: [to], change }]);
   }
 
   async #picture(from: number, to: number): Promise<void> {

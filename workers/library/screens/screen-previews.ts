@@ -3,6 +3,7 @@ import type { KeptScreenEntry } from "../database/kept.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import { heldBytes, surplus } from "./surplus.ts";
+import { ignore, otherwise } from "../../../src/faults/faults.ts";
 
 /** What screen previews are kept in. */
 export interface ScreenHost {
@@ -76,7 +77,8 @@ export class ScreenPreviews {
       const entry = { type, bytes, stamp: this.#stampOf(row), used: Date.now() };
       const put = async (): Promise<void> => {
         const transaction = database.transaction(["screens", "screen-entries"], "readwrite");
-        transaction.done.catch(() => undefined);
+        // The failing request reports the error.
+        transaction.done.catch(ignore);
         await transaction.objectStore("screens").put(value, row);
         await transaction.objectStore("screen-entries").put(entry, row);
         await transaction.done;
@@ -134,7 +136,8 @@ export class ScreenPreviews {
       const { writable } = this.#host.persistence.work;
       return writable === null ? refused : work(writable, await this.#load(writable));
     });
-    const settled = turn.catch(() => refused);
+    // The browser has no room, or closed the database: previews are made again.
+    const settled = turn.catch(otherwise(refused));
     this.#last = settled;
     return settled;
   }

@@ -7,6 +7,7 @@ import type { Compared } from "./likeness.ts";
 import type { SimilarPhotos } from "./similar-photos.ts";
 import type { ThumbnailPixels } from "./thumbnail-look.ts";
 import { partEdge, usualWindows, whole, type Window, Windows, windowsBeside } from "./windows.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** What a closer look works on. */
 export interface CloserHost {
@@ -65,7 +66,8 @@ export class CloserLook {
     await fetch(rows);
     for (const row of rows) {
       this.#seen.add(row);
-      const pixels = await pixelsOf(row).catch(() => null);
+      // It cannot be read: it is like none.
+      const pixels = await pixelsOf(row).catch(orNull);
       if (pixels !== null) await this.#search(row, new Windows(pixels), pixels.width / pixels.height);
       await slices.turn();
     }

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import { addTo } from "../state/maps.ts";
 import type { PublicIds } from "../state/public-ids.ts";
+import { ignore, otherwise } from "../../../src/faults/faults.ts";
 
 /** Where finds are kept. */
 export interface ComparedPairsHost {
@@ -36,15 +37,17 @@ export class ComparedPairs {
     if (this.#isLoaded || readable === null) return;
     this.#isLoaded = true;
     const range = IDBKeyRange.bound(prefix, `${prefix}~`);
-    const keys = await readable.getAllKeys("meta", range).catch(() => []);
-    const values: unknown[] = await readable.getAll("meta", range).catch(() => []);
+    // What cannot be read is found again.
+    const keys = await readable.getAllKeys("meta", range).catch(otherwise([]));
+    const values: unknown[] = await readable.getAll("meta", range).catch(otherwise([]));
     for (const [at, key] of keys.entries()) {
       const [, one = "", other = ""] = key.split("/");
       const { publicIds } = this.#host.library;
       const look = values[at];
       if (!isCloseLook(look)) continue;
       if (publicIds.rowOf(one) !== null && publicIds.rowOf(other) !== null) this.#put(one, other, look);
-      else await writable?.delete("meta", key).catch(() => undefined);
+      // Removed the next time.
+      else await writable?.delete("meta", key).catch(ignore);
     }
   }
 
@@ -74,7 +77,7 @@ export class ComparedPairs {
     if (!isKnown || one === "" || other === "" || one === other) return false;
     this.#put(one, other, look);
     // Where it cannot be written it counts for this visit.
-    await this.#host.database.writable?.put("meta", look, keyOf(one, other)).catch(() => undefined);
+    await this.#host.database.writable?.put("meta", look, keyOf(one, other)).catch(ignore);
     return true;
   }
 

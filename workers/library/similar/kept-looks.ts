@@ -9,6 +9,7 @@ import { isIndex } from "../pictures/segment-index.ts";
 import type { Slices } from "../scheduling/slices.ts";
 import { addTo } from "../state/maps.ts";
 import { lookOfThumbnail } from "./thumbnail-look.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Where looks are kept: with the thumbnails they were made from. */
 export interface KeptLooksHost {
@@ -51,7 +52,8 @@ export class KeptLooks {
       const some = segments.slice(from, from + together);
       const { readable } = database;
       const read = async (segment: number): Promise<KeptSegmentIndex | undefined> =>
-        readable?.get("segment-indices", segment).catch(() => undefined);
+        // What cannot be read is made again.
+        readable?.get("segment-indices", segment).catch(ignore);
       const indices = await Promise.all(some.map(([segment]) => read(segment)));
       for (const [at, [, placed]] of some.entries()) tellOf(indices[at], placed, tell);
       await slices.turn();
@@ -71,7 +73,8 @@ export class KeptLooks {
       if (stands && look !== null) addTo(made, place.segment, { place, look });
       await slices.turn();
     }
-    for (const [segment, looks] of made) await this.#keep(segment, looks).catch(() => undefined);
+    // Made again on the next visit.
+    for (const [segment, looks] of made) await this.#keep(segment, looks).catch(ignore);
   }
 
   /** Writes looks beside their thumbnails. Where that fails they are made once more on the next visit. */
@@ -79,7 +82,8 @@ export class KeptLooks {
     const database = this.#host.database.writable;
     if (database === null) return;
     const transaction = database.transaction("segment-indices", "readwrite", { durability: "relaxed" });
-    transaction.done.catch(() => undefined);
+    // The failing request reports the error.
+    transaction.done.catch(ignore);
     const index = await transaction.store.get(segment);
     if (!isIndex(index)) return;
     const all = index.looks ?? new Uint8Array(index.rows.length * lookBytes);

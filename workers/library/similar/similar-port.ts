@@ -14,6 +14,7 @@ import { KeptLooks, type KeptLooksHost } from "./kept-looks.ts";
 import { LookBook } from "./look-book.ts";
 import { SimilarPhotos } from "./similar-photos.ts";
 import { thumbnailPixels } from "./thumbnail-look.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** What photos are compared from. */
 export interface SimilarPortHost {
@@ -52,7 +53,8 @@ export function similarPort({ when }: Admission, host: SimilarPortHost): Similar
         .then(() => pairs.load())
         .then(() => photos.follow())
         .then(() => answer(...args));
-      last = answered.catch(() => undefined);
+      // Whoever asked gets the error.
+      last = answered.catch(ignore);
       return answered;
     });
   const progress = (): SimilarProgress => ({ ...book.counts(), closer: closer.progress });

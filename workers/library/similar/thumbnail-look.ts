@@ -1,6 +1,7 @@
 import { type PictureLook } from "../../../src/photo/similar/look-layout.ts";
 import { lookOf } from "../../../src/photo/similar/look.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Pixels of a kept thumbnail. */
 export interface ThumbnailPixels {
@@ -17,7 +18,8 @@ export async function thumbnailPixels(thumbnails: Pictures, row: number): Promis
   if (bytes === null || typeof OffscreenCanvas === "undefined") return null;
   // In memory, its place may be another picture's by the time it is read.
   const blob = bytes instanceof Blob ? bytes : new Blob([bytes.slice()], { type: thumbnails.typeOf(row) });
-  const bitmap = await createImageBitmap(blob).catch(() => null);
+  // The browser cannot decode it.
+  const bitmap = await createImageBitmap(blob).catch(orNull);
   if (bitmap === null) return null;
   const { width, height } = bitmap;
   context ??= new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
@@ -34,6 +36,7 @@ export async function thumbnailPixels(thumbnails: Pictures, row: number): Promis
 
 /** What a row's kept thumbnail looks like; null where it cannot be decoded. */
 export async function lookOfThumbnail(thumbnails: Pictures, row: number): Promise<PictureLook | null> {
-  const pixels = await thumbnailPixels(thumbnails, row).catch(() => null);
+  // The browser lets no pixels be read.
+  const pixels = await thumbnailPixels(thumbnails, row).catch(orNull);
   return pixels === null ? null : lookOf(pixels.rgba, pixels.width, pixels.height);
 }

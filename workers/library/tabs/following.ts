@@ -5,6 +5,7 @@ import { emptyState, type KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** What was read. */
 export type Followed = "done" | "all" | "anew";
@@ -51,7 +52,8 @@ export class Following {
    */
   follow(): Promise<Followed> {
     const followed = this.#running.then(() => this.#follow());
-    this.#running = followed.catch(() => undefined);
+    // Whoever awaits it gets the error.
+    this.#running = followed.catch(ignore);
     return followed;
   }
 

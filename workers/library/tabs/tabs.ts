@@ -19,6 +19,7 @@ import type {
 } from "./channel.ts";
 import { type Followed, Following } from "./following.ts";
 import { unusedId } from "../../../src/photo/unused-id.ts";
+import { ignore, orNull } from "../../../src/faults/faults.ts";
 
 /** The tab that writes takes an edit within this time, or is gone. */
 const takeMs = 3000;
@@ -53,7 +54,7 @@ export class Tabs implements OtherTabs {
     this.#channel = channel;
     this.#host = host;
     // What cannot be understood is left: it may come from anybody in this origin.
-    channel?.onMessage((news) => void this.#hear(news).catch(() => undefined));
+    channel?.onMessage((news) => void this.#hear(news).catch(ignore));
   }
 
   /** Whether another tab writes and this one only reads. */
@@ -79,7 +80,8 @@ export class Tabs implements OtherTabs {
   /** See `TabPort.lead`. */
   lead(role: Role): Promise<boolean> {
     const led = this.#leading.then(() => this.#lead(role));
-    this.#leading = led.catch(() => undefined);
+    // Whoever awaits it gets the error.
+    this.#leading = led.catch(ignore);
     return led;
   }
 
@@ -97,17 +99,24 @@ export class Tabs implements OtherTabs {
       library.duplicates.askAgain();
       this.#role = role;
       // A failed read is made up for with the next commit.
-      await this.#followRows(following).catch(() => undefined);
+      await this.#followRows(following).catch(ignore);
+      await this.#readWork().catch(ignore);
     } else {
       await this.#followRows(following);
+      await this.#readWork();
       this.#role = role;
       persistence.write(following.state);
     }
-    await persistence.work.readEdits("all");
-    await persistence.work.readAlbums();
-    await persistence.work.readTrips();
     this.#host.changed();
     return true;
+  }
+
+  /** Reads what people did in other tabs. A tab that cannot does not write: it would write over it. */
+  async #readWork(): Promise<void> {
+    const { work } = this.#host.persistence;
+    await work.readEdits("all");
+    await work.readAlbums();
+    await work.readTrips();
   }
 
   /**
@@ -121,21 +130,24 @@ export class Tabs implements OtherTabs {
     }));
     const call = unusedId();
     const back = await this.#ask({ type: "edit", call, edits: shared, exact });
-    await this.#host.persistence.work.readEdits("newer");
+    // Kept, even if it cannot be read here now.
+    await this.#host.persistence.work.readEdits("newer").catch(ignore);
     return back;
   }
 
   /** Has the tab that writes change an album; answers what undoes it. Rejects when it does not. */
   async changeAlbum(change: SharedAlbumChange): Promise<UndoData> {
     const back = await this.#ask({ type: "album", call: unusedId(), change });
-    await this.#host.persistence.work.readAlbums();
+    // Kept, even if it cannot be read here now.
+    await this.#host.persistence.work.readAlbums().catch(ignore);
     return back;
   }
 
   /** Has the tab that writes change trips; answers what undoes it. Rejects when it does not. */
   async changeTrips(change: TripChange): Promise<TripChange> {
     const back = await this.#ask<TripChange>({ type: "trip", call: unusedId(), change });
-    await this.#host.persistence.work.readTrips();
+    // Kept, even if it cannot be read here now.
+    await this.#host.persistence.work.readTrips().catch(ignore);
     return back;
   }
 
@@ -198,7 +210,8 @@ export class Tabs implements OtherTabs {
     const { persistence, changed } = this.#host;
     switch (news.type) {
       case "committed":
-        await this.#heard(news.written).catch(() => undefined);
+        // A failed read is made up for with the next commit.
+        await this.#heard(news.written).catch(ignore);
         break;
       case "edit":
         if (this.#role === "writer") this.#channel?.post(await this.#answer(news));
@@ -250,21 +263,24 @@ export class Tabs implements OtherTabs {
     // All or none, so also when this tab does not know one of the photos.
     const areKnown = here.every(({ rows }, at) => rows.length === edits[at]?.publicIds.length);
     if (areKnown) this.#channel?.post({ type: "taken", call });
-    const back = areKnown ? await persistence.work.edit(here, exact).catch(() => null) : null;
+    // The tab that asked hears that it was not kept.
+    const back = areKnown ? await persistence.work.edit(here, exact).catch(orNull) : null;
     changed();
     return { type: "edited", call, back };
   }
 
   async #answerTrips({ call, change }: AskedTrips): Promise<LibraryNews> {
     this.#channel?.post({ type: "taken", call });
-    const back = await this.#host.persistence.work.changeTrips(change).catch(() => null);
+    // The tab that asked hears that it was not kept.
+    const back = await this.#host.persistence.work.changeTrips(change).catch(orNull);
     this.#host.changed();
     return { type: "edited", call, back };
   }
 
   async #answerAlbum({ call, change }: AskedAlbum): Promise<LibraryNews> {
     this.#channel?.post({ type: "taken", call });
-    const back = await this.#host.persistence.work.changeAlbum(change).catch(() => null);
+    // The tab that asked hears that it was not kept.
+    const back = await this.#host.persistence.work.changeAlbum(change).catch(orNull);
     this.#host.changed();
     return { type: "edited", call, back };
   }

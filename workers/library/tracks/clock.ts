@@ -9,6 +9,7 @@ import { offsetMinutes } from "../placing/instants.ts";
 import { momentsOf } from "./moments.ts";
 import type { Run } from "./runs.ts";
 import type { TrackParts } from "./tracks.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** A photo this near a track, in metres, was taken on it. */
 const nearMetres = 60;
@@ -49,7 +50,9 @@ async function zoneOf(library: TrackParts, runs: readonly Run[]): Promise<number
   if (lat === undefined || lng === undefined || time === undefined) return null;
   try {
     await loadGazetteer(library.places);
-  } catch {
+  } catch (error) {
+    // Not loaded without a network.
+    ignore(error);
     return null;
   }
   const { gazetteer } = library.places;

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { withRoom } from "../database/room.ts";
 import type { KeptTrips } from "../database/kept.ts";
 import type { TripList, TripSource } from "./trip-list.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** The key of all that people said of trips: one value, so that it is changed whole or not at all. */
 export const keptKey = "kept";
@@ -38,11 +39,10 @@ export class TripNotes {
     return this.list;
   }
 
-  /** Reads what is on disk. */
+  /** Reads what is on disk; rejects where it cannot be read. */
   load(database: Database): Promise<void> {
     return this.#inTurn(async () => {
-      const value: unknown = await database.get("trips", keptKey).catch(() => null);
-      if (value === null) return;
+      const value: unknown = await database.get("trips", keptKey);
       const kept = value === undefined ? null : await readKept(value);
       this.#put(kept ?? { trips: [], homes: [] });
     });
@@ -70,7 +70,8 @@ export class TripNotes {
     if (database === null) return;
     await withRoom(database, async () => {
       const transaction = database.transaction("trips", "readwrite", { durability: "strict" });
-      transaction.done.catch(() => undefined);
+      // The failing request reports the error.
+      transaction.done.catch(ignore);
       await transaction.store.put(kept, keptKey);
       await transaction.done;
     });
@@ -78,7 +79,8 @@ export class TripNotes {
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#writing.then(work);
-    this.#writing = done.catch(() => undefined);
+    // Whoever awaits it gets the error.
+    this.#writing = done.catch(ignore);
     return done;
   }
 }

@@ -21,6 +21,7 @@ export async function inflate(bytes: Uint8Array, limit: number): Promise<Uint8Ar
       pieces.push(next.value);
     }
   } catch {
+    // The data is damaged.
     return null;
   }
   return joinBytes(pieces);

@@ -40,6 +40,7 @@ export async function readJoined(blobs: readonly Blob[]): Promise<Uint8Array[] |
     const parts = blobs.map(({ size }) => bytes.subarray(end, (end += size)));
     return end === bytes.length ? parts : null;
   } catch {
+    // One of them was moved or changed.
     return null;
   }
 }

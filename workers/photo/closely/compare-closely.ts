@@ -9,6 +9,7 @@ import { leftToTurn } from "../thumbnail/turned-by.ts";
 import { fit } from "../values/dimensions.ts";
 import { closeLookOf } from "./judge.ts";
 import type { RgbaPicture } from "./planes.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Longest edge at which originals are decoded to be compared. */
 const decodedEdge = 1600;
@@ -16,9 +17,10 @@ const decodedEdge = 1600;
 /** Decodes the originals of two photos and compares them closely. Never rejects. */
 export async function compareClosely(first: File, second: File, engine: Engine): Promise<CloseAnswer> {
   // One after the other: their decoders may take much memory.
-  const one = await picture(first, engine).catch(() => null);
+  const one = await picture(first, engine).catch(orNull);
   if (one === null) return { verdict: "first-unreadable" };
-  const other = await picture(second, engine).catch(() => null);
+  // It cannot be read or decoded.
+  const other = await picture(second, engine).catch(orNull);
   if (other === null) return { verdict: "second-unreadable" };
   return closeLookOf(one, other);
 }

@@ -24,6 +24,7 @@ export async function compressTo(
     });
     return small.type === type && small.size <= maxBytes ? small : null;
   } catch {
+    // What the encoder throws means that it cannot do it.
     return null;
   }
 }

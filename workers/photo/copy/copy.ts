@@ -1,4 +1,4 @@
-import type { Copied, CopyForm, CopyJob } from "../../../src/photo/saving/copy.ts";
+import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../src/photo/saving/copy.ts";
 import { composeTurns, uprightSize } from "../../../src/photo/turn.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { joinBytes } from "../bytes/bytes.ts";
@@ -17,6 +17,7 @@ import { uprightOf } from "../thumbnail/thumbnail.ts";
 import { leftToTurn } from "../thumbnail/turned-by.ts";
 import { fit } from "../values/dimensions.ts";
 import { encodeCopy } from "./encode.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Larger files are not held in memory. */
 const mostBytes = 512 * 1024 * 1024;
@@ -34,29 +35,28 @@ export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
     return await (job.form === null
       ? stripFile(job.file, job.discretion)
       : copyPicture(job, job.form, engine));
-  } catch {
-    return no("The file could not be read. It may have been moved or changed.");
+  } catch (error) {
+    // The file was moved or changed.
+    ignore(error);
+    return no("moved");
   }
 }
 
-function no(why: string): Copied {
+function no(why: Exclude<CopyTrouble, "undrawn" | "left">): NotCopied {
   return { ok: false, why };
 }
 
 /** A new picture, upright, with the metadata that is kept; read again before it counts. */
 async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promise<Copied> {
   const { file, discretion, given } = job;
-  if (!engine.canDraw || engine.readBack === "blocked")
-    return no("This browser can't make copies of photos.");
-  if (form.type === "image/webp" && engine.encodes !== "image/webp")
-    return no("This browser can't write WebP. Choose JPEG.");
-  if (file.size > mostBytes) return no("The file is too large to copy.");
+  if (!engine.canDraw || engine.readBack === "blocked") return no("no-copies");
+  if (form.type === "image/webp" && engine.encodes !== "image/webp") return no("no-webp");
+  if (file.size > mostBytes) return no("large");
   const buffer = await file.arrayBuffer();
   const known = await knownFile(file, new Uint8Array(buffer));
   const header = known?.parsed.header;
-  if (known === null || header === undefined || !isSized(header))
-    return no("The file isn't a photo that can be copied.");
-  if (header.kind === "video") return no("Copies are made of photos only, not of videos.");
+  if (known === null || header === undefined || !isSized(header)) return no("no-photo");
+  if (header.kind === "video") return no("film");
   const drawn = await draw(job, form, { header, buffer }, engine);
   if ("why" in drawn) return drawn;
   const { canvas } = drawn;
@@ -69,13 +69,13 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     (blocks.exif?.length ?? 0) + (blocks.xmp?.length ?? 0) + (blocks.iptc?.length ?? 0) + 200;
   const room = form.maxBytes === null ? null : Math.max(1, form.maxBytes - metadataBytes);
   const picture = await encodeCopy(canvas, form, room);
-  if (picture === null) return no("The photo could not be made small enough.");
+  if (picture === null) return no("not-small");
   const pieces = withBlocks(form.type, new Uint8Array(await picture.arrayBuffer()), blocks, kept);
-  if (pieces === null) return no("The copy could not be written.");
+  if (pieces === null) return no("unwritten");
   const copy = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(copy, kept);
   if (left === null) return { ok: true, file: new Blob([copy], { type: form.type }) };
-  return no(`The copy's metadata is not as asked for (${left}).`);
+  return { ok: false, why: "left", left };
 }
 
 const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
@@ -91,7 +91,7 @@ async function draw(
   form: CopyForm,
   { header, buffer }: { header: Sized; buffer: ArrayBuffer },
   engine: Engine,
-): Promise<{ canvas: OffscreenCanvas } | (Copied & { ok: false })> {
+): Promise<{ canvas: OffscreenCanvas } | NotCopied> {
   const longest = Math.max(header.storedWidth, header.storedHeight);
   const maxEdge = Math.min(form.maxEdge ?? longest, longest);
   // Decoders may come up a thirty-second short; copies are to be exact.
@@ -99,7 +99,7 @@ async function draw(
   // The decoder takes the bytes away; the metadata in them is needed afterwards.
   const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer.slice(0) : null;
   const decoded = await decodePicture({ file, bytes, facts: header }, wanted, engine);
-  if (!decoded.ok) return { ok: false, why: decoded.failure.message };
+  if (!decoded.ok) return { ok: false, why: "undrawn", failure: decoded.failure };
   const { drawable } = decoded;
   try {
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));

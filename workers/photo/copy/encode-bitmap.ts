@@ -12,6 +12,7 @@ export async function encodeBitmap(
     canvas.getContext("2d", { willReadFrequently: true })?.drawImage(bitmap, 0, 0);
     return await canvas.convertToBlob({ type: "image/jpeg", quality });
   } catch {
+    // The browser cannot draw or encode it.
     return null;
   } finally {
     bitmap.close();

@@ -4,6 +4,7 @@ import { engineFirst } from "./engine/engine-first.ts";
 import { drawablePixels, isOpaque } from "./engine/image-bitmap.ts";
 import type { decodeJpegXl } from "./jsquash.ts";
 import type { OwnDecoder } from "./engine/engine.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** JPEG XL: by the browser if it can (Chromium, Safari), else by libjxl. Both return it upright. */
 export const decodeJxl: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {
@@ -19,14 +20,17 @@ async function byLibjxl(
   pixels: number,
   maxEdge: number,
 ): Promise<Decoded> {
-  const bytes = read ?? (await file.arrayBuffer().catch(() => null));
+  // Moved or changed since.
+  const bytes = read ?? (await file.arrayBuffer().catch(orNull));
   if (bytes === null) return unreadable();
-  const decode = await openLibjxl().catch(() => null);
+  // Not loaded without a network.
+  const decode = await openLibjxl().catch(orNull);
   if (decode === null) return decoderMissing();
   try {
     const image = await decode(bytes, pixels);
     return { ok: true, drawable: await drawablePixels(image, !isOpaque(image.data), maxEdge) };
   } catch {
+    // Whatever the decoder throws at damaged files.
     return damaged();
   }
 }

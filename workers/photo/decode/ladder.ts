@@ -7,6 +7,7 @@ import { drawPreview, previewHeadBytes } from "./engine/large-preview.ts";
 import { drawRaw } from "./raw-preview.ts";
 import { rawTypes } from "../containers/raw/raw-types.ts";
 import { mediaTypes } from "../video/video.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** What was read of a file before decoding; `preview` already shows the picture. */
 interface Read {
@@ -60,7 +61,8 @@ export async function decodePicture(
   maxEdge: number,
   engine: Engine,
 ): Promise<Decoded> {
-  const own = await ownDecoder(original.facts.type).catch(() => undefined);
+  // Not loaded without a network.
+  const own = await ownDecoder(original.facts.type).catch(ignore);
   if (own === undefined) return decoderMissing();
   return (own ?? decodeByEngine)(original, maxEdge, engine);
 }

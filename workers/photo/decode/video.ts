@@ -4,6 +4,7 @@ import type { Engine } from "./engine/abilities.ts";
 import type { EmbeddedPicture } from "../values/container-facts.ts";
 import { failed, type Undrawn, unreadable, type Decoded, type Drawable } from "./shared/drawn.ts";
 import { drawJpegWithin, type OwnDecoder, type PictureFile } from "./engine/engine.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Time limit in milliseconds. Large frames of rare codecs need some hundred. */
 const longest = 15_000;
@@ -31,6 +32,7 @@ export const drawVideo: OwnDecoder = async (original, maxEdge, engine) => {
     if (frame.ok) return drawable(frame.canvas);
     return frame.why === "codec" ? { ...unplayable(frame.codec), film: true } : nothing();
   } catch {
+    // Whatever the reader throws at damaged files.
     return (await isReadable(file)) ? nothing() : unreadable();
   }
 };
@@ -51,7 +53,8 @@ async function drawFrame(
   const bytes = await file
     .slice(offset, offset + length)
     .arrayBuffer()
-    .catch(() => null);
+    // Moved or changed since.
+    .catch(orNull);
   if (bytes === null) return unreadable();
   const frame = new Blob(withTables(new Uint8Array(bytes)));
   const decoded = await drawJpegWithin(frame, facts.orientation, maxEdge, engine);

@@ -2,6 +2,9 @@ import * as Comlink from "comlink";
 import { tellRequests } from "../../../src/contract/requests/told-requests.ts";
 import type { DeepWorker } from "../../../src/contract/deep-worker.ts";
 import { OpenedPicture } from "./deep-picture.ts";
+import { tellUncaught } from "../../../src/faults/faults.ts";
+
+tellUncaught();
 
 let opened: OpenedPicture | null = null;
 

@@ -166,6 +166,7 @@ async function readFirst(block: Uint8Array): Promise<RawTags | null> {
     }
     return parser.errors.length > 0 || Object.keys(tags).length === 0 ? null : tags;
   } catch {
+    // Whatever the library throws at damaged blocks: the second one reads on.
     return null;
   }
 }
@@ -176,6 +177,7 @@ async function readSecond(block: Uint8Array): Promise<RawTags> {
     const { readTagsLeniently } = await import("./exif-second.ts");
     return readTagsLeniently(block);
   } catch {
+    // Whatever the library throws at damaged blocks, or it did not load.
     return {};
   }
 }

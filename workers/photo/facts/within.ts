@@ -4,6 +4,7 @@ import type { Ifd, TiffWalk } from "../containers/tiff/tiff.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
 import { sniff } from "../header/sniff.ts";
 import { hasIptcText } from "../xmp/iptc.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Whose names and which numbers a photo's own file holds; null if it is no photo or cannot be read. */
 export async function namedWithin(file: Blob): Promise<NamedWithin | null> {
@@ -11,7 +12,9 @@ export async function namedWithin(file: Blob): Promise<NamedWithin | null> {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     const sniffed = sniff(head);
     return sniffed === null ? null : namedIn(await parseFile(sniffed, byteSource(file, head)));
-  } catch {
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
     return null;
   }
 }

@@ -6,6 +6,7 @@ import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readJoined } from "../bytes/source.ts";
 import { readTakeout } from "./takeout.ts";
 import { readXmpFile } from "./xmp-file.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Result for one sidecar; `points` holds a track's packed points. */
 export type SidecarResult =
@@ -59,7 +60,9 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
     const reading = readTakeout(text);
     const isKnown = reading.about !== "nothing" || !(await isLocationHistory(text.slice(0, headBytes)));
     return isKnown ? success(id, reading) : await track(id, "history", file);
-  } catch {
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
     return { id, ok: false, failure: unreadable };
   }
 }

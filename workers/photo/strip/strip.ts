@@ -1,4 +1,5 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import type { Copied, NotCopied } from "../../../src/photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../../src/photo/saving/discretion.ts";
 import { joinBytes } from "../bytes/bytes.ts";
 import { byteSource } from "../bytes/source.ts";
@@ -8,13 +9,15 @@ import { sniff } from "../header/sniff.ts";
 import { cutTypes, keptBlocks, withBlocks } from "./blocks.ts";
 import type { Kept } from "./kept.ts";
 import { keptPosition } from "./kept-position.ts";
-import { filmReason, heifReason } from "./in-place/reasons.ts";
-import { heifTypes, stripHeif } from "./in-place/strip-heif.ts";
+import type { FilmProblem } from "./in-place/clean-movie.ts";
+import { heifTypes, stripHeif, type HeifProblem } from "./in-place/strip-heif.ts";
 import { filmTypes, stripFilm } from "./in-place/strip-film.ts";
 import { remainsIn } from "./remains.ts";
 
-/** A file without what it is not to tell, or a sentence why there is none. */
-export type Stripped = { ok: true; file: Blob } | { ok: false; why: string };
+/** What is in a new file that should not be. */
+interface Left {
+  left: string;
+}
 
 /** Larger pictures are not held in memory. */
 const mostBytes = 512 * 1024 * 1024;
@@ -40,24 +43,24 @@ export async function knownFile(file: Blob, bytes: Uint8Array): Promise<PictureF
  * Cuts metadata out of a file; its picture stays bit for bit. The result was read again, and nothing is in it that should
  * not be. Rejects if the file cannot be read.
  */
-export async function stripFile(file: Blob, discretion: Discretion): Promise<Stripped> {
+export async function stripFile(file: Blob, discretion: Discretion): Promise<Copied> {
   if (keepsAll(discretion)) return { ok: true, file };
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const type = sniff(head)?.type ?? "";
   if (plainTypes.includes(type)) return { ok: true, file };
   if (filmTypes.includes(type)) {
     const film = await stripFilm(file, discretion);
-    return film.ok ? film : { ok: false, why: filmReason(film.why) };
+    return film.ok ? film : notStripped(film.why);
   }
   if (heifTypes.includes(type)) {
     const picture = await stripHeif(file, discretion);
-    return picture.ok ? picture : { ok: false, why: heifReason(picture.why) };
+    return picture.ok ? picture : notStripped(picture.why);
   }
-  if (!cutTypes.includes(type)) return { ok: false, why: notCut(type) };
-  if (file.size > mostBytes) return { ok: false, why: "The file is too large to remove metadata from." };
+  if (!cutTypes.includes(type)) return notStripped(type.startsWith("video/") ? "film-format" : "format");
+  if (file.size > mostBytes) return notStripped("large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const known = await knownFile(file, bytes);
-  if (known === null) return { ok: false, why: damaged };
+  if (known === null) return notStripped("damaged");
   const { record, parsed } = known;
   const kept: Kept = {
     ...discretion,
@@ -66,19 +69,12 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Str
   };
   const ownPosition = record.location?.source === "exif:GPS";
   const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition), kept);
-  if (pieces === null) return { ok: false, why: damaged };
+  if (pieces === null) return notStripped("damaged");
   const clean = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(clean, kept);
-  return left === null ? { ok: true, file: new Blob([clean], { type }) } : { ok: false, why: notClean(left) };
+  return left === null ? { ok: true, file: new Blob([clean], { type }) } : notStripped({ left });
 }
 
-const damaged = "The photo is damaged, so its metadata can't be removed safely.";
-
-function notClean(left: string): string {
-  return `Its metadata could not be removed completely (${left}).`;
-}
-
-function notCut(type: string): string {
-  if (type.startsWith("video/")) return "Metadata can't be removed from videos of this format.";
-  return "Metadata can't be removed from this format without converting it. Save a copy instead.";
+function notStripped(why: FilmProblem | HeifProblem | "large" | "format" | "film-format" | Left): NotCopied {
+  return typeof why === "string" ? { ok: false, why } : { ok: false, why: "left", ...why };
 }

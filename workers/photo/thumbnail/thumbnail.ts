@@ -10,6 +10,7 @@ import { isOpaque, whyNot } from "../decode/engine/image-bitmap.ts";
 import { decodePicture, readOriginal, hasOwnDecoder } from "../decode/ladder.ts";
 import { isSized, type Sized } from "../header/header.ts";
 import { leftToTurn } from "./turned-by.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Quality of a lossy JPEG or WebP thumbnail, 0 to 1. */
 const quality = 0.8;
@@ -26,7 +27,8 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
   if (!engine.canDraw || engine.readBack === "blocked") {
     return failed("unsupported", "This browser blocks creating thumbnails.");
   }
-  const original = await readOriginal(file, maxEdge, engine).catch(() => null);
+  // Moved or changed since.
+  const original = await readOriginal(file, maxEdge, engine).catch(orNull);
   if (original === null) return unreadable();
   const { facts } = original;
   if (facts === null) return failed("unsupported", "Pinroll doesn't recognise this format.");

@@ -12,6 +12,7 @@ import { leftToTurn } from "./turned-by.ts";
 import { fit } from "../values/dimensions.ts";
 import { engineDraws } from "../decode/engine/engine-first.ts";
 import { ownDecoder } from "../decode/ladder.ts";
+import { orNull, otherwise } from "../../../src/faults/faults.ts";
 
 /** Quality of a lossy copy that replaces the original in the viewer, 0 to 1. */
 const quality = 0.92;
@@ -22,14 +23,16 @@ const quality = 0.92;
  * engine does not rotate are redrawn.
  */
 export async function uprightPicture(file: File, engine: Engine): Promise<Blob | null> {
-  const facts = await readHeader(file).catch(() => null);
+  // Moved or changed since.
+  const facts = await readHeader(file).catch(orNull);
   if (facts === null) return null;
   const preview = wholePreview(file, facts);
   if (preview !== null) return preview;
   if (drawsWhole(facts.type)) return drawWhole(file, facts, engine);
   if (facts.orientation === 1) return null;
   if (facts.type === "image/jpeg") return labelJpeg(file, facts.orientation);
-  const orientation = await leftToTurn(file, facts, engine).catch(() => 1 as const);
+  // It cannot be decoded: nothing is to be turned.
+  const orientation = await leftToTurn(file, facts, engine).catch(otherwise(1 as const));
   return orientation === 1 ? null : redraw(file, facts, orientation, engine);
 }
 
@@ -65,7 +68,8 @@ export const drawsWhole = (type: string): boolean => foreign.has(type);
 export async function drawWhole(file: File, facts: HeaderFacts, engine: Engine): Promise<Blob | null> {
   if (!engine.canDraw || engine.readBack === "blocked" || !isSized(facts)) return null;
   if (engineDraws(facts.type) === true) return null;
-  const decode = await ownDecoder(facts.type).catch(() => null);
+  // Not loaded without a network: the browser shows the file as it can.
+  const decode = await ownDecoder(facts.type).catch(orNull);
   const decoded = await decode?.({ file, bytes: null, facts }, maxEdge, engine);
   // Each worker learns by its own files what the browser decodes.
   if (decoded?.ok && engineDraws(facts.type) === true) decoded.drawable.close();
@@ -88,6 +92,7 @@ async function encode(
     const canvas = new PictureCanvas().draw(drawable, turn, fit(upright, edge));
     return await canvas.convertToBlob({ type, quality });
   } catch {
+    // Not enough memory, or the browser cannot encode it.
     return null;
   } finally {
     drawable.close();

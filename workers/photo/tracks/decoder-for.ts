@@ -8,6 +8,7 @@ export function decoderFor(head: Uint8Array): TextDecoder {
   try {
     return new TextDecoder(label);
   } catch {
+    // No encoding the browser knows.
     return new TextDecoder();
   }
 }

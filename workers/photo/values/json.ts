@@ -11,6 +11,7 @@ export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, "")) as unknown;
   } catch {
+    // No JSON.
     return undefined;
   }
 }

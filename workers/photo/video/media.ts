@@ -17,6 +17,7 @@ import { fit } from "../values/dimensions.ts";
 import type { FilmCoding } from "../../../src/photo/film/film-coding.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { deadline } from "../../../src/photo/deadline.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Time limit in milliseconds for measuring a file whose header states no duration. */
 const measureTime = 3000;
@@ -81,6 +82,7 @@ export async function codingOf(file: Blob): Promise<FilmCoding | null> {
   try {
     return await deadline(measureTime, codingIn(input));
   } catch {
+    // Whatever the library throws at damaged files, or it took too long.
     return null;
   } finally {
     input.dispose();
@@ -117,7 +119,7 @@ async function frameOf(input: Input<Source>, maxEdge: number): Promise<FrameResu
   let best: OffscreenCanvas | null = null;
   for (const timestamp of await keyFrames(input, track)) {
     // Later frames of a truncated video are missing.
-    const canvas = await draw(track, timestamp, maxEdge).catch(() => null);
+    const canvas = await draw(track, timestamp, maxEdge).catch(orNull);
     best ??= canvas;
     if (canvas === null || isDark(canvas)) continue;
     best = canvas;
@@ -130,11 +132,13 @@ async function frameOf(input: Input<Source>, maxEdge: number): Promise<FrameResu
 async function keyFrames(input: Input<Source>, track: InputVideoTrack): Promise<Set<number>> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket({ metadataOnly: true });
-  const stated = await input.getDurationFromMetadata([track]).catch(() => null);
+  // Its metadata is damaged.
+  const stated = await input.getDurationFromMetadata([track]).catch(orNull);
   const times = new Set<number>();
   for (const place of places) {
     const wanted = (first?.timestamp ?? 0) + Math.min(furthest, stated ?? 10) * place;
-    const packet = await sink.getKeyPacket(wanted, { metadataOnly: true }).catch(() => null);
+    // There is nothing of the film there.
+    const packet = await sink.getKeyPacket(wanted, { metadataOnly: true }).catch(orNull);
     if (packet !== null) times.add(packet.timestamp);
   }
   if (times.size === 0 && first !== null) times.add(first.timestamp);

@@ -5,6 +5,7 @@ import { readH264 } from "./h264.ts";
 import { readMatroska } from "./matroska.ts";
 import { readQuickTime } from "./quicktime.ts";
 import { firstPictures } from "./transport.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 
 /** Containers that Mediabunny reads; browsers decode their frames. */
 export const mediaTypes: ReadonlySet<string> = new Set([
@@ -28,7 +29,8 @@ export async function readVideo(type: string, source: ByteSource): Promise<Conta
   if (isWhole || !mediaTypes.has(type)) return facts;
   // Files with only sound, or nothing, are not worth loading the library.
   if (type !== "video/mp2t" && facts.width === null) return facts;
-  const library = await import("./media.ts").catch(() => null);
+  // Not loaded without a network: what the header says is all.
+  const library = await import("./media.ts").catch(orNull);
   if (library === null) return facts;
   const measured = await library.measureVideo(source);
   facts.duration ??= measured.duration;

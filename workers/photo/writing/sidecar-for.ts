@@ -6,6 +6,7 @@ import { xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
 import { cleanWanted } from "./clean-wanted.ts";
 import { saysWanted } from "./said-facts.ts";
 import { newPacket, packetText } from "./xmp/packet.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Larger ones are not read either. */
 const mostBytes = 1024 * 1024;
@@ -21,7 +22,9 @@ export async function sidecarFor(old: Blob | null, wanted: WantedFacts): Promise
   try {
     const bytes = old === null ? null : new Uint8Array(await old.arrayBuffer());
     return sidecarOf(bytes, clean);
-  } catch {
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
     return { ok: false, why: "unreadable" };
   }
 }

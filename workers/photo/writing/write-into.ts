@@ -4,6 +4,7 @@ import type { WantedFacts } from "../../../src/photo/writing/wanted.ts";
 import { cleanWanted } from "./clean-wanted.ts";
 import { composedFile, rewriteFile } from "./rewrite-file.ts";
 import { verifyRewrite } from "./verify-rewrite.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** A file with these facts in it, read again and compared with the old one, or why there is none. Never rejects. */
 export async function writeInto(file: Blob, wanted: WantedFacts): Promise<FileWritten> {
@@ -17,7 +18,9 @@ export async function writeInto(file: Blob, wanted: WantedFacts): Promise<FileWr
     return why === null
       ? { ok: true, file: fresh, undo: undoPieces(rewrite.pieces, file.size) }
       : { ok: false, why };
-  } catch {
+  } catch (error) {
+    // Moved or changed since.
+    ignore(error);
     return { ok: false, why: "unreadable" };
   }
 }

@@ -94,6 +94,7 @@ function decoderFor(datasets: ReadonlyMap<string, readonly Uint8Array[]>): (name
     try {
       return strict.decode(bytes);
     } catch {
+      // Not UTF-8.
       return latin.decode(bytes);
     }
   };

@@ -12,6 +12,7 @@ export class Recent<T> {
     const answer = this.#kept.get(key) ?? ask();
     this.#kept.delete(key);
     this.#kept.set(key, answer);
+    // Whoever asked gets the error; the next one asks anew.
     answer.catch(() => {
       if (this.#kept.get(key) === answer) this.#kept.delete(key);
     });

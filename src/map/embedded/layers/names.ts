@@ -5,6 +5,7 @@ function valid(tag: string): string {
   try {
     return new Intl.Locale(tag).toString();
   } catch {
+    // No language that `Intl` knows.
     return new Intl.NumberFormat().resolvedOptions().locale;
   }
 }

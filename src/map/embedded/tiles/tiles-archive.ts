@@ -8,6 +8,7 @@ import {
   type Source,
 } from "pmtiles";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 /** Maximum size of one read; tiles and directories are far smaller. */
 const mostRead = 32 * 1024 * 1024;
@@ -58,7 +59,8 @@ export function openTiles(tiles: MapTiles): TileReader {
   if (saved === undefined) return archive ?? noTiles;
   return {
     async getZxy(z, x, y) {
-      const kept = await saved.read(z, x, y).catch(() => undefined);
+      // What was saved cannot be read: the archive has it as well.
+      const kept = await saved.read(z, x, y).catch(ignore);
       if (kept) return { data: await unpackTiles(kept, saved.packing) };
       return archive?.getZxy(z, x, y);
     },

@@ -19,6 +19,7 @@ import {
 } from "./street-shelf.ts";
 import { unusedId } from "../../../photo/unused-id.ts";
 import { notesWords } from "../../../words/notes/words.ts";
+import { otherwise } from "../../../faults/faults.ts";
 
 /** What is being saved, and how far. */
 export interface SavingStreets {
@@ -157,5 +158,6 @@ export function newStreetArea(
 }
 
 async function refresh(): Promise<void> {
-  store.set(shelfAtom, await shelvedAreas().catch(() => []));
+  // The browser keeps nothing for this site.
+  store.set(shelfAtom, await shelvedAreas().catch(otherwise([])));
 }

@@ -23,6 +23,7 @@ export function SampleBackdrop({ onFailure }: SampleBackdropProps): ReactElement
     let wanted = true;
     backdropPictures().then(
       (found) => wanted && setPictures(found),
+      // Not loaded without a network.
       () => wanted && onFailure(),
     );
     return () => {

@@ -1,7 +1,7 @@
 import type { Counts } from "../../../photo/counts.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 import { reportWords } from "../../../words/report/words.ts";
-import { failureKinds, readersAreUnderstood } from "../../shell/words/why-not-shown.ts";
+import { failureKinds, readersAreUnderstood } from "../../../store/import/why-not-shown.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 /** Lines of the report that share an outcome and a reason. */

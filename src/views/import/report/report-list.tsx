@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 
 import { shownName } from "../../../photo/names/shown-name.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
 import { reportWords } from "../../../words/report/words.ts";
-import { readersAreUnderstood } from "../../shell/words/why-not-shown.ts";
+import { readersAreUnderstood } from "../../../store/import/why-not-shown.ts";
 
 /** Rows rendered beyond the visible ones, so that quick scrolling shows no gaps. */
 const spare = 12;

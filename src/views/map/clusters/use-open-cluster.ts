@@ -11,6 +11,7 @@ import { correctedClustersAtom, type ShownClusters } from "./clusters.ts";
 import { tappedClusterAtom } from "../peek/cluster-sheet.tsx";
 import { mapHandle } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
+import { orNull } from "../../../faults/faults.ts";
 
 /** Deepest zoom of a second click. */
 const deepestZoom = 17;
@@ -47,7 +48,7 @@ export function useOpenCluster(answer: ShownClusters | null): {
       const { places } = store.get(libraryAtom);
       const seen = { ...answer, key };
       // The library may have restarted: its places change once it is back.
-      const opened = photosOfCluster(seen).catch(() => null);
+      const opened = photosOfCluster(seen).catch(orNull);
       void opened.then((now) => {
         if (!now || click !== clicks.current) return;
         store.set(correctedClustersAtom, answer, now.clusters);

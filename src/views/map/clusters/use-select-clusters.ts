@@ -3,6 +3,7 @@ import { photosOfCluster } from "../../../store/library/library.ts";
 import { openPhotoMenu } from "../../../store/selection/photo-menu.ts";
 import { toggleRows } from "../../../store/selection/selection.ts";
 import type { ShownClusters } from "./clusters.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 /**
  * Selecting on the map: Control or Command and a click on a marker adds its photos to the selection, or removes them; a
@@ -16,7 +17,8 @@ export function useSelectClusters(answer: ShownClusters | null) {
     if (answer)
       void photosOfCluster({ ...answer, key }).then(
         ({ rows }) => act(Uint32Array.from(rows)),
-        () => undefined,
+        // The library worker died.
+        ignore,
       );
   };
   const menuAt = (key: string, x: number, y: number): void =>

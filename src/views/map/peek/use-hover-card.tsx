@@ -5,6 +5,7 @@ import type { ShownClusters } from "../clusters/clusters.ts";
 import { CardWatch } from "./card-watch.ts";
 import { HoverCard } from "./hover-card.tsx";
 import { peekedOf, timesOf, type Peek } from "./peek.ts";
+import { orNull } from "../../../faults/faults.ts";
 
 /**
  * A card with the pictures of the group under the pointer, or of the one with the focus. Listens on the map's frame;
@@ -32,7 +33,8 @@ export function useHoverCard(
       const now = latest.current.answer;
       const cluster = now?.clusters.find((each) => each.key === key);
       if (!now || !cluster) return;
-      const opened = await photosOfCluster({ ...now, key }).catch(() => null);
+      // The library worker died: no card, then.
+      const opened = await photosOfCluster({ ...now, key }).catch(orNull);
       if (!opened || !watch.wants(key) || !marker.isConnected) return;
       const [around, box] = [frame.getBoundingClientRect(), marker.getBoundingClientRect()];
       put({

@@ -3,6 +3,7 @@ import { planStreets, type StreetPlan } from "../../../map/streets/plan-streets.
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 import { mapWords } from "../../../words/map/words.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 const { say } = mapWords;
 
@@ -19,7 +20,9 @@ export async function lookUpStreets(
   try {
     const planned = await planStreets(tiles, bounds);
     return planned.ok ? { plan: planned.plan } : { wrong: say(words[planned.why]) };
-  } catch {
+  } catch (error) {
+    // The tiles cannot be read, or their server is away.
+    ignore(error);
     return { wrong: say("streetsUnread") };
   }
 }

@@ -1,3 +1,4 @@
+import { otherwise } from "../../../faults/faults.ts";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
 import { settingsWords } from "../../../words/settings/words.ts";
@@ -33,7 +34,8 @@ export function AskDialog({
   const go = async (): Promise<void> => {
     if (state.busy) return;
     setState({ busy: true, wrong: null });
-    const wrong = await run().catch(() => say("wentWrong"));
+    // The library worker died.
+    const wrong = await run().catch(otherwise(say("wentWrong")));
     if (wrong === null) close();
     else setState({ busy: false, wrong });
   };

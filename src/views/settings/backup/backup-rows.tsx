@@ -1,3 +1,4 @@
+import { ignore, otherwise } from "../../../faults/faults.ts";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import type { BackupHead, LibraryStorage } from "../../../photo/storage.ts";
@@ -31,7 +32,8 @@ export function BackupRow({ library }: { library: LibraryStorage }): ReactElemen
     if (busy || running) return;
     setSaid("");
     const saved = saveBackup(pictures, () => setBusy(true));
-    setSaid(await saved.then(savedWords, () => say("backupFailed")));
+    // The library worker died, or the file cannot be written.
+    setSaid(await saved.then(savedWords, otherwise(say("backupFailed"))));
     setBusy(false);
   };
   return (
@@ -70,7 +72,12 @@ export function RestoreRow({ present, restored }: RestoreRowProps): ReactElement
     if (answer.ok) setChosen({ file, head: answer.head });
     else setSaid(refusalWords(answer.why));
   };
-  const lookOrSay = (file: File): void => void look(file).catch(() => setSaid(refusalWords("damaged")));
+  const lookOrSay = (file: File): void =>
+    void look(file).catch((error: unknown) => {
+      // The file cannot be read to its end.
+      ignore(error);
+      setSaid(refusalWords("damaged"));
+    });
   useOfferedBackup(chosen === null, lookOrSay);
   return (
     <SettingsRow

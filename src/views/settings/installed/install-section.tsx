@@ -7,6 +7,7 @@ import { mediaHook } from "../../shell/layout/use-media.ts";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { installHint } from "./install-words.ts";
 import { settingsWords } from "../../../words/settings/words.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 const { say } = settingsWords;
 
@@ -21,7 +22,8 @@ export function InstallSection(): ReactElement {
   const install = (): void => {
     // An offer can be used once.
     setOffer(null);
-    offer?.prompt().catch(() => undefined);
+    // The offer is no longer good: the browser makes another one.
+    offer?.prompt().catch(ignore);
   };
   return (
     <SettingsSection title={say("app")} headingId="settings-app">

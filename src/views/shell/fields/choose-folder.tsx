@@ -21,8 +21,12 @@ export function ChooseFolder(props: ChooseFolderProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (): Promise<void> => {
     if (typeof window.showDirectoryPicker !== "function") return input.current?.click();
-    const handle = await window.showDirectoryPicker({ id }).catch(() => null);
-    if (handle) onFolder(handle);
+    try {
+      onFolder(await window.showDirectoryPicker({ id }));
+    } catch (error) {
+      // Whoever closes the dialog changed their mind. Where the browser refuses it, the field is there.
+      if (!(error instanceof DOMException) || error.name !== "AbortError") input.current?.click();
+    }
   };
   return (
     <>

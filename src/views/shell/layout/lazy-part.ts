@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { WordArea } from "../../../words/area.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 /**
  * A part of the page in its own chunk. Once fetched it renders at once: React's `lazy` shows its fallback even then,
@@ -27,6 +28,7 @@ export class LazyPart<Props extends object> {
 
   /** Fetches it ahead. A failure is reported when it is needed. */
   fetchAhead(): void {
-    this.fetch().catch(() => undefined);
+    // Not loaded without a network: said once it is needed.
+    this.fetch().catch(ignore);
   }
 }

@@ -29,6 +29,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // A percent sign that encodes nothing.
     return text;
   }
 }

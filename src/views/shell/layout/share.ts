@@ -44,6 +44,7 @@ export function readShare(): number {
     const kept = Number.parseFloat(localStorage.getItem(key) ?? "");
     return kept >= 0 && kept <= 1 ? snapShare(kept) : usualShare;
   } catch {
+    // The browser blocks storage.
     return usualShare;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchWorldShapes, type WorldShapes } from "./world-shapes.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 /** The outlines of countries; null until they are there, and where they cannot be fetched: then maps show routes alone. */
 export function useWorldShapes(): WorldShapes | null {
@@ -10,7 +11,8 @@ export function useWorldShapes(): WorldShapes | null {
       (found) => {
         if (wanted) setShapes(found);
       },
-      () => undefined,
+      // Not loaded without a network: the world stays plain.
+      ignore,
     );
     return () => {
       wanted = false;

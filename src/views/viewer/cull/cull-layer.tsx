@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { CullBar } from "./cull-bar.tsx";
 import type { Cull } from "./use-cull.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 const fetchCompare = () => import("./compare-view.tsx");
 const fetchSummary = () => import("./cull-summary.tsx");
@@ -22,7 +23,7 @@ export function CullLayer({ photo, at, count, cull, onClose }: CullLayerProps): 
   const { culls, compared, isOver, mark, compare, compareMore, setOver } = cull;
   useEffect(() => {
     // A key should not have to wait for them. If they cannot be fetched, the key says so.
-    if (culls) Promise.all([fetchCompare(), fetchSummary()]).catch(() => undefined);
+    if (culls) Promise.all([fetchCompare(), fetchSummary()]).catch(ignore);
   }, [culls]);
   return (
     <>

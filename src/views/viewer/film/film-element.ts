@@ -1,6 +1,9 @@
+import { ignore } from "../../../faults/faults.ts";
+
 /** Plays, at the end from the start again, or pauses. */
 export function togglePlay(video: HTMLVideoElement): void {
-  if (video.paused) video.play().catch(() => undefined);
+  // What cannot be played fires an error event, too.
+  if (video.paused) video.play().catch(ignore);
   else video.pause();
 }
 

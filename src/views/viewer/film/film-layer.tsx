@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, type ReactElement } from "react";
 import { openFilmAtom } from "./open-film.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 /** Fetches the controls of videos ahead. A failure is reported when they are needed. */
 export function fetchFilmControls(): void {
-  load().catch(() => undefined);
+  // Not loaded without a network: said once they are needed.
+  load().catch(ignore);
 }
 
 const load = async () => ({ default: (await import("./controls/film-controls.tsx")).FilmControls });

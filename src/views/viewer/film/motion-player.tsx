@@ -6,6 +6,7 @@ import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { movingAtom } from "./motion.ts";
 import { Note } from "../stage/note.tsx";
 import { viewerWords } from "../../../words/viewer/words.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 const { say } = viewerWords;
 
@@ -66,6 +67,7 @@ function playAloud(video: HTMLVideoElement | null): void {
   video?.play().catch((error: unknown) => {
     if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
     video.muted = true;
-    video.play().catch(() => undefined);
+    // What cannot be played fires an error event, too.
+    video.play().catch(ignore);
   });
 }

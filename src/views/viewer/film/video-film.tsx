@@ -18,6 +18,7 @@ import { isBlackFrame, posterMoment } from "./poster.ts";
 import { unplayableWords } from "./unplayable.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";
 import "./film.css";
+import { ignore } from "../../../faults/faults.ts";
 
 const { say } = viewerWords;
 
@@ -167,5 +168,6 @@ function useOpenFilm(
 /** Plays it from the start. If the browser refuses, there are its controls. */
 function begin(film: HTMLVideoElement | null): void {
   if (film !== null && film.readyState > 0) film.currentTime = 0;
-  film?.play().catch(() => undefined);
+  // The browser wants a click first: its controls are there.
+  film?.play().catch(ignore);
 }

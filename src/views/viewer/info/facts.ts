@@ -16,7 +16,7 @@ import { infoWords } from "../../../words/info/words.ts";
 import { exposureWords, tenths } from "./exposure-words.ts";
 import { originWords } from "./origins.ts";
 import { compassPoint, dateOrigin, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
-import { whyNotShown } from "../../shell/words/why-not-shown.ts";
+import { whyNotShown } from "../../../store/import/why-not-shown.ts";
 
 const { say } = infoWords;
 

@@ -99,6 +99,7 @@ function SlideVideo({
 
 /** With sound if the browser allows that, else without. */
 function play(video: HTMLVideoElement, onEnded: () => void): void {
+  // The browser plays without sound only.
   video.play().catch(() => {
     video.muted = true;
     video.play().catch(onEnded);

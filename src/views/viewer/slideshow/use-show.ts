@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { screenPicture } from "../../../store/deep/screen-picture.ts";
+import { orNull } from "../../../faults/faults.ts";
 
 /** A photo of a slideshow, ready to be shown. */
 export interface ShownSlide {
@@ -34,7 +35,8 @@ export function useShow({ rows, order, flags, seconds }: ShowOptions) {
     const index = order[turn % order.length] ?? 0;
     const photo = rows[index] ?? 0;
     const isVideo = ((flags[photo] ?? 0) & Flag.video) !== 0;
-    const bitmap = isVideo ? null : await screenPicture(photo).catch(() => null);
+    // It cannot be reached or drawn: the slide says so.
+    const bitmap = isVideo ? null : await screenPicture(photo).catch(orNull);
     return { turn, index, photo, isVideo, bitmap };
   });
   const show = useEffectEvent((next: ShownSlide) => {

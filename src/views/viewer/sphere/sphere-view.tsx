@@ -10,6 +10,7 @@ import { SphereDrawing } from "./sphere-drawing.ts";
 import { useLook } from "./use-look.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";
 import "./sphere.css";
+import { orNull } from "../../../faults/faults.ts";
 
 const { say } = viewerWords;
 
@@ -80,7 +81,8 @@ async function open(
   drawing: SphereDrawing | null,
 ): Promise<SphereProblem | null> {
   if (drawing === null) return "sphereNoWebgl";
-  const picture = await spherePicture(details, drawing.mostWidth).catch(() => null);
+  // It cannot be reached or read.
+  const picture = await spherePicture(details, drawing.mostWidth).catch(orNull);
   if (picture === null) return "sphereUnreadable";
   drawing.show(picture, sphere);
   picture.close();

@@ -1,5 +1,6 @@
 import type { PhotoId } from "../../../photo/photo.ts";
 import type { Rect } from "./fit.ts";
+import { ignore } from "../../../faults/faults.ts";
 
 const flightMs = 180;
 
@@ -37,7 +38,7 @@ export async function fly(url: string, from: Rect, to: Rect): Promise<void> {
     easing: "cubic-bezier(0.2, 0, 0, 1)",
   });
   // Always removed, also if the animation is cancelled, which rejects.
-  await movement.finished.catch(() => undefined);
+  await movement.finished.catch(ignore);
   copy.remove();
 }
 

@@ -11,7 +11,7 @@ import { canMove } from "../film/motion.ts";
 import { SlideView } from "./slide-view.tsx";
 import type { Slide } from "./slider.tsx";
 import type { Zoom } from "./zoom.ts";
-import { whyNotShown } from "../../shell/words/why-not-shown.ts";
+import { whyNotShown } from "../../../store/import/why-not-shown.ts";
 
 interface SlidesOptions {
   rows: Uint32Array;

@@ -8,6 +8,7 @@ import type { OverviewParts } from "./overview.ts";
 import type { KeptSegmentIndex, KeptState } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import type { Slices } from "../../scheduling/slices.ts";
+import { ignore, otherwise } from "../../../../src/faults/faults.ts";
 
 /** Values fetched in one go. */
 const fetchedAtOnce = 16;
@@ -36,9 +37,10 @@ export async function loadChunks(
 function readIndices(database: Database): Promise<[keys: number[], values: unknown[]]> {
   // In one transaction, as another tab may write meanwhile.
   const { store } = database.transaction("segment-indices");
-  const indices = Promise.all([store.getAllKeys(), store.getAll().catch((): unknown[] => [])]);
+  // Their pictures are drawn again.
+  const indices = Promise.all([store.getAllKeys(), store.getAll().catch(otherwise([]))]);
   // Awaited later.
-  indices.catch(() => undefined);
+  indices.catch(ignore);
   return indices;
 }
 
@@ -103,9 +105,11 @@ async function fetchSome<Name extends ShelfName & ("columns" | "records" | "skip
   const numbers = Array.from({ length: count }, (_, at) => start + at);
   if (count === 0) return [];
   const range = IDBKeyRange.bound(start, start + count - 1);
-  const values = await database.getAll(shelf, range).catch(() => []);
+  // One of them cannot be read: each is read by itself.
+  const values = await database.getAll(shelf, range).catch(otherwise([]));
   if (values.length === count) return numbers.map((number, at) => [number, values[at]]);
   return Promise.all(
-    numbers.map(async (number) => [number, await database.get(shelf, number).catch(() => undefined)]),
+    // It cannot be read: its rows are read from their files again.
+    numbers.map(async (number) => [number, await database.get(shelf, number).catch(ignore)]),
   );
 }

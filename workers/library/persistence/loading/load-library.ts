@@ -5,7 +5,7 @@ import type { Database } from "../../database/database.ts";
 import type { PeoplesWork } from "../peoples-work.ts";
 import { loadFolders } from "../kept-folders.ts";
 import { emptyState, type KeptState } from "../../database/kept.ts";
-import { PartMissing } from "./part-missing.ts";
+import { part, PartMissing } from "./part-missing.ts";
 import type { EarlyScreen } from "../../pictures/first-screen.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
@@ -20,12 +20,6 @@ export interface LoadedInto {
 /** What a rejection of `loadLibrary` means. */
 export function loadingTrouble(error: unknown): PersistenceTrouble {
   return error instanceof PartMissing ? "incomplete" : "unreadable";
-}
-
-function part<T>(code: Promise<T>): Promise<T> {
-  return code.catch(() => {
-    throw new PartMissing();
-  });
 }
 
 /** Of a database nobody wrote to. */
@@ -61,9 +55,7 @@ export async function loadLibrary(
   const loaded = await loading?.loadColumns(database, library, pictures, host.early);
   const { state, ordered, overviewed, damaged } = loaded ?? nothingKept;
   await work.edits.load(database);
-  await work.loadAlbums(database, false).catch(() => {
-    throw new PartMissing();
-  });
+  await work.loadAlbums(database, false);
   await work.trips.load(database);
   await loadFolders(database, folders);
   host.reached("columns");

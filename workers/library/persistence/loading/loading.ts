@@ -1,7 +1,7 @@
 import { isTile } from "../../state/facts.ts";
 import { chunkRows } from "../../state/changes.ts";
 import type { Database } from "../../database/database.ts";
-import { PartMissing } from "./part-missing.ts";
+import { part } from "./part-missing.ts";
 import { readOverview, takeOverview, type OverviewParts } from "./overview.ts";
 import { emptyState, type KeptOrder, type KeptState } from "../../database/kept.ts";
 import type { EarlyScreen } from "../../pictures/first-screen.ts";
@@ -9,6 +9,7 @@ import { EarlyTiles } from "./early-tiles.ts";
 import { readFirstTiles } from "./first-tiles.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 import { Slices } from "../../scheduling/slices.ts";
+import { ignore, orNull } from "../../../../src/faults/faults.ts";
 
 /** What was loaded. */
 export interface LoadedColumns {
@@ -31,19 +32,18 @@ export async function loadColumns(
   pictures: SegmentStore,
   early: (screen: EarlyScreen) => Promise<void>,
 ): Promise<LoadedColumns> {
-  const first = await readFirstTiles(database).catch(() => null);
+  // They are only ahead of what comes.
+  const first = await readFirstTiles(database).catch(orNull);
   if (first !== null) await early(new EarlyTiles(first, pictures));
   // Read while the columns are restored.
-  const order = database.get("meta", "order").catch(() => undefined) as Promise<KeptOrder | undefined>;
+  const order = database.get("meta", "order").catch(ignore) as Promise<KeptOrder | undefined>;
   const { state: kept, overview } = await readOverview(database);
   const state = kept ?? emptyState;
   const slices = new Slices();
   let damaged = new Set<number>();
   if (overview !== null) takeOverview(library, pictures, overview);
   else if (state.rows > 0) {
-    const { loadChunks } = await import("./chunk-columns.ts").catch(() => {
-      throw new PartMissing();
-    });
+    const { loadChunks } = await part(import("./chunk-columns.ts"));
     damaged = await loadChunks(database, library, pictures, state, slices);
   }
   for (let row = 0; row < library.state.columns.rows; row++) {

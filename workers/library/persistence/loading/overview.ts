@@ -4,6 +4,7 @@ import type { Database } from "../../database/database.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import type { KeptOverview, KeptSegments, KeptState, PlaceColumns } from "../../database/kept.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
+import { ignore } from "../../../../src/faults/faults.ts";
 
 /** What this needs of the library. */
 export interface OverviewParts extends ColumnParts {
@@ -22,7 +23,8 @@ export async function readOverview(
 ): Promise<{ state: KeptState | null; overview: KeptOverview[] | null }> {
   // In one transaction, as another tab may write meanwhile.
   const { store } = database.transaction("meta");
-  const read = (block: number): Promise<unknown> => store.get(overviewKey(block)).catch(() => undefined);
+  // It is made of the columns, then.
+  const read = (block: number): Promise<unknown> => store.get(overviewKey(block)).catch(ignore);
   const first = read(0);
   const state = ((await store.get("state")) as KeptState | undefined) ?? null;
   const rows = state?.rows ?? 0;

@@ -15,6 +15,7 @@ import { blockSize, type KeptState } from "../../database/kept.ts";
 import { valuesOf } from "./chunk-columns.ts";
 import { Slices } from "../../scheduling/slices.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
+import { ignore } from "../../../../src/faults/faults.ts";
 
 /** Loads names and records. Answers whether all of them could be read. */
 export async function loadRecords(
@@ -54,7 +55,8 @@ async function loadWords(
 ): Promise<boolean> {
   const blocks = Math.ceil(count / blockSize);
   for (let block = 0; block < blocks; block++) {
-    const kept: unknown = await database.get("words", [table, block]).catch(() => undefined);
+    // Records that need the words are read from their files again.
+    const kept: unknown = await database.get("words", [table, block]).catch(ignore);
     const wanted = Math.min(blockSize, count - block * blockSize);
     if (!Array.isArray(kept) || kept.length < wanted) return false;
     words.restore(kept.slice(0, wanted) as string[]);
@@ -100,6 +102,7 @@ function recordOf({ records }: LibraryParts, row: number): PhotoRecord | null {
   try {
     return records.record(row);
   } catch {
+    // Not what was written: it is read from its file again.
     return null;
   }
 }

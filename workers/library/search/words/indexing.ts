@@ -1,6 +1,7 @@
 import { pause } from "../../scheduling/pause.ts";
 import type { SearchParts } from "../criteria.ts";
 import { EarliestTimer } from "../../scheduling/earliest-timer.ts";
+import { ignore } from "../../../../src/faults/faults.ts";
 
 /** The thread is idle after this long without messages, in milliseconds. */
 const quietMs = 20;
@@ -57,7 +58,8 @@ export class Indexing {
   #load(): void {
     loadWords(this.#library).then(
       () => this.wake(),
-      () => undefined,
+      // Not loaded without a network.
+      ignore,
     );
   }
 

@@ -20,6 +20,7 @@ export function unpackBrotli(bytes: Uint8Array, limit: number): Uint8Array | nul
       stream.free();
     }
   } catch {
+    // The data is damaged, or the decoder did not load.
     return null;
   }
 }

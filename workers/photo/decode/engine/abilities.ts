@@ -2,6 +2,7 @@ import type { Abilities } from "../../../../src/contract/photo-worker.ts";
 import { bytesOfText } from "../../bytes/bytes.ts";
 import { EighthDecoder } from "../jpeg/eighth.ts";
 import { probePictures, turnedJpeg } from "./probe-pictures.ts";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /** Where an orientation is stored, as far as engines differ. */
 export type TurnPlace = keyof typeof probePictures;
@@ -56,6 +57,7 @@ function hasContext(): boolean {
   try {
     return new OffscreenCanvas(1, 1).getContext("2d") !== null;
   } catch {
+    // No canvas in workers.
     return false;
   }
 }
@@ -79,6 +81,7 @@ async function keepsShape(): Promise<boolean> {
     decoder.close();
     return keeps;
   } catch {
+    // It decodes nothing, then.
     return false;
   }
 }
@@ -97,6 +100,7 @@ function probeReadBack(): Abilities["readBack"] {
     context.putImageData(wanted, 0, 0);
     return compare(wanted.data, context.getImageData(0, 0, edge, edge).data);
   } catch {
+    // Reading pixels is forbidden.
     return "blocked";
   }
 }
@@ -112,7 +116,8 @@ function compare(wanted: Uint8ClampedArray, got: Uint8ClampedArray): Abilities["
 async function probeEncoder(): Promise<Engine["encodes"]> {
   const canvas = new OffscreenCanvas(1, 1);
   canvas.getContext("2d");
-  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 }).catch(() => null);
+  // The browser writes no WebP.
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 }).catch(orNull);
   return blob?.type === "image/webp" ? "image/webp" : "image/jpeg";
 }
 
@@ -125,6 +130,7 @@ async function turnsBy(place: TurnPlace): Promise<boolean> {
     bitmap.close();
     return turned;
   } catch {
+    // A format it does not know.
     return false;
   }
 }

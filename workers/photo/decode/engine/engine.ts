@@ -9,6 +9,7 @@ import { countScans } from "../jpeg/scans.ts";
 import { drawableOf } from "../jpeg/eighth.ts";
 import { decodeBitmap, resizeTo } from "./image-bitmap.ts";
 import { decodeFraction, eighths } from "./image-decoder.ts";
+import { ignore, orNull } from "../../../../src/faults/faults.ts";
 
 /** A file to decode: its header, and all its bytes if they were read already. */
 export interface PictureFile {
@@ -52,7 +53,8 @@ export async function decodeByEngine(
   if (!fraction && !facts.progressive) {
     return refuseLarge({ pixels }) ?? resized(file, facts, maxEdge);
   }
-  const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(() => null);
+  // Moved or changed since.
+  const bytes = await bytesOf(file, read, turned ? facts.orientation : null).catch(orNull);
   if (bytes === null) return unreadable();
   const scans = facts.progressive ? (counted ?? countScans(new Uint8Array(bytes))) : 1;
   const tooLong = facts.progressive ? refuseLarge({ pixels, scans }) : null;
@@ -114,7 +116,9 @@ export async function drawJpegWithin(
     // A labelled JPEG is rotated already; its own orientation must not be applied again.
     const { drawable } = decoded;
     return { ok: true, drawable: { ...drawable, orientation: drawable.orientation ?? 1 } };
-  } catch {
+  } catch (error) {
+    // The file was moved or changed.
+    ignore(error);
     return unreadable();
   }
 }

@@ -1,4 +1,5 @@
 import { type Drawable, damaged, failed, type Undrawn, unreadable, type Decoded } from "../shared/drawn.ts";
+import { orNull, otherwise } from "../../../../src/faults/faults.ts";
 
 /** Formats every browser decodes; ImageDecoder is asked about others. */
 const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/webp"]);
@@ -25,6 +26,7 @@ export async function decodeBitmap(file: Blob, type: string, resize: Resize): Pr
     );
     return { ok: true, drawable: drawableBitmap(bitmap) };
   } catch {
+    // The browser does not say why: the file is asked.
     return whyNot(file, type);
   }
 }
@@ -68,12 +70,14 @@ export async function isReadable(file: Blob): Promise<boolean> {
   const firstByte = await file
     .slice(0, 1)
     .arrayBuffer()
-    .catch(() => null);
+    // Moved or changed since.
+    .catch(orNull);
   return firstByte !== null;
 }
 
 async function isDrawn(type: string): Promise<boolean> {
   if (drawnEverywhere.has(type)) return true;
   if (typeof ImageDecoder !== "function") return false;
-  return ImageDecoder.isTypeSupported(type).catch(() => false);
+  // No type the browser knows.
+  return ImageDecoder.isTypeSupported(type).catch(otherwise(false));
 }

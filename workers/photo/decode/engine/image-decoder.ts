@@ -1,6 +1,7 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
 import { uprightSize } from "../../../../src/photo/turn.ts";
 import { damaged, type Decoded } from "../shared/drawn.ts";
+import { ignore } from "../../../../src/faults/faults.ts";
 
 /** A JPEG with its header's size and orientation. */
 export interface StoredJpeg {
@@ -43,12 +44,13 @@ export async function decodeFraction(jpeg: StoredJpeg, maxEdge: number): Promise
   try {
     decoder = new ImageDecoder(init);
     // Firefox also rejects these if it cannot read the header; `decode` reports that.
-    decoder.completed.catch(() => undefined);
-    decoder.tracks.ready.catch(() => undefined);
+    decoder.completed.catch(ignore);
+    decoder.tracks.ready.catch(ignore);
     const { image } = await decoder.decode();
     const { displayWidth: width, displayHeight: height } = image;
     return { ok: true, drawable: { source: image, width, height, close: () => image.close() } };
   } catch {
+    // The browser cannot decode it.
     return damaged();
   } finally {
     decoder?.close();

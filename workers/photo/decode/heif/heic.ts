@@ -5,6 +5,7 @@ import { HeifQueue } from "./heif-queue.ts";
 import { drawablePixels } from "../engine/image-bitmap.ts";
 import { compileLibheif } from "./libheif.ts";
 import type { OwnDecoder } from "../engine/engine.ts";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /** Files are held whole in memory; the largest from cameras are a tenth of this. */
 const mostBytes = 512 * 1024 * 1024;
@@ -24,7 +25,8 @@ export const decodeHeic: OwnDecoder = async ({ file, bytes, facts }, maxEdge) =>
 
 async function byLibheif(file: File, read: ArrayBuffer | null, maxEdge: number): Promise<Decoded> {
   if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
-  const bytes = read ?? (await file.arrayBuffer().catch(() => null));
+  // Moved or changed since.
+  const bytes = read ?? (await file.arrayBuffer().catch(orNull));
   if (bytes === null) return unreadable();
   const answer = await queue.read(
     new Uint8Array(bytes),

@@ -1,6 +1,7 @@
 import { decoderMissing, failed } from "../shared/drawn.ts";
 import { type HeifAnswer, type HeifPicture, readHeif } from "./heif-picture.ts";
 import { type Libheif, openLibheif } from "./libheif.ts";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /** WebAssembly memory never shrinks: an instance that grew beyond this is replaced. 12 megapixels take 90 MB. */
 const mostMemory = 128 * 1024 * 1024;
@@ -46,7 +47,8 @@ export class HeifQueue {
     maxEdge: number,
     draw: (picture: HeifPicture) => Promise<T>,
   ): Promise<HeifAnswer<T>> {
-    const library = await this.#open().catch(() => null);
+    // Not loaded without a network.
+    const library = await this.#open().catch(orNull);
     if (library === null) {
       return decoderMissing();
     }
@@ -56,6 +58,7 @@ export class HeifQueue {
       if (this.memory > mostMemory || this.#files >= mostFiles) this.#library = null;
       return answer;
     } catch {
+      // Whatever the decoder throws at damaged files; it is not used again.
       this.#library = null;
       return failed("corrupt", "The photo is damaged, or too large for this device's memory.");
     } finally {

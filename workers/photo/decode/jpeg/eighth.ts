@@ -64,6 +64,7 @@ export class EighthDecoder {
       const { instance } = await WebAssembly.instantiate(code, {});
       return new EighthDecoder(instance.exports as unknown as DecoderExports & EncoderExports);
     } catch {
+      // No WebAssembly, or without SIMD.
       return null;
     }
   }

@@ -3,6 +3,7 @@ import { AssembledLines, type AssemblyPlaces, type Unpacked } from "./assembled-
 import type { TiffAssembly } from "./tiff-assembly.ts";
 import { bytesOfRow, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
 import { compressions, hasReversedBits, isDeflate, isInside, unpackRows } from "./unpack-rows.ts";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /** Most memory for what is unpacked at a time, with its packed bytes. */
 const mostBytes = 1024 * 1024 * 1024;
@@ -110,6 +111,7 @@ async function unpack(
       }
     }
   }
-  const data = await unpackRows(file, layout, piece).catch(() => null);
+  // Damaged: its place stays empty.
+  const data = await unpackRows(file, layout, piece).catch(orNull);
   return { piece, at: null, data, raw: false };
 }

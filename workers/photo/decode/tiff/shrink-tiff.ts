@@ -5,6 +5,7 @@ import { shrinkAssembled } from "./shrink-assembled.ts";
 import { withTiffAssembly } from "./tiff-assembly.ts";
 import { bytesOfRow, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
 import { unpackRows } from "./unpack-rows.ts";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /**
  * Scales a page down while its strips or rows of tiles are unpacked one after the other; holds no whole picture but the
@@ -37,7 +38,8 @@ export async function shrinkByRows(
     for (; pieces[next]?.y === top; next++) {
       const piece = pieces[next];
       if (piece === undefined) break;
-      const data = await unpackRows(file, layout, piece).catch(() => null);
+      // Damaged: its place stays empty.
+      const data = await unpackRows(file, layout, piece).catch(orNull);
       if (data !== null) unpacked++;
       band.push({ piece, data });
     }

@@ -1,4 +1,5 @@
 import { code } from "./assembly/index.ts?assembly";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /** The WebAssembly functions; documented there. */
 export interface TiffAssembly {
@@ -41,8 +42,10 @@ export async function withTiffAssembly<T>(
 }
 
 async function instantiate(): Promise<TiffAssembly | null> {
-  compiled ??= WebAssembly.compile(code).catch(() => null);
+  // No WebAssembly here: the library does it.
+  compiled ??= WebAssembly.compile(code).catch(orNull);
   const module = await compiled;
-  const instance = module && (await WebAssembly.instantiate(module, {}).catch(() => null));
+  // No memory for it: the library does it.
+  const instance = module && (await WebAssembly.instantiate(module, {}).catch(orNull));
   return (instance?.exports ?? null) as TiffAssembly | null;
 }

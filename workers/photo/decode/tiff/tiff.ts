@@ -8,6 +8,7 @@ import { cannotPaint, paintPiece } from "./tiff-pixels.ts";
 import { cannotConvert, unpackYcbcr, ycbcr } from "./tiff-ycbcr.ts";
 import { unpackPiece, unpacks } from "./utif.ts";
 import type { OwnDecoder } from "../engine/engine.ts";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /** Photometric interpretation RGB. */
 const rgb = 2;
@@ -24,7 +25,8 @@ export const decodeTiff: OwnDecoder = async ({ file, bytes: read, facts }, maxEd
   const refused = refuseLarge({ pixels });
   if (refused !== null) return refused;
   if (file.size > mostBytes) return failed("too-large", "The file is too large for a preview.");
-  const bytes = read ?? (await file.arrayBuffer().catch(() => null));
+  // Moved or changed since.
+  const bytes = read ?? (await file.arrayBuffer().catch(orNull));
   if (bytes === null) return unreadable();
   const decoded = await decodePage(bytes, maxEdge);
   return decoded.ok

@@ -1,6 +1,7 @@
 import { unpackLzw } from "./lzw.ts";
 import { bytesOfRow, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
 import { unpackPiece } from "./utif.ts";
+import { orNull } from "../../../../src/faults/faults.ts";
 
 /** Compressions (TIFF 6.0; Deflate in Adobe's technical notes). */
 export const compressions = { plain: 1, lzw: 5, deflate: 8, packBits: 32_773, oldDeflate: 32_946 } as const;
@@ -47,7 +48,8 @@ async function unpackQuickly(
   if (compression === compressions.plain && predictor === 1)
     return new Uint8Array(file, offset, Math.min(bytes, file.byteLength - offset));
   if (!isDeflate(compression) || bytes < fewBytes) return null;
-  return inflateWhole(packed, bytes).catch(() => null);
+  // Damaged: the library unpacks what there is.
+  return inflateWhole(packed, bytes).catch(orNull);
 }
 
 /** Exactly so many bytes of zlib data; null if it holds more or less. Rejects if it is damaged. */

@@ -118,6 +118,7 @@ function isValidUtf8(bytes: Uint8Array): boolean {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return true;
   } catch {
+    // Not UTF-8.
     return false;
   }
 }

@@ -40,6 +40,7 @@ export function packetText(bytes: Uint8Array): string | null {
     const [from, to] = [text.indexOf("<"), text.lastIndexOf(">")];
     return from < 0 ? null : text.slice(from, to + 1);
   } catch {
+    // The bytes are of no such encoding.
     return null;
   }
 }

@@ -18,6 +18,7 @@ import { useFilmState } from "./use-film-state.ts";
 import { VolumeControl } from "./volume-control.tsx";
 import { viewerWords } from "../../../../words/viewer/words.ts";
 import { commonWords } from "../../../../words/common/words.ts";
+import { ignore } from "../../../../faults/faults.ts";
 
 const { say } = viewerWords;
 
@@ -115,6 +116,7 @@ function pictureInPictureOf(video: HTMLVideoElement): (() => void) | null {
       document.pictureInPictureElement === video
         ? document.exitPictureInPicture()
         : video.requestPictureInPicture();
-    asked.catch(() => undefined);
+    // The browser refuses it for this film.
+    asked.catch(ignore);
   };
 }

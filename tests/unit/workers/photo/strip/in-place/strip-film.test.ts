@@ -170,23 +170,21 @@ const timed = (name: string): Uint8Array =>
   box("mebx", new Uint8Array(8), box("keys", box("\0\0\0\x01", box("keyd", "mdta", name))));
 
 test("a track that may hold the route is refused with a reason; a Live Photo's is not", async () => {
-  const route = /track of sensor data that may hold its route/;
   const withTrack = (one: Uint8Array): Uint8Array<ArrayBuffer> => mp4({ tracks: [track(), one] });
-  expect(await reasonFor(withTrack(sensor(box("gpmd", new Uint8Array(8)))), nowhere)).toMatch(route);
-  expect(await reasonFor(withTrack(sensor(box("camm", new Uint8Array(8)))), nothing)).toMatch(route);
+  expect(await reasonFor(withTrack(sensor(box("gpmd", new Uint8Array(8)))), nowhere)).toBe("track");
+  expect(await reasonFor(withTrack(sensor(box("camm", new Uint8Array(8)))), nothing)).toBe("track");
   const apple = "com.apple.quicktime.";
-  expect(await reasonFor(withTrack(sensor(timed(`${apple}location.ISO6709`))), nowhere)).toMatch(route);
+  expect(await reasonFor(withTrack(sensor(timed(`${apple}location.ISO6709`))), nowhere)).toBe("track");
   expect(await reasonFor(withTrack(sensor(timed(`${apple}still-image-time`))), nowhere)).toBeNull();
-  expect(await reasonFor(withTrack(track({ handler: "text" })), nowhere)).toMatch(/track of subtitles/);
-  expect(await reasonFor(mp4({ more: [box("gps ", new Uint8Array(40))] }), nowhere)).toMatch(route);
+  expect(await reasonFor(withTrack(track({ handler: "text" })), nowhere)).toBe("text");
+  expect(await reasonFor(mp4({ more: [box("gps ", new Uint8Array(40))] }), nowhere)).toBe("track");
 });
 
 test("a film whose boxes do not fit is refused", async () => {
-  const damaged = /damaged/;
   const film = mp4({ more: forms["Apple's keys"] ?? [] });
-  expect(await reasonFor(film.slice(0, -3), nowhere)).toMatch(damaged);
-  expect(await reasonFor(join(film, "SEFT 38.7112 GPS"), nowhere)).toMatch(damaged);
-  expect(await reasonFor(mp4({ more: [join(be32(99), "udta")] }), nowhere)).toMatch(damaged);
+  expect(await reasonFor(film.slice(0, -3), nowhere)).toBe("damaged");
+  expect(await reasonFor(join(film, "SEFT 38.7112 GPS"), nowhere)).toBe("damaged");
+  expect(await reasonFor(mp4({ more: [join(be32(99), "udta")] }), nowhere)).toBe("damaged");
 });
 
 test("of a long film only its tables are read", async () => {

@@ -110,9 +110,9 @@ test("what stands behind the picture becomes empty; a sequence is refused", asyn
   const after = await stripped(heic({ more: [box("sefd", "38.71 Lisboa")] }), nowhere);
   expect(after.includes("Lisboa")).toBe(false);
   const sequence = await stripFile(new Blob([heic({ more: [box("moov", new Uint8Array(20))] })]), nowhere);
-  expect(sequence.ok ? null : sequence.why).toMatch(/more than one picture/);
+  expect(sequence.ok ? null : sequence.why).toBe("unknown");
   const damaged = await stripFile(new Blob([join(heic(), "38.71")]), nowhere);
-  expect(damaged.ok ? null : damaged.why).toMatch(/damaged/);
+  expect(damaged.ok ? null : damaged.why).toBe("damaged");
 });
 
 test(

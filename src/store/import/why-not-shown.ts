@@ -1,6 +1,6 @@
-import type { Failure, FailureKind } from "../../../photo/failure.ts";
-import { shownLanguage } from "../../../words/language.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import type { Failure, FailureKind } from "../../photo/failure.ts";
+import { shownLanguage } from "../../words/language.ts";
+import { reportWords } from "../../words/report/words.ts";
 
 /** Keys of the kinds of failure in the report's words. */
 export const failureKinds = {
@@ -16,7 +16,9 @@ export const failureKinds = {
 export const readersAreUnderstood = (): boolean => shownLanguage() === "en";
 
 /** Why a file could not be read or drawn: the reader's own sentence, in other languages the kind of failure. */
-export function whyNotShown(failure: Pick<Failure, "kind" | "message"> | null | undefined): string | null {
-  if (!failure) return null;
-  return readersAreUnderstood() ? failure.message : reportWords.say(failureKinds[failure.kind]);
-}
+export const failureSentence = ({ kind, message }: Pick<Failure, "kind" | "message">): string =>
+  readersAreUnderstood() ? message : reportWords.say(failureKinds[kind]);
+
+/** The same of a file that may have none. */
+export const whyNotShown = (failure: Pick<Failure, "kind" | "message"> | null | undefined): string | null =>
+  failure ? failureSentence(failure) : null;
