@@ -65,7 +65,8 @@ if (isWhole)
     for (const line of codecLines()) console.log(line);
     const isRewritten = process.env["PINROLL_WRITE_BROWSERS"] !== undefined;
     expect(unexplained(findings, engineDifferences)).toEqual([]);
-    const page = await browsersPage(findings, engineDifferences, isRewritten);
+    const names = journeys.map(({ name }) => name);
+    const page = await browsersPage(findings, names, engineDifferences, isRewritten);
     if (isRewritten) writeFileSync(resolve("docs/browsers.md"), page);
     expect(
       keptBrowsersPage(),

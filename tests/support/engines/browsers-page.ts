@@ -29,6 +29,7 @@ export function keptBrowsersPage(): string {
  */
 export async function browsersPage(
   found: Record<EngineName, Findings>,
+  journeys: readonly string[],
   differences: readonly KnownDifference[],
   isRewritten: boolean,
 ): Promise<string> {
@@ -47,7 +48,6 @@ export async function browsersPage(
     return isKept ? before : now;
   };
 
-  const journeys = [...new Set(engineNames.flatMap((engine) => [...found[engine].journeys.keys()]))];
   const journeyRows = journeys.map((journey) => [
     journey,
     ...engineNames.map((engine) => {
