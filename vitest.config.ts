@@ -8,19 +8,17 @@ const plugins = [assembly()];
 /** For every test that runs Pinroll's code: what is told as a fault fails it. */
 const noFaults = "tests/support/no-faults.ts";
 
-/** What unit tests that have modules to themselves and those that share them have in common. */
+/** What unit tests that share modules and those that have them to themselves have in common. */
 const unit: InlineConfig = {
   environment: "node",
-  // Texts come from catalogues.
-  setupFiles: [noFaults, "tests/support/english.ts", "tests/support/as-found.ts"],
   // Properties are tried some hundred times, on a machine that may be busy with something else.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-/** Unit tests that replace modules or load them anew, for which they have to be loaded for each. */
+/** Unit tests that replace modules or load them anew. */
 const withOwnModules = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
-  .map((file) => `tests/unit/${file}`)
+  .map((file) => `tests/unit/${file.replaceAll("\\", "/")}`)
   .filter(
     (file) => file.endsWith(".test.ts") && /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")),
   );
@@ -35,10 +33,16 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
           exclude: withOwnModules,
+          // A process and its modules for each file take longer than most tests.
           isolate: false,
+          // Texts come from catalogues.
+          setupFiles: [noFaults, "tests/support/english.ts", "tests/support/as-found.ts"],
         },
       },
-      { plugins, test: { ...unit, name: "unit-own-modules", include: withOwnModules } },
+      {
+        plugins,
+        test: { ...unit, name: "unit-own-modules", include: withOwnModules, setupFiles: [noFaults] },
+      },
       {
         plugins,
         test: {

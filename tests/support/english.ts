@@ -9,7 +9,7 @@ export const areaNames = readdirSync(fileURLToPath(folder), { withFileTypes: tru
   .filter((entry) => entry.isDirectory() && entry.name !== "catalogues")
   .map(({ name }) => name);
 
-// For every unit test: texts are said in English, whose words are there from the start.
+// Texts are said in English, whose words are there from the start.
 for (const name of areaNames) {
   const exported = Object.values(
     (await import(`../../src/words/${name}/words.ts`)) as Record<string, WordArea>,

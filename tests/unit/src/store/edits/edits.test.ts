@@ -1,3 +1,4 @@
+import "../../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import type { PhotoEdit, UndoData } from "../../../../../src/photo/photo-edit.ts";

@@ -1,3 +1,4 @@
+import "../../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { WorkerLost } from "../../../../../src/library/client.ts";
 import { Flag } from "../../../../../src/photo/columns.ts";

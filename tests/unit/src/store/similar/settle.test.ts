@@ -1,3 +1,4 @@
+import "../../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PhotoDetails } from "../../../../../src/contract/queries.ts";
 import type { AlbumChange } from "../../../../../src/photo/albums.ts";

@@ -1,3 +1,4 @@
+import "../../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { actionAtom } from "../../../../../src/store/selection/action.ts";
 import { store } from "../../../../../src/store/session/store.ts";
