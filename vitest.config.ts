@@ -1,7 +1,9 @@
+import { playwright } from "@vitest/browser-playwright";
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 import { assembly } from "./scripts/assembly.mjs";
+import { chromiumArgs, findTestBrowser } from "./scripts/chromium.mjs";
 
 const plugins = [assembly()];
 
@@ -23,6 +25,12 @@ const withOwnModules = readdirSync("tests/unit", { recursive: true, encoding: "u
     (file) => file.endsWith(".test.ts") && /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")),
   );
 
+function testBrowser(): string {
+  const found = findTestBrowser();
+  if (found === null) throw new Error("No Chromium found. `npm test` installs one.");
+  return found;
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,6 +50,41 @@ export default defineConfig({
       {
         plugins,
         test: { ...unit, name: "unit-own-modules", include: withOwnModules, setupFiles: [noFaults] },
+      },
+      {
+        plugins,
+        test: {
+          name: "component",
+          include: ["tests/component/**/*.test.tsx"],
+          setupFiles: ["tests/support/component/setup.ts"],
+          // One page for all files: what the first has loaded is there for the others.
+          isolate: false,
+          fileParallelism: false,
+          // These guard against hangs only: on a busy machine everything takes several times as long.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 4_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            instances: [{ browser: "chromium" }],
+            provider: playwright({
+              actionTimeout: 20_000,
+              contextOptions: { locale: "en-GB", timezoneId: "Europe/Lisbon" },
+              launchOptions: {
+                args: chromiumArgs,
+                // Looked for when it is started: no other project needs it.
+                get executablePath() {
+                  return testBrowser();
+                },
+              },
+            }),
+          },
+        },
+        optimizeDeps: {
+          entries: ["src/main.tsx", "workers/library/library.ts", "tests/component/**/*.test.tsx"],
+        },
       },
       {
         plugins,
