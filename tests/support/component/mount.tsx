@@ -28,6 +28,7 @@ interface World {
 }
 
 const start = location.href;
+const { innerWidth: width, innerHeight: height } = window;
 let isBegun = false;
 let next: Worker | null = null;
 
@@ -59,6 +60,8 @@ export async function mount(
   else session();
   isBegun = true;
   await shown(photos.length);
+  // With photos there the page begins to reach their folders; what a test sets of the import stays from then on.
+  if (photos.length > 0) await session().ingest.load();
   await render(
     <Provider store={store}>
       <Around>{view}</Around>
@@ -95,9 +98,11 @@ export async function clickLabel(control: Locator): Promise<void> {
 /** Takes everything back, for the next test. */
 export async function unmount(): Promise<void> {
   await cleanup();
+  if (isBegun) session().ingest.now?.cancel();
   dropSteps();
   for (const atom of changedAtoms()) store.set(atom, atom.init);
   localStorage.clear();
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   history.replaceState(null, "", start);
 }
 

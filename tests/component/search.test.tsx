@@ -1,0 +1,245 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { LibraryJson } from "../../src/photo/library-json.ts";
+import type { Suggestion } from "../../src/photo/filter/facets.ts";
+import { newAlbumAtom } from "../../src/store/albums/albums.ts";
+import { NewAlbumDialog } from "../../src/views/albums/new-album-dialog.tsx";
+import { AlbumsPage } from "../../src/views/albums/albums-page.tsx";
+import { ExportDialog } from "../../src/views/export/export-dialog.tsx";
+import { FilterChips, SearchBar } from "../../src/views/search/field/search-bar.tsx";
+import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
+import { expectTiles, GridBelow } from "../support/component/grid.tsx";
+import { takeDownloads } from "../support/component/downloads.ts";
+import { mount } from "../support/component/mount.tsx";
+
+const ignore = (): void => undefined;
+
+/** Search and grid as the page has them. */
+function Searching(): ReactElement {
+  return (
+    <GridBelow>
+      <TopBar onExport={ignore} search={<SearchBar />} above={null} />
+      <FilterChips />
+    </GridBelow>
+  );
+}
+
+const field = page.getByRole("searchbox", { name: "Search" });
+const option = (name: string) => page.getByRole("option", { name });
+const chip = (name: string) =>
+  page.getByRole("list", { name: "Filter" }).getByRole("button", { name: `Remove ${name}` });
+const clear = page.getByRole("button", { name: "Clear filter" });
+
+async function expectCount(words: string): Promise<void> {
+  await expect.poll(() => document.querySelector(".shell-top-count")?.textContent).toBe(words);
+}
+
+const all = "7 photos · 6 on the map";
+
+test("a word typed narrows grid and count, one more narrows them again, and Escape brings everything back", async () => {
+  await mount(<Searching />);
+  await expectCount(all);
+  await userEvent.keyboard("/");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("porto");
+  await expectCount("2 of 7 photos · 2 on the map");
+  await expectTiles(2);
+  await userEvent.keyboard(" bridge");
+  await expectTiles(1);
+  await userEvent.keyboard("{Escape}");
+  await expectCount(all);
+  await expect.element(field).toHaveValue("");
+});
+
+test("a fast typist ends with the photos of the last word, not of one before", async () => {
+  await mount(<Searching />);
+  for (const word of ["lisbon", "porto", "desk", "beach"]) {
+    await field.fill("");
+    await field.fill(word);
+  }
+  await expectCount("1 of 7 photos · 1 on the map");
+  await expectTiles(1);
+});
+
+test("a suggestion is picked by the keyboard, and its chip taken off by the keyboard", async () => {
+  await mount(<Searching />);
+  await field.fill("beta");
+  const active = option("Beta 2, camera, 2 photos");
+  await expect.element(active).toHaveAttribute("aria-selected", "false");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(active).toHaveAttribute("aria-selected", "true");
+  await expect.element(field).toHaveAttribute("aria-activedescendant", active.element().id);
+  await userEvent.keyboard("{Enter}");
+  await expectCount("2 of 7 photos · 2 on the map");
+  await expect.element(field).toHaveValue("");
+  await expect.element(active).not.toBeInTheDocument();
+
+  await expect.element(chip("Beta 2")).toBeVisible();
+  chip("Beta 2").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expectCount(all);
+  await expect.element(page.getByRole("main")).toHaveFocus();
+});
+
+test("a suggestion chosen before those for the last letters come is the one that is taken", async () => {
+  const suggestion = (label: string): Suggestion => ({
+    kind: "camera",
+    label,
+    count: 2,
+    filter: { camera: label, text: "" },
+  });
+  const held: (() => void)[] = [];
+  await mount(<Searching />, {
+    answers: {
+      search: {
+        suggest: async (typed) => {
+          if (typed === "2") return [suggestion("Alpha 2"), suggestion("Beta 2")];
+          await new Promise<void>((resolve) => held.push(resolve));
+          return [suggestion("Beta 2"), suggestion("Gamma 20")];
+        },
+      },
+    },
+  });
+  await field.fill("2");
+  const mine = option("Beta 2, camera, 2 photos");
+  await expect.element(mine).toBeVisible();
+  await field.fill("2 ");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(mine).toHaveAttribute("aria-selected", "true");
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  for (const answer of held) answer();
+  await expect.element(option("Gamma 20, camera, 2 photos")).toBeVisible();
+  await expect.element(mine).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chip("Beta 2")).toBeVisible();
+  await expectTiles(2);
+});
+
+test("a search from a page of words leads to the photos", async () => {
+  await mount(<SearchBar />, { at: "/settings" });
+  await field.fill("porto");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.pathname + location.search).toBe("/?q=porto");
+  await expect.element(field).toHaveFocus();
+});
+
+test("the filter is in the address, and comes from it", async () => {
+  await mount(<Searching />, { at: "/?q=lisbon&place=yes" });
+  await expectCount("4 of 7 photos · 4 on the map");
+  await expect.element(field).toHaveValue("lisbon");
+  await chip("On the map").click();
+  await expect.poll(() => location.search).toBe("?q=lisbon");
+  history.back();
+  await expect.element(chip("On the map")).toBeVisible();
+  await clear.click();
+  await expect.poll(() => location.search).toBe("");
+});
+
+test("where nothing matches the page says so and offers all photos again", async () => {
+  await mount(<Searching />);
+  await field.fill("zeppelin");
+  await expect.element(page.getByText("No photos match.")).toBeVisible();
+  await expectCount("0 of 7 photos · 0 on the map");
+  await page.getByRole("main").getByRole("button", { name: "Clear filter" }).click();
+  await expectCount(all);
+  await expectTiles(7);
+});
+
+test("the panel filters by year and days, tells how many each choice would show, and gives the focus back", async () => {
+  await mount(<Searching />);
+  const opener = page.getByRole("button", { name: "Filter", exact: true });
+  await opener.click();
+  const panel = page.getByRole("dialog", { name: "Filter" });
+  await expect.element(panel).toHaveFocus();
+  await expect.element(panel.getByRole("button", { name: "No location 1" })).toBeVisible();
+  await panel.getByRole("button", { name: "2024 1" }).click();
+  await expectCount("1 of 7 photos · 0 on the map");
+  await expect.element(panel.getByRole("button", { name: "On the map 0" })).toBeDisabled();
+  await expect.element(panel.getByRole("button", { name: "2025 6" })).toBeVisible();
+  await expect.element(chip("2024")).toBeVisible();
+  await panel.getByLabelText("From").fill("2025-09-20");
+  await panel.getByLabelText("To", { exact: true }).fill("2025-09-20");
+  await expect.element(chip("20 Sept 2025")).toBeVisible();
+  await panel.getByRole("button", { name: "Show 2 photos" }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("the panel filters by kind, stars, place, tag and camera; each shows only what it would leave", async () => {
+  await mount(<Searching />, {
+    photos: [
+      { path: "Trip/a.jpg", taken: "2025-05-01T10:00:00", camera: "Alpha 1", rating: 4 },
+      { path: "Trip/b.jpg", taken: "2025-05-01T11:00:00", camera: "Alpha 1", keywords: ["beach"] },
+      { path: "Trip/c.mp4", taken: "2025-05-01T12:00:00", kind: "video", at: [38.711, -9.139] },
+    ],
+  });
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Filter" });
+  const choice = (name: string) => panel.getByRole("button", { name, exact: true });
+  for (const [name, only] of [
+    ["Videos 1", "Remove Videos"],
+    ["4+ stars 1", "Remove 4+ stars"],
+    ["Portugal 1", "Remove Portugal"],
+    ["beach 1", "Remove Tag: beach"],
+    ["Alpha 1 2", "Remove Alpha 1"],
+  ] as const) {
+    await choice(name).click();
+    await expect.element(page.getByRole("button", { name: only })).toBeVisible();
+    await expectTiles(name === "Alpha 1 2" ? 2 : 1);
+    await choice(name).click();
+    await expectTiles(3);
+  }
+});
+
+test("a filter is saved as an album, which shows what matches it", async () => {
+  function NewAlbum(): ReactElement | null {
+    return useAtomValue(newAlbumAtom) && <NewAlbumDialog />;
+  }
+  await mount(
+    <>
+      <FilterChips />
+      <NewAlbum />
+      <AlbumsPage />
+    </>,
+    { at: "/?q=porto&place=yes" },
+  );
+  await page.getByRole("button", { name: "Save as album" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save as album" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("In Porto");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect.element(page.getByRole("link", { name: "In Porto 2 photos · Smart album" })).toBeVisible();
+  expect(location.pathname).toMatch(/^\/album\//);
+});
+
+test("what is exported is what matches, unless the person wants all", async () => {
+  const saved = takeDownloads();
+  await mount(<ExportDialog onClose={ignore} />, { at: "/?q=porto" });
+  const only = page.getByRole("checkbox", { name: "Filtered photos only (2)" });
+  await expect.element(only).toBeChecked();
+  await page.getByRole("button", { name: "Library (JSON)" }).click();
+  await only.click();
+  await expect.element(page.getByRole("dialog")).toHaveTextContent("7 photos");
+  await page.getByRole("button", { name: "Library (JSON)" }).click();
+  const files = await saved(2);
+  const counts = files.map(async ({ blob }) => (JSON.parse(await blob.text()) as LibraryJson).counts.shown);
+  expect(await Promise.all(counts)).toEqual([2, 7]);
+});
+
+test("on a phone search and filter are behind one icon, and what is filtered stands above the photos", async () => {
+  await page.viewport(390, 800);
+  await mount(<Searching />);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Search and filter" });
+  await expect.element(sheet.getByRole("searchbox", { name: "Search" })).toHaveFocus();
+  await userEvent.keyboard("lisbon");
+  await sheet.getByRole("button", { name: "beach 1" }).click();
+  await sheet.getByRole("button", { name: "Show 1 photo" }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expectTiles(1);
+  await chip("Tag: beach").click();
+  await expectTiles(4);
+  await chip("“lisbon”").click();
+  await expectTiles(7);
+});
