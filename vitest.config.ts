@@ -62,7 +62,7 @@ export default defineConfig({
           fileParallelism: false,
           // These guard against hangs only: on a busy machine everything takes several times as long.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 4_000 } },
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -145,7 +145,15 @@ test("More of the bar holds what the bar does not, and Escape closes it alone", 
   for (const name of ["Favourite", "Rate", "Add to album", "Tag", "Set location"])
     await expect.element(bar.getByRole("button", { name, exact: true })).toBeVisible();
   await more.click();
-  for (const name of ["Set date", "Rotate", "Hide", "Mark for deletion", "Save originals", "Save copies", "Export data"])
+  for (const name of [
+    "Set date",
+    "Rotate",
+    "Hide",
+    "Mark for deletion",
+    "Save originals",
+    "Save copies",
+    "Export data",
+  ])
     await expect.element(menu.getByRole("menuitem", { name, exact: true })).toBeVisible();
   await userEvent.keyboard("{End}");
   await expect.element(menu.getByRole("menuitem", { name: "Keyboard shortcuts" })).toHaveFocus();
@@ -202,13 +210,13 @@ test("on a phone the bar has four actions, and More the others", async () => {
   await focusTile(0);
   await userEvent.keyboard(" ");
   await expectSelected("1 selected");
-  expect(bar.getByRole("button").elements().map((button) => button.textContent).filter(Boolean)).toEqual([
-    "Favourite",
-    "Rate",
-    "Add to album",
-    "Tag",
-    "More",
-  ]);
+  expect(
+    bar
+      .getByRole("button")
+      .elements()
+      .map((button) => button.textContent)
+      .filter(Boolean),
+  ).toEqual(["Favourite", "Rate", "Add to album", "Tag", "More"]);
   await more.click();
   await expect.element(menu.getByRole("menuitem", { name: "Set location" })).toBeVisible();
 });

@@ -22,7 +22,9 @@ test("a folder says what it holds, and is removed once that was asked; the other
   await expect.element(folder("Trip")).toHaveTextContent("6 photos, 1 favourite");
   await button("Remove Trip…").click();
   await expect.element(dialog).toHaveAccessibleName("Remove Trip?");
-  await expect.element(dialog).toHaveTextContent("6 photos, including 1 favourite, will be removed from Pinroll");
+  await expect
+    .element(dialog)
+    .toHaveTextContent("6 photos, including 1 favourite, will be removed from Pinroll");
   await expect.element(dialog).toHaveTextContent("To get the photos back, add the folder again.");
   await userEvent.keyboard("{Escape}");
   await expect.element(button("Remove Trip…")).toHaveFocus();
@@ -56,7 +58,12 @@ test("the dialog of the sample trip says where to find it again", async () => {
   await mount(<LibrarySection />, {
     before: (library) =>
       library.folders.keepFolder({
-        ...{ prefix: "Trip/", name: "Trip", handle: null, added: 0, scanned: 0, complete: true },
+        prefix: "Trip/",
+        name: "Trip",
+        handle: null,
+        added: 0,
+        scanned: 0,
+        complete: true,
         site: "/sample/",
       }),
   });
@@ -157,7 +164,7 @@ test("a backup that could not be written says so", async () => {
 test("a browser that does not promise to keep the library is asked to, and its refusal explained", async () => {
   vi.spyOn(navigator.storage, "persisted").mockResolvedValue(false);
   const persist = vi.spyOn(navigator.storage, "persist").mockResolvedValue(false);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await mount(<LibrarySection />);
   await button("Keep permanently").click();
   await expectSaid(/^The browser declined\./);

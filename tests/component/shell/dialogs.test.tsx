@@ -138,7 +138,9 @@ test("a menu goes through its items by keys and letters, into one with choices, 
     { name: "Beta", leads: [{ name: "Gamma", leads: () => done.push("Gamma") }] },
     { name: "Delta", disabled: "Not now.", leads: () => done.push("Delta") },
   ];
-  await mount(<Menu label="Choices" items={items} at={{ x: 20, y: 20 }} onClose={() => done.push("closed")} />);
+  await mount(
+    <Menu label="Choices" items={items} at={{ x: 20, y: 20 }} onClose={() => done.push("closed")} />,
+  );
   const item = (name: string) => page.getByRole("menuitem", { name });
   await expect.element(item("Alpha")).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}");

@@ -22,7 +22,7 @@ export function takeDownloads(): (count: number) => Promise<Download[]> {
     if (this.hasAttribute("download") && blob) taken.push({ name: this.download, blob });
     else click.call(this);
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   return (count) =>
     vi.waitFor(
       () => {

@@ -52,6 +52,7 @@ export async function mount(
   view: ReactElement,
   { photos = madePhotos, answers = {}, at = "/", before }: World = {},
 ): Promise<StandInLibrary> {
+  await cleanup();
   const library = await StandInLibrary.of(photos);
   await before?.(library.calls);
   next = library.worker(answers);
@@ -110,7 +111,7 @@ function shown(photos: number): Promise<void> {
   return vi.waitFor(
     () => {
       const { version, progress } = store.get(snapshotAtom);
-      if (version === 0 || progress.found !== photos || progress.metadataPending > 0)
+      if (version === 0 || progress.found < photos || progress.metadataPending > 0)
         throw new Error(`The page knows ${progress.found} of ${photos} photos.`);
     },
     { timeout: 10_000, interval: 5 },

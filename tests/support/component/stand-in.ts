@@ -1,6 +1,7 @@
 import * as Comlink from "comlink";
 import type { Library, LibraryWorker } from "../../../src/contract/library-worker.ts";
 import type { LibraryMessage } from "../../../src/contract/photo-worker.ts";
+import type { Notice } from "../../../src/contract/notice.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import { PhotoLibrary } from "../../../workers/library/library.ts";
 import { recordOf, thumbnailOf, type MadePhoto } from "./made-photos.ts";
@@ -25,6 +26,7 @@ interface Asked {
 export class StandInLibrary {
   readonly asked: Asked[] = [];
   readonly #library = new PhotoLibrary({ transfer: Comlink.transfer });
+  #kept = 0;
 
   /** A library with these photos, in folders that bear the names their paths begin with. */
   static async of(photos: readonly MadePhoto[]): Promise<StandInLibrary> {
@@ -46,7 +48,14 @@ export class StandInLibrary {
   /** What the page takes for its library worker. */
   worker(answers: Answers = {}): Worker {
     const { port1, port2 } = new MessageChannel();
-    Comlink.expose(this.#recorded(this.#library, answers, []), port2);
+    const watch = (notify: (notice: Notice) => unknown): void => {
+      // What it holds is from visits before, and nothing of it was announced in this one.
+      this.#library.watch((notice) => {
+        const announced = notice.progress.announced - this.#kept;
+        return notify({ ...notice, progress: { ...notice.progress, announced } });
+      });
+    };
+    Comlink.expose(this.#recorded(this.#library, { watch, ...answers }, []), port2);
     return Object.assign(port1, { terminate: () => port1.close() }) as unknown as Worker;
   }
 
@@ -69,6 +78,7 @@ export class StandInLibrary {
   }
 
   async #fill(photos: readonly MadePhoto[]): Promise<void> {
+    this.#kept = photos.length;
     const { intake, folders } = this.#library;
     for (const folder of foldersOf(photos)) await folders.keepFolder(folder);
     intake.found(photos.map(({ path }, id) => ({ id, path, sidecar: false })));

@@ -1,0 +1,115 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { store } from "../../src/store/session/store.ts";
+import { sendPhotos, transferAtom } from "../../src/store/view.ts";
+import { PublishDialog } from "../../src/views/bucket/publish-dialog.tsx";
+import { DeletionDialog } from "../../src/views/deletion/deletion-dialog.tsx";
+import { ExportDialog } from "../../src/views/export/export-dialog.tsx";
+import { PrintDialog } from "../../src/views/print/print-dialog.tsx";
+import { CompareStep } from "../../src/views/transfer/compare-step.tsx";
+import { TransferDialog } from "../../src/views/transfer/transfer-dialog.tsx";
+import { TransferEnded } from "../../src/views/transfer/transfer-ended.tsx";
+import { WriteDialog } from "../../src/views/writing/write-dialog.tsx";
+import { takeDownloads } from "../support/component/downloads.ts";
+import { expectSaid, mount } from "../support/component/mount.tsx";
+
+const rows = Uint32Array.of(0, 1, 6);
+const dialog = page.getByRole("dialog");
+const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+const ignore = (): void => undefined;
+
+test("an export is of the selected photos, or of all, and each format says how many it holds", async () => {
+  const saved = takeDownloads();
+  await mount(<ExportDialog rows={rows} onClose={ignore} />);
+  await expect.element(dialog).toHaveTextContent("Dates, locations, cameras and file paths of 3 photos.");
+  // One of them has no location.
+  await expect.element(dialog).toHaveTextContent("2 photos as placemarks");
+  await button("CSV").click();
+  await dialog.getByRole("checkbox", { name: "Only selected (3)" }).click();
+  await expect.element(dialog).toHaveTextContent("6 photos as placemarks");
+  await button("CSV").click();
+  const lines = (await saved(2)).map(async ({ blob }) => (await blob.text()).trim().split("\n").length);
+  expect(await Promise.all(lines)).toEqual([1 + 3, 1 + 7]);
+});
+
+test("photos to be deleted are listed with their files, unmarked one by one, and written into a script", async () => {
+  const saved = takeDownloads();
+  const close = vi.fn<() => void>();
+  const library = await mount(<DeletionDialog rows={rows} onClose={close} />, {
+    before: (known) => known.edits.edit([{ rows: [...rows], change: { flag: "reject" } }]),
+  });
+  await expect.element(dialog).toHaveAccessibleName("Delete 3 photos");
+  await button("Unmark desk.jpg").click();
+  await expect.element(dialog).toHaveAccessibleName("Delete 2 photos");
+  await button("Save list (.txt)").click();
+  const [list] = await saved(1);
+  expect(await list?.blob.text()).toContain("Trip/lisbon-1.jpg");
+  expect((await library.calls.queries.details(6))?.marks.flag).not.toBe("reject");
+});
+
+test("what is printed is laid out in the size that is chosen", async () => {
+  await mount(<PrintDialog rows={rows} onClose={ignore} />);
+  await expectSaid("Ready to print 3 photos.");
+  await expect.element(dialog).toHaveTextContent("3 photos · 3 May 2024 – 19 Sept 2025");
+  await dialog.getByRole("combobox", { name: "Pictures" }).selectOptions("Large");
+  await expectSaid("Ready to print 3 photos.");
+});
+
+test("where nothing was entered there is nothing to write into files", async () => {
+  const close = vi.fn<() => void>();
+  await mount(<WriteDialog rows={rows} onClose={close} />);
+  await expect.element(dialog).toHaveTextContent("The files say all of this already");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("publishing asks which photos, and how exactly their locations", async () => {
+  await mount(<PublishDialog rows={rows} onClose={ignore} />);
+  const photos = dialog.getByRole("combobox", { name: "Photos" });
+  await expect.element(photos).toHaveDisplayValue("Selected (3)");
+  await photos.selectOptions("All (7)");
+  await dialog.getByRole("combobox", { name: "Locations" }).selectOptions("Left out");
+  await expect.element(dialog.getByRole("checkbox", { name: "Include thumbnails" })).toBeChecked();
+});
+
+test("sending shows a code, also as text; what is no code is refused in words", async () => {
+  function Sending(): ReactElement | null {
+    return useAtomValue(transferAtom) && <TransferDialog />;
+  }
+  await mount(<Sending />);
+  sendPhotos(null);
+  await expect.element(dialog).toHaveAccessibleName("Send the whole library to another device");
+  await dialog.getByText("No camera? Use text instead").click();
+  const own = dialog.getByRole("textbox").first();
+  await expect.poll(() => own.element().textContent?.length ?? 0).toBeGreaterThan(20);
+  await dialog.getByRole("textbox").last().fill("no code");
+  await button("Use text").click();
+  await expectSaid("This is not the other device’s code, or not all of it.");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => store.get(transferAtom)).toBe(null);
+});
+
+test("both devices show one number before anything is sent", async () => {
+  await mount(<CompareStep number="123 456" sends waits={false} />);
+  await expectSaid("123 456");
+  await expect.element(page.getByRole("button", { name: "Same number: send" })).toBeVisible();
+});
+
+test("the end of a transfer says what came of it, and which files did not", async () => {
+  const again = vi.fn<() => void>();
+  const outcome = {
+    arrived: 5,
+    already: 2,
+    edited: 0,
+    albums: 1,
+    missed: 1,
+    problems: [{ path: "Trip/a.jpg", why: "damaged" as const }],
+  };
+  await mount(<TransferEnded outcome={outcome} why="lost" sends onAgain={again} />);
+  await page.getByRole("group").click();
+  await expect.element(page.getByText("Trip/a.jpg")).toBeVisible();
+  await page.getByRole("button", { name: "Connect again" }).click();
+  expect(again).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,116 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { foldersAtom, importActions } from "../../src/store/import/import.ts";
+import { shareQuestionAtom } from "../../src/store/installed/share-question.ts";
+import { store } from "../../src/store/session/store.ts";
+import { addingAtom } from "../../src/store/view.ts";
+import { AddDialog } from "../../src/views/import/add-dialog.tsx";
+import { HealthDialog } from "../../src/views/import/health/health-dialog.tsx";
+import { HowDialog } from "../../src/views/import/how/how-dialog.tsx";
+import { ImportBar } from "../../src/views/import/import-bar.tsx";
+import { NothingShown } from "../../src/views/import/nothing-shown.tsx";
+import { ReconnectBar } from "../../src/views/import/reconnect-bar.tsx";
+import { ShareDialog } from "../../src/views/import/share-dialog.tsx";
+import { StartScreen } from "../../src/views/import/start-screen.tsx";
+import { LazyPart } from "../../src/views/shell/layout/lazy-part.ts";
+import { mount } from "../support/component/mount.tsx";
+
+const bar = page.getByRole("region", { name: "Import progress" });
+const button = (name: string) => page.getByRole("button", { name });
+
+/** An import that runs until it is cancelled: nothing reads its file. */
+const startImport = (): Promise<boolean> => importActions.addFiles([new File(["a"], "new.jpg")]);
+
+test("the bar says how far an import is; it is paused, goes on, and is cancelled; its message is closed", async () => {
+  await mount(<ImportBar />);
+  await expect.element(bar).not.toBeInTheDocument();
+  await startImport();
+  await expect.element(bar).toHaveTextContent("Reading photo details, 7 of 8");
+  await expect
+    .element(page.getByRole("progressbar", { name: "Import" }))
+    .toHaveAttribute("aria-valuenow", "7");
+  await button("Pause import").click();
+  await expect.element(bar).toHaveTextContent("Paused, 7 of 8 done");
+  await button("Resume import").click();
+  await button("Cancel import").click();
+  await expect.element(bar).toHaveTextContent("Import cancelled.");
+  await button("Close import message").click();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test("folders whose originals are not there are offered to be reconnected, until the message is closed", async () => {
+  await mount(<ReconnectBar />);
+  const common = { unread: 0, interrupted: false, found: null, listable: true };
+  store.set(foldersAtom, [
+    { ...common, prefix: "Trip/", name: "Trip", access: "ask" },
+    { ...common, prefix: "Home/", name: "Home", access: "open" },
+  ]);
+  const folders = page.getByRole("region", { name: "Folders" });
+  await expect.element(folders).toHaveTextContent("Reconnect “Trip” to view full-size photos.");
+  await expect.element(button("Reconnect Trip")).toBeVisible();
+  await button("Close folder message").click();
+  await expect.element(folders).not.toBeInTheDocument();
+});
+
+test("whoever asked to add photos is asked what, with the focus on the folder", async () => {
+  function Adding(): ReactElement | null {
+    return useAtomValue(addingAtom) ? <AddDialog /> : null;
+  }
+  await mount(<Adding />);
+  store.set(addingAtom, true);
+  await expect.element(button("Add folder")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("what another app shared is named, and added only where one wants", async () => {
+  await mount(<ShareDialog />);
+  const answer = vi.fn<(adds: boolean) => void>();
+  const files = ["a", "b", "c", "d", "e", "f"].map((name) => new File([name], `${name}.jpg`));
+  store.set(shareQuestionAtom, { files, answer });
+  const dialog = page.getByRole("dialog", { name: "Add 6 shared files?" });
+  await expect.element(dialog).toHaveTextContent("a.jpg, b.jpg, c.jpg, d.jpg, e.jpg, and 1 more");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  expect(answer.mock.calls).toEqual([[false], [true]]);
+});
+
+test("without photos the page says so, and leads to the reasons where files were found", async () => {
+  await mount(<NothingShown />, { photos: [] });
+  await expect.element(page.getByText("No photos yet")).toBeVisible();
+  await mount(<NothingShown />);
+  await expect.element(page.getByText(/^7 files found, but no photo or video/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "See why" })).toHaveAttribute("href", "/import");
+});
+
+test("the start screen offers ways to add photos, a sample and an explanation", async () => {
+  const part = <P extends object>(): LazyPart<P> => new LazyPart<P>(async () => () => <p>A part</p>);
+  await mount(<StartScreen how={part()} backdrop={part()} />, { photos: [] });
+  store.set(addingAtom, true);
+  await expect.element(page.getByRole("button", { name: "Add folder" })).toHaveFocus();
+  await expect.element(button("Try a sample trip")).toBeVisible();
+  await page.getByRole("button", { name: "See how it works" }).click();
+  await expect.element(page.getByText("A part")).toBeVisible();
+});
+
+test("how it works is told in steps, which can be paused", async () => {
+  const close = vi.fn<() => void>();
+  await mount(<HowDialog onClose={close} />);
+  const dialog = page.getByRole("dialog", { name: "How it works" });
+  await expect.element(dialog).toHaveTextContent("Nothing is uploaded.");
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  await expect.element(dialog.getByRole("button", { name: "Play" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("how this device gets on is said, and full speed can be asked for", async () => {
+  await mount(<HealthDialog onClose={() => undefined} />);
+  const dialog = page.getByRole("dialog", { name: "This device" });
+  await expect.element(dialog).toHaveTextContent("Running at full speed.");
+  const always = dialog.getByRole("button", { name: "Always use full speed" });
+  await always.click();
+  await expect.element(always).not.toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { selectionCountsAtom } from "../../src/store/selection/selection.ts";
+import { filterAtom } from "../../src/store/filter/filter.ts";
+import { store } from "../../src/store/session/store.ts";
+import { PhotoMap } from "../../src/views/map/photo-map.tsx";
+import { lisbon } from "../support/component/made-photos.ts";
+import { expectSaid, mount } from "../support/component/mount.tsx";
+
+/** The map as high as the window. */
+function Map(): ReactElement {
+  return (
+    <div style={{ display: "grid", height: "100vh" }}>
+      <PhotoMap />
+    </div>
+  );
+}
+
+const marker = (name: RegExp) => page.getByRole("button", { name });
+const tool = (name: string) => page.getByRole("toolbar", { name: "Map tools" }).getByRole("button", { name });
+const first = page.getByRole("slider", { name: "First day" });
+
+test("photos of one place are one marker, which Control and a click select, and deselect", async () => {
+  await mount(<Map />);
+  const one = marker(/^4 photos, Lisbon/);
+  await one.click({ modifiers: ["Control"] });
+  await expect.poll(() => store.get(selectionCountsAtom).selected).toBe(4);
+  await one.click({ modifiers: ["Control"] });
+  await expect.poll(() => store.get(selectionCountsAtom).selected).toBe(0);
+});
+
+test("a press on a marker shows its photos in the grid", async () => {
+  await mount(<Map />);
+  await marker(/^2 photos, Porto/).click();
+  await expect.poll(() => JSON.stringify(history.state)).toContain("cluster");
+});
+
+test("by the keyboard alone: the time is narrowed day by day, and wide again by Delete", async () => {
+  await mount(<Map />);
+  await expect.element(first).toHaveAttribute("aria-valuetext", "3 May 2024");
+  first.element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(first).toHaveAttribute("aria-valuetext", "4 May 2024");
+  await expect.poll(() => store.get(filterAtom).from).toBe("2024-05-04");
+  await userEvent.keyboard("{Delete}");
+  await expect.poll(() => store.get(filterAtom).from).toBe(null);
+});
+
+test("what is in view is chosen as an area without a pointer, and all of it selected", async () => {
+  await mount(<Map />);
+  await expect.element(marker(/^4 photos, Lisbon/)).toBeVisible();
+  await tool("Select area").click();
+  await page.getByRole("menuitem", { name: "What is in view" }).click();
+  await expect.element(page.getByText("6 photos in this area")).toBeVisible();
+  await page.getByRole("button", { name: "Select these photos" }).click();
+  await expect.poll(() => store.get(selectionCountsAtom).selected).toBe(6);
+});
+
+test("drawing an area is explained, and given up by Escape", async () => {
+  await mount(<Map />);
+  await tool("Select area").click();
+  await page.getByRole("menuitemcheckbox", { name: "Lasso" }).click();
+  await expect.element(page.getByText("Draw around the photos on the map.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Draw around the photos on the map.")).not.toBeInTheDocument();
+});
+
+test("layers say why they are of no use, and the heatmap takes the place of the markers", async () => {
+  await mount(<Map />);
+  await expect.element(marker(/^4 photos, Lisbon/)).toBeVisible();
+  await tool("Layers").click();
+  await expect
+    .element(page.getByRole("menuitemcheckbox", { name: /^Tracks/ }))
+    .toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("menuitemcheckbox", { name: "Heatmap" }).click();
+  await expect.element(page.getByText(/^Click a spot to see its photos\./)).toBeVisible();
+  await expect.element(marker(/^4 photos, Lisbon/)).not.toBeInTheDocument();
+});
+
+test("photos without a location copy it from the photo nearest in time, and lose it by undo", async () => {
+  const library = await mount(<Map />, {
+    photos: [
+      { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
+      { path: "Trip/b.jpg", taken: "2025-09-19T09:05:00" },
+    ],
+  });
+  await tool("Photos without a location").click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toHaveTextContent("1 of 1 photo without a location was taken within");
+  await dialog.getByRole("button", { name: "Add 1 location" }).click();
+  await expectSaid("Added 1 location.");
+  const locationOf = async () => (await library.calls.queries.details(1))?.record.location;
+  expect(await locationOf()).toMatchObject({ lat: expect.closeTo(lisbon[0], 3) });
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectSaid("Undone.");
+  expect(await locationOf()).toBe(null);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ReportPage } from "../../../src/views/import/report/report-page.tsx";
+import { mount } from "../../support/component/mount.tsx";
+
+const group = (name: string) => page.getByRole("button", { name });
+const files = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+
+test("the report counts what became of every file, and lists all, or those of one reason", async () => {
+  await mount(<ReportPage />, {
+    at: "/import",
+    before: (library) =>
+      library.intake.skipped([
+        { path: "Trip/b.txt", reason: "not-a-photo" },
+        { path: "Trip/c.txt", reason: "not-a-photo" },
+        { path: "Trip/.DS_Store", reason: "junk" },
+      ]),
+  });
+  await expect
+    .element(page.getByText("10 files found: 7 shown, 0 could not be read, 3 skipped"))
+    .toBeInTheDocument();
+  await expect.element(group("All, 3 files")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => files.elements().length).toBe(3);
+  await group("System files, 1 file").click();
+  await expect.element(page.getByRole("heading", { name: "Skipped: System files" })).toBeVisible();
+  await expect.poll(() => files.elements().length).toBe(1);
+  await expect.element(files).toHaveTextContent("Trip/.DS_Store");
+});
+
+test("where every file is shown the report says so, and which folders they came from", async () => {
+  await mount(<ReportPage />, { at: "/import" });
+  await expect.element(page.getByText("All files imported.")).toBeVisible();
+  const folders = page.getByRole("region", { name: "Folders" });
+  await expect.element(folders).toHaveTextContent("Drop it here again to view originals.");
+});
+
+test("before anything was imported the report says how to begin", async () => {
+  await mount(<ReportPage />, { at: "/import", photos: [] });
+  await expect.element(page.getByRole("heading", { name: "Nothing imported yet" })).toBeVisible();
+});

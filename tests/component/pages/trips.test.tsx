@@ -1,0 +1,115 @@
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openTrip, scopeOf, usePage } from "../../../src/views/shell/layout/route.ts";
+import { TripHead } from "../../../src/views/trips/trip-head.tsx";
+import type { Library } from "../../../src/contract/library-worker.ts";
+import { TripsPage } from "../../../src/views/trips/trips-page.tsx";
+import { lisbon, madePhotos, porto } from "../../support/component/made-photos.ts";
+import { expectSaid, mount } from "../../support/component/mount.tsx";
+
+const rome = [41.893, 12.483] as const;
+const card = page.getByRole("link", { name: /^Portugal 19 – 21 Sept 2025/ });
+
+/** The head of the trip in the address. */
+function Trip(): ReactElement | null {
+  const { trip } = scopeOf(usePage());
+  return trip === null ? null : <TripHead id={trip} />;
+}
+
+/** Opens the one trip there is, which was given this name before. */
+async function showTrip(named: string | null = null): Promise<void> {
+  let id = "";
+  const before = async (library: Library): Promise<void> => {
+    const { trips } = await library.trips.overview();
+    id = trips[0]?.id ?? "";
+    if (named !== null) await library.trips.change({ do: "rename", id, name: named });
+  };
+  await mount(<Trip />, { at: "/trips", before });
+  openTrip(id);
+}
+
+test("trips are found, summed up and told by their days, photos and places", async () => {
+  await mount(<TripsPage />, { at: "/trips" });
+  await expect.element(card).toHaveTextContent("3 days · 6 photos · Lisbon, Porto");
+  await expect.element(page.getByText(/^1 trip · 1 country · 3 days away/)).toBeVisible();
+  await expect.element(page.getByText(/^Not found: no place has photos/)).toBeVisible();
+});
+
+test("the countries are told of all years, or of one", async () => {
+  await mount(<TripsPage />, {
+    at: "/trips",
+    photos: [
+      ...madePhotos,
+      { path: "Trip/rome-1.jpg", taken: "2024-04-01T10:00:00", at: rome },
+      { path: "Trip/rome-2.jpg", taken: "2024-04-03T10:00:00", at: rome },
+    ],
+  });
+  const year = page.getByRole("combobox", { name: "Year" });
+  await expect.element(page.getByText(/^2 countries: /)).toBeVisible();
+  await year.selectOptions("2024");
+  await expect.element(page.getByText("1 country: Italy")).toBeVisible();
+});
+
+test("a home is set by a town's name, and belongs to no trip from then on", async () => {
+  const library = await mount(<TripsPage />, { at: "/trips" });
+  await page.getByRole("button", { name: "Set home…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Town or city" }).fill("Lisbon");
+  await page
+    .getByRole("option", { name: /^Lisbon/ })
+    .first()
+    .click();
+  await dialog.getByRole("button", { name: "Set home" }).click();
+  await expectSaid(/^Home (is|in 2025 is) Lisbon/);
+  expect(library.callsOf("trips.change")).toHaveLength(1);
+});
+
+test("a trip is renamed", async () => {
+  await showTrip();
+  await page.getByRole("textbox", { name: "Trip name" }).fill("By the sea");
+  await userEvent.keyboard("{Enter}");
+  await expectSaid("Renamed “Portugal” to “By the sea”.");
+});
+
+test("a trip whose name is taken away is called after its places again", async () => {
+  await showTrip("By the sea");
+  const name = page.getByRole("textbox", { name: "Trip name" });
+  await expect.element(name).toHaveValue("By the sea");
+  await name.fill("");
+  await userEvent.keyboard("{Enter}");
+  await expectSaid("The trip is named after its places.");
+  await expect.element(name).toHaveValue("Portugal");
+});
+
+test("a trip is split in two, and whole again by undo", async () => {
+  await showTrip();
+  await page.getByRole("button", { name: "Change this trip" }).click();
+  await page.getByRole("menuitem", { name: "Split…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Split trip" });
+  await dialog.getByRole("button", { name: "Split" }).click();
+  await expectSaid("Split “Portugal” in two.");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectSaid("The trip is whole again.");
+});
+
+test("what a person says is no trip is gone, and can be shown again", async () => {
+  await showTrip();
+  await page.getByRole("button", { name: "Change this trip" }).click();
+  await page.getByRole("menuitem", { name: "Not a trip" }).click();
+  await expectSaid("“Portugal” is no longer a trip. Its photos stay.");
+  expect(location.pathname).toBe("/trips");
+});
+
+test("what was photographed on this day of another year is shown", async () => {
+  const today = new Date();
+  const taken = `${today.getFullYear() - 2}-${today.toISOString().slice(5, 10)}T10:00:00`;
+  await mount(<TripsPage />, {
+    at: "/trips",
+    photos: [
+      { path: "Trip/a.jpg", taken, at: lisbon },
+      { path: "Trip/b.jpg", taken: "2020-02-02T10:00:00", at: porto },
+    ],
+  });
+  await expect.element(page.getByRole("heading", { name: "On this day" })).toBeVisible();
+});

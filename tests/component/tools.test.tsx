@@ -1,0 +1,151 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { CheckedFile } from "../../src/photo/check/check.ts";
+import { AnswerList } from "../../src/views/check/answer-list.tsx";
+import { CheckPage } from "../../src/views/check/check-page.tsx";
+import { OpenForm } from "../../src/views/published/open-form.tsx";
+import { PublishedFilterBar } from "../../src/views/published/filter-bar.tsx";
+import { ChooseExport } from "../../src/views/repair/choose-export.tsx";
+import { CountList } from "../../src/views/repair/count-list.tsx";
+import { RepairPage } from "../../src/views/repair/repair-page.tsx";
+import { SimilarPage } from "../../src/views/similar/similar-page.tsx";
+import { SqlPage } from "../../src/views/sql/sql-page.tsx";
+import { MappingForm } from "../../src/views/tables/mapping-form.tsx";
+import { PreviewRows } from "../../src/views/tables/preview-rows.tsx";
+import { mount } from "../support/component/mount.tsx";
+
+test("the answers of a card check are listed by kind, with where the copy is", async () => {
+  const files: CheckedFile[] = [
+    { path: "DCIM/a.jpg", bytes: 1000, answer: "safe", where: "Trip/a.jpg", hash: null },
+  ];
+  await mount(<AnswerList answer="safe" files={files} />);
+  await page.getByText("Safely copied").click();
+  await expect.element(page.getByRole("listitem")).toHaveTextContent("DCIM/a.jpgIn your folders: Trip/a.jpg");
+});
+
+test("the pages of a card check and of a repair ask for a folder", async () => {
+  await mount(<CheckPage />, { photos: [] });
+  await expect.element(page.getByRole("button", { name: "Choose folder" })).toBeVisible();
+  await expect.element(page.getByText(/^Add the folders with your copies to Pinroll first/)).toBeVisible();
+  await mount(<RepairPage />);
+  await expect.element(page.getByRole("heading", { name: "Repair a Takeout export" })).toBeVisible();
+});
+
+test("why there is no plan of an export is said above the choice of another", async () => {
+  await mount(<ChooseExport trouble="empty" />);
+  await expect.element(page.getByText("There are no files in this folder.")).toBeVisible();
+});
+
+test("what is counted is listed, but for what there is none of", async () => {
+  await mount(
+    <CountList
+      rows={[
+        ["Albums", 2],
+        ["Archived photos", 0],
+      ]}
+      sum={["Together", 0]}
+    />,
+  );
+  expect(
+    page
+      .getByRole("definition")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["2", "0"]);
+});
+
+test("similar photos are of one kind at a time", async () => {
+  await mount(<SimilarPage />, { at: "/similar" });
+  const kinds = page.getByRole("group", { name: "Kind of similarity" });
+  await expect.element(kinds.getByRole("radio").nth(0)).toBeChecked();
+  await expect.element(page.getByText(/^These look the same, but were not compared closely\./)).toBeVisible();
+  kinds.getByRole("radio").nth(0).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByText(/^The same picture throughout/)).toBeVisible();
+});
+
+test("an example fills in the query, which a person changes", async () => {
+  await mount(<SqlPage />, { at: "/sql" });
+  const field = page.getByRole("textbox", { name: "Query" });
+  await page.getByRole("button", { name: "Photos by year" }).click();
+  await expect.element(field).toHaveDisplayValue(/^SELECT year/);
+  await field.fill("SELECT 1");
+  await expect.element(field).toHaveValue("SELECT 1");
+});
+
+const sample = {
+  key: "k",
+  names: ["lat", "lng", "when"],
+  columns: 3,
+  rows: [["1", "2", "noon"]],
+  guess: null,
+  doubts: [],
+};
+const mapping = {
+  headed: true,
+  lat: 0,
+  lng: 1,
+  time: null,
+  date: null,
+  offset: null,
+  altitude: null,
+  accuracy: null,
+  inFeet: false,
+  days: null,
+  zone: null,
+};
+
+test("columns of a table are told apart by their names, and given a meaning", async () => {
+  const change = vi.fn<(mapping: object) => void>();
+  await mount(
+    <>
+      <MappingForm sample={sample} mapping={mapping} onMapping={change} />
+      <PreviewRows
+        sample={sample}
+        preview={{
+          points: [{ lat: 1, lng: 2, altitude: null, time: null }],
+          timed: 0,
+          untimed: 1,
+          unread: 0,
+          bounds: null,
+        }}
+      />
+    </>,
+  );
+  await page.getByRole("combobox", { name: "Time, or date and time" }).selectOptions("when");
+  expect(change).toHaveBeenLastCalledWith({ ...mapping, time: 2 });
+  await expect.element(page.getByRole("listitem")).toHaveTextContent(/^No time, /);
+});
+
+test("the address of a published library is asked for; a wrong one is told, and can be mended", async () => {
+  const open = vi.fn<(address: string) => void>();
+  const form = { address: "", isOpening: false, onOpen: open, onCancel: () => undefined };
+  await mount(<OpenForm {...form} trouble="Nothing is there." />);
+  const field = page.getByRole("textbox", { name: "Address" });
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByText("Nothing is there.")).toBeVisible();
+  await field.fill(" https://photos.example ");
+  await userEvent.keyboard("{Enter}");
+  expect(open).toHaveBeenCalledWith("https://photos.example");
+});
+
+test("photos of a published library are filtered by days and words; words wait for Enter", async () => {
+  const change = vi.fn<(change: object) => void>();
+  const filter = { from: null, to: null, words: "", bounds: null };
+  const ignore = (): void => undefined;
+  await mount(
+    <PublishedFilterBar
+      filter={filter}
+      inView={false}
+      onFilter={change}
+      onInView={ignore}
+      onClear={ignore}
+    />,
+  );
+  await page.getByLabelText("From").fill("2025-05-01");
+  expect(change).toHaveBeenLastCalledWith({ from: Date.UTC(2025, 4, 1) });
+  await page.getByRole("searchbox").fill("sea");
+  expect(change).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard("{Enter}");
+  expect(change).toHaveBeenLastCalledWith({ words: "sea" });
+});

@@ -1,0 +1,141 @@
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { startCulling } from "../../../src/store/culling/culling.ts";
+import { openRow } from "../../../src/views/shell/open-row.ts";
+import { useRoute } from "../../../src/views/shell/layout/route.ts";
+import { PhotoViewer } from "../../../src/views/viewer/photo-viewer.tsx";
+import { GridBelow, tile } from "../../support/component/grid.tsx";
+import { mount } from "../../support/component/mount.tsx";
+
+/** The grid, and the photo that is open above it. */
+function Photos(): ReactElement {
+  const { photo } = useRoute();
+  return (
+    <>
+      <GridBelow />
+      {photo !== null && <PhotoViewer publicId={photo} />}
+    </>
+  );
+}
+
+const viewer = page.getByRole("dialog");
+const details = page.getByRole("complementary", { name: "Details" });
+
+async function openFirst() {
+  const library = await mount(<Photos />);
+  await tile(0).click();
+  await expect.element(viewer).toHaveAccessibleName("porto-2.jpg");
+  return library;
+}
+
+test("a tile opens its photo; keys go on and to the ends, and Escape gives the focus back to the tile", async () => {
+  await openFirst();
+  await expect.element(viewer).toHaveTextContent("1 of 7");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(viewer).toHaveAccessibleName("porto-1.jpg");
+  await userEvent.keyboard("{End}");
+  await expect.element(viewer).toHaveAccessibleName("desk.jpg");
+  await expect.element(viewer).toHaveTextContent("7 of 7");
+  await userEvent.keyboard("{Home}");
+  await expect.element(viewer).toHaveAccessibleName("porto-2.jpg");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(tile(0)).toHaveFocus();
+  expect(location.pathname).toBe("/");
+});
+
+test("where the original is not there the viewer says how to get it back", async () => {
+  await openFirst();
+  await expect.element(viewer).toHaveTextContent("Drop the folder “Trip” here again to view the original.");
+});
+
+test("what is marked in the viewer is a favourite in the grid", async () => {
+  const library = await openFirst();
+  await userEvent.keyboard("f");
+  await expect.element(viewer.getByRole("button", { name: "Remove from favourites" })).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(tile(0)).toHaveAccessibleName(/, favourite\b/);
+  expect(library.callsOf("edits.edit")).toMatchObject([[[{ change: { favourite: true } }]]]);
+});
+
+test("the details tell where, when and with what; why, and a press on the place shows the photos there", async () => {
+  await openFirst();
+  await userEvent.keyboard("i");
+  await expect.element(details).toHaveTextContent("21 Sept 2025, 16:00:00");
+  await expect.element(details).toHaveTextContent("Beta 2");
+  await details.getByText("Why this date?").click();
+  await expect.element(details.getByRole("listitem").first()).toHaveTextContent(/^Used: .*from the camera/);
+  await userEvent.keyboard("i");
+  await expect.element(details).not.toBeInTheDocument();
+});
+
+test("the details know photos nearby, and show them", async () => {
+  await openFirst();
+  await userEvent.keyboard("i");
+  const nearby = details.getByRole("button", { name: /2 photos|nearby/i }).first();
+  await expect.element(nearby).toBeVisible();
+  await nearby.click();
+  await expect.poll(() => location.search).not.toBe("");
+});
+
+test("More of the viewer holds the other actions; Escape closes it alone", async () => {
+  await openFirst();
+  await viewer.getByRole("button", { name: "More" }).click();
+  const menu = page.getByRole("menu");
+  await expect.element(menu.getByRole("menuitem", { name: "Set date" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(viewer).toBeVisible();
+});
+
+test("a link to a photo that is not there says so, and leads back", async () => {
+  await mount(<Photos />, { at: "/photo/0000000000000000" });
+  await expect.element(viewer).toHaveTextContent("This photo isn't in your library.");
+  await viewer.getByRole("button", { name: "Back to photos" }).click();
+  await expect.element(viewer).not.toBeInTheDocument();
+});
+
+test("the filmstrip shows the neighbours, and a press goes there", async () => {
+  await openFirst();
+  const strip = viewer.getByRole("toolbar", { name: "Filmstrip" });
+  await strip.getByRole("button").nth(2).click();
+  await expect.element(viewer).toHaveTextContent("3 of 7");
+  await viewer.getByRole("button", { name: "Filmstrip" }).click();
+  await expect.element(strip).not.toBeInTheDocument();
+});
+
+test("a slideshow asks how it is to play, remembers that, and any key stops it", async () => {
+  await openFirst();
+  const button = viewer.getByRole("button", { name: "Slideshow" });
+  const asks = page.getByRole("dialog", { name: "Slideshow" });
+  await button.click();
+  await asks.getByRole("radio", { name: "10 s" }).click();
+  await asks.getByRole("checkbox", { name: "Shuffle" }).click();
+  await asks.getByRole("button", { name: "Cancel" }).click();
+  await button.click();
+  await expect.element(asks.getByRole("radio", { name: "10 s" })).toBeChecked();
+  await expect.element(asks.getByRole("checkbox", { name: "Shuffle" })).toBeChecked();
+  await asks.getByRole("button", { name: "Start slideshow" }).click();
+  await expect.element(page.getByText("Slideshow. Press any key to stop.")).toBeInTheDocument();
+  await userEvent.keyboard("x");
+  await expect.element(viewer.getByRole("button", { name: "Slideshow" })).toBeInTheDocument();
+});
+
+test("photos are culled: picks and rejects are counted, taken back, and summed up", async () => {
+  await mount(<Photos />);
+  await expect.element(tile(0)).toBeVisible();
+  startCulling(Uint32Array.of(5, 4, 3));
+  await openRow(5);
+  const bar = page.getByRole("toolbar", { name: "Cull" });
+  await expect.element(bar).toHaveTextContent("1 of 3 · 0 picked · 0 marked");
+  await userEvent.keyboard("p");
+  await expect.element(bar).toHaveTextContent("2 of 3 · 1 picked · 0 marked");
+  await bar.getByRole("button", { name: "Reject" }).click();
+  await expect.element(bar).toHaveTextContent("1 picked · 1 marked");
+  await bar.getByRole("button", { name: "3 stars" }).click();
+  const sum = page.getByRole("dialog", { name: "1 picked, 1 marked for deletion" });
+  await sum.getByRole("button", { name: "Keep culling" }).click();
+  await expect.element(sum).not.toBeInTheDocument();
+  await expect.element(bar).toBeVisible();
+});
