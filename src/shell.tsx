@@ -117,7 +117,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         )}
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
-        {hasPhotos && (page === "/" || page === "/map") && (
+        {(isGrid(page) || page === "/map") && !(hasPhotos && (album ?? trip) !== null) && (
           <h1 className="visually-hidden">{shellWords.say(page === "/map" ? "navMap" : "navPhotos")}</h1>
         )}
         <LibraryPanes page={page} state={state} />

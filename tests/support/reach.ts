@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { CDPSession, Page } from "playwright/test";
 
 /** What a phone's notch, corners and home bar take from each side of the screen, in CSS pixels. */
 export interface Insets {
@@ -8,10 +8,14 @@ export interface Insets {
   left: number;
 }
 
-/** Has the page believe the screen has these insets, as `env(safe-area-inset-top)` and the others say. */
-export async function setInsets(page: Page, { top, right, bottom, left }: Insets): Promise<void> {
+/**
+ * Has the page believe the screen has these insets, as `env(safe-area-inset-top)` and the others say, until the session is
+ * detached.
+ */
+export async function setInsets(page: Page, { top, right, bottom, left }: Insets): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setSafeAreaInsetsOverride", { insets: { top, right, bottom, left } });
+  return browser;
 }
 
 /**
@@ -20,12 +24,16 @@ export async function setInsets(page: Page, { top, right, bottom, left }: Insets
  */
 export function outOfReach(page: Page, insets: Insets): Promise<string[]> {
   return page.evaluate(({ top, right, bottom, left }) => {
-    const layers = [...document.querySelectorAll('[role="dialog"], [role="menu"], dialog:popover-open')];
+    const open = '[role="dialog"], [role="menu"], dialog:popover-open, .map-sheet';
+    const layers = [...document.querySelectorAll(open)];
     const layer = layers.filter((one) => one.getBoundingClientRect().width > 0).at(-1) ?? document.body;
     const controls = [
       ...layer.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea, summary"),
     ];
+    // The page itself scrolls down only outside the app.
+    const { scrollHeight, clientHeight } = document.documentElement;
     const isScrolled = (element: Element): boolean => {
+      if (scrollHeight > clientHeight + 1) return true;
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
         const down = /auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight + 1;
@@ -52,11 +60,16 @@ export function outOfReach(page: Page, insets: Insets): Promise<string[]> {
       if (box.left < left - 0.5 || box.right > innerWidth - right + 0.5) faults.push("beside the safe part");
       if (box.top < top - 0.5 || box.bottom > innerHeight - bottom + 0.5)
         faults.push("above or below the safe part");
-      if (Math.min(box.width, box.height) < 24) faults.push("too small");
+      // The name of a day is hit in the gap above it, too.
+      if (Math.min(box.width, box.height) < 24 && !control.matches(".grid-shared-more"))
+        faults.push("too small");
       const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      // The bar of a selection covers the top bar, and makes way for what has the focus there.
-      const makesWay = hit?.closest(".select-bar") !== null && target.closest(".shell-top") !== null;
-      if (hit !== null && !makesWay && !target.contains(hit) && !hit.contains(target))
+      // The bar of a selection covers the top bar, and makes way for what has the focus there; a message goes by
+      // itself, and a list of suggestions with the field's focus.
+      const makesWay = (over: Element): boolean =>
+        (over.closest(".select-bar") !== null && target.closest(".shell-top") !== null) ||
+        over.closest('.shell-toast, [role="listbox"]') !== null;
+      if (hit !== null && !target.contains(hit) && !hit.contains(target) && !makesWay(hit))
         faults.push(`covered by ${hit.className}`);
       return faults.map(
         (fault) =>

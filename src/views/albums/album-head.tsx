@@ -48,7 +48,7 @@ export function AlbumHead({ id }: { id: string }): ReactElement {
         <BackIcon size={20} aria-hidden />
       </PlainLink>
       {album && <AlbumTools key={id} album={album} />}
-      {albums && !album && <p className="shell-quiet">{say("deletedAlbum")}</p>}
+      {albums && !album && <h1 className="shell-quiet">{say("deletedAlbum")}</h1>}
     </section>
   );
 }

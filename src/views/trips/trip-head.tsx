@@ -28,7 +28,7 @@ export function TripHead({ id }: { id: string }): ReactElement {
           <BackIcon size={20} aria-hidden />
         </PlainLink>
         {trip && <TripTools trip={trip} />}
-        {answer && !trip && <p className="shell-quiet">{say("gone")}</p>}
+        {answer && !trip && <h1 className="shell-quiet">{say("gone")}</h1>}
       </div>
       {trip && <TripDays trip={trip} />}
     </section>

@@ -35,7 +35,7 @@ export function timeMarks(all: Span, width: number): TimeMark[] {
   const marks: TimeMark[] = [];
   for (let day = begin(all.first, step); day <= all.last; day = next(day, step)) {
     const at = (day - all.first) / days;
-    if (at >= 0 && at * width <= width - markPixels / 2) marks.push({ at, text: textOf(day, step.unit) });
+    if (at >= 0 && at * width <= width - markPixels) marks.push({ at, text: textOf(day, step.unit) });
   }
   return marks;
 }

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { useRef, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { OnTop, useLayer } from "../messages/layers.ts";
 import { Messages } from "../messages/messages.tsx";
 import { closeTop, useEscapeTurn } from "./escape-turns.ts";
@@ -49,19 +49,16 @@ export function Dialog({
   onCloseAutoFocus,
   children,
 }: DialogProps): ReactElement {
-  const opener = useRef<Element | null>(null);
+  // Before a field inside takes the focus as it appears, which is before the dialog is told that it may.
+  const [opener] = useState(() => document.activeElement);
   const isOnTop = useLayer();
   useEscapeTurn(onClose);
-  const takeFocus = (event: Event): void => {
-    opener.current = document.activeElement;
-    onOpenAutoFocus?.(event);
-  };
   // Radix returns the focus only to its own kind of trigger; dialogs here are opened from anywhere.
   const giveFocusBack = (event: Event): void => {
     onCloseAutoFocus?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener instanceof HTMLElement) opener.focus();
   };
   const kind = bare ? "shell-dialog-bare" : "shell-dialog";
   return (
@@ -72,7 +69,7 @@ export function Dialog({
         <Radix.Content
           aria-modal
           onEscapeKeyDown={answerEscape}
-          onOpenAutoFocus={takeFocus}
+          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
           onCloseAutoFocus={giveFocusBack}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={className ? `${kind} ${className}` : kind}

@@ -1,0 +1,50 @@
+import { crawlBeforePhotos } from "../../support/crawl/before-photos.ts";
+import { Crawl, type Mode } from "../../support/crawl/crawl.ts";
+import { crawlElsewhere, crawlWebAlbum } from "../../support/crawl/elsewhere.ts";
+import { insets, modes } from "../../support/crawl/modes.ts";
+import { crawlFolderTools, crawlOwnPhotos } from "../../support/crawl/own-photos.ts";
+import { crawlPages } from "../../support/crawl/pages.ts";
+import { crawlPhotos } from "../../support/crawl/photos.ts";
+import { crawlViewer } from "../../support/crawl/viewer.ts";
+import { setInsets } from "../../support/reach.ts";
+import { expect, test, type Page } from "../../support/test.ts";
+
+// Every page, dialog, menu and state in every mode: everything has a role and a name, nothing is cut off, covered or wider
+// than the page, the focus can be seen, stays in what is open and is given back, and axe finds nothing.
+
+type Walk = (crawl: Crawl) => Promise<void>;
+
+const everywhere: Record<string, Walk> = {
+  "pages before there are photos": crawlBeforePhotos,
+  "the grid and its dialogs": crawlPhotos,
+  "the viewer": crawlViewer,
+  "all pages": crawlPages,
+};
+
+/** Where axe looks everywhere. */
+const rare: Record<string, Walk> = {
+  "photos of one's own": crawlOwnPhotos,
+  "a card and a Takeout export": crawlFolderTools,
+  "what needs a server": crawlElsewhere,
+  "a web album": crawlWebAlbum,
+};
+
+async function crawlIn(page: Page, mode: Mode, walk: Walk): Promise<string[]> {
+  await page.setViewportSize(mode.size);
+  await page.emulateMedia(mode.media);
+  const held = mode.phone === true ? await setInsets(page, insets) : null;
+  const crawl = new Crawl(page, mode);
+  await walk(crawl);
+  await held?.detach();
+  return crawl.found;
+}
+
+for (const mode of modes)
+  test.describe(mode.name, () => {
+    if (mode.phone === true) test.use({ viewport: mode.size, hasTouch: true, isMobile: true });
+    const walks = { ...everywhere, ...(mode.axe === "everywhere" && rare) };
+    for (const [what, walk] of Object.entries(walks))
+      test(`nothing is wrong with ${what}`, async ({ page }) => {
+        expect(await crawlIn(page, mode, walk)).toEqual([]);
+      });
+  });

@@ -1,0 +1,40 @@
+import { expect } from "playwright/test";
+import type { Crawl } from "./crawl.ts";
+
+/** Every page as it is before there are photos, and what is there when it is. */
+const emptyPages = {
+  "/trips": "main h2",
+  "/places": "main h2",
+  "/albums": "main h2",
+  "/import": "main h2",
+  "/trip/2024-05-04": "main h2",
+  "/album/abcdefgh1234": "main h2",
+  "/map": "main h2, main h1",
+  "/privacy": "main h1",
+  "/sql": "main h1",
+  "/check": "main h1",
+  "/similar": "main h1",
+  "/coverage": "main h1",
+  "/repair": "main h1",
+  "/open": "main h1",
+  "/nowhere": ".shell-nothing",
+  "/bench/": "main h2",
+} as const;
+
+/** The first screen with what it leads to, and all pages without a photo. */
+export async function crawlBeforePhotos(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await crawl.speak();
+  await crawl.goTo("/", ".import-first-title", "first screen");
+  const ways = ".import-first-looks button";
+  await crawl.layer({ name: "how it works", from: `${ways} >> nth=0` });
+  await page.locator(ways).nth(1).click();
+  await crawl.at("sample trip behind the words", ".import-backdrop img", ".import-first");
+  await page.locator(ways).nth(1).click();
+  await expect(page.locator(".import-backdrop img")).toHaveCount(0);
+  await crawl.layer({ name: "receiving", from: `${ways} >> nth=2` });
+  await crawl.goTo("/settings", ".bucket-section, main section >> nth=8", "settings without photos");
+  await crawl.layer({ name: "export without photos", from: ".shell-top-export" });
+  for (const [path, shown] of Object.entries(emptyPages))
+    await crawl.goTo(path, shown, `${path} without photos`);
+}

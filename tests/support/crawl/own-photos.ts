@@ -1,0 +1,193 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test, type Page } from "playwright/test";
+import sharp from "sharp";
+import { dropPaths } from "../drop.ts";
+import { chooseMapTool } from "../map.ts";
+import { marks, waitForMark } from "../marks.ts";
+import { makePhotos } from "../photos.ts";
+import { makeTakeout } from "../takeout/takeout-export.ts";
+import { archiveBytes, tileArchive } from "../tile-bytes.ts";
+import { aWalk, gpxOf } from "../track-files.ts";
+import { travels } from "../travels.ts";
+import { encodeFilm, muxFilm } from "../video-bytes.ts";
+import type { Crawl } from "./crawl.ts";
+import { tile } from "./photos.ts";
+
+// What the sample trip has nothing of: files that are left out, videos, stacks, copies, tracks, wrong clocks, folders the
+// page may write into. In English only.
+
+const sample = resolve("public/sample");
+
+/** Cameras whose clock stayed at home, of folders that the page may change. */
+const tokyo = [[35.68, 139.77]] as const;
+
+/** A folder with something of everything that is rare. */
+async function writeOdds(folder: string, page: Page): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const put = (name: string, content: string | Uint8Array): void =>
+    writeFileSync(join(folder, name), content);
+  put("broken.jpg", "this is no picture");
+  put("notes.txt", "milk, bread");
+  put("empty.jpg", "");
+  const walk = aWalk(600, Date.UTC(2024, 4, 3, 6));
+  put("walk.gpx", gpxOf([walk], "Ridge walk"));
+  const rows = walk.map(({ lat, lng, time }) => `${new Date(time).toISOString().slice(0, 19)};${lat};${lng}`);
+  put("points.csv", rows.join("\n").replaceAll("T", " "));
+  put("film.mp4", await muxFilm(await encodeFilm(page, 1), "mp4", 0));
+  for (const name of ["lisbon-02-tram", "douro-01-mist"]) {
+    const bytes = readFileSync(join(sample, `${name}.jpg`));
+    put(`${name}.jpg`, bytes);
+    put(`${name}-small.jpg`, await sharp(bytes).resize(640).jpeg({ quality: 70 }).toBuffer());
+  }
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#c0392b" } })
+    .png()
+    .toBuffer();
+  const world = tileArchive([{ z: 0, x: 0, y: 0, bytes: picture }], {
+    type: 2,
+    metadata: { attribution: "Red" },
+  });
+  put("world.pmtiles", archiveBytes(world));
+  return folder;
+}
+
+/** Puts a folder into the page's own file system, and has that folder picked wherever the page asks for one. */
+async function pickOwn(page: Page, folder: string): Promise<void> {
+  const files = readdirSync(folder).map((name) => [
+    name,
+    readFileSync(join(folder, name)).toString("base64"),
+  ]);
+  await page.evaluate(async (contents) => {
+    const root = await navigator.storage.getDirectory();
+    const trip = await root.getDirectoryHandle("Trip", { create: true });
+    for (const [name = "", base64 = ""] of contents) {
+      const writable = await (await trip.getFileHandle(name, { create: true })).createWritable();
+      await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+      await writable.close();
+    }
+    window.showDirectoryPicker = () => Promise.resolve(trip);
+  }, files);
+  const after = (await marks(page)).at(-1)?.at ?? -1;
+  await page.getByRole("button", { name: "Add folder" }).first().click();
+  await waitForMark(page, "import:done", { after });
+}
+
+/** All that needs photos of one's own. */
+export async function crawlOwnPhotos(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  const info = test.info();
+  await page.goto("/");
+  const odds = await writeOdds(info.outputPath("Odds"), page);
+  await dropPaths(page, [odds, await travels(40)]);
+  await waitForMark(page, "import:done");
+  await pickOwn(page, await makePhotos(info.outputPath("Trip"), { count: 6, places: tokyo }));
+  await crawlOwnGrid(crawl);
+  await crawlFilm(crawl);
+  await crawlReport(crawl);
+  await crawlSimilar(crawl);
+  await crawlTracks(crawl);
+  await crawl.goTo("/places", ".places-card", "places of several countries");
+  await page.goto("/settings");
+  await crawl.at("tiles of one's own in the settings", page.getByText("world.pmtiles"));
+}
+
+async function crawlOwnGrid(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  const own = '[role="gridcell"][aria-label*="3 May 2024"]';
+  await crawl.at("days that share rows", ".grid-shared-more");
+  await page.locator(tile).first().focus();
+  await page.keyboard.press("Control+a");
+  for (const key of ["4", "r"]) await page.keyboard.press(key);
+  await crawl.layer({ name: "writing into files", from: own, key: "k" });
+  await page.keyboard.press("Escape");
+  const stack = page.locator(".grid-stack").first();
+  await stack.scrollIntoViewIfNeeded();
+  await stack.evaluate((button: HTMLElement) => button.click());
+  await crawl.at("an open stack", '.grid-stack[aria-expanded="true"]', "[role=grid]");
+  await page.locator(own).first().focus();
+  for (const key of ["x", "ArrowRight", "x"]) await page.keyboard.press(key);
+  await page.goto("/settings");
+  const review = { from: '.settings-row-action button:text("Review")' };
+  await crawl.layer({ name: "deletion", ...review });
+  await crawl.layer({
+    name: "deletion, once more",
+    ...review,
+    inside: (shown) => shown.getByRole("button", { name: "Delete files…" }).press("Enter"),
+  });
+}
+
+async function crawlFilm(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await page.goto("/?q=film");
+  await page.locator(tile).first().focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog", { name: "film.mp4" });
+  await viewer.getByRole("button", { name: "Play video" }).press("Enter");
+  await page.keyboard.press("r");
+  await crawl.at("a video that plays", viewer.getByRole("toolbar", { name: "Video controls" }), ".viewer");
+  await crawl.layer({ name: "playback options", from: '.viewer button[aria-label="Playback options"]' });
+}
+
+async function crawlReport(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await page.goto("/import");
+  await crawl.at(
+    "a report of files left out",
+    page.getByRole("list", { name: "Files" }).getByText("broken.jpg"),
+  );
+  await crawl.layers([
+    { name: "a clock that was wrong", from: ".report-clock button" },
+    { name: "columns of a table", from: 'button:text-matches("table needs an answer")' },
+  ]);
+}
+
+async function crawlSimilar(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await page.goto("/similar");
+  await crawl.at("similar photos", page.getByRole("region", { name: "2 photos" }).first());
+  await page.getByRole("button", { name: "Compare all closely" }).click();
+  await crawl.at("similar photos compared", page.getByText("The same throughout:"));
+  await page.getByRole("radio", { name: /^Copies/ }).check();
+  await crawl.layers([
+    { name: "marking in all groups", from: ".similar-all button" },
+    { name: "photos marked for deletion", from: ".similar-plan button" },
+  ]);
+}
+
+async function crawlTracks(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await page.goto("/map");
+  await chooseMapTool(page, "Layers", "Tracks");
+  const panel = page.getByRole("region", { name: "Tracks" });
+  await crawl.at("tracks on the map", panel, "main");
+  await crawl.layer({ name: "geotagging", from: 'button:text("Geotag from GPS tracks…")' });
+}
+
+/** A memory card that is checked, and a Takeout export that is repaired: pages that read folders of their own. */
+export async function crawlFolderTools(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  const info = test.info();
+  await page.goto("/");
+  const folder = await makePhotos(info.outputPath("Card"), { count: 2 });
+  await dropPaths(page, [folder]);
+  await waitForMark(page, "import:done");
+  await page.goto("/check");
+  await expect(page.getByRole("heading", { level: 1, name: "Check a card" })).toBeVisible();
+  await dropPaths(page, [folder]);
+  await crawl.at("a card that is safe", page.getByRole("heading", { name: "Every file is safely copied" }));
+  const { files } = await makeTakeout(12);
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(info.outputPath(path)), { recursive: true });
+    writeFileSync(info.outputPath(path), bytes);
+  }
+  await page.goto("/repair");
+  await expect(page.getByRole("heading", { level: 1, name: "Repair a Takeout export" })).toBeVisible();
+  await page.evaluate(() => {
+    window.showDirectoryPicker = () => navigator.storage.getDirectory();
+  });
+  await dropPaths(page, [info.outputPath("Takeout")]);
+  await crawl.at("the plan of a repair", page.getByRole("heading", { name: "What will be done" }));
+  await page.getByRole("button", { name: "Repair into…" }).click();
+  const done = page.getByRole("heading", { name: "The repaired photos are complete" });
+  await crawl.at("a repaired export", done);
+}

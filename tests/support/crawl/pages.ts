@@ -1,0 +1,104 @@
+import { expect } from "playwright/test";
+import { expectMapAtRest } from "../map.ts";
+import type { Crawl } from "./crawl.ts";
+import { tile } from "./photos.ts";
+
+/** Every page of the sample trip by its address, with what is there once it is. */
+const pages = {
+  "/trips": ".trips-cards a",
+  "/places": ".places-card, .places-city",
+  "/albums": "main h2",
+  "/import": ".health-section",
+  "/coverage": ".coverage-strip",
+  "/similar": "main h2, main h1",
+  "/privacy": "main section >> nth=3",
+  "/check": "main h1",
+  "/repair": "main h1",
+  "/sql": "main textarea, main h1",
+  "/album/abcdefgh1234": ".grid-empty",
+  "/trip/1999-05-04": ".grid-empty",
+} as const;
+
+/** Map, trips, albums, places, library, settings and all others, with their menus and dialogs. */
+export async function crawlPages(crawl: Crawl): Promise<void> {
+  await crawl.openSample("/map");
+  await crawlMap(crawl);
+  for (const [path, shown] of Object.entries(pages)) await crawl.goTo(path, shown);
+  await crawlTrip(crawl);
+  await crawlAlbums(crawl);
+  await crawl.goTo("/places#PT", ".places-city", "a country");
+  await crawlSettings(crawl);
+}
+
+async function crawlMap(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await expectMapAtRest(page);
+  await crawl.at("/map", ".map-marker");
+  const tool = ".map-tools .map-tool";
+  await crawl.layers([
+    { name: "area", from: `${tool}[data-name="area"]` },
+    { name: "layers", from: `${tool}[data-name="layers"]` },
+    { name: "locations by time", from: `${tool} >> nth=4` },
+  ]);
+  if (crawl.isNarrow) await page.locator(tool).nth(3).click();
+  // Screens that are less high have no room for them.
+  if (crawl.mode.size.height > 460) await crawl.at("dates of the map", ".time-brush", "main");
+  const marker = page.locator(".map-marker").first();
+  await marker.focus();
+  await page.keyboard.press("Enter");
+  if (!crawl.isNarrow) return crawl.at("photos of a place", `${tile}, .map-sheet`, "main");
+  await crawl.at("sheet of a place", ".map-sheet", ".map-sheet");
+  await page.locator(".map-sheet-more button").click();
+  await crawl.at("photos of a place", tile, "#main");
+}
+
+async function crawlTrip(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await page.goto("/trips");
+  await crawl.layer({ name: "home of trips", from: ".trips-home button, .trips-section button" });
+  await page.locator('a[href^="/trip/"]').first().click();
+  await crawl.at("a trip", ".trips-day");
+  const change = '.trips-top [aria-haspopup="menu"]';
+  await crawl.layer({ name: "menu of a trip", from: change });
+  for (const [name, line] of [
+    ["splitting a trip", 4],
+    ["print of a trip", 3],
+    ["web album of a trip", 2],
+  ] as const)
+    await crawl.layer({
+      name,
+      from: change,
+      shown: '[role="dialog"]',
+      by: () => page.locator(`[role="menu"] .shell-menu-item:nth-last-child(${line})`).press("Enter"),
+    });
+}
+
+async function crawlAlbums(crawl: Crawl): Promise<void> {
+  const { page } = crawl;
+  await page.goto("/albums");
+  await expect(page.locator("main h2")).toBeVisible();
+  await crawl.layer({ name: "new album", from: "main .shell-empty button, .albums-ways button" });
+  await page.goto("/");
+  await page.locator(tile).first().focus();
+  for (const key of ["s", "ArrowRight", "s", "a"]) await page.keyboard.press(key);
+  await page.locator(".albums-new input").fill("Lisbon");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".albums-dialog")).toHaveCount(0);
+  await crawl.goTo("/albums", ".albums-card", "albums");
+  await page.locator(".albums-card").click();
+  await crawl.at("an album", `.albums-title input`);
+}
+
+async function crawlSettings(crawl: Crawl): Promise<void> {
+  await crawl.goTo("/settings", ".settings-folders");
+  const inLibrary = '//section[@aria-labelledby="settings-library"]//*[@class="settings-row-action"]/button';
+  const fromEnd = (count: number): string => `xpath=(${inLibrary})[last() - ${count}]`;
+  await crawl.layers([
+    { name: "forgetting a folder", from: ".settings-folders .settings-row-action > button:last-child" },
+    // After them come restoring and removing everything.
+    { name: "removing thumbnails", from: fromEnd(5) },
+    { name: "sending everything", from: fromEnd(4) },
+    { name: "receiving, from the settings", from: fromEnd(3) },
+    { name: "removing everything", from: ".settings-danger-quiet" },
+  ]);
+}
