@@ -29,6 +29,7 @@ import { newAlbumAtom } from "./store/albums/albums.ts";
 import { updateReadyAtom } from "./store/offline/update-ready.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
+import { stayWhileBusy } from "./store/stay.ts";
 import { addingAtom, geotaggingAtom, keysListAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
@@ -65,6 +66,7 @@ interface ShellProps {
 
 /** Everything but the first screen. A published library has the window to itself: it is none of the person's own. */
 export function Shell(props: ShellProps): ReactElement {
+  useEffect(stayWhileBusy, []);
   if (props.page === "/open") return <Room name="partPage" part={openPart} props={nothing} />;
   return <OwnPhotos {...props} />;
 }

@@ -66,7 +66,7 @@ export class Losable<T extends object> {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     for (const [answer, refuse] of waiting) {
-      needNotBeAwaited(answer);
+      void needNotBeAwaited(answer);
       refuse(new WorkerLost());
     }
   }

@@ -3,6 +3,7 @@ import { BucketClient } from "../../bucket/s3/bucket-client.ts";
 import type { BucketAccess } from "../../bucket/s3/address.ts";
 import { probeConditions } from "../../bucket/protocol/conditions.ts";
 import { publish, type Published } from "../../bucket/protocol/publish.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { explaining, type BucketTrouble } from "./check-access.ts";
 import { JournalKeeper, readJournal } from "./kept-uploads.ts";
@@ -50,14 +51,14 @@ const stateAtom = atom<PublishingState>(idle);
 /** How publishing gets on; goes on while its dialog is closed. */
 export const publishingAtom = atom((get) => get(stateAtom));
 
-let running: AbortController | null = null;
+const job = new Job();
 
 /** Publishes photos to a bucket. One at a time; never rejects. */
 export async function publishPhotos(access: BucketAccess, order: PublishOrder): Promise<void> {
-  if (running !== null) return;
-  const abort = new AbortController();
-  running = abort;
-  const { signal } = abort;
+  await job.run((signal) => publishNow(access, order, signal));
+}
+
+async function publishNow(access: BucketAccess, order: PublishOrder, signal: AbortSignal): Promise<void> {
   const show = showing();
   show({ ...idle, phase: "comparing" }, true);
   const explain = explaining(access);
@@ -97,18 +98,17 @@ export async function publishPhotos(access: BucketAccess, order: PublishOrder): 
     }
   } finally {
     explain.end();
-    running = null;
   }
 }
 
 /** Stops publishing. What is in the bucket stays there and is not sent again. */
 export function cancelPublishing(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Forgets how the last time went. */
 export function clearPublishing(): void {
-  if (running === null) store.set(stateAtom, idle);
+  if (!job.runs) store.set(stateAtom, idle);
 }
 
 type Show = ((next: Partial<PublishingState>, now?: boolean) => void) & { now: () => PublishingState };

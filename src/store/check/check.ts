@@ -3,6 +3,7 @@ import { rootsOfFiles, rootsOfTransfer, type Root } from "../../ingest/scan/drop
 import type { CheckAnswer, CheckedFile, CopyCandidate, SoughtFile } from "../../photo/check/check.ts";
 import { baseName } from "../../photo/names/file-name.ts";
 import { session } from "../session/session.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { type Card, type CardFile, listCard } from "./card.ts";
 import { CheckThreads } from "./check-threads.ts";
@@ -56,7 +57,7 @@ const stateAtom = atom<CheckState>(idle);
 /** How the check gets on; goes on while another page is shown. */
 export const checkAtom = atom((get) => get(stateAtom));
 
-let running: AbortController | null = null;
+const job = new Job();
 /** The files of the last check, to be copied. */
 let lastCard: Card | null = null;
 
@@ -98,21 +99,21 @@ export function checkFolder(handle: FileSystemDirectoryHandle): void {
 }
 
 export function stopCheck(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Back to the beginning. */
 export function forgetCheck(): void {
-  running?.abort();
+  job.stop();
   lastCard = null;
   store.set(stateAtom, idle);
 }
 
 async function check(roots: readonly Root[]): Promise<void> {
-  if (running !== null || roots.length === 0) return;
-  const abort = new AbortController();
-  running = abort;
-  const { signal } = abort;
+  if (roots.length > 0) await job.run((signal) => checkRoots(roots, signal));
+}
+
+async function checkRoots(roots: readonly Root[], signal: AbortSignal): Promise<void> {
   let state: CheckState = { ...idle, phase: "listing" };
   const show = (next: Partial<CheckState>): void => {
     state = { ...state, ...next };
@@ -140,7 +141,6 @@ async function check(roots: readonly Root[]): Promise<void> {
     show({ ...idle, phase: signal.aborted ? "stopped" : "failed" });
   } finally {
     threads.close();
-    running = null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { type CheckedFile, isSafe } from "../../photo/check/check.ts";
 import { numberedName } from "../../photo/names/file-name.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { cardFileAt, cardRoots, noteCopied } from "./check.ts";
 import { CheckThreads } from "./check-threads.ts";
@@ -22,10 +23,10 @@ const stateAtom = atom<CopyingState>(idle);
 /** How copying what is missing gets on. */
 export const copyingAtom = atom((get) => get(stateAtom));
 
-let running: AbortController | null = null;
+const job = new Job();
 
 export function stopCopying(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Whether this browser lets a page write into a folder. */
@@ -41,14 +42,19 @@ export function toBeCopied(files: readonly CheckedFile[]): CheckedFile[] {
  * counts. Nothing that is there is overwritten, and nothing is written to the card. Call it from a click.
  */
 export async function copyMissing(files: readonly CheckedFile[]): Promise<void> {
-  if (running !== null) return;
+  if (job.runs) return;
   const target = await window
     .showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })
     // The person chose none.
     .catch(orNull);
-  if (!target) return;
-  const abort = new AbortController();
-  running = abort;
+  if (target) await job.run((signal) => copyInto(target, files, signal));
+}
+
+async function copyInto(
+  target: FileSystemDirectoryHandle,
+  files: readonly CheckedFile[],
+  signal: AbortSignal,
+): Promise<void> {
   let state: CopyingState = { ...idle, phase: "copying", total: files.length };
   const show = (next: Partial<CopyingState>): void => {
     state = { ...state, ...next };
@@ -59,17 +65,16 @@ export async function copyMissing(files: readonly CheckedFile[]): Promise<void> 
     if (await isOnCard(target)) return show({ phase: "onCard" });
     show({});
     for (const file of files) {
-      if (abort.signal.aborted) break;
+      if (signal.aborted) break;
       // Told as one that could not be copied.
       const copied = await copyOne(target, file, threads).catch(orNull);
       if (copied === null) show({ failed: [...state.failed, file.path] });
       else noteCopied(file.path, copied);
       show({ done: state.done + 1 });
     }
-    show({ phase: abort.signal.aborted ? "stopped" : "done" });
+    show({ phase: signal.aborted ? "stopped" : "done" });
   } finally {
     threads.close();
-    running = null;
   }
 }
 

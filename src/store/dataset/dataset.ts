@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { DatasetWish } from "../../contract/exports.ts";
 import { pickTarget } from "../saving/folder-target.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { happened } from "../statistics/happened.ts";
 import { DatasetFolder } from "./dataset-folder.ts";
@@ -21,16 +22,16 @@ const stateAtom = atom<DatasetState>({ phase: "idle" });
 /** How writing a dataset gets on; goes on while its dialog is closed. */
 export const datasetAtom = atom((get) => get(stateAtom));
 
-let running: AbortController | null = null;
+const job = new Job();
 
 /** Writes a dataset as an archive, which `deliver` hands to the person. One at a time. */
 export async function saveDatasetZip(wish: DatasetWish, deliver: (zip: Blob) => void): Promise<void> {
-  await write(async (abort, progress) => {
-    const zip = new DatasetZip(abort.signal);
-    const end = await pushDataset(wish, zip, { sequence: 1, signal: abort.signal, progress });
+  await write(async (signal, progress) => {
+    const zip = new DatasetZip(signal);
+    const end = await pushDataset(wish, zip, { sequence: 1, signal, progress });
     if (!end.ok) {
       // Throws away what there is of the archive.
-      abort.abort();
+      job.stop();
       // It rejects because it was called off.
       await zip.finish().catch(ignore);
       return end;
@@ -44,7 +45,7 @@ export async function saveDatasetZip(wish: DatasetWish, deliver: (zip: Blob) => 
 export async function saveDatasetFolder(wish: DatasetWish, name: string): Promise<void> {
   const picked = await pickTarget();
   if (picked === null) return;
-  await write(async ({ signal }, progress) => {
+  await write(async (signal, progress) => {
     const folder = await DatasetFolder.open(picked, name);
     return pushDataset(wish, folder, { sequence: folder.sequence + 1, signal, progress });
   });
@@ -52,20 +53,22 @@ export async function saveDatasetFolder(wish: DatasetWish, name: string): Promis
 
 /** Stops writing; without its manifest what is in a folder is no dataset, and is used again the next time. */
 export function cancelDataset(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Forgets how the last time went. */
 export function clearDataset(): void {
-  if (running === null) store.set(stateAtom, { phase: "idle" });
+  if (!job.runs) store.set(stateAtom, { phase: "idle" });
 }
 
 async function write(
-  run: (abort: AbortController, progress: (now: DatasetProgress) => void) => Promise<DatasetEnd>,
+  run: (signal: AbortSignal, progress: (now: DatasetProgress) => void) => Promise<DatasetEnd>,
 ): Promise<void> {
-  if (running !== null) return;
-  const abort = new AbortController();
-  running = abort;
+  const end = await job.run((signal) => written(signal, run));
+  if (end !== null) store.set(stateAtom, { phase: "over", ...end });
+}
+
+async function written(signal: AbortSignal, run: Parameters<typeof write>[0]): Promise<DatasetEnd> {
   let shownAt = -Infinity;
   store.set(stateAtom, { phase: "running", done: 0, total: 0, bytes: 0 });
   happened({ name: "Export", props: { kind: "dataset" } });
@@ -74,8 +77,7 @@ async function write(
     shownAt = performance.now();
     store.set(stateAtom, { phase: "running", ...now });
   };
-  const end = await run(abort, progress).catch(putFailed);
-  running = null;
+  const end = await run(signal, progress).catch(putFailed);
   if (!end.ok && end.why !== "stopped") console.error("Writing the dataset failed:", end.message);
-  store.set(stateAtom, { phase: "over", ...end });
+  return end;
 }

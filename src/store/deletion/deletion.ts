@@ -7,6 +7,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { editsAtom } from "../edits/edits.ts";
 import { clearSelection } from "../selection/selection.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
+import { beginJob } from "../jobs.ts";
 import { useLiveQuery } from "../query.ts";
 import { session, whenWriting } from "../session/session.ts";
 import { store } from "../session/store.ts";
@@ -62,6 +63,11 @@ export function folderOf({ path }: DoomedFile): string {
  * them. To be called in the click: the browser asks for permission to write. Null if another tab does not give way.
  */
 export async function deleteFiles(files: readonly DoomedFile[]): Promise<Deleted | null> {
+  const end = beginJob();
+  return deleteNow(files).finally(end);
+}
+
+async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> {
   const { ingest } = session();
   const prefixes = [...new Set(files.map(folderOf))];
   const result: Deleted = { deleted: [], failed: [] };

@@ -1,6 +1,7 @@
 import type { Answered, HostedBackend } from "../../contract/hosted/search-backend.ts";
 import { tellFilterAgain } from "../filter/filter.ts";
 import { session } from "../session/session.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { hostedBackend } from "./connection.ts";
 import { hostedAtom, type HostedSettings } from "./hosted-settings.ts";
@@ -13,32 +14,30 @@ const photosAtOnce = 200;
 /** What was sent is kept after so many requests, and at every end. */
 const requestsKept = 5;
 
-let running: AbortController | null = null;
+const job = new Job();
 
 const show = (upload: HostedUpload): void => store.set(hostedUploadAtom, upload);
 
 /** Sends what is new or changed, and removes what was deleted or hidden. One upload at a time. */
 export async function uploadHosted(): Promise<void> {
   const settings = store.get(hostedAtom);
-  if (running !== null || settings === null) return;
-  const stop = new AbortController();
-  running = stop;
-  show({ phase: "comparing" });
-  try {
-    const backend = await hostedBackend();
-    if (backend?.ok === true) await bringUpToDate(settings, backend.value, stop.signal);
-    else show(backend === null ? { phase: "idle" } : failed(backend));
-  } catch {
-    // The library worker was replaced, and knows all of it again later.
-    show({ phase: "failed", trouble: "cancelled", detail: "" });
-  } finally {
-    running = null;
-  }
+  if (settings === null) return;
+  await job.run(async (signal) => {
+    show({ phase: "comparing" });
+    try {
+      const backend = await hostedBackend();
+      if (backend?.ok === true) await bringUpToDate(settings, backend.value, signal);
+      else show(backend === null ? { phase: "idle" } : failed(backend));
+    } catch {
+      // The library worker was replaced, and knows all of it again later.
+      show({ phase: "failed", trouble: "cancelled", detail: "" });
+    }
+  });
 }
 
 /** Stops after the request that is under way. The next upload goes on there. */
 export function pauseUpload(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Deletes the collection, and all in it. */

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { NamedWithin } from "../../photo/saving/telling.ts";
 import { session } from "../session/session.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { ignore } from "../../faults/faults.ts";
 
@@ -23,12 +24,14 @@ const stateAtom = atom<FilesCheck | null>(null);
 /** What the files were found to hold; null before anybody asked. */
 export const filesCheckAtom = atom((get) => get(stateAtom));
 
-let running: AbortController | null = null;
+const job = new Job();
 
 /** Looks into the files of all photos that are not hidden, a few at a time. Reads their beginnings alone. */
 export async function checkFiles(): Promise<void> {
-  if (running !== null) return;
-  const { signal } = (running = new AbortController());
+  await job.run(lookIntoAll);
+}
+
+async function lookIntoAll(signal: AbortSignal): Promise<void> {
   const { library, ingest } = session();
   let state: FilesCheck = { running: true, done: 0, total: 0, people: 0, owner: 0, serial: 0, unread: 0 };
   let shownAt = -Infinity;
@@ -67,13 +70,12 @@ export async function checkFiles(): Promise<void> {
     console.error("Looking into files failed:", error);
   } finally {
     change({ running: false }, true);
-    running = null;
   }
 }
 
 /** Stops looking; what was found so far stays. */
 export function stopCheckingFiles(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Null where the file cannot be reached or read. */

@@ -2,12 +2,13 @@ import { atom } from "jotai";
 import type { RepairWorker } from "../../contract/repair/repair-worker.ts";
 import { rootsOfFiles, rootsOfTransfer, type Root } from "../../ingest/scan/drop.ts";
 import type { RepairOutcome } from "../../photo/repair/outcome.ts";
-import type { RepairItem, RepairOptions } from "../../photo/repair/repair.ts";
+import type { RepairItem, RepairOptions, RepairPlan } from "../../photo/repair/repair.ts";
 import { repairReportHead, repairReportLine } from "../../photo/repair/report.ts";
 import { startRepairWorker } from "../../threads/repair-worker.ts";
 import { type Thread, threadOf, WorkerLost } from "../../threads/thread.ts";
 import { type Card, listCard } from "../check/card.ts";
 import { CheckThreads } from "../check/check-threads.ts";
+import { Job } from "../jobs.ts";
 import { collectZip } from "../saving/zip-target.ts";
 import { zipStream } from "../saving/zip-stream.ts";
 import { store } from "../session/store.ts";
@@ -39,7 +40,7 @@ interface Export {
 }
 
 let current: Export | null = null;
-let running: AbortController | null = null;
+const job = new Job();
 let shownAt = 0;
 
 function show(next: Partial<RepairState>, rarely = false): void {
@@ -66,12 +67,12 @@ export function repairFromFolder(handle: FileSystemDirectoryHandle): void {
 }
 
 export function stopRepair(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Back to the beginning. */
 export function forgetRepair(trouble: RepairTrouble | null = null): void {
-  running?.abort();
+  job.stop();
   current?.thread.terminate();
   current = null;
   const { options } = store.get(stateAtom);
@@ -92,7 +93,7 @@ export async function chooseRepair(change: Partial<RepairOptions>): Promise<void
 
 /** The worker died, and with it all that was known of the export. */
 function crashed(): void {
-  if (running !== null) running.abort(new WorkerLost());
+  if (job.runs) job.stop(new WorkerLost());
   else if (store.get(stateAtom).phase === "over") show({ isLost: true });
   else forgetRepair("crashed");
 }
@@ -101,34 +102,34 @@ const abortedAs = ({ reason }: AbortSignal): "crashed" | "stopped" =>
   reason instanceof WorkerLost ? "crashed" : "stopped";
 
 async function readRoots(roots: readonly Root[]): Promise<void> {
-  if (running !== null || roots.length === 0) return;
+  if (job.runs || roots.length === 0) return;
   forgetRepair();
-  const abort = new AbortController();
-  running = abort;
-  const { signal } = abort;
+  const trouble = await job.run((signal) => readExported(roots, signal));
+  if (trouble !== null) forgetRepair(trouble);
+}
+
+/** Answers why there is no plan; null where there is one. */
+async function readExported(roots: readonly Root[], signal: AbortSignal): Promise<RepairTrouble | null> {
   const threads = newThreads();
   const thread = threadOf<RepairWorker>(startRepairWorker());
   thread.onCrash(crashed);
-  let trouble: RepairTrouble | null = null;
   try {
     show({ phase: "listing", options: { ...store.get(stateAtom).options, names: folderNames() } });
     const card = await listCard(roots, signal, (total) => show({ total }, true));
     signal.throwIfAborted();
-    if (card.files.length === 0) trouble = "empty";
-    else {
-      show({ phase: "reading", name: card.name, total: card.files.length, unlisted: card.unreadable.length });
-      await study(card, thread, threads, signal);
-      current = { card, thread, outcomes: new Map() };
-    }
+    if (card.files.length === 0) return "empty";
+    show({ phase: "reading", name: card.name, total: card.files.length, unlisted: card.unreadable.length });
+    await study(card, thread, threads, signal);
+    current = { card, thread, outcomes: new Map() };
+    return null;
   } catch (error) {
-    trouble = signal.aborted ? abortedAs(signal) : "failed";
-    if (!signal.aborted) console.error("The export could not be read:", error);
+    if (signal.aborted) return abortedAs(signal);
+    console.error("The export could not be read:", error);
+    return "failed";
   } finally {
     threads.close();
-    running = null;
     if (current?.thread !== thread) thread.terminate();
   }
-  if (trouble !== null) forgetRepair(trouble);
 }
 
 async function study(
@@ -162,7 +163,7 @@ export const canRepairIntoFolder = (): boolean => typeof window.showDirectoryPic
 
 /** Asks for a folder and writes the repaired export into it. Call it from a click. */
 export async function repairIntoFolder(): Promise<void> {
-  if (running !== null || current === null) return;
+  if (job.runs || current === null) return;
   const root = await window
     .showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })
     // The person chose none.
@@ -185,7 +186,6 @@ export async function repairIntoFolder(): Promise<void> {
 
 /** Puts the repaired export together as one archive, which `deliver` hands to the person. */
 export async function repairIntoZip(deliver: (zip: Blob) => void): Promise<void> {
-  if (running !== null || current === null) return;
   await write(null, async (host) => {
     const zip = await collectZip(zipStream(repairedEntries(host)), host.signal, () => undefined);
     deliver(zip);
@@ -195,10 +195,19 @@ export async function repairIntoZip(deliver: (zip: Blob) => void): Promise<void>
 async function write(target: string | null, work: (host: RepairHost) => Promise<void>): Promise<void> {
   const exported = current;
   const { plan } = store.get(stateAtom);
-  if (exported === null || plan === null) return;
-  const abort = new AbortController();
-  running = abort;
-  const { signal } = abort;
+  if (exported !== null && plan !== null)
+    await job.run((signal) => writeExported({ exported, plan, target, work }, signal));
+}
+
+interface Writing {
+  exported: Export;
+  plan: RepairPlan;
+  /** Name of the folder; null for an archive. */
+  target: string | null;
+  work: (host: RepairHost) => Promise<void>;
+}
+
+async function writeExported({ exported, plan, target, work }: Writing, signal: AbortSignal): Promise<void> {
   const threads = newThreads();
   const { calls } = exported.thread;
   exported.outcomes.clear();
@@ -236,14 +245,13 @@ async function write(target: string | null, work: (host: RepairHost) => Promise<
     }
   } finally {
     threads.close();
-    running = null;
   }
   show({ phase: "over", ending, isLost: ending === "crashed", done, bytes, counts, notable });
 }
 
 /** Back to the plan, to go on or to choose otherwise. */
 export function backToPlan(): void {
-  if (running === null && !store.get(stateAtom).isLost) show({ phase: "planned", ending: null });
+  if (!job.runs && !store.get(stateAtom).isLost) show({ phase: "planned", ending: null });
 }
 
 /** The report as CSV: a line for every file of the export. Null where the worker that knows them is gone. */

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import type { SavingProblem } from "../../photo/saving/saved-file.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
@@ -46,7 +47,7 @@ const stateAtom = atom<SavingState>(idle);
 /** How saving photos gets on; goes on while its dialog is closed. */
 export const savingAtom = atom((get) => get(stateAtom));
 
-let running: AbortController | null = null;
+const job = new Job();
 
 /** What a way of saving tells while it is under way. */
 export interface SavingRun extends SavingWatch {
@@ -78,10 +79,15 @@ export async function runSaving(
   total: number,
   work: (progress: SavingRun) => Promise<void>,
 ): Promise<void> {
-  if (running !== null) return;
-  const abort = new AbortController();
-  running = abort;
-  const { signal } = abort;
+  await job.run((signal) => save(signal, kind, total, work));
+}
+
+async function save(
+  signal: AbortSignal,
+  kind: ExportedKind,
+  total: number,
+  work: (progress: SavingRun) => Promise<void>,
+): Promise<void> {
   const began = performance.now();
   let state: SavingState = { ...idle, phase: "running", total };
   let shownAt = -Infinity;
@@ -112,19 +118,17 @@ export async function runSaving(
       console.error("Saving failed:", error);
       change({ phase: "failed", why: reasonOf(error) }, true);
     }
-  } finally {
-    running = null;
   }
 }
 
 /** Stops saving; an unfinished archive is thrown away, files in a folder stay. */
 export function cancelSaving(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Forgets how the last time went. */
 export function clearSaving(): void {
-  if (running === null) store.set(stateAtom, idle);
+  if (!job.runs) store.set(stateAtom, idle);
 }
 
 function reasonOf(error: unknown): string {

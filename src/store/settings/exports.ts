@@ -1,6 +1,7 @@
 import type { ExportCounts, ExportFormat, ExportScope } from "../../photo/export-format.ts";
 import type { TellingCounts } from "../../photo/saving/telling.ts";
 import { happened } from "../statistics/happened.ts";
+import { beginJob } from "../jobs.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
@@ -8,13 +9,13 @@ import { placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 /** The library as public JSON. */
 export function exportLibrary(scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: "json" } });
-  return session().library.exports.json(new Date().toISOString(), scope);
+  return session().library.exports.json(new Date().toISOString(), scope).finally(beginJob());
 }
 
 /** Photos in one of the other formats. */
 export function exportPhotos(format: ExportFormat, scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: format } });
-  return session().library.exports.as(format, new Date().toISOString(), scope);
+  return session().library.exports.as(format, new Date().toISOString(), scope).finally(beginJob());
 }
 
 /** How many photos each format would contain; null until known. The same scope is the same object. */

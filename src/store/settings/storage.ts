@@ -5,6 +5,7 @@ import { dropSteps } from "../edits/steps.ts";
 import { clearSelection } from "../selection/selection.ts";
 import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";
+import { beginJob } from "../jobs.ts";
 import { liveQuery } from "../query.ts";
 import { session, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
@@ -103,7 +104,7 @@ export async function removeThumbnails(): Promise<Freed | null> {
 
 /** The library as one file. */
 export function makeBackup(what: { pictures: boolean }): Promise<Blob> {
-  return session().library.upkeep.backUp(what);
+  return session().library.upkeep.backUp(what).finally(beginJob());
 }
 
 /** Reads the header of a file that may be a backup. */
@@ -125,10 +126,11 @@ export async function restoreBackup(file: Blob): Promise<BackupAnswer | null> {
 /** Runs once this tab is the leader, and cancels the import. */
 async function whenAlone<T>(run: () => Promise<T>): Promise<T | null> {
   let result: T | null = null;
-  await whenWriting(async () => {
+  const ran = whenWriting(async () => {
     session().ingest.now?.cancel();
     result = await run();
   });
+  await ran.finally(beginJob());
   return result;
 }
 

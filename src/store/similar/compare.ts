@@ -3,6 +3,7 @@ import type { CloseLook } from "../../photo/similar/closely.ts";
 import { likenessIn, pairOf } from "../../photo/similar/likeness-between.ts";
 import type { SimilarGroup } from "../../photo/similar/similar.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { Job } from "../jobs.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { allGroups } from "./all-groups.ts";
@@ -41,34 +42,34 @@ export function pairsToCompare(group: SimilarGroup): Pair[] {
     .map(({ row }) => [kept, row]);
 }
 
-let running: AbortController | null = null;
+const job = new Job();
 
 /** Compares the originals of these pairs closely. Answers what was found; null if it was stopped, or is under way already. */
 export function comparePairs(pairs: readonly Pair[]): Promise<ComparedSoFar | null> {
-  return running === null ? compare(pairs) : Promise.resolve(null);
+  return job.run((signal) => compare(pairs, signal));
 }
 
 /** Compares the originals of all photos that look the same. */
-export async function compareAllClosely(): Promise<ComparedSoFar | null> {
-  if (running !== null) return null;
-  const stop = (running = new AbortController());
+export function compareAllClosely(): Promise<ComparedSoFar | null> {
+  return job.run(async (signal) => {
+    store.set(comparingAtom, nothingYet(0));
+    const pairs = await allPairs(signal).finally(() => store.set(comparingAtom, null));
+    return signal.aborted ? null : compare(pairs, signal);
+  });
+}
+
+async function allPairs(signal: AbortSignal): Promise<Pair[]> {
   const pairs: Pair[] = [];
-  store.set(comparingAtom, nothingYet(0));
-  try {
-    for await (const group of allGroups(["alike"], false)) {
-      if (stop.signal.aborted) break;
-      pairs.push(...pairsToCompare(group));
-    }
-  } finally {
-    running = null;
-    store.set(comparingAtom, null);
+  for await (const group of allGroups(["alike"], false)) {
+    if (signal.aborted) break;
+    pairs.push(...pairsToCompare(group));
   }
-  return stop.signal.aborted ? null : compare(pairs);
+  return pairs;
 }
 
 /** Ends it; what was found stays. */
 export function stopComparing(): void {
-  running?.abort();
+  job.stop();
 }
 
 const nothingYet = (of: number): ComparedSoFar => ({
@@ -80,8 +81,7 @@ const nothingYet = (of: number): ComparedSoFar => ({
   unreached: 0,
 });
 
-async function compare(pairs: readonly Pair[]): Promise<ComparedSoFar | null> {
-  const { signal } = (running = new AbortController());
+async function compare(pairs: readonly Pair[], signal: AbortSignal): Promise<ComparedSoFar | null> {
   const found = nothingYet(pairs.length);
   store.set(comparingAtom, { ...found });
   let [next, told] = [0, performance.now()];
@@ -100,7 +100,6 @@ async function compare(pairs: readonly Pair[]): Promise<ComparedSoFar | null> {
     const lanes = await session().ingest.run((it) => it.scheduler.direct.copiesAtOnce);
     await Promise.all(Array.from({ length: Math.max(1, lanes) }, work));
   } finally {
-    running = null;
     store.set(comparingAtom, null);
     store.set(looksAtom, (count) => count + 1);
   }

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { SimilarProgress } from "../../contract/similar/similar-port.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
+import { beginJob } from "../jobs.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { orNull } from "../../faults/faults.ts";
@@ -66,7 +67,9 @@ export async function lookCloser(): Promise<void> {
   if (store.get(closerAtom) !== null) return;
   const own = new AbortController();
   store.set(closerAtom, own);
+  const end = beginJob();
   await goThrough("lookCloser", (at) => at.closer === null || at.closer.done < at.closer.of, own.signal);
+  end();
   // Stopped during its last call, and begun again since, it must leave the next one alone.
   if (store.get(closerAtom) === own) store.set(closerAtom, null);
 }

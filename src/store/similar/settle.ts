@@ -8,6 +8,7 @@ import type { PhotoEdit } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { editPhotos } from "../edits/edits.ts";
 import { runStep, type Step } from "../edits/steps.ts";
+import { beginJob } from "../jobs.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { albumStep, allTogether, editStep } from "./together.ts";
@@ -48,6 +49,7 @@ export async function markOthers(
   const marked: PhotoId[] = [];
   const sure: MarkWish[] = [];
   const carried = new Set<Carried | "albums">();
+  const end = beginJob();
   const show = (done: number): void => store.set(settlingAtom, { done, of: wishes.length });
   show(0);
   try {
@@ -76,6 +78,7 @@ export async function markOthers(
     return isSaved ? settled : null;
   } finally {
     store.set(settlingAtom, null);
+    end();
   }
 }
 

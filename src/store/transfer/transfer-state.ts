@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import { beginJob } from "../jobs.ts";
 import { store } from "../session/store.ts";
 
 /** Why a transfer is over before its end. */
@@ -88,8 +89,16 @@ export const transferStateAtom = atom<TransferState>({ step: "starting" });
 export const isUnderWay = ({ step }: TransferState): boolean =>
   step === "waiting" || step === "running" || step === "adding";
 
+/** Ends what keeps the page from being left; null while nothing is on its way. */
+let endJob: (() => void) | null = null;
+
 /** Shows a state. */
 export function showTransfer(state: TransferState): void {
+  if (isUnderWay(state)) endJob ??= beginJob();
+  else {
+    endJob?.();
+    endJob = null;
+  }
   store.set(transferStateAtom, state);
 }
 

@@ -5,7 +5,7 @@ import { transferAtom, type TransferWish } from "../view.ts";
 import { pickPlace, privatePlace } from "./place.ts";
 import { Receiver } from "./receiver.ts";
 import { Sender } from "./sender.ts";
-import { isUnderWay, noOutcome, showTransfer, transferStateAtom } from "./transfer-state.ts";
+import { noOutcome, showTransfer } from "./transfer-state.ts";
 import { ignore, orNull } from "../../faults/faults.ts";
 
 export { canPickPlace } from "./place.ts";
@@ -26,7 +26,6 @@ export async function startTransfer(wish: TransferWish): Promise<void> {
   const own = ++starts;
   showTransfer({ step: "starting" });
   if (!canConnect()) return showTransfer({ step: "over", why: "unable", outcome: noOutcome });
-  addEventListener("beforeunload", askToStay);
   try {
     if (wish.way === "receive") {
       if (!(await takeTurn())) return showTransfer({ step: "over", why: "busy", outcome: noOutcome });
@@ -103,17 +102,11 @@ function leaveTransfer(): void {
   current?.talk.dismiss();
   current = null;
   giveTurnBack();
-  removeEventListener("beforeunload", askToStay);
 }
 
 function giveTurnBack(): void {
   release?.();
   release = null;
-}
-
-/** The browser asks whether to leave the page: what runs would be broken off. */
-function askToStay(event: BeforeUnloadEvent): void {
-  if (isUnderWay(store.get(transferStateAtom))) event.preventDefault();
 }
 
 /** One tab receives at a time: two would write the same unfinished files. */

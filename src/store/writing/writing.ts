@@ -4,6 +4,7 @@ import type { Rotation } from "../../photo/photo-edit.ts";
 import type { FileToWrite, WrittenField } from "../../photo/writing/file-to-write.ts";
 import { CheckThreads } from "../check/check-threads.ts";
 import { session, whenWriting } from "../session/session.ts";
+import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { WritingJournal, type JournalEntry } from "./journal.ts";
 import { privateStore } from "./private-store.ts";
@@ -28,7 +29,7 @@ export const keptWritesAtom = atom((get) => get(keptAtom));
 /** The state is shown so often, in milliseconds. */
 const shownEveryMs = 150;
 
-let running: AbortController | null = null;
+const job = new Job();
 
 const show = (next: Partial<WritingState>): void =>
   store.set(stateAtom, { ...store.get(stateAtom), ...next });
@@ -42,12 +43,12 @@ export function askFilesToWrite(rows: Uint32Array<ArrayBuffer>): Promise<FileToW
 }
 
 export function stopWriting(): void {
-  running?.abort();
+  job.stop();
 }
 
 /** Back to the beginning, once the person has seen how it ended. */
 export function forgetWriting(): void {
-  if (running === null) store.set(stateAtom, noWriting);
+  if (!job.runs) store.set(stateAtom, noWriting);
 }
 
 /** Looks up what earlier visits wrote. */
@@ -158,11 +159,20 @@ async function inFolders(
   end: WritingState["phase"],
   work: Work,
 ): Promise<void> {
-  if (running !== null || paths.length === 0) return;
-  const abort = new AbortController();
-  running = abort;
+  if (paths.length === 0) return;
+  await job.run(async (signal) => {
+    store.set(stateAtom, { ...noWriting, phase, total: paths.length });
+    try {
+      await workIn(paths, work, signal);
+    } finally {
+      await lookForKept();
+      show({ phase: end, stopped: signal.aborted });
+    }
+  });
+}
+
+async function workIn(paths: readonly string[], work: Work, signal: AbortSignal): Promise<void> {
   const prefixes = [...new Set(paths.map((path) => path.slice(0, path.indexOf("/") + 1)))];
-  store.set(stateAtom, { ...noWriting, phase, total: paths.length });
   const threads = new CheckThreads(1);
   try {
     const ran = await whenWriting(() =>
@@ -174,15 +184,12 @@ async function inFolders(
         const journal = new WritingJournal(files);
         await journal.tidy();
         const compare: SwapHost["compare"] = (one, other) => threads.compare(one, other);
-        await work(ingest, { journal, compare, threads }, abort.signal);
+        await work(ingest, { journal, compare, threads }, signal);
         for (const prefix of prefixes) await ingest.earlier.rescan(prefix);
       }),
     );
     if (!ran) show({ trouble: "other-tab" });
   } finally {
     threads.close();
-    running = null;
-    await lookForKept();
-    show({ phase: end, stopped: abort.signal.aborted });
   }
 }

@@ -6,7 +6,6 @@ import { transferAtom, type TransferWish } from "../../store/view.ts";
 import { transferWords } from "../../words/transfer/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
-import { useScreenAwake } from "../shell/use-screen-awake.ts";
 import { CompareStep } from "./compare-step.tsx";
 import { OtherCode } from "./other-code.tsx";
 import { OwnCodes } from "./own-codes.tsx";
@@ -33,7 +32,6 @@ function Transfer({ wish }: { wish: TransferWish }): ReactElement {
   };
   return (
     <Dialog title={titleOf(wish)} className="transfer-dialog" onClose={close}>
-      {underWay && <StayAwake />}
       {asking && underWay && (
         <div className="transfer-ask">
           <p role="alert">{say("leaveAsk")}</p>
@@ -93,10 +91,4 @@ function Step({ wish }: { wish: TransferWish }): ReactElement {
         />
       );
   }
-}
-
-/** The screen stays on while photos are on their way. */
-function StayAwake(): null {
-  useScreenAwake();
-  return null;
 }

@@ -7,6 +7,7 @@ import {
   tilesWithin,
   type PlannedTile,
 } from "../../../photo/geo/street-tiles.ts";
+import { beginJob } from "../../jobs.ts";
 import { store } from "../../session/store.ts";
 import {
   alreadyShelved,
@@ -83,6 +84,7 @@ export async function saveStreets(area: StreetArea, source: StreetSource): Promi
     if (stop === stopping) store.set(savingAtom, { area, bytes, stopped });
   };
   let done = 0;
+  const end = beginJob();
   tell(0, null);
   try {
     await shelveArea(area);
@@ -104,6 +106,8 @@ export async function saveStreets(area: StreetArea, source: StreetSource): Promi
     if (stop === stopping) store.set(savingAtom, null);
   } catch (error) {
     tell(done, signal.aborted ? "" : troubleWords(error));
+  } finally {
+    end();
   }
 }
 

@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
+import { keepScreenOn } from "../../../store/stay.ts";
 import { useSay } from "../../shell/messages/said.ts";
 import { useCover } from "../use-cover.ts";
 import { slideOrder } from "./slide-order.ts";
 import { ShowSlide } from "./show-slide.tsx";
 import { SlideshowMap } from "./slideshow-map.tsx";
-import { useScreenAwake } from "../../shell/use-screen-awake.ts";
 import { useShow } from "./use-show.ts";
 import { useStop } from "./use-stop.ts";
 import { viewerWords } from "../../../words/viewer/words.ts";
@@ -35,7 +35,7 @@ export function Slideshow({ rows, at, still, onStop }: SlideshowProps): ReactEle
   const [order] = useState(() => slideOrder(rows.length, at, shuffle));
   const { now, before, ended } = useShow({ rows, order, flags, seconds });
   useStop(() => onStop(now?.index ?? at));
-  useScreenAwake();
+  useEffect(keepScreenOn, []);
   useSay(say("slideshowStarts"), 0, true);
   const drifts = drift && !still ? seconds + 2 : 0;
   return (

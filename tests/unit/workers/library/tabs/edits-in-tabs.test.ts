@@ -50,12 +50,13 @@ function countRead(): { photos: number } {
   for (const way of ["get", "getAll"] as const) {
     const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, way)
       ?.value as (typeof IDBObjectStore.prototype)[typeof way];
-    vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(function (this: IDBObjectStore, ...args: unknown[]) {
-      const request = own.apply(this, args as [IDBValidKey]);
+    const counted = function (this: IDBObjectStore, ...args: [IDBValidKey]): IDBRequest<unknown> {
+      const request = own.apply(this, args);
       if (this.name === "edits")
         request.addEventListener("success", () => [request.result].flat().forEach(count));
       return request;
-    });
+    };
+    vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(counted as never);
   }
   return read;
 }
