@@ -1,3 +1,4 @@
+import { ignore } from "../faults/faults.ts";
 import { isBusyAtom } from "./jobs.ts";
 import { store } from "./session/store.ts";
 
@@ -47,7 +48,7 @@ export function keepScreenOn(): () => void {
         if (!wanted) void held.release();
       },
       // A low battery forbids it.
-      () => undefined,
+      ignore,
     );
   };
   hold();

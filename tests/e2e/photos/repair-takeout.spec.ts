@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
+import { crashWorker } from "../../support/crash-worker.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { makeTakeout } from "../../support/takeout/takeout-export.ts";
 import { expect, test } from "../../support/test.ts";
@@ -55,4 +56,24 @@ test("an export is read, planned, repaired into a folder, and every file is acco
   const said = exif?.toString("latin1") ?? "";
   expect(said).toContain(truth?.date?.local.replaceAll("-", ":").replace("T", " "));
   expect(said).toContain(truth?.date?.offset);
+});
+
+test("a repair whose worker died says what to do, and the export can be chosen again", async ({
+  page,
+}, info) => {
+  const { files } = await makeTakeout(5);
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(info.outputPath(path)), { recursive: true });
+    writeFileSync(info.outputPath(path), bytes);
+  }
+  await page.goto("/repair");
+  await expect(page.getByRole("heading", { name: "Repair a Takeout export", level: 1 })).toBeVisible();
+  const plan = page.getByRole("heading", { name: "What will be done" });
+  await dropPaths(page, [info.outputPath("Takeout")]);
+  await expect(plan).toBeVisible();
+  await crashWorker(page, "repair");
+  await expect(page.getByText(/^The repair stopped because of an error/)).toBeVisible();
+  expect(await graveFindings(page, "a repair that stopped")).toEqual([]);
+  await dropPaths(page, [info.outputPath("Takeout")]);
+  await expect(plan).toBeVisible();
 });

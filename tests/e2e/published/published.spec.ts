@@ -1,3 +1,4 @@
+import { crashWorker } from "../../support/crash-worker.ts";
 import { datasetFolder, type DatasetFolder } from "../../support/published-dataset.ts";
 import { publishedSite, type PublishedSite } from "../../support/published-site.ts";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
@@ -96,4 +97,16 @@ test("a damaged part is left out and said; a server that is no use is named with
   site.data.options.allows = null;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("doesn't let other sites read its files (CORS)")).toBeVisible();
+});
+
+test("a library whose worker died says so, and is there again after one click", async ({ page }) => {
+  await page.goto(`${site.app}/open?at=${encodeURIComponent(`${site.data.origin}/manifest.json`)}`);
+  await expect(grid(page).locator("img").first()).toBeVisible();
+  await crashWorker(page, "published");
+  await expect(page.getByText("Reading this library stopped. Open it again.")).toBeVisible();
+  await page.getByLabel("From").fill("2023-01-01");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(count(page)).toHaveText("6,000 photos");
+  await expect(grid(page).locator("img").first()).toBeVisible();
+  await expect(page.getByText("Reading this library stopped. Open it again.")).toBeHidden();
 });
