@@ -9,7 +9,7 @@ export const faultMark = "Fault:";
 const mistake = /^ReferenceError|^TypeError.*\b(undefined|null|not (an?|of|iterable))\b/;
 
 /** Tells of what nobody expected: on the console, never over the network. */
-export function tellFault(error: unknown): void {
+function tellFault(error: unknown): void {
   console.error(faultMark, error);
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { chromium, type BrowserContext, type Page } from "playwright/test";
 import { chromiumArgs, findTestBrowser } from "../../scripts/chromium.mjs";
+import { watch } from "./test.ts";
 
 /** A browser of its own whose data outlives it. */
 export interface Profile {
@@ -31,6 +32,7 @@ export async function openProfile(
     timezoneId: "Europe/Lisbon",
     serviceWorkers,
   });
+  watch(context);
   await prepare(context);
   const page = await context.newPage();
   await page.goto("/");

@@ -1,10 +1,4 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  test as base,
-  type WebError,
-} from "playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base } from "playwright/test";
 import { faultMark } from "../../src/faults/faults.ts";
 import { type SharedContext, SharedContexts } from "./shared-contexts.ts";
 
@@ -27,6 +21,22 @@ interface TestFixtures {
 /** As Chromium words what a header forbade: of the security policy, of Trusted Types, of the browser's powers. */
 const violation =
   /Content Security Policy|requires '?Trusted|Trusted Type|[Pp]ermissions policy violation|Unrecognized feature/;
+
+/** What pages of the running test tried that their headers forbid, and told of faults. */
+let [tried, told]: [string[], string[]] = [[], []];
+const watched = new WeakSet<BrowserContext>();
+
+/** Listens to a context: those of the tests' own browser are listened to anyway, those of other browsers once they are given. */
+export function watch(context: BrowserContext): void {
+  if (watched.has(context)) return;
+  watched.add(context);
+  context.on("console", (message) => {
+    const text = message.text();
+    if (violation.test(text)) tried.push(text);
+    if (text.startsWith(faultMark)) told.push(text);
+  });
+  context.on("weberror", (uncaught) => told.push(String(uncaught.error())));
+}
 
 /**
  * Playwright's own, but pages are opened in a context that tests with the same options share (`SharedContext`), unless a
@@ -91,25 +101,14 @@ export const test = base.extend<TestOptions & TestFixtures, { contexts: SharedCo
   faults: [null, { option: true }],
   nothingIsWrong: [
     async ({ browser, forbidden, faults }, provide) => {
-      const tried: string[] = [];
-      const told: string[] = [];
-      const note = (fault: string): void => void (faults?.test(fault) === true || told.push(fault));
-      const listen = (message: ConsoleMessage): void => {
-        const text = message.text();
-        if (violation.test(text) && forbidden?.test(text) !== true) tried.push(text);
-        if (text.startsWith(faultMark)) note(text);
-      };
-      const noteUncaught = (uncaught: WebError): void => note(String(uncaught.error()));
-      const listenTo = (context: BrowserContext): unknown =>
-        context.on("console", listen).on("weberror", noteUncaught);
-      const before = browser.contexts();
-      browser.on("context", listenTo);
-      for (const context of before) listenTo(context);
+      [tried, told] = [[], []];
+      browser.contexts().forEach(watch);
+      browser.on("context", watch);
       await provide();
-      browser.off("context", listenTo);
-      for (const context of browser.contexts()) context.off("console", listen).off("weberror", noteUncaught);
-      base.expect(tried, "what the page's headers forbid").toEqual([]);
-      base.expect(told, "faults").toEqual([]);
+      browser.off("context", watch);
+      const notOf = (purpose: RegExp | null) => (text: string) => purpose?.test(text) !== true;
+      base.expect(tried.filter(notOf(forbidden)), "what the page's headers forbid").toEqual([]);
+      base.expect(told.filter(notOf(faults)), "faults").toEqual([]);
     },
     { auto: true },
   ],

@@ -15,10 +15,3 @@ export async function expectUsable(page: Page): Promise<Record<string, number>> 
   await page.keyboard.press("Escape");
   return counts;
 }
-
-/** What goes wrong in the page from now on without being caught. */
-export function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
-  return errors;
-}

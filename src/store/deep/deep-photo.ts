@@ -69,7 +69,7 @@ export function useDeepPhoto(details: PhotoDetails | null): Deep {
       if (wanted) setFound({ id, turn, deep });
     };
     worker.onCrash(() => settle("none"));
-    originalFile(id, details)
+    void originalFile(id, details)
       .then(async (file): Promise<Deep> => {
         const picture = await worker.calls.open(file);
         if (picture === null) return "none";

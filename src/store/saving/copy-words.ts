@@ -29,12 +29,6 @@ const keys = {
 /** Why there is no new file, for people; its words are loaded first. */
 export async function whyNotCopied(not: NotCopied): Promise<string> {
   await Promise.all([exportWords.load(), notesWords.load(), reportWords.load()]);
-  switch (not.why) {
-    case "undrawn":
-      return failureSentence(not.failure);
-    case "moved":
-      return notesWords.say("saveUnreadable");
-    default:
-      return exportWords.say(keys[not.why]);
-  }
+  if (not.why === "undrawn") return failureSentence(not.failure);
+  return not.why === "moved" ? notesWords.say("saveUnreadable") : exportWords.say(keys[not.why]);
 }

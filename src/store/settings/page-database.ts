@@ -11,7 +11,8 @@ interface PageShelves extends DBSchema {
 
 let opening: Promise<IDBPDatabase<PageShelves>> | null = null;
 
-function database(): Promise<IDBPDatabase<PageShelves>> {
+async function database(): Promise<IDBPDatabase<PageShelves>> {
+  if (typeof indexedDB === "undefined") throw new Error("This browser has no IndexedDB.");
   opening ??= openDB<PageShelves>(`${libraryName}-page`, 1, {
     upgrade: (made) => void made.createObjectStore("settings"),
   }).catch((error: unknown) => {

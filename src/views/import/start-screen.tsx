@@ -1,4 +1,4 @@
-import { ignore } from "../../faults/faults.ts";
+import { otherwise } from "../../faults/faults.ts";
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { beforeImportAtom, importActions, importStatusAtom } from "../../store/import/import.ts";
@@ -50,10 +50,10 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
   const trySample = (): void => {
     setSampleMissing(false);
     // Not loaded without a network.
-    importActions.sampleTrip().catch((error: unknown) => {
-      ignore(error);
-      setSampleMissing(true);
-    });
+    void importActions
+      .sampleTrip()
+      .then(() => false, otherwise(true))
+      .then(setSampleMissing);
   };
   const [failPlaying] = useState(() => () => {
     setPlaying(false);

@@ -31,7 +31,8 @@ interface StreetShelves extends DBSchema {
 
 let opening: Promise<IDBPDatabase<StreetShelves>> | null = null;
 
-function database(): Promise<IDBPDatabase<StreetShelves>> {
+async function database(): Promise<IDBPDatabase<StreetShelves>> {
+  if (typeof indexedDB === "undefined") throw new Error("This browser has no IndexedDB.");
   opening ??= openDB<StreetShelves>(`${libraryName}-streets`, 1, {
     upgrade(made) {
       made.createObjectStore("areas", { keyPath: "id" });
