@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { DatasetZip } from "../../../../../src/store/dataset/dataset-zip.ts";
 import { unzip } from "../../../../support/unzip.ts";
 
-// A browser without a file system of its own.
-beforeEach(() => vi.stubGlobal("navigator", {}));
+// As in a browser that keeps no files.
+beforeEach(() => void vi.stubGlobal("navigator", {}));
 
 test("an archive holds what was put, in its order", async () => {
   const zip = new DatasetZip(new AbortController().signal);
