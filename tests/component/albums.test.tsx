@@ -4,11 +4,14 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Library } from "../../src/contract/library-worker.ts";
 import { askForAlbum, newAlbumAtom } from "../../src/store/albums/albums.ts";
+import { openPhotoMenu } from "../../src/store/selection/photo-menu.ts";
 import { selectRows } from "../../src/store/selection/selection.ts";
 import { AlbumDialog } from "../../src/views/albums/album-dialog.tsx";
 import { AlbumHead } from "../../src/views/albums/album-head.tsx";
 import { AlbumsPage } from "../../src/views/albums/albums-page.tsx";
 import { NewAlbumDialog } from "../../src/views/albums/new-album-dialog.tsx";
+import { FoldersSection } from "../../src/views/import/folders-section.tsx";
+import { PhotoMenu } from "../../src/views/selection/photo-menu.tsx";
 import { expectNames, expectTiles, GridBelow, names, tile } from "../support/component/grid.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 
@@ -78,6 +81,27 @@ test("a new album of photos opens under the name it was given", async () => {
   await userEvent.keyboard("Porto{Enter}");
   await expect.element(page.getByRole("link", { name: "Porto 3 photos" })).toBeVisible();
   expect(location.pathname).toMatch(/^\/album\/[0-9a-z-]+$/);
+});
+
+test("an album is made of a day from its photo's menu, and of a folder from the list of folders", async () => {
+  await mount(
+    <>
+      <PhotoMenu />
+      <FoldersSection />
+      <NewAlbum />
+      <AlbumsPage />
+    </>,
+  );
+  const name = page.getByRole("dialog", { name: "New album" }).getByRole("textbox", { name: "Name" });
+  openPhotoMenu({ rows: Uint32Array.of(5), x: 10, y: 10, photo: 5 });
+  await page.getByRole("menuitem", { name: "New album from this day" }).click();
+  await expect.element(name).toHaveValue("Sunday, 21 September 2025");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("link", { name: "Sunday, 21 September 2025 2 photos" })).toBeVisible();
+  await page.getByRole("button", { name: "New album from Trip" }).click();
+  await expect.element(name).toHaveValue("Trip");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("link", { name: "Trip 6 photos" })).toBeVisible();
 });
 
 test("an album is renamed, loses a photo, gets it back, is deleted and restored", async () => {

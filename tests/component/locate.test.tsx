@@ -55,3 +55,23 @@ test("without a track there is nothing to geotag by", async () => {
   await expect.element(dialog).toHaveAccessibleName("Geotag from GPS tracks");
   await expect.element(dialog.getByRole("button", { name: "Geotag photos" })).not.toBeInTheDocument();
 });
+
+test("photos get the places of a track by their times", async () => {
+  const library = await mount(<GeotagDialog />, {
+    photos: [
+      { path: "Trip/a.jpg", taken: "2025-09-19T09:30:00" },
+      { path: "Trip/b.jpg", taken: "2025-09-19T15:00:00" },
+    ],
+    track: [
+      [38.7, -9.1, "2025-09-19T08:00:00Z"],
+      [38.8, -9.2, "2025-09-19T08:30:00Z"],
+      [38.9, -9.3, "2025-09-19T09:00:00Z"],
+    ],
+  });
+  await expectSaid("1 of 2 photos matched.");
+  await expect.element(dialog).toHaveTextContent("Skipped: 1 taken outside the tracks' times.");
+  await dialog.getByRole("button", { name: "Geotag 1 photo" }).click();
+  await expectSaid("Geotagged 1 photo.");
+  const details = await library.calls.queries.details(0);
+  expect(details?.record.location).toMatchObject({ lat: 38.8, lng: -9.2 });
+});

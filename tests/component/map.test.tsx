@@ -5,7 +5,8 @@ import { selectionCountsAtom } from "../../src/store/selection/selection.ts";
 import { filterAtom } from "../../src/store/filter/filter.ts";
 import { store } from "../../src/store/session/store.ts";
 import { PhotoMap } from "../../src/views/map/photo-map.tsx";
-import { lisbon } from "../support/component/made-photos.ts";
+import { expectTiles, GridBelow } from "../support/component/grid.tsx";
+import { lisbon, porto } from "../support/component/made-photos.ts";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 
 /** The map as high as the window. */
@@ -95,4 +96,66 @@ test("photos without a location copy it from the photo nearest in time, and lose
   await userEvent.keyboard("{Control>}z{/Control}");
   await expectSaid("Undone.");
   expect(await locationOf()).toBe(null);
+});
+
+test("the grid shows only what is in the map's view, while one wants", async () => {
+  await mount(
+    <>
+      <Map />
+      <GridBelow />
+    </>,
+  );
+  await expect.element(marker(/^4 photos, Lisbon/)).toBeVisible();
+  await tool("Filter by map view").click();
+  await expectSaid("6 photos in this view");
+  await expectTiles(6);
+  await tool("Filter by map view").click();
+  await expectTiles(7);
+});
+
+test("the route of a day goes from place to place, and is closed", async () => {
+  await mount(<Map />, {
+    at: "/?from=2025-09-19&to=2025-09-19",
+    photos: [
+      { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
+      { path: "Trip/b.jpg", taken: "2025-09-19T12:00:00", at: porto },
+    ],
+  });
+  await tool("Layers").click();
+  await page.getByRole("menuitemcheckbox", { name: /^Route of this day/ }).click();
+  const player = page.getByRole("region", { name: "Route of this day" });
+  await expect.element(player.getByRole("button", { name: "Previous photo" })).toBeDisabled();
+  await player.getByRole("button", { name: "Next photo" }).click();
+  await expect
+    .element(player.getByRole("slider"))
+    .toHaveAttribute("aria-valuetext", "12:00, 1 photo, stop 2 of 2");
+  await player.getByRole("button", { name: "Close route" }).click();
+  await expect.element(player).not.toBeInTheDocument();
+});
+
+test("pointing at a marker shows some of its pictures, where and when", async () => {
+  await mount(<Map />);
+  await marker(/^2 photos, Porto/).hover();
+  await expect
+    .poll(() => document.querySelector(".map-peek")?.textContent)
+    .toContain("2 photos · 21 Sept 2025");
+});
+
+test("tracks are listed, and hidden one by one", async () => {
+  await mount(<Map />, {
+    track: [
+      [38.7, -9.1, "2025-09-19T08:00:00Z"],
+      [38.8, -9.2, "2025-09-19T08:30:00Z"],
+    ],
+  });
+  await expect.element(marker(/^4 photos, Lisbon/)).toBeVisible();
+  await tool("Layers").click();
+  await page.getByRole("menuitemcheckbox", { name: "Tracks" }).click();
+  const tracks = page.getByRole("region", { name: "Tracks" });
+  await expect.element(tracks).toHaveTextContent("2 points");
+  const shown = tracks.getByRole("checkbox").first();
+  await shown.click();
+  await expect.element(shown).not.toBeChecked();
+  await tracks.getByRole("button", { name: "Close tracks" }).click();
+  await expect.element(tracks).not.toBeInTheDocument();
 });

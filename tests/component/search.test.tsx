@@ -5,10 +5,13 @@ import { page, userEvent } from "vitest/browser";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { Suggestion } from "../../src/photo/filter/facets.ts";
 import { newAlbumAtom } from "../../src/store/albums/albums.ts";
+import { hostedAnswerAtom } from "../../src/store/hosted/hosted-state.ts";
+import { store } from "../../src/store/session/store.ts";
 import { NewAlbumDialog } from "../../src/views/albums/new-album-dialog.tsx";
 import { AlbumsPage } from "../../src/views/albums/albums-page.tsx";
 import { ExportDialog } from "../../src/views/export/export-dialog.tsx";
 import { FilterChips, SearchBar } from "../../src/views/search/field/search-bar.tsx";
+import { HostedNote } from "../../src/views/search/hosted-note.tsx";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
 import { expectTiles, GridBelow } from "../support/component/grid.tsx";
 import { takeDownloads } from "../support/component/downloads.ts";
@@ -242,4 +245,14 @@ test("on a phone search and filter are behind one icon, and what is filtered sta
   await expectTiles(4);
   await chip("“lisbon”").click();
   await expectTiles(7);
+});
+
+test("a search server that answered is named, and is not where none is set up any more", async () => {
+  await mount(<HostedNote />);
+  store.set(hostedAnswerAtom, { by: "server", name: "search.example", elsewhere: 2 });
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent("Answered by search.example. 2 more photos there");
+  store.set(hostedAnswerAtom, { by: "here", why: { most: 5000 } });
+  await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
 });

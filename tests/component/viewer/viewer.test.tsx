@@ -1,19 +1,27 @@
+import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { startCulling } from "../../../src/store/culling/culling.ts";
+import { keysListAtom } from "../../../src/store/view.ts";
 import { openRow } from "../../../src/views/shell/open-row.ts";
 import { useRoute } from "../../../src/views/shell/layout/route.ts";
+import { KeysDialog } from "../../../src/views/selection/keys-dialog.tsx";
+import { SelectionRoom } from "../../../src/views/selection/selection-room.tsx";
 import { PhotoViewer } from "../../../src/views/viewer/photo-viewer.tsx";
 import { GridBelow, tile } from "../../support/component/grid.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
-/** The grid, and the photo that is open above it. */
+/** The grid with what can be done there, and the photo that is open above it. */
 function Photos(): ReactElement {
   const { photo } = useRoute();
+  const keys = useAtomValue(keysListAtom);
   return (
     <>
-      <GridBelow />
+      <GridBelow>
+        <SelectionRoom />
+      </GridBelow>
+      {keys && <KeysDialog />}
       {photo !== null && <PhotoViewer publicId={photo} />}
     </>
   );
@@ -96,6 +104,16 @@ test("a link to a photo that is not there says so, and leads back", async () => 
   await expect.element(viewer).not.toBeInTheDocument();
 });
 
+test("? shows all keys over the open photo, and Escape closes the list alone", async () => {
+  await openFirst();
+  await userEvent.keyboard("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect.element(keys).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(keys).not.toBeInTheDocument();
+  await expect.element(viewer).toHaveAccessibleName("porto-2.jpg");
+});
+
 test("the filmstrip shows the neighbours, and a press goes there", async () => {
   await openFirst();
   const strip = viewer.getByRole("toolbar", { name: "Filmstrip" });
@@ -138,4 +156,16 @@ test("photos are culled: picks and rejects are counted, taken back, and summed u
   await sum.getByRole("button", { name: "Keep culling" }).click();
   await expect.element(sum).not.toBeInTheDocument();
   await expect.element(bar).toBeVisible();
+});
+
+test("a photo to be looked at from within says why it cannot be, where its file is not there", async () => {
+  await mount(<Photos />, {
+    photos: [{ path: "Trip/round.jpg", taken: "2025-09-19T09:00:00", isSphere: true }],
+  });
+  await tile(0).click();
+  await viewer.getByRole("button", { name: "View as 360°" }).click();
+  const sphere = page.getByText(/^This (photo's file can't be read|browser can't show 360° views)/);
+  await expect.element(sphere).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sphere).not.toBeInTheDocument();
 });

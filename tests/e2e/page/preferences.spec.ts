@@ -1,15 +1,8 @@
-import { expect, test, type Locator, type Page } from "../../support/test.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { expect, test, type Locator } from "../../support/test.ts";
+import { openSample } from "../../support/sample.ts";
 
 // What people ask their system for: forced colours, more contrast, less transparency. Less motion is in the specs of what
 // moves.
-
-async function openSample(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Try a sample trip" }).click();
-  await waitForMark(page, "import:done");
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
-}
 
 /** What can be seen of a state: colours, edges and outlines as they are drawn. */
 const looksOf = (of: Locator): Promise<string> =>
@@ -115,4 +108,5 @@ test("with more contrast, or less transparency, grounds are solid and lines stro
   expect(await page.locator(".shell-top-count").evaluate((words) => getComputedStyle(words).color)).toBe(
     stroke,
   );
+  await session.detach();
 });

@@ -1,18 +1,6 @@
-import { resolve } from "node:path";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
 import { fingerOf, middleOf } from "../../support/finger.ts";
-import { graveFindings } from "../../support/grave-findings.ts";
-import { waitForMark } from "../../support/marks.ts";
-
-const tiles = (page: Page): Locator => page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
-
-async function openSample(page: Page): Promise<void> {
-  await page.goto("/");
-  await dropPaths(page, [resolve("public/sample")]);
-  await waitForMark(page, "import:done");
-  await expect(tiles(page).first()).toBeVisible();
-}
+import { openSample, tilesOf as tiles } from "../../support/sample.ts";
 
 /** Adds the first three photos to a new album. */
 async function createAlbum(page: Page, name: string): Promise<void> {
@@ -42,7 +30,7 @@ async function openAlbum(page: Page, name: string): Promise<void> {
 const names = (page: Page): Promise<(string | null)[]> =>
   tiles(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")));
 
-test("an album of selected photos: opened, renamed, there after a reload, deleted and restored", async ({
+test("an album of selected photos: opened, renamed, put in order, there after a reload, deleted and restored", async ({
   page,
 }) => {
   await openSample(page);
@@ -53,11 +41,16 @@ test("an album of selected photos: opened, renamed, there after a reload, delete
   await name.fill("Lisboa");
   await name.press("Enter");
   await expect(page.getByText("Renamed “Lisbon” to “Lisboa”.")).toBeVisible();
-  expect(await graveFindings(page, "an album")).toEqual([]);
+  const [first, second, third] = await names(page);
+  await page.getByRole("combobox", { name: "Order" }).selectOption("By hand");
+  await expect(page.getByRole("rowheader")).toHaveCount(0);
+  await tiles(page).nth(0).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
 
   await page.reload();
   await expect(name).toHaveValue("Lisboa");
-  await expect(tiles(page)).toHaveCount(3);
+  await expect.poll(() => names(page)).toEqual([second, first, third]);
   await tiles(page)
     .nth(1)
     .click({ modifiers: ["Control"] });
@@ -71,73 +64,6 @@ test("an album of selected photos: opened, renamed, there after a reload, delete
   await expect(page.getByRole("link", { name: /Lisboa/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "Lisboa 3 photos" })).toBeVisible();
-  expect(await graveFindings(page, "all albums")).toEqual([]);
-});
-
-test("photos of an album are put in order with the keyboard, and stay so", async ({ page }) => {
-  await openSample(page);
-  await createAlbum(page, "Best of");
-  await openAlbum(page, "Best of 3 photos");
-  await expect(tiles(page)).toHaveCount(3);
-  const [first, second, third] = await names(page);
-  await page.getByRole("combobox", { name: "Order" }).selectOption("By hand");
-  await expect(page.getByRole("rowheader")).toHaveCount(0);
-  await tiles(page).nth(0).focus();
-  await page.keyboard.press("Alt+ArrowRight");
-  await expect.poll(() => names(page)).toEqual([second, first, third]);
-  await expect(tiles(page).nth(1)).toBeFocused();
-  await page.keyboard.press("Alt+ArrowRight");
-  await expect.poll(() => names(page)).toEqual([second, third, first]);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => names(page)).toEqual([second, first, third]);
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual([second, first, third]);
-  // Without keys.
-  await tiles(page)
-    .nth(2)
-    .click({ modifiers: ["Control"] });
-  await page.getByRole("button", { name: "Move earlier" }).click();
-  await expect.poll(() => names(page)).toEqual([second, third, first]);
-  await page.getByRole("button", { name: "Move later" }).click();
-  await expect.poll(() => names(page)).toEqual([second, first, third]);
-  await page.getByRole("combobox", { name: "Order" }).selectOption("By date");
-  await expect.poll(() => names(page)).toEqual([first, second, third]);
-});
-
-test("a filter saved as an album shows what matches it", async ({ page }) => {
-  await openSample(page);
-  await tiles(page).nth(3).focus();
-  await page.keyboard.press("f");
-  await expect(page.getByText(/added to favourites/i)).toBeVisible();
-  await page.goto("/?favourite=yes");
-  await expect(tiles(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Save as album" }).click();
-  const dialog = page.getByRole("dialog", { name: "Save as album" });
-  await dialog.getByRole("textbox", { name: "Name" }).fill("Loved");
-  await dialog.getByRole("button", { name: "Create" }).click();
-  await expect(page).toHaveURL(/\/album\/[0-9a-z-]+$/);
-  await expect(page.getByRole("textbox", { name: "Album name" })).toHaveValue("Loved");
-  await expect(tiles(page)).toHaveCount(1);
-  await page.getByRole("navigation").getByRole("link", { name: "Albums" }).click();
-  await expect(page.getByRole("link", { name: "Loved 1 photo · Smart album" })).toBeVisible();
-});
-
-test("“Clear filter” in an album shows all its photos, and does not leave it", async ({ page }) => {
-  await openSample(page);
-  await createAlbum(page, "Lisbon");
-  await openAlbum(page, "Lisbon 3 photos");
-  await expect(tiles(page)).toHaveCount(3);
-  const search = page.getByRole("searchbox", { name: "Search" });
-  await search.fill("nothing has this name");
-  await expect(tiles(page)).toHaveCount(0);
-  await page.locator(".grid-empty").getByRole("button", { name: "Clear filter" }).click();
-  await expect(tiles(page)).toHaveCount(3);
-  await expect(page).toHaveURL(/\/album\/[0-9a-z-]+$/);
-  await page.keyboard.press("Escape");
-  await tiles(page).first().focus();
-  await page.keyboard.press("Control+a");
-  await page.getByRole("button", { name: "Remove from album" }).click();
-  await expect(page.getByText("No photos in this album.")).toBeVisible();
 });
 
 /** Where to drop a photo so that it comes before, or after, a tile. */
@@ -218,28 +144,4 @@ test.describe("by touch", () => {
     await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText("1 selected");
     expect(await names(page)).toEqual([third, first, second]);
   });
-});
-
-test("an album is made from a day in its photo's menu, and from a folder in the list of folders", async ({
-  page,
-}) => {
-  await openSample(page);
-  await tiles(page).nth(1).click({ button: "right" });
-  await page.getByRole("menuitem", { name: "New album from this day" }).click();
-  const dialog = page.getByRole("dialog", { name: "New album" });
-  const name = dialog.getByRole("textbox", { name: "Name" });
-  await expect(name).toHaveValue(/^Sunday, .* 2025$/);
-  await name.fill("One day");
-  await dialog.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByRole("textbox", { name: "Album name" })).toHaveValue("One day");
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  const ofDay = await tiles(page).count();
-
-  await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "New album from sample" }).click();
-  await dialog.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByRole("textbox", { name: "Album name" })).toHaveValue("sample");
-  await page.getByRole("navigation").getByRole("link", { name: "Albums" }).click();
-  await expect(page.getByRole("link", { name: `One day ${ofDay} photos` })).toBeVisible();
-  await expect(page.getByRole("link", { name: "sample 65 photos" })).toBeVisible();
 });

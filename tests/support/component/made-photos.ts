@@ -1,4 +1,5 @@
 import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import { TrackWriter } from "../../../src/photo/geo/track-bytes.ts";
 import { aRecord, unmeasured } from "../library-fixtures.ts";
 
 /** A photo of a component test. Of what is not said the record says nothing. */
@@ -15,6 +16,10 @@ export interface MadePhoto {
   camera?: string;
   bytes?: number;
   kind?: PhotoRecord["kind"];
+  /** Shared by the pictures of one burst. */
+  burst?: string;
+  /** To be looked at from within. */
+  isSphere?: boolean;
 }
 
 export const lisbon = [38.711, -9.139] as const;
@@ -46,6 +51,8 @@ export function recordOf({
   title,
   camera,
   kind = "photo",
+  burst,
+  isSphere = false,
 }: MadePhoto): PhotoRecord {
   return aRecord({
     kind,
@@ -63,7 +70,20 @@ export function recordOf({
     description: null,
     keywords,
     rating: rating ?? null,
+    burstId: burst ?? null,
+    sphere: isSphere ? { left: 0, top: 0, width: 1, height: 1 } : null,
   });
+}
+
+/** A point of a track: degrees, and a time in UTC, "2025-09-19T08:00:00Z". */
+export type MadePoint = readonly [lat: number, lng: number, time: string];
+
+/** What a reader says of a track with these points; null without any. */
+export function readingOf(points: readonly MadePoint[]) {
+  const writer = new TrackWriter();
+  for (const [lat, lng, time] of points) writer.add(lat, lng, Number.NaN, Date.parse(time));
+  const track = writer.finish({ name: "A walk", zoneless: 0, cut: null });
+  return track && { reading: { about: "track", track: track.summary } as const, points: track.points };
 }
 
 const drawn = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();

@@ -11,7 +11,7 @@ import { useFilterInAddress } from "../../../src/views/search/use-address.ts";
 import { Messages } from "../../../src/views/shell/messages/messages.tsx";
 import { useUndoKeys } from "../../../src/views/shell/use-undo-keys.ts";
 import type { Library } from "../../../src/contract/library-worker.ts";
-import { madePhotos, type MadePhoto } from "./made-photos.ts";
+import { madePhotos, type MadePhoto, type MadePoint } from "./made-photos.ts";
 import { changedAtoms } from "./changed-atoms.ts";
 import { StandInLibrary, type Answers } from "./stand-in.ts";
 
@@ -19,6 +19,8 @@ import { StandInLibrary, type Answers } from "./stand-in.ts";
 interface World {
   /** The photos of the library; without them those of `madePhotos`, whose ids are their places in the list. */
   photos?: readonly MadePhoto[];
+  /** The points of the one track there is. */
+  track?: readonly MadePoint[];
   /** Takes the place of answers the library itself would give. */
   answers?: Answers;
   /** The address, "/albums". */
@@ -50,10 +52,10 @@ vi.stubGlobal("Worker", function startWorker(url: URL): Worker {
  */
 export async function mount(
   view: ReactElement,
-  { photos = madePhotos, answers = {}, at = "/", before }: World = {},
+  { photos = madePhotos, track = [], answers = {}, at = "/", before }: World = {},
 ): Promise<StandInLibrary> {
   await cleanup();
-  const library = await StandInLibrary.of(photos);
+  const library = await StandInLibrary.of(photos, track);
   await before?.(library.calls);
   next = library.worker(answers);
   history.replaceState(null, "", at);

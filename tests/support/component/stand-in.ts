@@ -4,7 +4,7 @@ import type { LibraryMessage } from "../../../src/contract/photo-worker.ts";
 import type { Notice } from "../../../src/contract/notice.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import { PhotoLibrary } from "../../../workers/library/library.ts";
-import { recordOf, thumbnailOf, type MadePhoto } from "./made-photos.ts";
+import { readingOf, recordOf, thumbnailOf, type MadePhoto, type MadePoint } from "./made-photos.ts";
 
 /** Answers that take the place of the library's own, by area and method. */
 export type Answers = {
@@ -28,10 +28,10 @@ export class StandInLibrary {
   readonly #library = new PhotoLibrary({ transfer: Comlink.transfer });
   #kept = 0;
 
-  /** A library with these photos, in folders that bear the names their paths begin with. */
-  static async of(photos: readonly MadePhoto[]): Promise<StandInLibrary> {
+  /** A library with these photos and this track, in folders that bear the names their paths begin with. */
+  static async of(photos: readonly MadePhoto[], track: readonly MadePoint[] = []): Promise<StandInLibrary> {
     const made = new StandInLibrary();
-    await made.#fill(photos);
+    await made.#fill(photos, track);
     return made;
   }
 
@@ -77,8 +77,9 @@ export class StandInLibrary {
     });
   }
 
-  async #fill(photos: readonly MadePhoto[]): Promise<void> {
-    this.#kept = photos.length;
+  async #fill(photos: readonly MadePhoto[], track: readonly MadePoint[]): Promise<void> {
+    const read = readingOf(track);
+    this.#kept = photos.length + (read ? 1 : 0);
     const { intake, folders } = this.#library;
     for (const folder of foldersOf(photos)) await folders.keepFolder(folder);
     intake.found(photos.map(({ path }, id) => ({ id, path, sidecar: false })));
@@ -89,6 +90,11 @@ export class StandInLibrary {
       const file = { job: 1, id, bytes: photo.bytes ?? 1_000_000 + id, modified: Date.UTC(2025, 0, 1) + id };
       messages.push({ type: "record", ...file, record: recordOf(photo), preview: null });
       messages.push({ type: "thumbnail", ...file, picture: await thumbnailOf(photo) });
+    }
+    if (read) {
+      const id = photos.length;
+      intake.found([{ id, path: "Trip/walk.gpx", sidecar: true }]);
+      messages.push({ type: "sidecar", job: 1, id, reading: read.reading, points: read.points });
     }
     port1.postMessage(messages);
     while (this.#isBehind()) await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectTiles, GridBelow, names, tile } from "../support/component/grid.tsx";
+import { mount } from "../support/component/mount.tsx";
+
+const heading = (name: RegExp) => page.getByRole("heading", { name });
+
+/** So many photos of one day each. */
+const days = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    path: `Trip/${at}.jpg`,
+    taken: new Date(Date.UTC(2025, 0, 1, 10) + at * 86_400_000).toISOString().slice(0, 19),
+  }));
+
+test("photos stand by day, newest first, each day under its name and place", async () => {
+  await mount(<GridBelow />);
+  await expectTiles(7);
+  expect(names()[0]).toBe("Photo, 21 Sept 2025, 16:00");
+  expect(names()[6]).toBe("Photo, 3 May 2024, 12:00, no location");
+  await expect.element(heading(/^Sunday, 21 September 2025 · Porto$/)).toBeVisible();
+  await expect.element(heading(/^Saturday, 20 September 2025 · Lisbon$/)).toBeVisible();
+});
+
+test("arrows, Home and End move the focus from photo to photo", async () => {
+  await mount(<GridBelow />);
+  await expectTiles(7);
+  tile(0).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(tile(1)).toHaveFocus();
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  await expect.element(tile(6)).toHaveFocus();
+  await userEvent.keyboard("{Control>}{Home}{/Control}");
+  await expect.element(tile(0)).toHaveFocus();
+});
+
+test("the menu of a day selects it", async () => {
+  await mount(<GridBelow />);
+  await heading(/^Sunday, 21 September/)
+    .getByRole("button")
+    .click();
+  await page.getByRole("menuitem", { name: "Select the day" }).click();
+  await expect.poll(() => page.getByRole("gridcell", { selected: true }).elements().length).toBe(2);
+});
+
+test("the heart of a tile adds its photo to the favourites", async () => {
+  await mount(<GridBelow />);
+  await tile(0).hover();
+  await tile(0).getByRole("button", { name: "Add to favourites" }).click();
+  await expect.element(tile(0)).toHaveAccessibleName(/, favourite\b/);
+});
+
+test("a burst is one tile, which says of how many pictures", async () => {
+  await mount(<GridBelow />, {
+    photos: [0, 1, 2].map((at) => ({
+      path: `Trip/IMG_000${at}.jpg`,
+      taken: "2025-09-19T09:00:00",
+      burst: "one",
+    })),
+  });
+  await expectTiles(1);
+  await expect.element(tile(0)).toHaveAccessibleName(/^Photo, burst of 3, 19 Sept 2025/);
+});
+
+test("tiles get smaller down to a mosaic, and a long grid goes to another month", async () => {
+  await mount(<GridBelow />, { photos: days(400) });
+  await page.getByRole("button", { name: "Larger tiles" }).click();
+  const slider = page.getByRole("slider", { name: "Date" });
+  slider.element().focus();
+  await userEvent.keyboard("{End}");
+  await expect.poll(() => slider.element().ariaValueText).toContain("January 2025");
+  await expect.element(page.getByRole("gridcell", { name: /Jan 2025/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Back to top" }).click();
+  await expect.poll(() => page.getByRole("grid", { name: "Photos" }).element().scrollTop).toBe(0);
+  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Smaller tiles" }).click();
+  await expect
+    .element(page.getByRole("button", { name: "Smaller tiles" }))
+    .toHaveAttribute("aria-disabled", "true");
+});
