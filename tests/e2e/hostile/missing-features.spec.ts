@@ -8,35 +8,24 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" })
 /** What a browser may lack, and what the page says then; null for nothing, as all is there in another way. */
 const missing: [what: string, lack: () => void, said: string | null][] = [
   [
-    "SharedArrayBuffer, Web Locks, channels between tabs and a storage manager",
+    "SharedArrayBuffer, Web Locks, channels between tabs, a storage manager, WebGL and WebAssembly",
     () => {
-      for (const name of ["SharedArrayBuffer", "BroadcastChannel"]) Reflect.deleteProperty(globalThis, name);
+      for (const name of ["SharedArrayBuffer", "BroadcastChannel", "WebAssembly", "ImageDecoder"])
+        Reflect.deleteProperty(globalThis, name);
+      for (const name of ["WebGLRenderingContext", "WebGL2RenderingContext"])
+        Reflect.deleteProperty(globalThis, name);
       for (const name of ["locks", "storage"])
         Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, name);
     },
     null,
   ],
   [
-    "File System Access, idle callbacks, prioritised tasks and structuredClone",
+    "File System Access, idle callbacks, prioritised tasks, random UUIDs, and a word about memory and processors",
     () => {
       for (const name of ["showDirectoryPicker", "showOpenFilePicker", "showSaveFilePicker"])
         Reflect.deleteProperty(globalThis, name);
       for (const name of ["FileSystemHandle", "requestIdleCallback", "scheduler", "structuredClone"])
         Reflect.deleteProperty(globalThis, name);
-    },
-    null,
-  ],
-  [
-    "WebGL, WebAssembly and ImageDecoder",
-    () => {
-      for (const name of ["WebAssembly", "ImageDecoder", "WebGLRenderingContext", "WebGL2RenderingContext"])
-        Reflect.deleteProperty(globalThis, name);
-    },
-    null,
-  ],
-  [
-    "random UUIDs, and a word about memory and processors",
-    () => {
       Reflect.deleteProperty(Crypto.prototype, "randomUUID");
       const navigators = Object.getPrototypeOf(navigator) as object;
       Reflect.deleteProperty(navigators, "deviceMemory");
@@ -65,13 +54,6 @@ const missing: [what: string, lack: () => void, said: string | null][] = [
     },
     "This browser's fingerprinting protection may hide thumbnails or add noise to them.",
   ],
-  [
-    "IndexedDB",
-    () => {
-      Object.defineProperty(globalThis, "indexedDB", { value: undefined });
-    },
-    "This browser can't store data for this page",
-  ],
 ];
 
 for (const [what, lack, said] of missing)
@@ -84,15 +66,6 @@ for (const [what, lack, said] of missing)
     await expectUsable(page);
     await expect(page.locator(".shell-warning")).toHaveCount(said === null ? 0 : 1);
     if (said !== null) await expect(page.getByText(said)).toBeVisible();
-  });
-
-for (const cores of [1, 128])
-  test(`a browser that claims ${cores} processors imports all photos`, async ({ page, context }) => {
-    await context.addInitScript((claimed) => {
-      Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => claimed });
-    }, cores);
-    await page.goto("/");
-    await expectUsable(page);
   });
 
 test("a page served without encryption shows photos", async ({ baseURL }) => {

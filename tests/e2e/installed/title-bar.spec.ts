@@ -1,7 +1,5 @@
-import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
-import { dropPaths } from "../../support/drop.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { openSample } from "../../support/sample.ts";
 
 /** Where systems draw their buttons over an app's window: at the right, or at the left as macOS does. */
 const systems = {
@@ -48,8 +46,8 @@ for (const system of ["right", "left"] as const) {
     await drawButtons(page, system);
     await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
     expect(await covered(page, system)).toEqual([]);
-    await dropPaths(page, [resolve("public/sample")]);
-    await waitForMark(page, "import:done");
+    await openSample(page);
+    await drawButtons(page, system);
     for (const width of [1440, 900, 560]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await covered(page, system), `${width}`).toEqual([]);

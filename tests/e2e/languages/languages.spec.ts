@@ -2,12 +2,13 @@ import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
+import { keepSample } from "../../support/sample.ts";
 
 const sample = resolve("public/sample");
 
-/** Opens the page in a language, or in English in disguise, as only tests can. */
+/** The next page is in a language, or in English in disguise, as only tests can. */
 async function speak(page: Page, language: string): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem("pinroll-language", chosen), language);
+  await page.evaluate((chosen) => localStorage.setItem("pinroll-language", chosen), language);
 }
 
 const pathsOf = (page: Page): string[] => {
@@ -16,13 +17,15 @@ const pathsOf = (page: Page): string[] => {
   return paths;
 };
 
-test("one language is fetched in a visit", async ({ page }) => {
+test("one language is fetched in a visit, and ten are offered, each named in itself", async ({ page }) => {
   const paths = pathsOf(page);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   const words = paths.filter((path) => /\/(en|de)-[\w-]+\.js$/.test(path));
   expect(words.length).toBeGreaterThan(2);
   expect(words.filter((path) => path.includes("/de-"))).toEqual([]);
+  const choice = page.getByRole("combobox", { name: "Language" });
+  await expect(choice.getByRole("option")).toHaveCount(11);
 });
 
 test("the page begins in its language and direction, before anything is drawn", async ({ page }) => {
@@ -53,23 +56,16 @@ test("from right to left from the first", async ({ page }) => {
 });
 
 test("all pages are in the language that was chosen, their dates and numbers too", async ({ page }) => {
+  await keepSample(page);
   await speak(page, "de");
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
-  await dropPaths(page, [sample]);
-  await waitForMark(page, "import:done");
   await page.getByRole("link", { name: "Alben" }).click();
   await expect(page.getByRole("heading", { name: "Alben", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Fotos" }).click();
   await expect(page.getByRole("heading", { name: /Sonntag, 21\. September 2025/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
-});
-
-test("ten languages are offered, each named in itself", async ({ page }) => {
-  await page.goto("/settings");
-  const choice = page.getByRole("combobox", { name: "Language" });
-  await expect(choice.getByRole("option")).toHaveCount(11);
 });
 
 test("another language leaves an import running", async ({ page }) => {

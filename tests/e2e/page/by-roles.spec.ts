@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "../../support/test.ts";
+import { openSample } from "../../support/sample.ts";
 import { Reader } from "../../support/reading-tree.ts";
 
 // Whoever uses these tests sees nothing and has no mouse: only roles and names of the accessibility tree, and keys.
@@ -78,11 +79,8 @@ test("photos are added, found, opened, selected, exported and put into an album 
 test("a location and a date are changed and undone, and the map is reached and left, by what is told and by keys", async ({
   page,
 }) => {
+  await openSample(page);
   const reader = await Reader.of(page);
-  await page.goto("/");
-  await reader.goTo("button", "Try a sample trip");
-  await reader.press("Enter");
-  await reader.hears(/^Import finished\. \d+ photos/);
   await reader.goTo("gridcell", /^Photo, /);
 
   // The place is typed, chosen and told with the tile.

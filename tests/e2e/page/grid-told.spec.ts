@@ -3,13 +3,12 @@ import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
+import { keepSample, openSample } from "../../support/sample.ts";
 import { Reader, type TreeNode } from "../../support/reading-tree.ts";
 
-async function openSample(page: Page): Promise<Reader> {
+async function readSample(page: Page): Promise<Reader> {
+  await openSample(page);
   const reader = await Reader.of(page);
-  await page.goto("/");
-  await dropPaths(page, [resolve("public/sample")]);
-  await waitForMark(page, "import:done");
   await reader.finds("gridcell", /^Photo, /);
   return reader;
 }
@@ -22,7 +21,7 @@ const headings = (tree: readonly TreeNode[], level: number): string[] =>
 test("the grid is told as a table of all its lines, with its days as headings and each photo's date, place and number", async ({
   page,
 }) => {
-  const reader = await openSample(page);
+  const reader = await readSample(page);
   const grid = await reader.finds("grid", "Photos");
   expect(grid.properties["multiselectable"]).toBe(true);
   await expect
@@ -51,11 +50,10 @@ test("the grid is told as a table of all its lines, with its days as headings an
 test("the mosaic, which is drawn, tells each of its lines, and the arrow keys tell each of its photos", async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem("pinroll-tile-size", '"mosaic"'));
-  const reader = await Reader.of(page);
+  await keepSample(page);
+  await page.evaluate(() => localStorage.setItem("pinroll-tile-size", '"mosaic"'));
   await page.goto("/");
-  await dropPaths(page, [resolve("public/sample")]);
-  await waitForMark(page, "import:done");
+  const reader = await Reader.of(page);
   await reader.finds("rowheader", /^\d+ photos?, \d+ .* 2025 to \d+ .* 2025$/);
   const lines = (await reader.tree()).filter(
     ({ role, name }) => role === "rowheader" && /^\d+ photo/.test(name),
@@ -74,7 +72,7 @@ test("the mosaic, which is drawn, tells each of its lines, and the arrow keys te
 });
 
 test("an Undo that is offered while a dialog is open is reached and told there", async ({ page }) => {
-  const reader = await openSample(page);
+  const reader = await readSample(page);
   await reader.goTo("gridcell", /^Photo, /);
   await reader.press("f");
   await reader.hears("Added to favourites.");

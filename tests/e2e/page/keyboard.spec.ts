@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { showLargeTiles } from "../../support/grid.ts";
 import { expectMapAtRest } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
+import { openSample } from "../../support/sample.ts";
 
 const focused = (page: Page): Locator => page.locator(":focus");
 
@@ -60,17 +61,11 @@ async function filterByAddress(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-/** From the first screen to the imported sample trip, without a mouse. The focus is then on the content. */
-async function importSample(page: Page): Promise<void> {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Try a sample trip" }));
+/** The sample trip of an earlier visit. The focus is then on the content. */
+async function openKept(page: Page): Promise<void> {
+  await openSample(page);
   await watchForLostFocus(page);
-  await page.keyboard.press("Enter");
-  await waitForMark(page, "import:done");
-  await expect(page.getByRole("main")).toBeFocused();
-  // The bar of the running import, and its buttons, are gone by then.
-  await expect(page.getByRole("button", { name: "Close import message" })).toBeVisible();
+  await page.locator("#main").focus();
 }
 
 const grid = (page: Page): Locator => page.getByRole("grid", { name: "Photos" });
@@ -84,7 +79,18 @@ const photoInFocus = (page: Page): Promise<string | null> => focused(page).getAt
 
 test("from the first screen to the grid, and up to the skip link and the rail", async ({ page }) => {
   await showLargeTiles(page);
-  await importSample(page);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Try a sample trip" }));
+  await watchForLostFocus(page);
+  await page.keyboard.press("Enter");
+  await waitForMark(page, "import:done");
+  await expect(page.getByRole("main")).toBeFocused();
+  // The bar of the running import, and its buttons, are gone by then; its message is closed.
+  await tabTo(page, page.getByRole("button", { name: "Close import message" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Close import message" })).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
   await tabTo(page, page.getByRole("link", { name: "Skip to content" }), "Shift+Tab");
   await expect(focused(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
@@ -123,7 +129,7 @@ test("from the first screen to the grid, and up to the skip link and the rail", 
 });
 
 test("into the viewer, from photo to photo, to the details and back to the tile", async ({ page }) => {
-  await importSample(page);
+  await openKept(page);
   await tabTo(page, tiles(page).first());
   await page.keyboard.press("ArrowRight");
   const second = await photoInFocus(page);
@@ -161,7 +167,7 @@ test("into the viewer, from photo to photo, to the details and back to the tile"
 });
 
 test("over the divider to the map, to the photos of a marker and out again", async ({ page }) => {
-  await importSample(page);
+  await openKept(page);
   const divider = page.getByRole("separator");
   await tabTo(page, divider);
   await page.keyboard.press("ArrowLeft");
@@ -198,8 +204,11 @@ test("over the divider to the map, to the photos of a marker and out again", asy
   expect(await lostFocus(page)).toEqual([]);
 });
 
-test("a filter that takes away the photo in focus leaves the focus on another", async ({ page }) => {
-  await importSample(page);
+test("a filter that takes away the photo, or the bar of dates, in focus leaves the focus on a photo", async ({
+  page,
+}) => {
+  await showLargeTiles(page);
+  await openKept(page);
   await page.keyboard.press("Tab");
   await expect(tiles(page).first()).toBeFocused();
   await page.keyboard.press("Control+End");
@@ -209,12 +218,9 @@ test("a filter that takes away the photo in focus leaves the focus on another", 
   await expect(tiles(page).first()).toBeFocused();
   expect(await tiles(page).first().getAttribute("aria-label")).not.toBe(before);
   await expectRing(page);
-  expect(await lostFocus(page)).toEqual([]);
-});
 
-test("a filter that takes away the bar of dates in focus leaves the focus on a photo", async ({ page }) => {
-  await showLargeTiles(page);
-  await importSample(page);
+  await page.goBack();
+  await expect(tiles(page).nth(3)).toBeVisible();
   await tabTo(page, page.getByRole("slider", { name: "Date" }));
   await filterByAddress(page, "tram");
   await expect(tiles(page)).toHaveCount(1);
@@ -225,7 +231,7 @@ test("a filter that takes away the bar of dates in focus leaves the focus on a p
 
 test("on a narrow screen a marker leads to its photos, and the focus comes along", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await importSample(page);
+  await openKept(page);
   await tabTo(page, rail(page, "Map"), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(markers(page).first()).toBeVisible();
@@ -245,15 +251,8 @@ test("on a narrow screen a marker leads to its photos, and the focus comes along
   expect(await lostFocus(page)).toEqual([]);
 });
 
-test("to the report, the pages of words and the export, with every message closed again", async ({
-  page,
-}) => {
-  await importSample(page);
-  await tabTo(page, page.getByRole("button", { name: "Close import message" }), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Close import message" })).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
-
+test("to the report, the pages of words and the export, and back", async ({ page }) => {
+  await openKept(page);
   const exporting = page.getByRole("button", { name: "Export", exact: true });
   await tabTo(page, exporting, "Shift+Tab");
   await page.keyboard.press("Enter");
@@ -295,11 +294,9 @@ test("to the report, the pages of words and the export, with every message close
 });
 
 test("single letters, digits and signs can be turned off, and fields still take them", async ({ page }) => {
-  await page.goto("/settings");
+  await openSample(page, "/settings");
   await page.getByRole("checkbox", { name: "Use single letters" }).uncheck();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Try a sample trip" }).click();
-  await waitForMark(page, "import:done");
+  await page.getByRole("link", { name: "Photos", exact: true }).click();
   const tile = page.getByRole("gridcell").first();
   await tile.focus();
   for (const key of ["f", "?", "/", "s", "5"]) await page.keyboard.press(key);

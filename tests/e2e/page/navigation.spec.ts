@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
-import { graveFindings } from "../../support/grave-findings.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
+import { openSample, tilesOf } from "../../support/sample.ts";
 
 const sample = resolve("public/sample");
 
@@ -22,8 +22,7 @@ const viewer = (page: Page) => page.getByRole("dialog");
 test("Back and Forward lead through pages and open photos, and the window's title with them", async ({
   page,
 }) => {
-  await page.goto("/");
-  await drop(page, sample);
+  await openSample(page);
   await expect(page).toHaveTitle("Pinroll");
   await goTo(page, "Trips");
   await page.getByRole("link", { name: "Places", exact: true }).click();
@@ -78,15 +77,17 @@ test("an address that is no page says so in the app, with a way to the photos", 
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page).toHaveTitle("Page not found · Pinroll");
-  expect(await graveFindings(page, "the page")).toEqual([]);
   await page.getByRole("link", { name: "Go to photos" }).click();
   await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
   await expect(page).toHaveTitle("Pinroll");
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
+test("an address that is no page stays one beside a library, and has no navigation", async ({ page }) => {
+  await openSample(page, "/no/such-page");
   await page.getByRole("link", { name: "Go to photos" }).click();
-  await drop(page, sample);
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await expect(tilesOf(page).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);

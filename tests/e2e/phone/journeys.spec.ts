@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { dragByFinger, expectInView, middleOf, pinch, selectByFinger } from "../../support/finger.ts";
 import { expectMapAtRest } from "../../support/map.ts";
-import { waitForMark } from "../../support/marks.ts";
 import { outOfReach, setInsets } from "../../support/reach.ts";
+import { openSample } from "../../support/sample.ts";
 
 // What has no test by touch elsewhere, on a phone with a notch: culling with its comparison, export of the picks, the
 // viewer's zoom and slideshow, rating, the dates of the map, days of a trip, a turn of the phone.
@@ -11,12 +11,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const insets = { top: 47, right: 0, bottom: 34, left: 0 };
 
-async function openSample(page: Page): Promise<void> {
-  await page.goto("/");
+async function openOnPhone(page: Page, path = "/"): Promise<void> {
   await setInsets(page, insets);
-  await page.getByRole("button", { name: "Try a sample trip" }).tap();
-  await waitForMark(page, "import:done");
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await openSample(page, path);
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -29,7 +26,7 @@ const widthOf = async (picture: Locator): Promise<number> =>
   Math.round((await picture.boundingBox())?.width ?? 0);
 
 test("photos are culled, compared with two fingers, and the picks exported", async ({ page }) => {
-  await openSample(page);
+  await openOnPhone(page);
   await selectByFinger(page, 3);
   await choose(page, "Cull");
   const bar = page.getByRole("toolbar", { name: "Cull" });
@@ -64,7 +61,7 @@ test("photos are culled, compared with two fingers, and the picks exported", asy
 });
 
 test("a photo is pinched, rated, turned with the phone, and shown in a slideshow", async ({ page }) => {
-  await openSample(page);
+  await openOnPhone(page);
   await page.getByRole("gridcell").nth(1).tap();
   const viewer = page.getByRole("dialog", { name: /\.jpg$/ });
   const picture = viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]');
@@ -106,9 +103,7 @@ test("a photo is pinched, rated, turned with the phone, and shown in a slideshow
 });
 
 test("dates are chosen on the map and in a trip with a finger", async ({ page }) => {
-  await openSample(page);
-  const nav = page.getByRole("navigation", { name: "Main" });
-  await nav.getByRole("link", { name: "Map" }).tap();
+  await openOnPhone(page, "/map");
   await expectMapAtRest(page);
   await page.getByRole("toolbar", { name: "Map tools" }).getByRole("button", { name: "Time" }).tap();
   const first = page.getByRole("slider", { name: "First day" });

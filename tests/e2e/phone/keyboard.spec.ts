@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { expectInView, selectByFinger } from "../../support/finger.ts";
-import { waitForMark } from "../../support/marks.ts";
+import { openSample } from "../../support/sample.ts";
 
 // What a phone's keyboard leaves of 390 by 844: the page asks for it by `interactive-widget`.
 const upright = { width: 390, height: 844 };
@@ -10,9 +10,7 @@ test.use({ viewport: upright, hasTouch: true, isMobile: true });
 
 /** Two photos of the sample trip, and the dialog of an action of theirs. */
 async function openDialog(page: Page, action: RegExp): Promise<Locator> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Try a sample trip" }).tap();
-  await waitForMark(page, "import:done");
+  await openSample(page);
   await selectByFinger(page, 2);
   const bar = page.getByRole("toolbar", { name: "Selection" });
   const inBar = bar.getByRole("button", { name: action });
@@ -34,14 +32,6 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeFocused();
   await expectInView(field);
 }
-
-test("the page says that the keyboard makes it lower", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.locator("meta[name=viewport]")).toHaveAttribute(
-    "content",
-    /interactive-widget=resizes-content/,
-  );
-});
 
 test("an album is named and made above the keyboard", async ({ page }) => {
   const dialog = await openDialog(page, /^Add to album/);
@@ -70,9 +60,12 @@ test("a tag is added above the keyboard", async ({ page }) => {
 });
 
 test("search shows what it finds above the keyboard", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Try a sample trip" }).tap();
-  await waitForMark(page, "import:done");
+  await openSample(page);
+  // By it the page says that the keyboard makes it lower.
+  await expect(page.locator("meta[name=viewport]")).toHaveAttribute(
+    "content",
+    /interactive-widget=resizes-content/,
+  );
   await page.getByRole("button", { name: "Search" }).tap();
   await type(page, page.getByRole("combobox").or(page.getByRole("searchbox")).first(), "Porto");
   await expectInView(page.getByRole("option").first());

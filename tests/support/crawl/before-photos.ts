@@ -37,4 +37,14 @@ export async function crawlBeforePhotos(crawl: Crawl): Promise<void> {
   await crawl.layer({ name: "export without photos", from: ".shell-top-export" });
   for (const [path, shown] of Object.entries(emptyPages))
     await crawl.goTo(path, shown, `${path} without photos`);
+  await page.evaluate(shareFile);
+  await crawl.goTo("/?shared=1", '[role="dialog"]', "files another app shared");
+}
+
+/** Runs in the page: keeps a file where the service worker keeps what other apps share. */
+async function shareFile(): Promise<void> {
+  const cache = await caches.open("pinroll-shared");
+  const headers = { "Content-Type": "image/jpeg", "X-Name": "IMG_1.jpg", "X-Modified": "0" };
+  await cache.put("/shared/0", new Response("a photo", { headers }));
+  await cache.put("/shared/index", Response.json({ count: 1, at: Date.now() }));
 }

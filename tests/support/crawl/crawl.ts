@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
+import type { Insets } from "../reach.ts";
 import { cutTexts } from "../cut-texts.ts";
 import { fadesEnd } from "../grave-findings.ts";
 import { keepSample } from "../sample.ts";
@@ -18,8 +19,10 @@ export interface Mode {
   axe?: "everywhere" | "pages";
   /** Looks in addition to those of every mode. */
   looks?: readonly Look[];
-  /** Why a phone is one: for its notch, touch and width. */
-  phone?: boolean;
+  /** It is used by a finger. */
+  touch?: true;
+  /** What a notch and a home bar take of a phone's screen. */
+  insets?: Insets;
 }
 
 /** A dialog, menu or panel that a key opens where the focus is, and that Escape closes. */
@@ -34,6 +37,8 @@ export interface Layer {
   by?: (page: Page) => Promise<unknown>;
   /** What is done in it before it is looked at. */
   inside?: (page: Page) => Promise<unknown>;
+  /** Looked at elsewhere as well: axe need not, nor the modes in which axe does not. */
+  isKnown?: true;
   /** It holds the focus only as long as a person does not go on. */
   isLoose?: true;
   /** Only on wide, or on narrow screens. */
@@ -84,18 +89,24 @@ export class Crawl {
   }
 
   /** Looks at the page, once this is there; or, with `part`, axe at the part of it that is new. */
-  async at(name: string, shown: string | Locator, part: string | null = null): Promise<void> {
+  async at(
+    name: string,
+    shown: string | Locator,
+    part: string | null = null,
+    isKnown = false,
+  ): Promise<void> {
     const { page } = this;
     const there = typeof shown === "string" ? page.locator(shown) : shown;
     await expect(there.filter({ visible: true }).first(), name).toBeVisible();
     await expect(page.locator(".shell-room-wait")).toHaveCount(0);
-    await this.#look(name, part);
+    await this.#look(name, part, isKnown);
   }
 
   /** Opens a layer by the keyboard, looks at it, goes around in it, and closes it. */
   async layer(layer: Layer): Promise<void> {
     const { name, from, key = "Enter", by, inside, only } = layer;
     if (only && (only === "narrow") !== this.isNarrow) return;
+    if (layer.isKnown && this.mode.axe !== "everywhere") return;
     const { page } = this;
     const opener = page.locator(from).filter({ visible: true }).first();
     await expect(opener, `what leads to ${name}`).toBeVisible();
@@ -106,7 +117,7 @@ export class Crawl {
     const box = page.locator(shown).last();
     await expect(box, name).toBeVisible();
     await inside?.(page);
-    await this.at(name, box, shown);
+    await this.at(name, box, shown, layer.isKnown);
     await this.#goAround(layer, shown);
     await page.keyboard.press("Escape");
     await expect(box, `${name} is closed`).toHaveCount(0);
@@ -129,7 +140,7 @@ export class Crawl {
     }
   }
 
-  async #look(name: string, part: string | null): Promise<void> {
+  async #look(name: string, part: string | null, isKnown: boolean): Promise<void> {
     const { page, mode } = this;
     await fadesEnd(page);
     const looks: Look[] = [cutTexts, unnamed, ...(mode.looks ?? [])];
@@ -137,10 +148,12 @@ export class Crawl {
       await this.#note(name, await movement(page));
       await watchMovement(page);
     }
-    if (mode.axe === "everywhere" || (mode.axe === "pages" && part === null)) {
+    const isPage = part === null;
+    if (!isKnown && (mode.axe === "everywhere" || (mode.axe === "pages" && isPage))) {
       looks.push(() => axeFindings(page, part));
       // The other colours, with what this size shows.
-      if (mode.axe === "everywhere") looks.push(() => this.#contrastInOther(part));
+      if (mode.axe === "everywhere" && (isPage || !this.isNarrow))
+        looks.push(() => this.#contrastInOther(part));
     }
     for (const look of looks) await this.#note(name, await this.#twice(look));
   }

@@ -1,28 +1,58 @@
-import AxeBuilder from "@axe-core/playwright";
+import { createRequire } from "node:module";
 import type { Page } from "playwright/test";
 
+const here = createRequire(import.meta.url);
+const { source } = createRequire(here.resolve("@axe-core/playwright"))("axe-core") as { source: string };
+
+/** The options of axe that are used here, and what it answers. */
+interface AxeOptions {
+  resultTypes: string[];
+  preload: boolean;
+  runOnly?: { type: "rule"; values: string[] };
+}
+interface AxeAnswer {
+  violations: { id: string; impact: string | null; nodes: { html: string }[] }[];
+}
+
 /** Tiles, markers and pictures beyond the first few, which differ from those in nothing axe looks at. */
-const alike =
-  '[role="gridcell"]:not(:nth-child(-n + 3)), .map-marker:not(:nth-child(-n + 3)), .viewer-strip-picture:not(:nth-child(-n + 3))';
+const alike = ['[role="gridcell"]', ".map-marker", ".viewer-strip-picture"].map((each) => [
+  `${each}:not(:nth-child(-n + 3))`,
+]);
 
 const counted = new Set(["moderate", "serious", "critical"]);
 
 /** What axe finds that hinders people in a part of the page; null for the whole of it. `rules`: only these. */
 export async function axeFindings(page: Page, part: string | null, rules?: string[]): Promise<string[]> {
-  // In the page itself: Axe's other way opens a page of its own each time, which takes twice as long as the look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+  // Once in a page: to bring axe along takes as long as looking at a dialog.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
+  const options: AxeOptions = {
     resultTypes: ["violations"],
     preload: false,
     ...(rules && { runOnly: { type: "rule", values: rules } }),
-  });
-  if (part !== null) axe.include(part);
-  const { violations } = await axe.exclude(alike).analyze();
+  };
+  const violations = await page.evaluate(runAxe, { options, part, alike });
   return violations.flatMap(({ id, impact, nodes }) => {
     // An open menu has the focus, and is of the page around it, in no landmark of its own.
-    const left = nodes.filter(({ html }) => id !== "region" || !html.includes('role="menu"'));
+    const left = nodes.filter((html) => id !== "region" || !html.includes('role="menu"'));
     if (!counted.has(impact ?? "") || left.length === 0) return [];
-    return [`axe, ${id}: ${left.map(({ html }) => html.slice(0, 120)).join(" | ")}`];
+    return [`axe, ${id}: ${left.map((html) => html.slice(0, 120)).join(" | ")}`];
   });
+}
+
+interface Asked {
+  options: AxeOptions;
+  part: string | null;
+  alike: string[][];
+}
+
+/** Runs in the page. */
+async function runAxe({ options, part, alike: exclude }: Asked) {
+  const { axe } = globalThis as unknown as {
+    axe: { run: (context: object, options: AxeOptions) => Promise<AxeAnswer> };
+  };
+  const context = { exclude, ...(part !== null && { include: [[part]] }) };
+  const { violations } = await axe.run(context, options);
+  return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => html) }));
 }
 
 /** Controls, layers and pictures on screen that have no name. Cheap, for where axe does not look. */

@@ -5,8 +5,9 @@ import { scrolledAcross } from "./looks.ts";
 
 const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Of a phone with a notch and a home bar, held upright. */
-export const insets: Insets = { ...none, top: 47, bottom: 34 };
+/** Of a phone with a notch and a home bar, held upright and sideways. */
+const insets: Insets = { ...none, top: 47, bottom: 34 };
+const sideways: Insets = { ...none, left: 47, right: 47, bottom: 21 };
 
 const wide = { width: 1440, height: 900 };
 const upright = { width: 390, height: 844 };
@@ -22,8 +23,17 @@ export const modes: readonly Mode[] = [
     size: upright,
     media: { colorScheme: "dark" },
     axe: "everywhere",
-    phone: true,
+    touch: true,
+    insets,
     looks: [(page) => outOfReach(page, insets)],
+  },
+  {
+    name: "on a phone held sideways",
+    size: { width: 844, height: 390 },
+    media: {},
+    touch: true,
+    insets: sideways,
+    looks: [(page) => outOfReach(page, sideways)],
   },
   {
     name: "at 200 % and without movement",
@@ -32,10 +42,13 @@ export const modes: readonly Mode[] = [
     looks: [scrolledAcross, (page) => outOfReach(page, none)],
   },
   {
-    name: "at 400 %",
+    name: "at 400 % and in German",
     size: { width: 320, height: 256 },
     media: {},
-    looks: [scrolledAcross, (page) => outOfReach(page, none)],
+    // The smallest phones are as wide, and ask for more room.
+    touch: true,
+    language: "de",
+    looks: [scrolledAcross, textsLostBySpacing, (page) => outOfReach(page, none)],
   },
   {
     name: "in German and forced colours",
@@ -45,7 +58,6 @@ export const modes: readonly Mode[] = [
     axe: "pages",
     looks: [textsLostBySpacing],
   },
-  { name: "in German on a phone", size: upright, media: {}, language: "de", looks: [textsLostBySpacing] },
   {
     name: "from right to left on a phone",
     size: upright,

@@ -35,10 +35,21 @@ async function writeOdds(folder: string, page: Page): Promise<string> {
   const rows = walk.map(({ lat, lng, time }) => `${new Date(time).toISOString().slice(0, 19)};${lat};${lng}`);
   put("points.csv", rows.join("\n").replaceAll("T", " "));
   put("film.mp4", await muxFilm(await encodeFilm(page, 1), "mp4", 0));
-  for (const name of ["lisbon-02-tram", "douro-01-mist"]) {
+  const patch = { create: { width: 60, height: 45, channels: 3, background: "#0f0" } } as const;
+  for (const [name, edits] of [
+    ["lisbon-02-tram", []],
+    ["douro-01-mist", [{ input: patch, top: 20, left: 20 }]],
+  ] as const) {
     const bytes = readFileSync(join(sample, `${name}.jpg`));
     put(`${name}.jpg`, bytes);
-    put(`${name}-small.jpg`, await sharp(bytes).resize(640).jpeg({ quality: 70 }).toBuffer());
+    put(
+      `${name}-small.jpg`,
+      await sharp(bytes)
+        .resize(640)
+        .composite([...edits])
+        .jpeg({ quality: 70 })
+        .toBuffer(),
+    );
   }
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#c0392b" } })
     .png()
@@ -147,6 +158,8 @@ async function crawlSimilar(crawl: Crawl): Promise<void> {
   await crawl.at("similar photos", page.getByRole("region", { name: "2 photos" }).first());
   await page.getByRole("button", { name: "Compare all closely" }).click();
   await crawl.at("similar photos compared", page.getByText("The same throughout:"));
+  await page.getByRole("radio", { name: "Edited copies" }).check();
+  await crawl.layer({ name: "a difference", from: 'button:text-matches("Show where")' });
   await page.getByRole("radio", { name: /^Copies/ }).check();
   await crawl.layers([
     { name: "marking in all groups", from: ".similar-all button" },

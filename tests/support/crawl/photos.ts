@@ -35,6 +35,12 @@ export async function crawlPhotos(crawl: Crawl): Promise<void> {
   await crawl.openSample();
   await crawl.at("photos", tile);
   await crawl.layers(menusOfGrid);
+  if (!crawl.isNarrow) {
+    // By a click alone: its keys move it.
+    await page.locator(".shell-divider").click();
+    await crawl.at("widths of grid and map", '[role="menu"]:popover-open', '[role="menu"]:popover-open');
+    await page.keyboard.press("Escape");
+  }
   await crawlSizes(crawl);
   await crawlSearch(crawl);
   await page.locator(tile).first().focus();
@@ -100,6 +106,7 @@ async function crawlSearch(crawl: Crawl): Promise<void> {
     dispatchEvent(new PopStateEvent("popstate"));
   });
   await crawl.at("nothing matches", ".search-chips button", "#main");
+  await crawl.layer({ name: "an album of what matches", from: ".search-chips-clear" });
   await page.evaluate(() => {
     history.pushState(null, "", "/");
     dispatchEvent(new PopStateEvent("popstate"));

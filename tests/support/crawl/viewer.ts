@@ -21,7 +21,7 @@ export async function crawlViewer(crawl: Crawl): Promise<void> {
     ["l", "location"],
     ["?", "keys"],
   ] as const)
-    await crawl.layer({ name: `${name} of the open photo`, from: ".viewer-stage", key });
+    await crawl.layer({ name: `${name} of the open photo`, from: ".viewer-stage", key, isKnown: true });
   await page.keyboard.press("f");
   await page.locator(".viewer .shell-toast").hover();
   await crawl.at("favourite in the viewer", ".viewer .shell-toast button", ".viewer .shell-toast");

@@ -27,6 +27,8 @@ test.each([
   [{ cores: 8, memoryGb: 2 }, 2],
   [{ cores: 2, memoryGb: 2 }, 1],
   [{ cores: 8, memoryGb: 1 }, 1],
+  [{ cores: 1, memoryGb: undefined }, 2],
+  [{ cores: 128, memoryGb: undefined }, 12],
 ])("a device of %o has %i lanes", (device, lanes) => {
   expect(laneCount(device)).toBe(lanes);
 });
