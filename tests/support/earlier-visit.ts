@@ -17,12 +17,7 @@ export type Settings = Readonly<Record<string, string>>;
 const kept = new Map<string, Promise<KeptStorage>>();
 
 /** Has the browser keep what a visit left, for this site where one is given. The app is not open afterwards. */
-export async function keepVisit(
-  page: Page,
-  visit: Visit,
-  settings: Settings = {},
-  site = "",
-): Promise<void> {
+export async function keepVisit(page: Page, visit: Visit, settings: Settings = {}, site = ""): Promise<void> {
   const made = kept.get(visit.name) ?? makeVisit(page, visit);
   kept.set(visit.name, made);
   const storage = await made.catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { makePhotos } from "../photos.ts";
 import { makeTakeout } from "../takeout/takeout-export.ts";
 import { archiveBytes, tileArchive } from "../tile-bytes.ts";
 import { aWalk, gpxOf } from "../track-files.ts";
-import { travels } from "../travels.ts";
+import { travelsFolder } from "../travels.ts";
 import { encodeFilm, muxFilm } from "../video-bytes.ts";
 import type { Crawl } from "./crawl.ts";
 import { tile } from "./photos.ts";
@@ -89,7 +89,7 @@ export async function crawlOwnPhotos(crawl: Crawl): Promise<void> {
   const info = test.info();
   await page.goto("/");
   const odds = await writeOdds(info.outputPath("Odds"), page);
-  await dropPaths(page, [odds, await travels(40)]);
+  await dropPaths(page, [odds, await travelsFolder(40)]);
   await waitForMark(page, "import:done");
   await pickOwn(page, await makePhotos(info.outputPath("Trip"), { count: 6, places: tokyo }));
   await crawlOwnGrid(crawl);
