@@ -55,7 +55,8 @@ async function lookInside(): Promise<KeptInside> {
     const wanted = Math.ceil((state?.rows ?? 0) / 1000);
     const chunks = async (name: string): Promise<number> => settled(shelf(name).count());
     const missingChunks = 2 * wanted - (await chunks("columns")) - (await chunks("records"));
-    const edits = (await settled(shelf("edits").getAll())) as KeptEdits[];
+    // How often they were written stands beside them.
+    const edits = ((await settled(shelf("edits").getAll())) as KeptEdits[]).filter((one) => "values" in one);
     const favourites = edits.flatMap(({ rows, of, values }) =>
       Array.from(rows).filter((_, at) => values[of[at] ?? 0]?.favourite === true),
     );
@@ -98,7 +99,9 @@ export function keptFavourites(page: Page, favourite = true): Promise<number> {
           const edits = opening.result.transaction("edits").objectStore("edits").getAll();
           edits.onsuccess = () => {
             opening.result.close();
-            const said = (edits.result as KeptEdits[]).flatMap(({ of, values }) =>
+            // How often they were written stands beside them.
+            const kept = (edits.result as KeptEdits[]).filter((value) => "values" in value);
+            const said = kept.flatMap(({ of, values }) =>
               Array.from(of, (number) => values[number]?.favourite),
             );
             resolve(said.filter((one) => one === wanted).length);

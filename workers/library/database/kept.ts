@@ -92,7 +92,7 @@ export const editWrites = -2;
 /** How often edits were written, and which time each key was last: other tabs read those that are newer than what they have. */
 export interface KeptEditWrites {
   last: number;
-  of: ReadonlyMap<EditKey, number>;
+  keys: ReadonlyMap<EditKey, number>;
 }
 
 /** What people said of the photos of a chunk, one entry each, with all that a photo can be recognised by. */

@@ -90,8 +90,8 @@ export class Edits {
     const writes = writesIn(await store.get(editWrites));
     // It was removed: nobody can tell what is new.
     if (writes.last < this.#read) return this.#load(database);
-    const isNew = (key: EditKey): boolean => (writes.of.get(key) ?? 0) > this.#read;
-    const chunks = new Set([...this.#early, ...[...writes.of.keys()].filter(isChunk).filter(isNew)]);
+    const isNew = (key: EditKey): boolean => (writes.keys.get(key) ?? 0) > this.#read;
+    const chunks = new Set([...this.#early, ...[...writes.keys.keys()].filter(isChunk).filter(isNew)]);
     const read = async (key: EditKey): Promise<unknown> => store.get(key);
     const [waiting, ...values] = await Promise.all([
       isNew(waitingEdits) ? read(waitingEdits) : null,

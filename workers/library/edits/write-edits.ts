@@ -23,19 +23,19 @@ export async function writeEdits(database: Database, writes: EditWrites): Promis
 export async function putEdits(shelf: EditShelf, writes: EditWrites): Promise<number> {
   const before = writesIn(await shelf.get(editWrites));
   const last = before.last + 1;
-  const of = new Map(before.of);
-  for (const key of writes.keys()) of.set(key, last);
+  const keys = new Map(before.keys);
+  for (const key of writes.keys()) keys.set(key, last);
   await Promise.all([
-    shelf.put({ last, of }, editWrites),
+    shelf.put({ last, keys }, editWrites),
     ...Array.from(writes, ([key, value]) => (value === null ? shelf.delete(key) : shelf.put(value, key))),
   ]);
   return last;
 }
 
-const none: KeptEditWrites = { last: 0, of: new Map() };
+const none: KeptEditWrites = { last: 0, keys: new Map() };
 
 /** What a stored value says of writes: nothing where an older version wrote edits, or it is damaged. */
 export function writesIn(value: unknown): KeptEditWrites {
   const kept = value as Partial<KeptEditWrites> | null | undefined;
-  return Number.isInteger(kept?.last) && kept?.of instanceof Map ? (kept as KeptEditWrites) : none;
+  return Number.isInteger(kept?.last) && kept?.keys instanceof Map ? (kept as KeptEditWrites) : none;
 }
