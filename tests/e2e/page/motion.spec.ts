@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("a Motion Photo has a badge, plays in the viewer by button and key, and its video is listed and exported", async ({
+test("a Motion Photo has a badge, plays in the viewer by button, key and holding it, and its video is listed and exported", async ({
   page,
 }, info) => {
   await dropMotionPhoto(page, info.outputPath("Trip"), await realFilm(page));
@@ -73,29 +73,11 @@ test("a Motion Photo has a badge, plays in the viewer by button and key, and its
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByRole("button", { name: "Play motion" })).toBeVisible();
 
-  await dialog.getByRole("button", { name: "Details" }).click();
-  await expect(dialog.getByText("Motion video, in Trip/PXL_1.MP.jpg")).toBeVisible();
-  await page.keyboard.press("Escape");
-  const { photos } = await exportLibrary(page);
-  const parts = Object.fromEntries(photos.map(({ path, parts: of }) => [path, of]));
-  expect(parts).toEqual({
-    "Trip/PXL_1.MP.jpg": [{ role: "motion-video", path: "Trip/PXL_1.MP.jpg" }],
-    "Trip/plain.jpg": [],
-  });
-});
-
-test("holding the picture plays it, letting go stops; the film's end brings the picture back", async ({
-  page,
-}, info) => {
-  await dropMotionPhoto(page, info.outputPath("Trip"), await realFilm(page));
-  await motionTile(page).click();
-  const picture = page
-    .getByRole("dialog")
-    .locator('[data-active="true"] .viewer-original[data-ready="true"]');
+  // Held it plays, let go it stops; its end brings the picture back.
+  const picture = dialog.locator('[data-active="true"] .viewer-original[data-ready="true"]');
   await expect(picture).toBeVisible();
   await page.mouse.move(720, 450);
   await page.mouse.down();
-  const film = viewerFilm(page);
   await expect.poll(() => played(film)).toBeGreaterThan(0);
   await page.mouse.up();
   await expect(film).toHaveCount(0);
@@ -108,6 +90,16 @@ test("holding the picture plays it, letting go stops; the film's end brings the 
   });
   await expect(film).toHaveCount(0);
   await expect(picture).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Details" }).click();
+  await expect(dialog.getByText("Motion video, in Trip/PXL_1.MP.jpg")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const { photos } = await exportLibrary(page);
+  const parts = Object.fromEntries(photos.map(({ path, parts: of }) => [path, of]));
+  expect(parts).toEqual({
+    "Trip/PXL_1.MP.jpg": [{ role: "motion-video", path: "Trip/PXL_1.MP.jpg" }],
+    "Trip/plain.jpg": [],
+  });
 });
 
 test("a Live Photo plays the video of its own file", async ({ page }, info) => {
