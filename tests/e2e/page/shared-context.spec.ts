@@ -129,7 +129,10 @@ test("what cannot be taken back takes the context along", async ({ browser, base
     (page: Page) => page.context().newCDPSession(page),
     (page: Page) => page.close(),
   ]) {
+    // Of a test that spoils nothing, it goes on to the next one.
     const taken = await contexts.take(options(baseURL));
+    await taken.rest();
+    expect(await contexts.take(options(baseURL))).toBe(taken);
     await spoil(taken.page);
     await taken.rest();
     expect(await contexts.take(options(baseURL)), String(spoil)).not.toBe(taken);
