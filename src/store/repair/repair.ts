@@ -18,7 +18,7 @@ import { RepairFolder } from "./repair-folder.ts";
 import { defaultOptions, folderNames } from "./repair-options.ts";
 import { noRepair, type RepairEnding, type RepairState, type RepairTrouble } from "./repair-state.ts";
 import { repairedEntries, type RepairHost, writeRepairedFolder } from "./write-repaired.ts";
-import { ignore, orNull, otherwise } from "../../faults/faults.ts";
+import { orNull, otherwise } from "../../faults/faults.ts";
 
 /** The state is shown so often, in milliseconds. */
 const shownEveryMs = 100;

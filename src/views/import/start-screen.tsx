@@ -39,6 +39,12 @@ interface StartScreenProps {
   backdrop: LazyPart<{ onFailure: () => void }>;
 }
 
+/** Asks for the sample trip; whether it could not be loaded, as without a network. */
+async function sampleIsMissing(): Promise<boolean> {
+  // Nothing of it is there then.
+  return importActions.sampleTrip().then(() => false, otherwise(true));
+}
+
 /** The page before the first import. Its parts `how` and `backdrop` are fetched on wish. */
 export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
   const foundNothing = useAtomValue(foundNothingAtom);
@@ -49,11 +55,7 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
   const [playing, setPlaying] = useState(false);
   const trySample = (): void => {
     setSampleMissing(false);
-    // Not loaded without a network.
-    void importActions
-      .sampleTrip()
-      .then(() => false, otherwise(true))
-      .then(setSampleMissing);
+    void sampleIsMissing().then(setSampleMissing);
   };
   const [failPlaying] = useState(() => () => {
     setPlaying(false);

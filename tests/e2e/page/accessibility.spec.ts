@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { expect, test, type Page } from "../../support/test.ts";
+import { expect, test } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { expectMapAtRest } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";

@@ -15,7 +15,7 @@ async function plant(page: Page, place: Place, how: "rejects" | "throws"): Promi
   await expect.poll(() => workersOf(page, "library")).toHaveLength(1);
   // The worker's code runs once the library is open.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const told = page.waitForEvent("console", (message) => /^Fault: Error: planted/.test(message.text()));
+  const told = page.waitForEvent("console", (message) => message.text().startsWith("Fault: Error: planted"));
   await (place(page) as Page).evaluate((manner) => {
     setTimeout(() => {
       if (manner === "throws") throw new Error("planted");

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
