@@ -13,7 +13,7 @@ import "./app.css";
 import "./title-bar.css";
 import { ignore, tellUncaught } from "./faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 // Before anything is drawn: the library worker reads what was kept meanwhile.
 session();

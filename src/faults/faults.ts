@@ -13,15 +13,18 @@ function tellFault(error: unknown): void {
   console.error(faultMark, error);
 }
 
-/** Has what nobody catches in this thread told. Each entry calls it first. */
-export function tellUncaught(): void {
-  self.addEventListener("unhandledrejection", (event) => {
+/** Has what nobody catches in this thread, `self`, told. Each entry calls it first. */
+export function tellUncaught(thread: EventTarget): void {
+  thread.addEventListener("unhandledrejection", (event) => {
     // The browser would say the same once more.
     event.preventDefault();
-    tellFault(event.reason);
+    tellFault((event as PromiseRejectionEvent).reason);
   });
-  // Not held back: the page learns by it that a worker died. Without an error, it is about nothing in this thread.
-  self.addEventListener("error", ({ error }) => error && tellFault(error));
+  thread.addEventListener("error", (event) => {
+    // Not held back: the page learns by it that a worker died. Without an error, it is about nothing in this thread.
+    const { error } = event as ErrorEvent;
+    if (error) tellFault(error);
+  });
 }
 
 /**

@@ -48,11 +48,12 @@ export class SharedContext {
     this.#watch(page, inPage);
     this.#watch(context, inContext);
     this.#watch(context.clock, inClock);
+    // For good: before listeners are noted, which end with a test.
+    page.on("crash", () => (this.#spoiled = true));
+    page.on("close", () => (this.#spoiled = true));
     this.#noteListeners(page);
     this.#noteListeners(context);
     this.#noteSessions();
-    page.on("crash", () => (this.#spoiled = true));
-    page.on("close", () => (this.#spoiled = true));
   }
 
   get isSpoiled(): boolean {

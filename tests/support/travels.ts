@@ -39,16 +39,10 @@ function secondsOf(day: number): number[] {
 /** So many small JPEGs were added, mostly one a day, from five countries, from 1 March 2019 on; no two look alike. */
 export function travels(count: number): Visit {
   return addedFiles(`travels of ${count} photos`, async () => {
-    const folder = await travelsFolder(count);
+    const folder = join(cache, `Travels ${count}`);
+    if (!existsSync(folder)) await make(folder, count);
     return readdirSync(folder).map((name) => join(folder, name));
   });
-}
-
-/** The folder of their files. */
-export async function travelsFolder(count: number): Promise<string> {
-  const folder = join(cache, `Travels ${count}`);
-  if (!existsSync(folder)) await make(folder, count);
-  return folder;
 }
 
 /** Makes the files once for all runs; another worker of the test runner may be at it, too. */

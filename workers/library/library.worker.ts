@@ -3,7 +3,7 @@ import { PhotoLibrary } from "./library.ts";
 import { openChannel } from "../../src/contract/channel.ts";
 import { ignore, tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 /** The library's name is the worker's own, chosen by whoever starts it: nothing has to wait for a message. */
 const name = self.name || "pinroll";

@@ -7,7 +7,7 @@ import { TabVersions } from "./tabs.ts";
 import { wayOf } from "./way.ts";
 import { tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 declare const self: ServiceWorkerGlobalScope;
 

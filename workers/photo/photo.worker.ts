@@ -12,7 +12,7 @@ import { drawThumbnail } from "./thumbnail/thumbnail.ts";
 import { uprightPicture } from "./thumbnail/upright.ts";
 import { orNull, tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 const outbox = new Outbox();
 const engine = probeEngine();

@@ -4,7 +4,7 @@ import { readManifest } from "../../src/photo/dataset/manifest.ts";
 import { PublishedReader } from "./published-reader.ts";
 import { tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 let reader: PublishedReader | null = null;
 

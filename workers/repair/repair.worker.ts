@@ -5,7 +5,7 @@ import { Repairs } from "./repairs.ts";
 import { sidecarOf } from "./sidecar-of.ts";
 import { tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 const repairs = new Repairs();
 let offsets: OffsetAt | null = null;

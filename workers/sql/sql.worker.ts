@@ -4,7 +4,7 @@ import { portSource } from "./port-source.ts";
 import { runQuery } from "./run-query.ts";
 import { tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 const api: SqlWorker = {
   ask: (query, table, port, mostRows) => runQuery(query, portSource(table, port), mostRows),

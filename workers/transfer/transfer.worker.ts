@@ -2,7 +2,7 @@ import * as Comlink from "comlink";
 import { transferWork } from "./transfer-work.ts";
 import { tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 Comlink.expose(
   transferWork((bytes) => Comlink.transfer(bytes, [bytes.buffer])),

@@ -7,7 +7,7 @@ import { tellUncaught } from "../../faults/faults.ts";
 import "../shared/map.css";
 import "./frame.css";
 
-tellUncaught();
+tellUncaught(self);
 
 type Begin = Extract<ToFrame, { type: "begin" }>;
 

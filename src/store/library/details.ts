@@ -1,8 +1,11 @@
 import type { PhotoDetails } from "../../contract/queries.ts";
+import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { orNull } from "../../faults/faults.ts";
 import { editsAtom } from "../edits/edits.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
+import { store } from "../session/store.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
 /** Everything known about a photo; null while it is fetched. Fetched again when its row or the places change, and after edits. */
@@ -23,7 +26,22 @@ export function getDetails(id: PhotoId): Promise<PhotoDetails | null> {
   return session().library.queries.details(id);
 }
 
-/** The id in links; null if the row is unknown. */
-export async function publicIdOf(id: PhotoId): Promise<string | null> {
-  return (await getDetails(id))?.publicId ?? null;
+/** Ids in links by row. A library that is another one, or is read anew, has other columns, and its rows other photos. */
+const publicIds = new WeakMap<Columns, Map<PhotoId, Promise<string | null>>>();
+const mostKept = 200;
+
+/** The id in links; null if the row is unknown. Asked for ahead of a click it is there when the library is busy. */
+export function publicIdOf(id: PhotoId): Promise<string | null> {
+  const { columns } = store.get(snapshotAtom);
+  const known = publicIds.get(columns) ?? new Map<PhotoId, Promise<string | null>>();
+  publicIds.set(columns, known);
+  const kept = known.get(id);
+  if (kept) return kept;
+  if (known.size >= mostKept) known.clear();
+  const ask = async (): Promise<string | null> => (await getDetails(id))?.publicId ?? null;
+  // Twice, because a library that restarts rejects what it was asked before.
+  const answer = ask().catch(ask).catch(orNull);
+  known.set(id, answer);
+  void answer.then((publicId) => publicId === null && known.delete(id));
+  return answer;
 }

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { publicIdOf } from "../../store/library/details.ts";
 import { tilePhotoOf } from "../../store/stacks/stacks.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
@@ -17,7 +18,7 @@ import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
 import { tileOf } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
-import { openRow, prepareToOpen } from "../shell/open-row.ts";
+import { openRow } from "../shell/open-row.ts";
 import { extendByKey, toggleByKey, toggleDayByKey, toggleStackByKey } from "./select/select-keys.ts";
 import { openMenuByKey } from "./select/tile-menu.ts";
 
@@ -90,7 +91,7 @@ export function useGridFocus(
     setPhoto(at);
     setInside(true);
     setHovered(at);
-    void prepareToOpen(at);
+    void publicIdOf(at);
   };
   const onBlur = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Element && photoOf(event.relatedTarget) !== null) return;

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from "react";
 import { pairOf } from "../../photo/similar/likeness-between.ts";
 import type { Proposal, Stays } from "../../photo/tidy/choice.ts";
 import type { SimilarGroup, SimilarPhoto } from "../../photo/similar/similar.ts";
+import { publicIdOf } from "../../store/library/details.ts";
 import type { PhotoDetails } from "../../store/library/library.ts";
 import { unreachedAtom } from "../../store/similar/compare.ts";
 import { sayApart } from "../../store/similar/settle.ts";
@@ -11,7 +12,7 @@ import { similarWords } from "../../words/similar/words.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { NoPictureIcon, SplitIcon } from "../shell/controls/icons.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
-import { openRow, prepareToOpen } from "../shell/open-row.ts";
+import { openRow } from "../shell/open-row.ts";
 import { DifferenceDialog } from "./difference-dialog.tsx";
 import { apartWords } from "./done-words.ts";
 import { memberFacts, memberName, type MemberFact } from "./member-facts.ts";
@@ -59,7 +60,7 @@ export function MemberCard(props: MemberCardProps): ReactElement {
         type="button"
         className="similar-picture"
         aria-label={say("open", { name })}
-        onPointerDown={() => void prepareToOpen(row)}
+        onPointerDown={() => void publicIdOf(row)}
         onClick={() => void openRow(row)}
       >
         <PhotoCover className="similar-cover" photo={row} icon={NoPictureIcon} />

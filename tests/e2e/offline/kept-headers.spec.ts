@@ -24,7 +24,13 @@ async function openKept(page: Page): Promise<void> {
   expect(site.asked.filter(({ path }) => path === "/settings" || path.startsWith("/assets/"))).toEqual([]);
 }
 
-test("what is kept has the security headers it came with", async ({ page, request }) => {
+// One address is asked for that the policy forbids.
+test.use({ forbidden: /localhost:9\/asked/ });
+
+test("what is kept has the security headers it came with: a page and a worker of it may ask no other site", async ({
+  page,
+  request,
+}) => {
   await openKept(page);
   const names = [
     "content-security-policy",
@@ -32,13 +38,13 @@ test("what is kept has the security headers it came with", async ({ page, reques
     "referrer-policy",
     "cross-origin-opener-policy",
   ];
-  const worker = await page.evaluate(async () => {
+  const workers = await page.evaluate(async () => {
     const cache = (await caches.keys()).find((name) => name.startsWith("pinroll-files-")) ?? "";
     const paths = (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
     return paths.filter((path) => /worker-.*\.js$/.test(path));
   });
-  expect(worker.length).toBeGreaterThanOrEqual(3);
-  for (const path of ["/theme.js", "/basemap.pmtiles", ...worker]) {
+  expect(workers.length).toBeGreaterThanOrEqual(3);
+  for (const path of ["/theme.js", "/basemap.pmtiles", ...workers]) {
     const kept = await page.evaluate(
       async (asked) => Object.fromEntries((await fetch(asked, { headers: { range: "bytes=0-9" } })).headers),
       path,
@@ -46,25 +52,18 @@ test("what is kept has the security headers it came with", async ({ page, reques
     const served = (await request.head(site.address + path)).headers();
     for (const name of names) expect(kept[name], `${path} ${name}`).toBe(served[name]);
   }
-});
 
-test.describe("without a way out", () => {
-  test.use({ forbidden: /localhost:9\/asked/ });
-
-  test("a page and a worker out of what is kept may ask no other site", async ({ page }) => {
-    await openKept(page);
-    const [scripts] = await page.evaluate(() => [
-      performance.getEntriesByType("resource").map(({ name }) => name),
-    ]);
-    const script = scripts?.find((name) => /library\.worker-.*\.js$/.test(name));
-    expect(script).toBeDefined();
-    const started = page.waitForEvent("worker");
-    await page.evaluate((url) => void new Worker(url, { type: "module" }), script ?? "");
-    const worker = await started;
-    const stopped = `connect-src ${foreign}`;
-    expect(await page.evaluate(tryFetch, foreign)).toBe(stopped);
-    expect(await worker.evaluate(tryFetch, foreign)).toBe(stopped);
-  });
+  const [scripts] = await page.evaluate(() => [
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  ]);
+  const script = scripts?.find((name) => /library\.worker-.*\.js$/.test(name));
+  expect(script).toBeDefined();
+  const started = page.waitForEvent("worker");
+  await page.evaluate((url) => void new Worker(url, { type: "module" }), script ?? "");
+  const running = await started;
+  const stopped = `connect-src ${foreign}`;
+  expect(await page.evaluate(tryFetch, foreign)).toBe(stopped);
+  expect(await running.evaluate(tryFetch, foreign)).toBe(stopped);
 });
 
 /** Runs in a page or worker: what the security policy says to a fetch. */

@@ -10,6 +10,7 @@ import { markersOf } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { expectKept, keepOffline } from "../../support/offline.ts";
 import { openProfile } from "../../support/profile.ts";
+import { openSample, tilesOf } from "../../support/sample.ts";
 import { Site } from "../../support/site.ts";
 
 const built = resolve(process.env["PINROLL_TEST_DIR"] ?? builtFolder);
@@ -97,7 +98,9 @@ test("after one visit, everything works with the server gone and the browser sta
   await context.close();
 });
 
-test("is kept by itself once the page is still, after an import that runs then", async ({ page }) => {
+test("is kept by itself once the page is still, after an import that runs then; removed, it stays gone until asked for", async ({
+  page,
+}) => {
   test.slow();
   const firsts = (): string[] => site.asked.filter(({ filling }) => filling).map(({ path }) => path);
   await page.goto(site.address);
@@ -111,6 +114,16 @@ test("is kept by itself once the page is still, after an import that runs then",
   await page.getByRole("link", { name: "Settings" }).click();
   await expectKept(page);
   expect(firsts()).toContain("/basemap.pmtiles");
+
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Download", exact: true })).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  const started = page.waitForResponse(/\/assets\/offline-[^/]*\.js$/);
+  await page.goto(`${site.address}/map`);
+  await (await started).finished();
+  await page.goto(`${site.address}/settings`);
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await expectKept(page);
 });
 
 test("waits to be asked where the browser saves data", async ({ page }) => {
@@ -125,20 +138,6 @@ test("waits to be asked where the browser saves data", async ({ page }) => {
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByText(/place names: [23]\d(\.\d)? MB\.$/)).toBeVisible();
   expect(site.asked.filter(({ path, filling }) => filling || path === "/sw.js")).toEqual([]);
-});
-
-test("removed, it is gone and stays so until asked for again", async ({ page }) => {
-  await page.goto(site.address);
-  await keepOffline(page);
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Download", exact: true })).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  const started = page.waitForResponse(/\/assets\/offline-[^/]*\.js$/);
-  await page.goto(`${site.address}/map`);
-  await (await started).finished();
-  await page.goto(`${site.address}/settings`);
-  await page.getByRole("button", { name: "Download", exact: true }).click();
-  await expectKept(page);
 });
 
 test("a browser stopped in the middle goes on with the rest at the next visit", async () => {
@@ -185,11 +184,41 @@ test("no room for it is said, and what was fetched is given back", async ({ page
   await expectKept(page);
 });
 
-test("a browser that refuses is said to, in words", async ({ page }) => {
-  await page.addInitScript(() => {
+test("a browser that refuses service workers shows photos as before, and the setting says so", async ({
+  page,
+}) => {
+  await openSample(page);
+  await page.evaluate(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"));
   });
-  await page.goto(`${site.address}/settings`);
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await expect(page.getByText(/^This browser doesn't allow it here/)).toBeVisible();
+});
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("with the network cut after loading, folders are still read, shown and placed on the map", async ({
+    page,
+    context,
+  }) => {
+    const photos = (...names: string[]): string[] =>
+      names.map((name) => resolve("public/sample", `${name}.jpg`));
+    await page.goto("/");
+    // The map, the viewer and what reads photos load their own code when they are first needed.
+    await dropPaths(page, photos("lisbon-02-tram"));
+    const { at } = await waitForMark(page, "import:done");
+    await expect(markersOf(page).first()).toBeVisible();
+    await tilesOf(page).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await context.setOffline(true);
+    await dropPaths(page, photos("porto-01-ribeira", "sintra-06-sea", "douro-01-mist"));
+    const { counts } = await waitForMark(page, "import:done", { after: at });
+    expect(counts).toMatchObject({ failed: 0, shown: 4 });
+    await expectPictures(page);
+    await expect(page.getByRole("banner")).toContainText("4 photos · 4 on the map");
+  });
 });

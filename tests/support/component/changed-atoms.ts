@@ -10,7 +10,7 @@ type WithInit = PrimitiveAtom<unknown> & { init: unknown };
 const changed = new Set<WithInit>();
 
 hooksOf(partsOf(store)[6]).c.add(undefined, (atom) => {
-  if ("init" in atom) changed.add(atom as WithInit);
+  if ("init" in atom && "write" in atom) changed.add(atom as WithInit);
 });
 
 /** The page's atoms that were ever set: set to `init` they are as at the start of the page. */

@@ -119,7 +119,10 @@ async function crawlBucket(crawl: Crawl, storage: string): Promise<void> {
   await section.getByRole("button", { name: "Save" }).click();
   await expect(section.getByText("Saved on this device.")).toBeVisible();
   await crawl.at("the bucket in the settings", section, ".settings-bucket");
-  await crawl.layer({ name: "publishing", from: '.settings-bucket-buttons button:text("Publish photos…")' });
+  await crawl.layer({
+    name: "publishing",
+    from: '.settings-bucket-buttons button:has-text("Publish photos…")',
+  });
 }
 
 async function crawlHostedSearch(crawl: Crawl, address: string): Promise<void> {

@@ -1,15 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test, type Page } from "playwright/test";
 import sharp from "sharp";
 import { dropPaths } from "../drop.ts";
 import { chooseMapTool } from "../map.ts";
-import { marks, waitForMark } from "../marks.ts";
+import { keepVisit } from "../earlier-visit.ts";
+import { waitForMark } from "../marks.ts";
+import { pickOwnFolder } from "../own-folder.ts";
 import { makePhotos } from "../photos.ts";
 import { makeTakeout } from "../takeout/takeout-export.ts";
 import { archiveBytes, tileArchive } from "../tile-bytes.ts";
 import { aWalk, gpxOf } from "../track-files.ts";
-import { travelsFolder } from "../travels.ts";
+import { travels } from "../travels.ts";
 import { encodeFilm, muxFilm } from "../video-bytes.ts";
 import type { Crawl } from "./crawl.ts";
 import { tile } from "./photos.ts";
@@ -62,36 +64,15 @@ async function writeOdds(folder: string, page: Page): Promise<string> {
   return folder;
 }
 
-/** Puts a folder into the page's own file system, and has that folder picked wherever the page asks for one. */
-async function pickOwn(page: Page, folder: string): Promise<void> {
-  const files = readdirSync(folder).map((name) => [
-    name,
-    readFileSync(join(folder, name)).toString("base64"),
-  ]);
-  await page.evaluate(async (contents) => {
-    const root = await navigator.storage.getDirectory();
-    const trip = await root.getDirectoryHandle("Trip", { create: true });
-    for (const [name = "", base64 = ""] of contents) {
-      const writable = await (await trip.getFileHandle(name, { create: true })).createWritable();
-      await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
-      await writable.close();
-    }
-    window.showDirectoryPicker = () => Promise.resolve(trip);
-  }, files);
-  const after = (await marks(page)).at(-1)?.at ?? -1;
-  await page.getByRole("button", { name: "Add folder" }).first().click();
-  await waitForMark(page, "import:done", { after });
-}
-
 /** All that needs photos of one's own. */
 export async function crawlOwnPhotos(crawl: Crawl): Promise<void> {
   const { page } = crawl;
   const info = test.info();
-  await page.goto("/");
-  const odds = await writeOdds(info.outputPath("Odds"), page);
-  await dropPaths(page, [odds, await travelsFolder(40)]);
-  await waitForMark(page, "import:done");
-  await pickOwn(page, await makePhotos(info.outputPath("Trip"), { count: 6, places: tokyo }));
+  await keepVisit(page, travels(40));
+  await pickOwnFolder(page, await makePhotos(info.outputPath("Trip"), { count: 6, places: tokyo }));
+  const { at } = await waitForMark(page, "import:done");
+  await dropPaths(page, [await writeOdds(info.outputPath("Odds"), page)]);
+  await waitForMark(page, "import:done", { after: at });
   await crawlOwnGrid(crawl);
   await crawlFilm(crawl);
   await crawlReport(crawl);
@@ -117,8 +98,9 @@ async function crawlOwnGrid(crawl: Crawl): Promise<void> {
   await crawl.at("an open stack", '.grid-stack[aria-expanded="true"]', "[role=grid]");
   await page.locator(own).first().focus();
   for (const key of ["x", "ArrowRight", "x"]) await page.keyboard.press(key);
+  await expect(page.getByRole("gridcell", { name: /, marked for deletion/ })).toHaveCount(2);
   await page.goto("/settings");
-  const review = { from: '.settings-row-action button:text("Review")' };
+  const review = { from: '.settings-row-action button:has-text("Review")' };
   await crawl.layer({ name: "deletion", ...review });
   await crawl.layer({
     name: "deletion, once more",
@@ -148,7 +130,7 @@ async function crawlReport(crawl: Crawl): Promise<void> {
   );
   await crawl.layers([
     { name: "a clock that was wrong", from: ".report-clock button" },
-    { name: "columns of a table", from: 'button:text-matches("table needs an answer")' },
+    { name: "columns of a table", from: 'button:has-text("table needs an answer")' },
   ]);
 }
 
@@ -159,7 +141,7 @@ async function crawlSimilar(crawl: Crawl): Promise<void> {
   await page.getByRole("button", { name: "Compare all closely" }).click();
   await crawl.at("similar photos compared", page.getByText("The same throughout:"));
   await page.getByRole("radio", { name: "Edited copies" }).check();
-  await crawl.layer({ name: "a difference", from: 'button:text-matches("Show where")' });
+  await crawl.layer({ name: "a difference", from: 'button:has-text("Show where")' });
   await page.getByRole("radio", { name: /^Copies/ }).check();
   await crawl.layers([
     { name: "marking in all groups", from: ".similar-all button" },
@@ -173,7 +155,7 @@ async function crawlTracks(crawl: Crawl): Promise<void> {
   await chooseMapTool(page, "Layers", "Tracks");
   const panel = page.getByRole("region", { name: "Tracks" });
   await crawl.at("tracks on the map", panel, "main");
-  await crawl.layer({ name: "geotagging", from: 'button:text("Geotag from GPS tracks…")' });
+  await crawl.layer({ name: "geotagging", from: 'button:has-text("Geotag from GPS tracks…")' });
 }
 
 /** A memory card that is checked, and a Takeout export that is repaired: pages that read folders of their own. */

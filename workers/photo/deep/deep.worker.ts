@@ -4,7 +4,7 @@ import type { DeepWorker } from "../../../src/contract/deep-worker.ts";
 import { OpenedPicture } from "./deep-picture.ts";
 import { tellUncaught } from "../../../src/faults/faults.ts";
 
-tellUncaught();
+tellUncaught(self);
 
 let opened: OpenedPicture | null = null;
 

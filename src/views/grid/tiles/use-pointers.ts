@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import type { MouseEvent, PointerEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
+import { publicIdOf } from "../../../store/library/details.ts";
 import { selectingAtom } from "../../../store/selection/selection.ts";
 import { hoveredAtom } from "../../../store/view.ts";
-import { openRow, prepareToOpen } from "../../shell/open-row.ts";
+import { openRow } from "../../shell/open-row.ts";
 import type { GridWindow } from "../grid-window.ts";
 import { selectByClick } from "../select/select-click.ts";
 import { openTileMenu } from "../select/tile-menu.ts";
@@ -23,7 +24,7 @@ export function usePointers(grid: GridWindow, drawn: boolean) {
     if (drawn && photo === get(hoveredAtom)) return;
     setHovered(photo);
     rest(photo, event.pointerType);
-    if (photo !== null) void prepareToOpen(photo);
+    if (photo !== null) void publicIdOf(photo);
   };
   return {
     onClick(event: MouseEvent): void {

@@ -1,3 +1,4 @@
+import "../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DatasetWish } from "../../../../src/contract/exports.ts";
 import type { DoomedFile } from "../../../../src/contract/queries.ts";

@@ -1,3 +1,4 @@
+import "../../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   backToPlan,
