@@ -12,12 +12,13 @@ export const HEADS_KEPT = 16;
 
 /** A hash of the beginning of a file; null where the page is not served securely, or the file cannot be read. */
 async function headOf(file: File): Promise<string | null> {
+  if (!("subtle" in crypto)) return null;
   try {
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", head));
     return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
   } catch (error) {
-    // The file cannot be read, or there is no hashing here.
+    // Moved or changed since.
     ignore(error);
     return null;
   }

@@ -14,10 +14,9 @@ const observed = (page: Page): Promise<unknown> =>
 /** Counts the folders the page has the browser report of; with `without` the browser reports nothing. */
 async function noteObservers(page: Page, without = false): Promise<void> {
   await page.addInitScript((none) => {
-    if (none) {
-      Reflect.deleteProperty(window, "FileSystemObserver");
-      return;
-    }
+    if (none) Reflect.deleteProperty(window, "FileSystemObserver");
+    // Nor has a blank page one.
+    if (!("FileSystemObserver" in window)) return;
     const { observe, disconnect } = FileSystemObserver.prototype;
     Object.assign(window, { observed: 0 });
     const counter = window as unknown as { observed: number };
