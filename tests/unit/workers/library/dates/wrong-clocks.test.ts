@@ -5,6 +5,7 @@ import { formatWallTime } from "../../../../../src/photo/wall-time.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 import { serveTowns } from "../../../../support/places.ts";
+import { waitFor } from "../../../../support/wait-for.ts";
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -80,6 +81,8 @@ const every = (count: number, of: (at: number) => Omit<Shot, "utc">): Shot[] =>
 test("a clock an hour behind is found by the times of fixes, for photos without a location, too", async () => {
   const shots = every(10, (at) => ({ clock: 0, fix: true, located: at % 2 === 0 }));
   const kept = await libraryOf(shots);
+  // Photos are placed in the background.
+  await waitFor(async () => expect((await kept.library.dates.wrongClocks())[0]?.place).not.toBeNull());
   const [finding, ...more] = await kept.library.dates.wrongClocks();
   expect(more).toEqual([]);
   expect(finding).toMatchObject({
