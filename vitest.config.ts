@@ -59,9 +59,9 @@ export default defineConfig({
           name: "component",
           include: ["tests/component/**/*.test.tsx"],
           setupFiles: ["tests/support/component/setup.ts"],
-          // One page for all files: what the first has loaded is there for the others.
+          // Two pages for all files, each in a context of its own: what the first file has loaded is there for the others.
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           // These guard against hangs only: on a busy machine everything takes several times as long.
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -2,6 +2,7 @@ import type { PrimitiveAtom } from "jotai";
 import {
   INTERNAL_getBuildingBlocksRev3 as partsOf,
   INTERNAL_initializeStoreHooksRev3 as hooksOf,
+  INTERNAL_isActuallyWritableAtom as isWritable,
 } from "jotai/vanilla/internals";
 import { store } from "../../../src/store/session/store.ts";
 
@@ -10,7 +11,7 @@ type WithInit = PrimitiveAtom<unknown> & { init: unknown };
 const changed = new Set<WithInit>();
 
 hooksOf(partsOf(store)[6]).c.add(undefined, (atom) => {
-  if ("init" in atom && "write" in atom) changed.add(atom as WithInit);
+  if (isWritable(atom) && "init" in atom) changed.add(atom as WithInit);
 });
 
 /** The page's atoms that were ever set: set to `init` they are as at the start of the page. */

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { expect, vi } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react/pure";
+import { foldersAtom } from "../../../src/store/import/import-state.ts";
 import { dropSteps } from "../../../src/store/edits/steps.ts";
 import { snapshotAtom } from "../../../src/store/library/snapshot.ts";
 import { session } from "../../../src/store/session/session.ts";
@@ -13,7 +14,7 @@ import { useUndoKeys } from "../../../src/views/shell/use-undo-keys.ts";
 import type { Library } from "../../../src/contract/library-worker.ts";
 import { madePhotos, type MadePhoto, type MadePoint } from "./made-photos.ts";
 import { changedAtoms } from "./changed-atoms.ts";
-import { StandInLibrary, type Answers } from "./stand-in.ts";
+import { foldersOf, StandInLibrary, type Answers } from "./stand-in.ts";
 
 /** What a view finds. */
 interface World {
@@ -62,9 +63,7 @@ export async function mount(
   if (isBegun) session().startOver();
   else session();
   isBegun = true;
-  await shown(photos.length);
-  // With photos there the page begins to reach their folders; what a test sets of the import stays from then on.
-  if (photos.length > 0) await session().ingest.load();
+  await shown(photos);
   await render(
     <Provider store={store}>
       <Around>{view}</Around>
@@ -109,12 +108,15 @@ export async function unmount(): Promise<void> {
   history.replaceState(null, "", start);
 }
 
-function shown(photos: number): Promise<void> {
+/** Waits until the page knows these photos and their folders: what a test sets of them stays from then on. */
+function shown(photos: readonly MadePhoto[]): Promise<void> {
+  const folders = foldersOf(photos).length;
   return vi.waitFor(
     () => {
       const { version, progress } = store.get(snapshotAtom);
-      if (version === 0 || progress.found < photos || progress.metadataPending > 0)
-        throw new Error(`The page knows ${progress.found} of ${photos} photos.`);
+      if (version === 0 || progress.found < photos.length || progress.metadataPending > 0)
+        throw new Error(`The page knows ${progress.found} of ${photos.length} photos.`);
+      if (store.get(foldersAtom).length < folders) throw new Error("The page does not know all folders.");
     },
     { timeout: 10_000, interval: 5 },
   );

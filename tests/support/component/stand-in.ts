@@ -107,7 +107,8 @@ export class StandInLibrary {
   }
 }
 
-function foldersOf(photos: readonly MadePhoto[]): KnownFolder[] {
+/** The folders of photos: what their paths begin with. */
+export function foldersOf(photos: readonly MadePhoto[]): KnownFolder[] {
   const names = new Set(photos.map(({ path }) => path.slice(0, path.indexOf("/"))));
   const common = { handle: null, added: Date.UTC(2025, 0, 1), scanned: null, complete: false };
   return Array.from(names, (name) => ({ prefix: `${name}/`, name, ...common }));
