@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
 import type { Insets } from "../reach.ts";
 import { cutTexts } from "../cut-texts.ts";
-import { fadesEnd } from "../grave-findings.ts";
+import { fadesEnd } from "./fades-end.ts";
 import { keepSample } from "../sample.ts";
 import { axeFindings, focusFaults, movement, unnamed, watchMovement } from "./looks.ts";
 

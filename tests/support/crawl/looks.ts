@@ -1,8 +1,5 @@
-import { createRequire } from "node:module";
+import axe from "axe-core";
 import type { Page } from "playwright/test";
-
-const here = createRequire(import.meta.url);
-const { source } = createRequire(here.resolve("@axe-core/playwright"))("axe-core") as { source: string };
 
 /** The options of axe that are used here, and what it answers. */
 interface AxeOptions {
@@ -24,7 +21,7 @@ const counted = new Set(["moderate", "serious", "critical"]);
 /** What axe finds that hinders people in a part of the page; null for the whole of it. `rules`: only these. */
 export async function axeFindings(page: Page, part: string | null, rules?: string[]): Promise<string[]> {
   // Once in a page: to bring axe along takes as long as looking at a dialog.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const options: AxeOptions = {
     resultTypes: ["violations"],
     preload: false,
