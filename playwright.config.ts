@@ -32,6 +32,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
+    // What never comes is named, instead of the test that waits for it.
+    actionTimeout: 40_000,
     // A trace films the page, which takes a quarter of the time there is: `--trace retain-on-failure` has one made.
     trace: "off",
     screenshot: "only-on-failure",

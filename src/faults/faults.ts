@@ -13,12 +13,15 @@ function tellFault(error: unknown): void {
   console.error(faultMark, error);
 }
 
-/** Has what nobody catches in this thread, `self`, told. Each entry calls it first. */
-export function tellUncaught(thread: EventTarget): void {
+/** Has what nobody catches in this thread, `self`, told, but for this one. Each entry calls it first. */
+export function tellUncaught(thread: EventTarget, but?: Error): void {
   thread.addEventListener("unhandledrejection", (event) => {
     // The browser would say the same once more.
     event.preventDefault();
-    tellFault((event as PromiseRejectionEvent).reason);
+    const { reason } = event as PromiseRejectionEvent;
+    // Of a worker that died its owner tells; that nobody waits for the answer is no mistake.
+    if (reason === but || String(reason).startsWith("WorkerLost")) return;
+    tellFault(reason);
   });
   thread.addEventListener("error", (event) => {
     // Not held back: the page learns by it that a worker died. Without an error, it is about nothing in this thread.

@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base } from "playwright/test";
 import { faultMark } from "../../src/faults/faults.ts";
 import { type SharedContext, SharedContexts } from "./shared-contexts.ts";
+import { crashWords } from "./workers.ts";
 
 export * from "playwright/test";
 
@@ -33,7 +34,7 @@ export function watch(context: BrowserContext): void {
   context.on("console", (message) => {
     const text = message.text();
     if (violation.test(text)) tried.push(text);
-    if (text.startsWith(faultMark)) told.push(text);
+    if (text.startsWith(faultMark) && !text.includes(crashWords)) told.push(text);
   });
   context.on("weberror", (uncaught) => told.push(String(uncaught.error())));
 }

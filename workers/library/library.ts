@@ -6,7 +6,7 @@ import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
 import type { SharedAlbumChange } from "./albums/shared-changes.ts";
-import { LeaderChanges } from "./reconcile/leader-changes.ts";
+import type { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { folderPort } from "./folders/folder-port.ts";
@@ -29,8 +29,8 @@ import { LibraryParts } from "./parts/library-parts.ts";
 import { Reconciler } from "./reconcile/reconciler.ts";
 import type { LibraryChannel } from "./tabs/channel.ts";
 import { Tabs } from "./tabs/tabs.ts";
-import { upkeepPort } from "./upkeep-port.ts";
 import { EarliestTimer } from "./scheduling/earliest-timer.ts";
+import { ignore } from "../../src/faults/faults.ts";
 
 /** Where a library is stored and how it reaches other tabs. Without any of it, it lives in memory only. */
 export interface LibraryOptions {
@@ -70,29 +70,41 @@ export class PhotoLibrary implements LibraryWorker {
     early: (screen) => this.#firstScreen.show(screen),
     shown: () => this.#firstScreen.shown(),
   });
-  readonly #leaderChanges: LeaderChanges = new LeaderChanges(this.#library, {
-    thumbnail: (id, picture) => this.#intake.thumbnail(id, picture),
-    edit: (edits) => this.#persistence.work.edit(edits),
-    changed: () => this.#notices.changed(),
-  });
+  #leaderChanges: Promise<LeaderChanges> | null = null;
+  readonly #loadLeaderChanges = (): Promise<LeaderChanges> =>
+    (this.#leaderChanges ??= import("./reconcile/leader-changes.ts").then(
+      (it) =>
+        new it.LeaderChanges(this.#library, {
+          thumbnail: (id, picture) => this.#intake.thumbnail(id, picture),
+          edit: (edits) => this.#persistence.work.edit(edits),
+          changed: () => this.#notices.changed(),
+        }),
+    ));
   #screens: Promise<ScreenPreviews> | null = null;
   readonly #loadScreens = (): Promise<ScreenPreviews> =>
     (this.#screens ??= import("./screens/screen-previews.ts").then(
       (it) => new it.ScreenPreviews({ library: this.#library, persistence: this.#persistence }),
     ));
-  readonly upkeep = upkeepPort(this.#admission, {
-    library: this.#library,
-    pictures: this.#pictures,
-    folders: this.#folders,
-    persistence: this.#persistence,
-    leave: (rows) => this.#leaderChanges.leave(rows),
-    settle: () => this.#reconciler.settleNow(),
-    screens: this.#loadScreens,
-    changed: () => {
-      this.#folderPort.forgot();
-      this.#notices.changed();
+  readonly upkeep = lazyPort(
+    async () => {
+      const { upkeepPort } = await import("./upkeep-port.ts");
+      return upkeepPort(this.#admission, {
+        library: this.#library,
+        pictures: this.#pictures,
+        folders: this.#folders,
+        persistence: this.#persistence,
+        leave: async (rows) => (await this.#loadLeaderChanges()).leave(rows),
+        settle: () => this.#reconciler.settleNow(),
+        screens: this.#loadScreens,
+        changed: () => {
+          this.#folderPort.forgot();
+          this.#notices.changed();
+        },
+      });
     },
-  });
+    // The page asks for it as a sign of life.
+    { memory: () => this.#library.memory() },
+  );
   readonly #folderPort = folderPort(this.#admission, {
     library: this.#library,
     folders: this.#folders,
@@ -105,7 +117,7 @@ export class PhotoLibrary implements LibraryWorker {
       // Pairs found among a part of the files would be wrong ones.
       const waitMs = this.stages.whole.isOpen ? this.#reconciler.settle() : 0;
       if (waitMs > 0) this.#nextNotice.start(waitMs);
-      if (this.stages.whole.isOpen) void this.#leaderChanges.run(!this.follows);
+      if (this.stages.whole.isOpen) void this.#changeLeaders().catch(ignore);
       const outgoing = this.#builder.build({ unpaired: waitMs > 0, follows: this.follows });
       const { heldMs } = this.#builder;
       if (heldMs > 0) this.#nextNotice.start(heldMs);
@@ -238,5 +250,11 @@ export class PhotoLibrary implements LibraryWorker {
   /** Stops writing, for tests: a worker is simply terminated. */
   close(): void {
     this.#persistence.close();
+  }
+
+  /** Another copy of a file is shown: it gets what the one before had. Where another tab writes, that one does it. */
+  async #changeLeaders(): Promise<void> {
+    const changes = this.#library.duplicates.takeLeaderChanges();
+    if (!this.follows && changes.length > 0) await (await this.#loadLeaderChanges()).run(changes);
   }
 }

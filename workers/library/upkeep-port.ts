@@ -11,7 +11,7 @@ export interface UpkeepHost extends ForgettingHost {
 }
 
 /** Measures, forgets, backs up and restores the library. The code is loaded when it is needed. */
-export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
+export function upkeepPort({ when }: Admission, host: UpkeepHost): Omit<UpkeepPort, "memory"> {
   const { library, pictures, folders, persistence, changed } = host;
   return {
     storage: when("whole", async () => {
@@ -66,7 +66,5 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): UpkeepPort {
         ({ ok }) => ok,
       );
     }),
-    // At any time: the page asks it for a sign of life.
-    memory: () => library.memory(),
   };
 }

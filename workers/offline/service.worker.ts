@@ -7,9 +7,12 @@ import { TabVersions } from "./tabs.ts";
 import { wayOf } from "./way.ts";
 import { tellUncaught } from "../../src/faults/faults.ts";
 
-tellUncaught(self);
-
 declare const self: ServiceWorkerGlobalScope;
+
+/** Has the browser put off a new version: no fault. */
+const notYet = new Error("Not all files of this version are here yet.");
+
+tellUncaught(self, notYet);
 
 const tabs = new TabVersions(ownVersion, self.clients);
 
@@ -33,7 +36,7 @@ self.addEventListener("fetch", (event) => {
 /** The page fetches the files of a new version; before they are all there, it replaces none. The first replaces nothing. */
 async function demandFiles(): Promise<void> {
   if (self.registration.active !== null && (await wholeList(ownVersion)) === null)
-    throw new Error("Not all files of this version are here yet.");
+    throw notYet;
 }
 
 async function takeOver(): Promise<void> {

@@ -33,7 +33,10 @@ export function keepBadge(): void {
       timer = undefined;
       show(0);
     } else if (timer === undefined) {
-      show(store.get(leftAtom));
+      const left = store.get(leftAtom);
+      // The first files are not counted yet: shown as soon as they are.
+      if (left === 0 && shown === 0) return;
+      show(left);
       timer = setTimeout(() => {
         timer = undefined;
         follow();

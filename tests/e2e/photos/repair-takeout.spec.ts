@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
-import { crashWorker } from "../../support/crash-worker.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { makeTakeout } from "../../support/takeout/takeout-export.ts";
 import { expect, test } from "../../support/test.ts";
+import { crash } from "../../support/workers.ts";
 
 test("an export is read, planned, repaired into a folder, and every file is accounted for", async ({
   page,
@@ -71,7 +71,7 @@ test("a repair whose worker died says what to do, and the export can be chosen a
   const plan = page.getByRole("heading", { name: "What will be done" });
   await dropPaths(page, [info.outputPath("Takeout")]);
   await expect(plan).toBeVisible();
-  await crashWorker(page, "repair");
+  await crash(page, "repair");
   await expect(page.getByText(/^The repair stopped because of an error/)).toBeVisible();
   await dropPaths(page, [info.outputPath("Takeout")]);
   await expect(plan).toBeVisible();

@@ -1,7 +1,7 @@
-import { crashWorker } from "../../support/crash-worker.ts";
 import { datasetFolder, type DatasetFolder } from "../../support/published-dataset.ts";
 import { publishedSite, type PublishedSite } from "../../support/published-site.ts";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
+import { crash } from "../../support/workers.ts";
 
 const photos = 6000;
 
@@ -102,7 +102,7 @@ test("a damaged part is left out and said; a server that is no use is named with
 test("a library whose worker died says so, and is there again after one click", async ({ page }) => {
   await page.goto(`${site.app}/open?at=${encodeURIComponent(`${site.data.origin}/manifest.json`)}`);
   await expect(grid(page).locator("img").first()).toBeVisible();
-  await crashWorker(page, "published");
+  await crash(page, "published");
   await expect(page.getByText("Reading this library stopped. Open it again.")).toBeVisible();
   await page.getByLabel("From").fill("2023-01-01");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -82,10 +82,23 @@ export class Crawl {
     await this.page.evaluate((chosen) => localStorage.setItem("pinroll-language", chosen), language);
   }
 
-  /** Goes to an address, and looks at the page once this is there. */
-  async goTo(path: string, shown: string, name = path): Promise<void> {
+  /** Loads the page of an address, and looks at it once this is there. */
+  async load(path: string, shown: string, name = path): Promise<void> {
     await this.page.goto(path);
     await this.at(name, shown);
+  }
+
+  /** Goes to an address of the app that is open, as its links do, and looks at the page once this is there. */
+  async goTo(path: string, shown: string, name = path): Promise<void> {
+    await this.visit(path);
+    await this.at(name, shown);
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
   }
 
   /** Looks at the page, once this is there; or, with `part`, axe at the part of it that is new. */
@@ -97,8 +110,8 @@ export class Crawl {
   ): Promise<void> {
     const { page } = this;
     const there = typeof shown === "string" ? page.locator(shown) : shown;
-    await expect(there.filter({ visible: true }).first(), name).toBeVisible();
     await expect(page.locator(".shell-room-wait")).toHaveCount(0);
+    await expect(there.filter({ visible: true }).first(), name).toBeVisible();
     await this.#look(name, part, isKnown);
   }
 

@@ -79,7 +79,7 @@ export async function crawlOwnPhotos(crawl: Crawl): Promise<void> {
   await crawlSimilar(crawl);
   await crawlTracks(crawl);
   await crawl.goTo("/places", ".places-card", "places of several countries");
-  await page.goto("/settings");
+  await crawl.visit("/settings");
   await crawl.at("tiles of one's own in the settings", page.getByText("world.pmtiles"));
 }
 
@@ -99,7 +99,7 @@ async function crawlOwnGrid(crawl: Crawl): Promise<void> {
   await page.locator(own).first().focus();
   for (const key of ["x", "ArrowRight", "x"]) await page.keyboard.press(key);
   await expect(page.getByRole("gridcell", { name: /, marked for deletion/ })).toHaveCount(2);
-  await page.goto("/settings");
+  await crawl.visit("/settings");
   const review = { from: '.settings-row-action button:has-text("Review")' };
   await crawl.layer({ name: "deletion", ...review });
   await crawl.layer({
@@ -111,7 +111,7 @@ async function crawlOwnGrid(crawl: Crawl): Promise<void> {
 
 async function crawlFilm(crawl: Crawl): Promise<void> {
   const { page } = crawl;
-  await page.goto("/?q=film");
+  await crawl.visit("/?q=film");
   await page.locator(tile).first().focus();
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog", { name: "film.mp4" });
@@ -123,7 +123,7 @@ async function crawlFilm(crawl: Crawl): Promise<void> {
 
 async function crawlReport(crawl: Crawl): Promise<void> {
   const { page } = crawl;
-  await page.goto("/import");
+  await crawl.visit("/import");
   await crawl.at(
     "a report of files left out",
     page.getByRole("list", { name: "Files" }).getByText("broken.jpg"),
@@ -136,7 +136,7 @@ async function crawlReport(crawl: Crawl): Promise<void> {
 
 async function crawlSimilar(crawl: Crawl): Promise<void> {
   const { page } = crawl;
-  await page.goto("/similar");
+  await crawl.visit("/similar");
   await crawl.at("similar photos", page.getByRole("region", { name: "2 photos" }).first());
   await page.getByRole("button", { name: "Compare all closely" }).click();
   await crawl.at("similar photos compared", page.getByText("The same throughout:"));
@@ -151,7 +151,7 @@ async function crawlSimilar(crawl: Crawl): Promise<void> {
 
 async function crawlTracks(crawl: Crawl): Promise<void> {
   const { page } = crawl;
-  await page.goto("/map");
+  await crawl.visit("/map");
   await chooseMapTool(page, "Layers", "Tracks");
   const panel = page.getByRole("region", { name: "Tracks" });
   await crawl.at("tracks on the map", panel, "main");

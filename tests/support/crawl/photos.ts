@@ -101,15 +101,9 @@ async function crawlSearch(crawl: Crawl): Promise<void> {
     await field.fill("");
     await field.blur();
   }
-  await page.evaluate(() => {
-    history.pushState(null, "", "/?place=no&q=zeppelin");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+  await crawl.visit("/?place=no&q=zeppelin");
   await crawl.at("nothing matches", ".search-chips button", "#main");
   await crawl.layer({ name: "an album of what matches", from: ".search-chips-clear" });
-  await page.evaluate(() => {
-    history.pushState(null, "", "/");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+  await crawl.visit("/");
   await expect(page.locator(tile).first()).toBeVisible();
 }

@@ -27,11 +27,9 @@ export class LeaderChanges {
     this.#host = host;
   }
 
-  /** Does what is due; where another tab writes, that one does it. Never rejects. */
-  async run(isWriter: boolean): Promise<void> {
+  /** Does what is due. Never rejects. */
+  async run(changes: readonly LeaderChange[]): Promise<void> {
     const { duplicates } = this.#library;
-    const changes = duplicates.takeLeaderChanges();
-    if (!isWriter || changes.length === 0) return;
     for (const change of changes)
       // What cannot be written now stays said of the row that was shown before.
       if (duplicates.leaderOf(change.from) === change.to) await this.#apply(change).catch(ignore);

@@ -1,8 +1,11 @@
 /**
  * A port whose code is loaded with its first call. Calls come to it in their order; all answer with promises. Where the
- * code cannot be loaded they reject, and the next one tries again.
+ * code cannot be loaded they reject, and the next one tries again. What is `atOnce` needs none of it.
  */
-export function lazyPort<Port extends object>(load: () => Promise<Port>): Port {
+export function lazyPort<Port extends object, AtOnce extends object = object>(
+  load: () => Promise<Port>,
+  atOnce?: AtOnce,
+): Port & AtOnce {
   let loading: Promise<Port> | null = null;
   let ready: Port | null = null;
   const loaded = (): Promise<Port> =>
@@ -16,10 +19,11 @@ export function lazyPort<Port extends object>(load: () => Promise<Port>): Port {
   const get = (_: object, name: string | symbol): unknown => {
     // Whoever awaits a port asks whether it is a promise.
     if (typeof name === "symbol" || name === "then") return undefined;
+    if (atOnce && name in atOnce) return Reflect.get(atOnce, name);
     return async (...args: unknown[]): Promise<unknown> => {
       const port = (ready ?? (await loaded())) as Record<string, (...args: unknown[]) => unknown>;
       return port[name]?.(...args);
     };
   };
-  return new Proxy<Port>({} as Port, { get });
+  return new Proxy<Port & AtOnce>({} as Port & AtOnce, { get });
 }

@@ -52,21 +52,29 @@ interface MenuBox {
   height: number;
 }
 
+/** The part of the window that nothing covers, in CSS pixels from its left top corner. */
+interface Room {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /**
- * Where a menu goes that was asked for at a point: beside it and within the window, in CSS pixels. In a
- * language from right to left it opens `toTheLeft`.
+ * Where a menu goes that was asked for at a point: beside it and within the room there is, in CSS pixels.
+ * In a language from right to left it opens `toTheLeft`.
  */
 export function placeOfMenu(
   at: { x: number; y: number },
   menu: MenuBox,
-  view: MenuBox,
+  room: Room,
   toTheLeft = false,
 ): { left: number; top: number } {
   const rim = 8;
   const x = toTheLeft ? at.x - menu.width : at.x;
-  const fits = at.y + menu.height + rim <= view.height;
+  const last = { left: room.right - menu.width - rim, top: room.bottom - menu.height - rim };
   return {
-    left: Math.max(rim, Math.min(x, view.width - menu.width - rim)),
-    top: Math.max(rim, fits ? at.y : Math.min(at.y - menu.height, view.height - menu.height - rim)),
+    left: Math.max(room.left + rim, Math.min(x, last.left)),
+    top: Math.max(room.top + rim, at.y <= last.top ? at.y : Math.min(at.y - menu.height, last.top)),
   };
 }

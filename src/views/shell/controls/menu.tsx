@@ -153,12 +153,24 @@ function usePlace(
     const { left, top } = placeOfMenu(
       { x, y },
       { width, height },
-      { width: innerWidth, height: innerHeight },
+      safeRoom(current),
       isRightToLeft(),
     );
     current.style.setProperty("left", `${left}px`);
     current.style.setProperty("top", `${top}px`);
   }, [box, x, y, shown]);
+}
+
+/** What notch, corners and home bar of a phone leave of the window. */
+function safeRoom(element: Element): { left: number; top: number; right: number; bottom: number } {
+  const style = getComputedStyle(element);
+  const taken = (side: string): number => Number.parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
+  return {
+    left: taken("left"),
+    top: taken("top"),
+    right: innerWidth - taken("right"),
+    bottom: innerHeight - taken("bottom"),
+  };
 }
 
 /** The first item, or the current one of several, has the focus. */

@@ -11,7 +11,6 @@ function changesOf(edit: LeaderChangeHost["edit"]): LeaderChanges {
   const library = {
     duplicates: {
       copiesOf: () => [2],
-      takeLeaderChanges: () => [{ from: 1, to: 2, stood: false }],
       leaderOf: () => 2,
     },
     thumbnails: { has: () => false, isPreview: () => false },
@@ -33,5 +32,5 @@ test("its copy is given it", async () => {
 });
 
 test("where another copy is shown, one that cannot be written is left to the row before", async () => {
-  await expect(changesOf(full).run(true)).resolves.toBeUndefined();
+  await expect(changesOf(full).run([{ from: 1, to: 2, stood: false }])).resolves.toBeUndefined();
 });
