@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { readStorage, writeStorage, type KeptStorage } from "./kept-storage.ts";
+import { nothingKept, readStorage, writeStorage, type KeptStorage } from "./kept-storage.ts";
 import { addFiles } from "./loose-visits.ts";
 import { waitForMark } from "./marks.ts";
 import { quietPage } from "./shared-contexts.ts";
@@ -38,6 +38,8 @@ export const addedFiles = (name: string, paths: () => Promise<readonly string[]>
 });
 
 async function makeVisit(page: Page, { make }: Visit): Promise<KeptStorage> {
+  await page.goto(quietPage);
+  await writeStorage(page, nothingKept);
   await make(page);
   await waitForMark(page, "import:done");
   let before = "";

@@ -34,9 +34,9 @@ export function PublishedRoom({ library, onAgain }: RoomProps): ReactElement {
   const { count, scan, version } = selection;
   return (
     <>
-      <div className="published-tools">
+      <section className="published-tools" aria-labelledby="published-count">
         <div className="published-row-of-tools">
-          <h1 className="published-count tabular" aria-live="polite">
+          <h1 id="published-count" className="published-count tabular" aria-live="polite">
             <CountText library={library} now={now} />
           </h1>
           <PublishedFilterBar
@@ -56,7 +56,7 @@ export function PublishedRoom({ library, onAgain }: RoomProps): ReactElement {
         {scan && isSelecting && <ScanLine {...scan} onStop={() => library.stop()} />}
         <Troubles library={library} now={now} onAgain={onAgain} />
         {!wide && <PaneChoice pane={pane} onPane={setPane} />}
-      </div>
+      </section>
       <main className="published-main">
         <Split
           show={wide ? "both" : pane}

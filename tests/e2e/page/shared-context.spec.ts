@@ -52,7 +52,6 @@ async function makeMess(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on("request", (request) => heard.push(request.url()));
   page.context().on("page", () => heard.push("a page"));
-  await page.route("**/sample/index.json", (route) => route.fulfill({ status: 500 }));
   await page.setViewportSize({ width: 800, height: 600 });
   const media = {
     colorScheme: "dark",
@@ -62,6 +61,7 @@ async function makeMess(page: Page): Promise<string[]> {
   } as const;
   await page.emulateMedia(media);
   await openSample(page);
+  await page.route("**/sample/index.json", (route) => route.fulfill({ status: 500 }));
   await tilesOf(page).first().focus();
   for (const key of ["4", "s", "a"]) await page.keyboard.press(key);
   await page.getByRole("dialog").getByRole("textbox", { name: "New album" }).fill("Left behind");
@@ -78,7 +78,8 @@ async function makeMess(page: Page): Promise<string[]> {
     indexedDB.open("left-behind");
   });
   await page.goto("/?place=no");
-  await tilesOf(page).first().hover();
+  // In German by now.
+  await page.getByRole("gridcell").first().hover();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toBeVisible();
   await (await page.context().newPage()).goto("/map");

@@ -8,6 +8,8 @@ export async function fadesEnd(page: Page): Promise<void> {
     const running = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+    const ended = Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
+    // Fades take a fifth of a second; what is paused never ends.
+    await Promise.race([ended, new Promise((passed) => setTimeout(passed, 1000))]);
   });
 }

@@ -112,12 +112,16 @@ async function crawlOwnGrid(crawl: Crawl): Promise<void> {
 async function crawlFilm(crawl: Crawl): Promise<void> {
   const { page } = crawl;
   await crawl.visit("/?q=film");
+  await expect(page.locator(tile)).toHaveCount(1);
   await page.locator(tile).first().focus();
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog", { name: "film.mp4" });
-  await viewer.getByRole("button", { name: "Play video" }).press("Enter");
-  await page.keyboard.press("r");
-  await crawl.at("a video that plays", viewer.getByRole("toolbar", { name: "Video controls" }), ".viewer");
+  const controls = viewer.getByRole("toolbar", { name: "Video controls" });
+  await viewer.getByRole("button", { name: "Play video" }).click();
+  await expect(controls).toBeVisible();
+  // Else it ends meanwhile.
+  await viewer.locator("video").evaluate((video: HTMLVideoElement) => (video.loop = true));
+  await crawl.at("a video that plays", controls, ".viewer");
   await crawl.layer({ name: "playback options", from: '.viewer button[aria-label="Playback options"]' });
 }
 
