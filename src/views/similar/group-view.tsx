@@ -51,12 +51,12 @@ export function GroupView({ group, kind, members }: GroupViewProps): ReactElemen
       ? null
       : say(photos.every(({ row }) => offline(row)) ? "allOffline" : "keptOffline");
   return (
-    <section className="similar-group" aria-labelledby={`similar-${id}`}>
+    <section className="similar-group" aria-labelledby={`similar-${id} similar-${id}-why`}>
       <h2 id={`similar-${id}`} className="similar-group-title" tabIndex={-1}>
         {say("group", { count: photos.length })}
       </h2>
       {members && (
-        <p className="shell-quiet similar-why">
+        <p id={`similar-${id}-why`} className="shell-quiet similar-why">
           {reasons.length > 0
             ? say("suggested", { name: memberName(best), reasons: joinParts(reasons) })
             : say("suggestedOnly", { name: memberName(best) })}

@@ -2,7 +2,7 @@ import { crawlBeforePhotos } from "../../support/crawl/before-photos.ts";
 import { Crawl, type Mode } from "../../support/crawl/crawl.ts";
 import { crawlElsewhere, crawlWebAlbum } from "../../support/crawl/elsewhere.ts";
 import { modes } from "../../support/crawl/modes.ts";
-import { crawlFolderTools, crawlOwnPhotos } from "../../support/crawl/own-photos.ts";
+import { crawlFolderTools, crawlOwnPhotos, crawlTravels } from "../../support/crawl/own-photos.ts";
 import { crawlPages } from "../../support/crawl/pages.ts";
 import { crawlPhotos } from "../../support/crawl/photos.ts";
 import { crawlViewer } from "../../support/crawl/viewer.ts";
@@ -24,6 +24,7 @@ const everywhere: Record<string, Walk> = {
 /** What needs more than the sample trip; in English, and wide. */
 const rare: Record<string, Walk> = {
   "photos of one's own": crawlOwnPhotos,
+  "photos of many days": crawlTravels,
   "a card and a Takeout export": crawlFolderTools,
   "what needs a server": crawlElsewhere,
   "a web album": crawlWebAlbum,
