@@ -5,6 +5,7 @@ const port = Number(process.env["PINROLL_TEST_PORT"] ?? 4199);
 const address = `http://127.0.0.1:${port}`;
 const executablePath = findTestBrowser();
 if (executablePath === null) throw new Error("No Chromium found. `npm test` installs one.");
+const runsAll = process.env["PINROLL_ALL"] === "1";
 // A folder built before, for a run beside somebody else's build; the app is built when it is not given.
 const folder = process.env["PINROLL_TEST_DIR"];
 const served = folder === undefined ? "" : ` --dir ${JSON.stringify(folder)}`;
@@ -20,7 +21,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   projects: [
-    { name: "e2e", testDir: "tests/e2e" },
+    // Those that take half a minute each run only where nothing is left out.
+    { name: "e2e", testDir: "tests/e2e", ...(!runsAll && { grepInvert: /@long/ }) },
     {
       name: "long",
       testDir: "tests/long",

@@ -62,7 +62,7 @@ test("without decoders in WebAssembly what the browser can draw itself is drawn"
   await expectUsable(page);
 });
 
-test("a library worker that is slow to come is waited for", async ({ page, context }) => {
+test("a library worker that is slow to come is waited for", { tag: "@long" }, async ({ page, context }) => {
   let requests = 0;
   await context.route(/\/library\.main-.*\.js$/, async (route) => {
     requests++;

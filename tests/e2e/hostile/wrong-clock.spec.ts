@@ -32,26 +32,30 @@ const clocks: [what: string, now: (trueTime: number) => number][] = [
 ];
 
 for (const [what, now] of clocks)
-  test(`with a clock ${what} photos get the dates of their files and are kept`, async ({ page, context }) => {
-    const clock = clockOf(now);
-    await everywhere(context, clock);
-    await page.goto("/");
-    const { metadataPending = 0 } = await expectUsable(page);
-    expect(metadataPending).toBe(0);
-    const { photos } = await exportLibrary(page);
-    expect(photos.every(({ takenAt }) => takenAt?.source.startsWith("exif:"))).toBe(true);
-    const tile = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first();
-    await tile.focus();
-    await page.keyboard.press("f");
-    await expect(page.getByText("Added to favourites.").first()).toBeVisible();
+  test(
+    `with a clock ${what} photos get the dates of their files and are kept`,
+    { tag: "@long" },
+    async ({ page, context }) => {
+      const clock = clockOf(now);
+      await everywhere(context, clock);
+      await page.goto("/");
+      const { metadataPending = 0 } = await expectUsable(page);
+      expect(metadataPending).toBe(0);
+      const { photos } = await exportLibrary(page);
+      expect(photos.every(({ takenAt }) => takenAt?.source.startsWith("exif:"))).toBe(true);
+      const tile = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first();
+      await tile.focus();
+      await page.keyboard.press("f");
+      await expect(page.getByText("Added to favourites.").first()).toBeVisible();
 
-    const other = await context.newPage();
-    await other.goto("/");
-    const same = other.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
-    await expect(same.first()).toHaveAccessibleName(/favourite/);
-    await same.nth(1).hover();
-    await same.nth(1).getByRole("button", { name: "Add to favourites" }).click();
-    await expect(page.getByRole("gridcell", { name: /favourite/ })).toHaveCount(2);
-    await page.goto("/trips");
-    await expect(page.getByRole("heading").first()).toBeVisible();
-  });
+      const other = await context.newPage();
+      await other.goto("/");
+      const same = other.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
+      await expect(same.first()).toHaveAccessibleName(/favourite/);
+      await same.nth(1).hover();
+      await same.nth(1).getByRole("button", { name: "Add to favourites" }).click();
+      await expect(page.getByRole("gridcell", { name: /favourite/ })).toHaveCount(2);
+      await page.goto("/trips");
+      await expect(page.getByRole("heading").first()).toBeVisible();
+    },
+  );

@@ -80,7 +80,7 @@ async function tryFetch(address: string): Promise<string> {
   );
 }
 
-test("photos shared by another app come to the library", async ({ page }) => {
+test("photos shared by another app come to the library", { tag: "@long" }, async ({ page }) => {
   await page.goto(site.address);
   await keepOffline(page);
   const shared = ["lisbon-02-tram.jpg", "porto-01-ribeira.jpg"].map((name) => ({

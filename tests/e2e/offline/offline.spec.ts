@@ -98,33 +98,35 @@ test("after one visit, everything works with the server gone and the browser sta
   await context.close();
 });
 
-test("is kept by itself once the page is still, after an import that runs then; removed, it stays gone until asked for", async ({
-  page,
-}) => {
-  test.slow();
-  const firsts = (): string[] => site.asked.filter(({ filling }) => filling).map(({ path }) => path);
-  await page.goto(site.address);
-  await page.getByRole("button", { name: "Try a sample trip" }).click();
-  await page.getByRole("button", { name: "Pause" }).click();
-  await expect.poll(() => site.asked.some(({ path }) => path === "/offline.json")).toBe(true);
-  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
-  expect(firsts()).toEqual([]);
-  await page.getByRole("button", { name: "Resume" }).click();
-  await waitForMark(page, "import:done");
-  await page.getByRole("link", { name: "Settings" }).click();
-  await expectKept(page);
-  expect(firsts()).toContain("/basemap.pmtiles");
+test(
+  "is kept by itself once the page is still, after an import that runs then; removed, it stays gone until asked for",
+  { tag: "@long" },
+  async ({ page }) => {
+    test.slow();
+    const firsts = (): string[] => site.asked.filter(({ filling }) => filling).map(({ path }) => path);
+    await page.goto(site.address);
+    await page.getByRole("button", { name: "Try a sample trip" }).click();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect.poll(() => site.asked.some(({ path }) => path === "/offline.json")).toBe(true);
+    await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+    expect(firsts()).toEqual([]);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await waitForMark(page, "import:done");
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expectKept(page);
+    expect(firsts()).toContain("/basemap.pmtiles");
 
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Download", exact: true })).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  const started = page.waitForResponse(/\/assets\/offline-[^/]*\.js$/);
-  await page.goto(`${site.address}/map`);
-  await (await started).finished();
-  await page.goto(`${site.address}/settings`);
-  await page.getByRole("button", { name: "Download", exact: true }).click();
-  await expectKept(page);
-});
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Download", exact: true })).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    const started = page.waitForResponse(/\/assets\/offline-[^/]*\.js$/);
+    await page.goto(`${site.address}/map`);
+    await (await started).finished();
+    await page.goto(`${site.address}/settings`);
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    await expectKept(page);
+  },
+);
 
 test("waits to be asked where the browser saves data", async ({ page }) => {
   await page.addInitScript(() => {
@@ -140,49 +142,57 @@ test("waits to be asked where the browser saves data", async ({ page }) => {
   expect(site.asked.filter(({ path, filling }) => filling || path === "/sw.js")).toEqual([]);
 });
 
-test("a browser stopped in the middle goes on with the rest at the next visit", async () => {
-  const info = test.info();
-  test.skip(process.platform !== "linux", "processes are found in /proc");
-  const profile = info.outputPath("profile");
-  const first = await openProfile(profile, site.address, undefined, "allow");
-  site.instead = (request) => (request.url ?? "").startsWith("/basemap.pmtiles");
-  await first.page.goto("/settings");
-  await first.page.getByRole("button", { name: "Download", exact: true }).click();
-  // All but the file that never comes.
-  const kept = (page: Page): Promise<number> =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith("pinroll-files-"));
-      const counts = await Promise.all(
-        names.map(async (name) => (await (await caches.open(name)).keys()).length),
-      );
-      return Math.max(0, ...counts);
-    });
-  const { files } = (await (await fetch(`${site.address}/offline.json`)).json()) as { files: unknown[] };
-  await expect.poll(() => kept(first.page), { timeout: 60_000 }).toBeGreaterThan(files.length * 0.9);
-  await first.kill();
+test(
+  "a browser stopped in the middle goes on with the rest at the next visit",
+  { tag: "@long" },
+  async () => {
+    const info = test.info();
+    test.skip(process.platform !== "linux", "processes are found in /proc");
+    const profile = info.outputPath("profile");
+    const first = await openProfile(profile, site.address, undefined, "allow");
+    site.instead = (request) => (request.url ?? "").startsWith("/basemap.pmtiles");
+    await first.page.goto("/settings");
+    await first.page.getByRole("button", { name: "Download", exact: true }).click();
+    // All but the file that never comes.
+    const kept = (page: Page): Promise<number> =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("pinroll-files-"));
+        const counts = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).length),
+        );
+        return Math.max(0, ...counts);
+      });
+    const { files } = (await (await fetch(`${site.address}/offline.json`)).json()) as { files: unknown[] };
+    await expect.poll(() => kept(first.page), { timeout: 60_000 }).toBeGreaterThan(files.length * 0.9);
+    await first.kill();
 
-  site.instead = () => false;
-  site.asked.length = 0;
-  const { context, page } = await openProfile(profile, site.address, undefined, "allow");
-  await page.goto("/settings");
-  await expectKept(page);
-  const fetched = site.asked.filter(({ filling }) => filling).map(({ path }) => path);
-  expect(fetched).toContain("/basemap.pmtiles");
-  expect(fetched.length).toBeLessThan(files.length / 2);
-  await context.close();
-});
+    site.instead = () => false;
+    site.asked.length = 0;
+    const { context, page } = await openProfile(profile, site.address, undefined, "allow");
+    await page.goto("/settings");
+    await expectKept(page);
+    const fetched = site.asked.filter(({ filling }) => filling).map(({ path }) => path);
+    expect(fetched).toContain("/basemap.pmtiles");
+    expect(fetched.length).toBeLessThan(files.length / 2);
+    await context.close();
+  },
+);
 
-test("no room for it is said, and what was fetched is given back", async ({ page, context }) => {
-  await page.goto(`${site.address}/settings`);
-  const session = await context.newCDPSession(page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin: site.address, quotaSize: 8_000_000 });
-  await page.getByRole("button", { name: "Download", exact: true }).click();
-  await expect(page.getByText("There isn't enough space on this device.")).toBeVisible({ timeout: 60_000 });
-  expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes("files"))).toEqual([]);
-  await session.send("Storage.overrideQuotaForOrigin", { origin: site.address });
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expectKept(page);
-});
+test(
+  "no room for it is said, and what was fetched is given back",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await page.goto(`${site.address}/settings`);
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: site.address, quotaSize: 8_000_000 });
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    await expect(page.getByText("There isn't enough space on this device.")).toBeVisible({ timeout: 60_000 });
+    expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes("files"))).toEqual([]);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: site.address });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectKept(page);
+  },
+);
 
 test("a browser that refuses service workers shows photos as before, and the setting says so", async ({
   page,

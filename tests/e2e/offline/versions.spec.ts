@@ -103,46 +103,47 @@ function countriesLength(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await fetch("/countries.json")).text()).length);
 }
 
-test("a new version that breaks off half way, or has a file that is not of it, changes nothing; mended, the next visit has it", async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await keepOffline(page);
-  site.use(two);
-  for (const { status, body } of [
-    { status: 500, body: "" },
-    { status: 200, body: "<!doctype html>" },
-  ]) {
-    site.instead = (request, response) => {
-      if (!/\/assets\/settings-page-.*\.js$/.test(request.url ?? "")) return false;
-      response.writeHead(status, { "Content-Type": "text/html" }).end(body);
-      return true;
-    };
-    site.asked.length = 0;
-    await page.goto(`${site.address}/trips`);
-    await expect
-      .poll(() => site.asked.some(({ path }) => path.includes("settings-page")), { timeout: 60_000 })
-      .toBe(true);
-    expect(await page.evaluate(tryUpdate)).toBe("redundant");
-    await page.goto(`${site.address}/settings`);
-    await expect(heading(page, headings.one)).toBeVisible();
-    await expectKept(page);
-  }
-  site.instead = () => false;
-  await fetchUpdate(page);
-  // Without being asked.
-  await page.close();
-  const later = await context.newPage();
-  await expect(async () => {
-    await later.goto("about:blank");
-    await later.goto(`${site.address}/settings`);
-    await expect(heading(later, headings.two)).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  expect(await versions(later)).toHaveLength(1);
-});
+test(
+  "a new version that breaks off half way, or has a file that is not of it, changes nothing; mended, the next visit has it",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    test.slow();
+    await keepOffline(page);
+    site.use(two);
+    for (const { status, body } of [
+      { status: 500, body: "" },
+      { status: 200, body: "<!doctype html>" },
+    ]) {
+      site.instead = (request, response) => {
+        if (!/\/assets\/settings-page-.*\.js$/.test(request.url ?? "")) return false;
+        response.writeHead(status, { "Content-Type": "text/html" }).end(body);
+        return true;
+      };
+      site.asked.length = 0;
+      await page.goto(`${site.address}/trips`);
+      await expect
+        .poll(() => site.asked.some(({ path }) => path.includes("settings-page")), { timeout: 60_000 })
+        .toBe(true);
+      expect(await page.evaluate(tryUpdate)).toBe("redundant");
+      await page.goto(`${site.address}/settings`);
+      await expect(heading(page, headings.one)).toBeVisible();
+      await expectKept(page);
+    }
+    site.instead = () => false;
+    await fetchUpdate(page);
+    // Without being asked.
+    await page.close();
+    const later = await context.newPage();
+    await expect(async () => {
+      await later.goto("about:blank");
+      await later.goto(`${site.address}/settings`);
+      await expect(heading(later, headings.two)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    expect(await versions(later)).toHaveLength(1);
+  },
+);
 
-test("a server that has a service worker no more gets rid of it", async ({ page }) => {
+test("a server that has a service worker no more gets rid of it", { tag: "@long" }, async ({ page }) => {
   await keepOffline(page);
   site.instead = (request, response) => {
     if (request.url !== "/sw.js") return false;
