@@ -35,8 +35,7 @@ self.addEventListener("fetch", (event) => {
 
 /** The page fetches the files of a new version; before they are all there, it replaces none. The first replaces nothing. */
 async function demandFiles(): Promise<void> {
-  if (self.registration.active !== null && (await wholeList(ownVersion)) === null)
-    throw notYet;
+  if (self.registration.active !== null && (await wholeList(ownVersion)) === null) throw notYet;
 }
 
 async function takeOver(): Promise<void> {

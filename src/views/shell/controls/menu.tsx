@@ -150,12 +150,7 @@ function usePlace(
     if (!current) return;
     if (!current.matches(":popover-open")) current.showPopover();
     const { offsetWidth: width, offsetHeight: height } = current;
-    const { left, top } = placeOfMenu(
-      { x, y },
-      { width, height },
-      safeRoom(current),
-      isRightToLeft(),
-    );
+    const { left, top } = placeOfMenu({ x, y }, { width, height }, safeRoom(current), isRightToLeft());
     current.style.setProperty("left", `${left}px`);
     current.style.setProperty("top", `${top}px`);
   }, [box, x, y, shown]);
