@@ -117,6 +117,7 @@ export class PhotoLibrary implements LibraryWorker {
       // Pairs found among a part of the files would be wrong ones.
       const waitMs = this.stages.whole.isOpen ? this.#reconciler.settle() : 0;
       if (waitMs > 0) this.#nextNotice.start(waitMs);
+      // Its code cannot be loaded: what the one before had stays with it.
       if (this.stages.whole.isOpen) void this.#changeLeaders().catch(ignore);
       const outgoing = this.#builder.build({ unpaired: waitMs > 0, follows: this.follows });
       const { heldMs } = this.#builder;
