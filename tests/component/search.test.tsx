@@ -165,6 +165,8 @@ test("the panel filters by year and days, tells how many each choice would show,
   await panel.getByLabelText("From").fill("2025-09-20");
   await panel.getByLabelText("To", { exact: true }).fill("2025-09-20");
   await expect.element(chip("20 Sept 2025")).toBeVisible();
+  // Choices that go move the buttons below them.
+  await expect.element(panel.getByRole("button", { name: "Portugal 2" })).toBeVisible();
   await panel.getByRole("button", { name: "Show 2 photos" }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
