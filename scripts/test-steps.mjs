@@ -65,7 +65,7 @@ export const steps = /** @type {Step[]} */ ([
     name: "e2e",
     commands: [playwright("e2e")],
     in: gate,
-    seconds: 300,
+    seconds: 1100,
     cores: 2,
     counts: true,
     needs: "app",

@@ -28,28 +28,35 @@ afterEach(() => {
 const report = (): TestReport => JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) as TestReport;
 
 test("of Playwright: what passed, failed and was skipped with its reason, and how far it is after each test", () => {
-  const played = (name: string, status: string, duration: number, annotations: object[] = []): void =>
+  const played = (name: string, status: string, duration: number, more: object = {}): void =>
     reporter.onTestEnd(
-      { titlePath: () => ["", "e2e", "a.spec.ts", name], annotations } as never,
+      {
+        titlePath: () => ["", "e2e", "a.spec.ts", name],
+        annotations: [],
+        expectedStatus: "passed",
+        ...more,
+      } as never,
       { status, duration } as never,
     );
-  reporter.onBegin({}, { allTests: () => [{}, {}, {}, {}] } as never);
+  reporter.onBegin({}, { allTests: () => [{}, {}, {}, {}, {}] } as never);
   played("one", "passed", 20);
   played("two", "timedOut", 300);
-  played("three", "skipped", 0, [{ type: "skip", description: "no camera" }]);
+  played("three", "skipped", 0, { annotations: [{ type: "skip", description: "no camera" }] });
   played("four", "failed", 10);
+  // There to fail.
+  played("five", "failed", 5, { expectedStatus: "failed" });
   reporter.onError({ message: "no server" });
   reporter.onEnd();
-  expect(printed).toEqual(["1 4", "2 4", "3 4", "4 4"].map((words) => `@progress ${words}\n`));
+  expect(printed).toEqual(["1 5", "2 5", "3 5", "4 5", "5 5"].map((words) => `@progress ${words}\n`));
   expect(report()).toEqual({
-    passed: 1,
+    passed: 2,
     failed: ["a.spec.ts › two", "a.spec.ts › four", "no server"],
     skipped: ["a.spec.ts › three (no camera)"],
-    slowest: ["two", "one", "four", "three"].map((name, at) => ({
+    slowest: ["two", "one", "four", "five", "three"].map((name, at) => ({
       title: `a.spec.ts › ${name}`,
-      ms: [300, 20, 10, 0][at],
+      ms: [300, 20, 10, 5, 0][at],
     })),
-    testMs: 330,
+    testMs: 335,
   });
 });
 
