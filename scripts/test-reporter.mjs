@@ -5,6 +5,7 @@ import { writeFileSync } from "node:fs";
  * @typedef {object} TestReport
  * @property {number} passed
  * @property {string[]} failed titles; what went wrong outside of any test too
+ * @property {string[]} unsteady titles of those that failed once and passed when they were tried again
  * @property {string[]} skipped titles, each with its reason where one is given
  * @property {{ title: string; ms: number }[]} slowest the ten that took longest
  * @property {number} testMs of all tests, by every worker
@@ -22,7 +23,7 @@ const file = process.env["PINROLL_TEST_REPORT"];
  */
 export default class TestReporter {
   /** @type {TestReport} */
-  #report = { passed: 0, failed: [], skipped: [], slowest: [], testMs: 0 };
+  #report = { passed: 0, failed: [], unsteady: [], skipped: [], slowest: [], testMs: 0 };
   #total = 0;
   #done = 0;
 
@@ -45,6 +46,9 @@ export default class TestReporter {
     // Some are there to fail.
     const ended = result.status === test.expectedStatus ? "passed" : "failed";
     const state = result.status === "skipped" ? "skipped" : ended;
+    // It is tried again.
+    if (state === "failed" && result.retry < test.retries) return this.#step(0);
+    if (state === "passed" && result.retry > 0) this.#report.unsteady.push(title);
     this.#add(title, state, result.duration, reason);
     this.#step(1);
   }

@@ -116,6 +116,7 @@ function say({ name, counts }, ok, remark, started) {
     [name.padEnd(12), isGood ? "ok    " : "FAILED", tests, `${took.toFixed(1)} s`, remark].join(" "),
   );
   for (const title of report?.failed ?? []) console.log(`  failed: ${title}`);
+  for (const title of report?.unsteady ?? []) console.log(`  passed only when tried again: ${title}`);
   for (const title of report?.skipped ?? []) console.log(`  skipped: ${title}`);
 }
 

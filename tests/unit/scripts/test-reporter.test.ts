@@ -34,29 +34,35 @@ test("of Playwright: what passed, failed and was skipped with its reason, and ho
         titlePath: () => ["", "e2e", "a.spec.ts", name],
         annotations: [],
         expectedStatus: "passed",
+        retries: 1,
         ...more,
       } as never,
-      { status, duration } as never,
+      { status, duration, retry: 1, ...more } as never,
     );
-  reporter.onBegin({}, { allTests: () => [{}, {}, {}, {}, {}] } as never);
-  played("one", "passed", 20);
+  reporter.onBegin({}, { allTests: () => [{}, {}, {}, {}, {}, {}] } as never);
+  played("one", "passed", 20, { retry: 0 });
   played("two", "timedOut", 300);
   played("three", "skipped", 0, { annotations: [{ type: "skip", description: "no camera" }] });
   played("four", "failed", 10);
   // There to fail.
-  played("five", "failed", 5, { expectedStatus: "failed" });
+  played("five", "failed", 5, { expectedStatus: "failed", retry: 0 });
+  played("six", "failed", 50, { retry: 0 });
+  played("six", "passed", 4);
   reporter.onError({ message: "no server" });
   reporter.onEnd();
-  expect(printed).toEqual(["1 5", "2 5", "3 5", "4 5", "5 5"].map((words) => `@progress ${words}\n`));
+  expect(printed).toEqual(
+    ["1 6", "2 6", "3 6", "4 6", "5 6", "5 6", "6 6"].map((words) => `@progress ${words}\n`),
+  );
   expect(report()).toEqual({
-    passed: 2,
+    passed: 3,
+    unsteady: ["a.spec.ts › six"],
     failed: ["a.spec.ts › two", "a.spec.ts › four", "no server"],
     skipped: ["a.spec.ts › three (no camera)"],
-    slowest: ["two", "one", "four", "five", "three"].map((name, at) => ({
+    slowest: ["two", "one", "four", "five", "six", "three"].map((name, at) => ({
       title: `a.spec.ts › ${name}`,
-      ms: [300, 20, 10, 5, 0][at],
+      ms: [300, 20, 10, 5, 4, 0][at],
     })),
-    testMs: 335,
+    testMs: 339,
   });
 });
 
