@@ -20,8 +20,8 @@ export function tellUncaught(thread: EventTarget, but?: Error): void {
     event.preventDefault();
     const { reason } = event as PromiseRejectionEvent;
     // Of a worker that died its owner tells; that nobody waits for the answer is no mistake.
-    if (reason === but || String(reason).startsWith("WorkerLost")) return;
-    tellFault(reason);
+    const isKnown = (but !== undefined && reason === but) || String(reason).startsWith("WorkerLost");
+    if (!isKnown) tellFault(reason);
   });
   thread.addEventListener("error", (event) => {
     // Not held back: the page learns by it that a worker died. Without an error, it is about nothing in this thread.

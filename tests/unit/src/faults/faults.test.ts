@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ignore, orNull, otherwise } from "../../../../src/faults/faults.ts";
+import { ignore, orNull, otherwise, tellUncaught } from "../../../../src/faults/faults.ts";
+import { WorkerLost } from "../../../../src/threads/thread.ts";
 import { toldFaults } from "../../../support/no-faults.ts";
 
 /** An error as it comes from another thread: its class stays there. */
@@ -55,6 +56,27 @@ describe("a mistake in code is told, and the answer is the same", () => {
     expect(await refuse(error).catch(otherwise(7))).toBe(7);
     expect(toldFaults()).toEqual([error, error, error]);
   });
+});
+
+test("what nobody caught is told, but for what is expected here and for the loss of a worker, which its owner tells", () => {
+  const thread = new EventTarget();
+  const expected = new Error("not yet");
+  tellUncaught(thread, expected);
+  const fault = new Error("broken");
+  for (const reason of [expected, new WorkerLost(), new Error("not yet"), undefined, fault]) {
+    const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
+    thread.dispatchEvent(event);
+    // The browser does not say it as well.
+    expect(event.defaultPrevented).toBe(true);
+  }
+  expect(toldFaults()).toEqual([new Error("not yet"), undefined, fault]);
+});
+
+test("a thread that expects nothing is told of a rejection without a reason", () => {
+  const thread = new EventTarget();
+  tellUncaught(thread);
+  thread.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: undefined }));
+  expect(toldFaults()).toEqual([undefined]);
 });
 
 function tell(message: string): never {

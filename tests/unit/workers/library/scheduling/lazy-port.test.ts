@@ -31,3 +31,11 @@ test("calls reject where the code cannot be loaded, and the next one tries again
   fails = false;
   expect(await port.add(1)).toBe(1);
 });
+
+test("what is there at once needs none of the code", async () => {
+  const load = vi.fn(() => Promise.reject<Port>(new Error("No code.")));
+  const port = lazyPort(load, { alive: () => true });
+  expect(port.alive()).toBe(true);
+  expect(load).not.toHaveBeenCalled();
+  await expect(port.add(1)).rejects.toThrow("No code.");
+});
