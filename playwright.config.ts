@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   projects: [
-    // Those that take half a minute each run only where nothing is left out.
+    // What smaller tests show too, and takes long, runs only where nothing is left out.
     { name: "e2e", testDir: "tests/e2e", ...(!runsAll && { grepInvert: /@long/ }) },
     {
       name: "long",

@@ -65,7 +65,7 @@ export const steps = /** @type {Step[]} */ ([
     name: "e2e",
     commands: [playwright("e2e")],
     in: gate,
-    seconds: 1100,
+    seconds: 600,
     cores: 2,
     counts: true,
     needs: "app",

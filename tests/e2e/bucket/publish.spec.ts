@@ -67,55 +67,59 @@ const openDialog = async (page: Page) => {
   return page.getByRole("dialog", { name: "Publish photos" });
 };
 
-test("the sample trip is published, killed once on the way, and nothing is sent twice", async ({
-  context,
-}) => {
-  allowSite();
-  let page = await context.newPage();
-  await openSample(page, `${site}/settings`);
-  await enterBucket(page);
-  await section(page).getByRole("button", { name: "Save" }).click();
-  await expect(section(page).getByText("Saved on this device.")).toBeVisible();
+test(
+  "the sample trip is published, killed once on the way, and nothing is sent twice",
+  { tag: "@long" },
+  async ({ context }) => {
+    allowSite();
+    let page = await context.newPage();
+    await openSample(page, `${site}/settings`);
+    await enterBucket(page);
+    await section(page).getByRole("button", { name: "Save" }).click();
+    await expect(section(page).getByText("Saved on this device.")).toBeVisible();
 
-  let killed = (): void => undefined;
-  const atManifest = new Promise<void>((done) => (killed = done));
-  storage.options.fault = ({ method, key }) => {
-    if (method !== "PUT" || key !== "trips/manifest.json") return null;
-    killed();
-    return { kind: "drop", afterBytes: 0 };
-  };
-  await (await openDialog(page)).getByRole("button", { name: "Publish" }).click();
-  await atManifest;
-  await page.close();
+    let killed = (): void => undefined;
+    const atManifest = new Promise<void>((done) => (killed = done));
+    storage.options.fault = ({ method, key }) => {
+      if (method !== "PUT" || key !== "trips/manifest.json") return null;
+      killed();
+      return { kind: "drop", afterBytes: 0 };
+    };
+    await (await openDialog(page)).getByRole("button", { name: "Publish" }).click();
+    await atManifest;
+    await page.close();
 
-  page = await context.newPage();
-  await page.goto(`${site}/settings`);
-  const dialog = await openDialog(page);
-  await expect(dialog.getByText("The last publishing was interrupted.")).toBeVisible();
-  expect(published()).toBeNull();
-  storage.options.fault = () => null;
-  const asked = storage.asked.length;
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog.getByText(/^Published: \d+ new, 0 changed, 0 removed, 0 unchanged\.$/)).toBeVisible();
-  const manifest = published();
-  expect(manifest?.photos).toBeGreaterThan(20);
-  const sent = storage.asked
-    .slice(asked)
-    .filter(({ method, key }) => method === "PUT" && !key.includes("/probe/"));
-  expect(
-    sent.map(({ key }) => key.split("/")[1]).filter((name) => name === "photos" || name === "thumbnails"),
-  ).toEqual([]);
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog.getByText("All of these are already published.")).toBeVisible();
-  expect(published()).toEqual(manifest);
-  await dialog.getByLabel("Include originals").click();
-  await dialog.getByRole("button", { name: "Publish" }).click();
-  await expect(dialog.getByText(/^Published: 0 new, \d+ changed, 0 removed, 0 unchanged\.$/)).toBeVisible();
-  expect(published()?.photos).toBe(manifest?.photos);
-  const originals = [...storage.objects.all.keys()].filter((key) => /^trips\/originals\/.*\.jpg$/.test(key));
-  expect(originals.length).toBeGreaterThan(20);
-  await page.close();
-});
+    page = await context.newPage();
+    await page.goto(`${site}/settings`);
+    const dialog = await openDialog(page);
+    await expect(dialog.getByText("The last publishing was interrupted.")).toBeVisible();
+    expect(published()).toBeNull();
+    storage.options.fault = () => null;
+    const asked = storage.asked.length;
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog.getByText(/^Published: \d+ new, 0 changed, 0 removed, 0 unchanged\.$/)).toBeVisible();
+    const manifest = published();
+    expect(manifest?.photos).toBeGreaterThan(20);
+    const sent = storage.asked
+      .slice(asked)
+      .filter(({ method, key }) => method === "PUT" && !key.includes("/probe/"));
+    expect(
+      sent.map(({ key }) => key.split("/")[1]).filter((name) => name === "photos" || name === "thumbnails"),
+    ).toEqual([]);
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog.getByText("All of these are already published.")).toBeVisible();
+    expect(published()).toEqual(manifest);
+    await dialog.getByLabel("Include originals").click();
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog.getByText(/^Published: 0 new, \d+ changed, 0 removed, 0 unchanged\.$/)).toBeVisible();
+    expect(published()?.photos).toBe(manifest?.photos);
+    const originals = [...storage.objects.all.keys()].filter((key) =>
+      /^trips\/originals\/.*\.jpg$/.test(key),
+    );
+    expect(originals.length).toBeGreaterThan(20);
+    await page.close();
+  },
+);
 
 // One address is tried that the site's policy forbids.
 test.describe("settings", () => {

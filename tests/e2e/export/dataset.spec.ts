@@ -97,44 +97,48 @@ function comparable({ takenAt, modified, ...rest }: PhotoJson): ReturnType<typeo
   return { ...rest, taken, modified: modified === null ? null : Date.parse(modified) };
 }
 
-test("the sample trip as a dataset says field by field what its JSON says", async ({ page }) => {
-  await openSample(page);
-  const json = await exportLibrary(page);
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Dataset (GeoParquet)" }).click();
-  const files = new Map(
-    unzipBytes(readFileSync(await (await download).path())).map(({ path, bytes }) => [path, bytes]),
-  );
-  await expect(page.getByText(`Saved a dataset of ${json.photos.length} photos.`)).toBeVisible();
-
-  const read = readManifest(new TextDecoder().decode(files.get("manifest.json")));
-  if (!read.ok) throw new Error(`${read.why} ${read.where}`);
-  const { parts, thumbnails, photos } = read.manifest;
-  expect(photos).toBe(json.photos.length);
-  const named = parts
-    .flatMap((part) => [part.path, part.overview.path])
-    .concat(thumbnails.map(({ path }) => path));
-  expect([...files.keys()].toSorted()).toEqual([...named, "README.md", "manifest.json"].toSorted());
-
-  const rows: Row[] = [];
-  for (const { path } of parts) {
-    const bytes = files.get(path) ?? new Uint8Array();
-    rows.push(...(await parquetReadObjects({ file: Uint8Array.from(bytes).buffer })));
-  }
-  expect(Object.keys(rows[0] ?? {})).toEqual(photoColumns.map(({ name }) => name));
-  const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
-  expect(rows.map(asJson).toSorted(byId)).toEqual(json.photos.map(comparable).toSorted(byId));
-  for (const row of rows) {
-    const segment = files.get(segmentPath(String(row["thumbnail_segment"])));
-    const from = Number(row["thumbnail_offset"]);
-    const start = segment?.subarray(from, from + 12) ?? new Uint8Array();
-    // RIFF of WebP, or the first bytes of a JPEG.
-    expect(["RIFF", "\xFF\xD8\xFF"].some((sign) => String.fromCodePoint(...start).startsWith(sign))).toBe(
-      true,
+test(
+  "the sample trip as a dataset says field by field what its JSON says",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openSample(page);
+    const json = await exportLibrary(page);
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Dataset (GeoParquet)" }).click();
+    const files = new Map(
+      unzipBytes(readFileSync(await (await download).path())).map(({ path, bytes }) => [path, bytes]),
     );
-  }
-});
+    await expect(page.getByText(`Saved a dataset of ${json.photos.length} photos.`)).toBeVisible();
+
+    const read = readManifest(new TextDecoder().decode(files.get("manifest.json")));
+    if (!read.ok) throw new Error(`${read.why} ${read.where}`);
+    const { parts, thumbnails, photos } = read.manifest;
+    expect(photos).toBe(json.photos.length);
+    const named = parts
+      .flatMap((part) => [part.path, part.overview.path])
+      .concat(thumbnails.map(({ path }) => path));
+    expect([...files.keys()].toSorted()).toEqual([...named, "README.md", "manifest.json"].toSorted());
+
+    const rows: Row[] = [];
+    for (const { path } of parts) {
+      const bytes = files.get(path) ?? new Uint8Array();
+      rows.push(...(await parquetReadObjects({ file: Uint8Array.from(bytes).buffer })));
+    }
+    expect(Object.keys(rows[0] ?? {})).toEqual(photoColumns.map(({ name }) => name));
+    const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+    expect(rows.map(asJson).toSorted(byId)).toEqual(json.photos.map(comparable).toSorted(byId));
+    for (const row of rows) {
+      const segment = files.get(segmentPath(String(row["thumbnail_segment"])));
+      const from = Number(row["thumbnail_offset"]);
+      const start = segment?.subarray(from, from + 12) ?? new Uint8Array();
+      // RIFF of WebP, or the first bytes of a JPEG.
+      expect(["RIFF", "\xFF\xD8\xFF"].some((sign) => String.fromCodePoint(...start).startsWith(sign))).toBe(
+        true,
+      );
+    }
+  },
+);
 
 test("the library is asked in SQL by keyboard; mistakes are told, and what is found can be selected", async ({
   page,

@@ -57,18 +57,19 @@ const missing: [what: string, lack: () => void, said: string | null][] = [
 ];
 
 for (const [what, lack, said] of missing)
-  test(`a browser without ${what} shows photos${said === null ? "" : " and says what it lacks"}`, async ({
-    page,
-    context,
-  }) => {
-    await everywhere(context, lack);
-    await page.goto("/");
-    await expectUsable(page);
-    await expect(page.locator(".shell-warning")).toHaveCount(said === null ? 0 : 1);
-    if (said !== null) await expect(page.getByText(said)).toBeVisible();
-  });
+  test(
+    `a browser without ${what} shows photos${said === null ? "" : " and says what it lacks"}`,
+    { tag: what === "OffscreenCanvas" ? [] : "@long" },
+    async ({ page, context }) => {
+      await everywhere(context, lack);
+      await page.goto("/");
+      await expectUsable(page);
+      await expect(page.locator(".shell-warning")).toHaveCount(said === null ? 0 : 1);
+      if (said !== null) await expect(page.getByText(said)).toBeVisible();
+    },
+  );
 
-test("a page served without encryption shows photos", async ({ baseURL }) => {
+test("a page served without encryption shows photos", { tag: "@long" }, async ({ baseURL }) => {
   const executablePath = findTestBrowser() ?? "";
   const args = [...chromiumArgs, "--host-resolver-rules=MAP pinroll.test 127.0.0.1"];
   const browser = await chromium.launch({ executablePath, args });

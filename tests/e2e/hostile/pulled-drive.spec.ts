@@ -39,21 +39,22 @@ test("a drive that is pulled out while it is read: what was read stays, the rest
   expect(done.counts["shown"]).toBe(shown + 5);
 });
 
-test("a device that answers every read with an error costs its own files alone, each with its reason", async ({
-  page,
-  context,
-}, info) => {
-  await everywhere(context, () => {
-    const refuse = (): Promise<never> =>
-      Promise.reject(new DOMException("The requested file could not be read.", "NotReadableError"));
-    Object.defineProperty(Blob.prototype, "arrayBuffer", { value: refuse });
-  });
-  const folder = await makePhotos(info.outputPath("Card"), { count: 30 });
-  await page.goto("/");
-  await dropPaths(page, [folder]);
-  const { counts } = await waitForMark(page, "import:done");
-  expect(counts).toMatchObject({ found: 30, shown: 0, failed: 30 });
-  const { failed } = await exportLibrary(page);
-  expect(failed.map(({ kind }) => kind)).toEqual(failed.map(() => "unreadable"));
-  expect(failed.every(({ message }) => message.length > 20)).toBe(true);
-});
+test(
+  "a device that answers every read with an error costs its own files alone, each with its reason",
+  { tag: "@long" },
+  async ({ page, context }, info) => {
+    await everywhere(context, () => {
+      const refuse = (): Promise<never> =>
+        Promise.reject(new DOMException("The requested file could not be read.", "NotReadableError"));
+      Object.defineProperty(Blob.prototype, "arrayBuffer", { value: refuse });
+    });
+    const folder = await makePhotos(info.outputPath("Card"), { count: 30 });
+    await page.goto("/");
+    await dropPaths(page, [folder]);
+    const { counts } = await waitForMark(page, "import:done");
+    expect(counts).toMatchObject({ found: 30, shown: 0, failed: 30 });
+    const { failed } = await exportLibrary(page);
+    expect(failed.map(({ kind }) => kind)).toEqual(failed.map(() => "unreadable"));
+    expect(failed.every(({ message }) => message.length > 20)).toBe(true);
+  },
+);

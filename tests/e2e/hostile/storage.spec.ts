@@ -35,25 +35,26 @@ function refuseLikeFirefox(): void {
   Object.defineProperty(StorageManager.prototype, "persist", { value: reject });
 }
 
-test("where every way to keep something throws, that is said, and nothing else throws", async ({
-  page,
-  context,
-}) => {
-  await everywhere(context, refuseLikeFirefox);
-  const blocked = page.getByText("This browser blocks storage for this site.");
-  await page.goto("/");
-  await expect(blocked).toBeVisible();
-  await expectUsable(page);
-  await page.keyboard.press("f");
-  const follow = page.getByRole("button", { name: "Filter by map view" });
-  await follow.click();
-  await expect(follow).toHaveAttribute("aria-pressed", "true");
-  await expect(blocked).toBeVisible();
-  for (const path of ["/settings", "/import", "/trips", "/places"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading").first()).toBeVisible();
-  }
-});
+test(
+  "where every way to keep something throws, that is said, and nothing else throws",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await everywhere(context, refuseLikeFirefox);
+    const blocked = page.getByText("This browser blocks storage for this site.");
+    await page.goto("/");
+    await expect(blocked).toBeVisible();
+    await expectUsable(page);
+    await page.keyboard.press("f");
+    const follow = page.getByRole("button", { name: "Filter by map view" });
+    await follow.click();
+    await expect(follow).toHaveAttribute("aria-pressed", "true");
+    await expect(blocked).toBeVisible();
+    for (const path of ["/settings", "/import", "/trips", "/places"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+    }
+  },
+);
 
 test("a private window of Firefox or Safari says what comes of its photos", async ({ page, context }) => {
   await everywhere(context, () => {

@@ -72,38 +72,40 @@ test("a reloaded page shows originals at once, and imports nothing", async ({ pa
   expect(await marks(page)).toEqual([]);
 });
 
-test("in another browser session the viewer says how to reconnect; dropping the folder again is enough, also from elsewhere", async ({
-  baseURL,
-}, info) => {
-  const folder = await makePhotos(info.outputPath("here", "Trip"), { count: 12 });
-  const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
-  await expect(bar(page)).toContainText("Reconnect “Trip” to view full-size photos.");
-  await expect(bar(page).getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
-  const viewer = await openFirst(page);
-  await expect(viewer.getByText("Reconnect “Trip” to view this photo at full size.")).toBeVisible();
-  await expect(viewer.getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
-  await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
-  await dropPaths(page, [folder]);
-  // Without a further click, the one in view is there.
-  await expect(original(viewer)).toBeVisible();
-  await waitForMark(page, "import:done");
-  await page.keyboard.press("Escape");
-  await expect(bar(page)).toHaveCount(0);
-  expect(await library(page)).toEqual(before);
-  await context.close();
+test(
+  "in another browser session the viewer says how to reconnect; dropping the folder again is enough, also from elsewhere",
+  { tag: "@long" },
+  async ({ baseURL }, info) => {
+    const folder = await makePhotos(info.outputPath("here", "Trip"), { count: 12 });
+    const { page, context, before } = await restarted(info.outputPath("profile"), folder, baseURL);
+    await expect(bar(page)).toContainText("Reconnect “Trip” to view full-size photos.");
+    await expect(bar(page).getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
+    const viewer = await openFirst(page);
+    await expect(viewer.getByText("Reconnect “Trip” to view this photo at full size.")).toBeVisible();
+    await expect(viewer.getByRole("button", { name: "Reconnect Trip" })).toBeVisible();
+    await expect(viewer.locator('[data-active="true"] img.viewer-layer')).toBeVisible();
+    await dropPaths(page, [folder]);
+    // Without a further click, the one in view is there.
+    await expect(original(viewer)).toBeVisible();
+    await waitForMark(page, "import:done");
+    await page.keyboard.press("Escape");
+    await expect(bar(page)).toHaveCount(0);
+    expect(await library(page)).toEqual(before);
+    await context.close();
 
-  // Moved on the disk, it is known where it is dropped from in a session after.
-  const later = await openProfile(info.outputPath("profile"), baseURL ?? "");
-  await expect(later.page.getByRole("gridcell").first()).toBeVisible();
-  const moved = join(info.outputPath("there"), "Trip");
-  mkdirSync(info.outputPath("there"), { recursive: true });
-  renameSync(folder, moved);
-  await dropPaths(later.page, [moved]);
-  await waitForMark(later.page, "import:done");
-  expect(await library(later.page)).toEqual(before);
-  await expect(original(await openFirst(later.page))).toBeVisible();
-  await later.context.close();
-});
+    // Moved on the disk, it is known where it is dropped from in a session after.
+    const later = await openProfile(info.outputPath("profile"), baseURL ?? "");
+    await expect(later.page.getByRole("gridcell").first()).toBeVisible();
+    const moved = join(info.outputPath("there"), "Trip");
+    mkdirSync(info.outputPath("there"), { recursive: true });
+    renameSync(folder, moved);
+    await dropPaths(later.page, [moved]);
+    await waitForMark(later.page, "import:done");
+    expect(await library(later.page)).toEqual(before);
+    await expect(original(await openFirst(later.page))).toBeVisible();
+    await later.context.close();
+  },
+);
 
 test("looking for changes finds what is new, changed, moved and gone", async ({ page }, info) => {
   const folder = await makePhotos(info.outputPath("Trip"), { count: 12 });

@@ -32,24 +32,28 @@ test("the page has one library worker, which is started before the app's own cod
   expect(await page.evaluate(() => (globalThis as unknown as { before: boolean[] }).before)).toEqual([true]);
 });
 
-test("a photo worker that crashes is replaced, and no other file is lost", async ({ page }, info) => {
-  await startLongImport(page, info.outputPath("Trip"), 40);
-  const [first] = workersOf(page, "photo");
-  if (first) end(first, "crashes");
-  const { counts } = await waitForMark(page, "import:done");
-  const { shown = 0, failed = 0 } = counts;
-  expect(shown + failed).toBe(40);
-  const library = await exportLibrary(page);
-  const hurt = library.failed.length + library.photos.filter(({ failure }) => failure !== null).length;
-  expect(hurt).toBeLessThanOrEqual(1);
-  // Whatever comes next has its workers.
-  const again = await makePhotos(info.outputPath("Again"), { count: 12, first: 121 });
-  const { at } = (await marks(page)).at(-1) ?? { at: 0 };
-  await dropPaths(page, [again]);
-  const next = await waitForMark(page, "import:done", { after: at });
-  expect(next.counts["found"]).toBe(52);
-  expect((next.counts["shown"] ?? 0) - shown).toBe(12);
-});
+test(
+  "a photo worker that crashes is replaced, and no other file is lost",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    await startLongImport(page, info.outputPath("Trip"), 40);
+    const [first] = workersOf(page, "photo");
+    if (first) end(first, "crashes");
+    const { counts } = await waitForMark(page, "import:done");
+    const { shown = 0, failed = 0 } = counts;
+    expect(shown + failed).toBe(40);
+    const library = await exportLibrary(page);
+    const hurt = library.failed.length + library.photos.filter(({ failure }) => failure !== null).length;
+    expect(hurt).toBeLessThanOrEqual(1);
+    // Whatever comes next has its workers.
+    const again = await makePhotos(info.outputPath("Again"), { count: 12, first: 121 });
+    const { at } = (await marks(page)).at(-1) ?? { at: 0 };
+    await dropPaths(page, [again]);
+    const next = await waitForMark(page, "import:done", { after: at });
+    expect(next.counts["found"]).toBe(52);
+    expect((next.counts["shown"] ?? 0) - shown).toBe(12);
+  },
+);
 
 test("when the library worker dies, another takes over and the import comes to its full end", async ({
   page,

@@ -41,7 +41,7 @@ test("the app's icon counts down what an import has left, seldom, and is clean a
   expect(shown.length).toBeLessThan(seconds / 2 + 2);
 });
 
-test("an import that is cancelled leaves no number on the icon", async ({ page }, info) => {
+test("an import that is cancelled leaves no number on the icon", { tag: "@long" }, async ({ page }, info) => {
   await importing(page, info.outputPath("Trip"), 60);
   expect((await badges(page)).at(-1)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Cancel import" }).click();

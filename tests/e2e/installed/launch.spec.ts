@@ -68,26 +68,30 @@ test("map tiles opened with the app become the map's, as when they are dropped",
   await expect(page.getByText("relief.pmtiles is on the map.")).toBeVisible();
 });
 
-test("a backup opened with the app is offered, after the dialog that is open", async ({ page }) => {
-  await openWith(page, photos.map(sample));
-  await launch(page, photos);
-  await waitForMark(page, "import:done");
-  await keepBackup(page, "one.pinroll");
-  await goTo(page, "Photos");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();
-  await launch(page, ["one.pinroll"]);
-  await expect(page.getByText("The backup opens once you close this dialog.")).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Restore this backup?" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
-  await expect(dialog).toContainText("3 photos, with thumbnails");
-  // A second one waits for its turn.
-  await launch(page, ["one.pinroll"]);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await dialog.getByRole("button", { name: "Replace library" }).click();
-  await expect(page.getByText("Restored 3 photos.")).toBeVisible();
-});
+test(
+  "a backup opened with the app is offered, after the dialog that is open",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openWith(page, photos.map(sample));
+    await launch(page, photos);
+    await waitForMark(page, "import:done");
+    await keepBackup(page, "one.pinroll");
+    await goTo(page, "Photos");
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();
+    await launch(page, ["one.pinroll"]);
+    await expect(page.getByText("The backup opens once you close this dialog.")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Restore this backup?" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
+    await expect(dialog).toContainText("3 photos, with thumbnails");
+    // A second one waits for its turn.
+    await launch(page, ["one.pinroll"]);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.getByRole("button", { name: "Replace library" }).click();
+    await expect(page.getByText("Restored 3 photos.")).toBeVisible();
+  },
+);
 
 test("a file that is gone is said, and the others are imported", async ({ page }) => {
   await openWith(page, photos.map(sample));
@@ -103,24 +107,28 @@ test("a file that is gone is said, and the others are imported", async ({ page }
   await expect(page.getByText("A file could not be opened.")).toBeVisible();
 });
 
-test("a shortcut leads the open window to its page, without loading it anew", async ({ page }) => {
-  await openWith(page, photos.map(sample));
-  await launch(page, photos);
-  await waitForMark(page, "import:done");
-  const made = await page.evaluate(() => performance.timeOrigin);
-  await launch(page, [], "/trips");
-  await expect(page).toHaveURL(/\/trips$/);
-  await launch(page, [], "/?start=search");
-  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
-  await launch(page, [], "/?start=add");
-  const dialog = page.getByRole("dialog", { name: "Add photos" });
-  await expect(dialog.getByRole("button", { name: "Add folder" })).toBeVisible();
-  const chooser = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Add files" }).click();
-  await (await chooser).setFiles(sample("sintra-06-sea.jpg"));
-  await expect(page.getByText(/^4 photos/)).toBeVisible();
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(made);
-});
+test(
+  "a shortcut leads the open window to its page, without loading it anew",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openWith(page, photos.map(sample));
+    await launch(page, photos);
+    await waitForMark(page, "import:done");
+    const made = await page.evaluate(() => performance.timeOrigin);
+    await launch(page, [], "/trips");
+    await expect(page).toHaveURL(/\/trips$/);
+    await launch(page, [], "/?start=search");
+    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+    await launch(page, [], "/?start=add");
+    const dialog = page.getByRole("dialog", { name: "Add photos" });
+    await expect(dialog.getByRole("button", { name: "Add folder" })).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Add files" }).click();
+    await (await chooser).setFiles(sample("sintra-06-sea.jpg"));
+    await expect(page.getByText(/^4 photos/)).toBeVisible();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(made);
+  },
+);
 
 test("the shortcut to add photos leads a person without a library to the button, once", async ({ page }) => {
   await page.goto("/?start=add");

@@ -50,25 +50,27 @@ test("what another app shared is imported once, under its name, and leaves nothi
   expect(await marks(page)).toEqual([]);
 });
 
-test("a page that dies while it imports what was shared takes all of it the next time, and nothing twice", async ({
-  page,
-}) => {
-  await page.goto("/settings");
-  await share(page, photos);
-  // Nothing is read before the page is gone.
-  await page.route(/\/assets\/photo\.(main|worker)-/, (route) => route.abort());
-  await page.goto("/?shared=1");
-  await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
-  await waitForMark(page, "import:start");
-  expect(await isKept(page)).toBe(true);
-  await page.unroute(/\/assets\/photo\.(main|worker)-/);
-  // Without the address of the share: it is found all the same.
-  await page.goto("/");
-  await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
-  await expect(page.getByRole("gridcell")).toHaveCount(3);
-  await expect.poll(() => isKept(page)).toBe(false);
-  expect((await exportLibrary(page)).counts).toMatchObject({ found: 3, shown: 3, failed: 0 });
-});
+test(
+  "a page that dies while it imports what was shared takes all of it the next time, and nothing twice",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/settings");
+    await share(page, photos);
+    // Nothing is read before the page is gone.
+    await page.route(/\/assets\/photo\.(main|worker)-/, (route) => route.abort());
+    await page.goto("/?shared=1");
+    await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
+    await waitForMark(page, "import:start");
+    expect(await isKept(page)).toBe(true);
+    await page.unroute(/\/assets\/photo\.(main|worker)-/);
+    // Without the address of the share: it is found all the same.
+    await page.goto("/");
+    await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
+    await expect(page.getByRole("gridcell")).toHaveCount(3);
+    await expect.poll(() => isKept(page)).toBe(false);
+    expect((await exportLibrary(page)).counts).toMatchObject({ found: 3, shown: 3, failed: 0 });
+  },
+);
 
 test("what somebody does not want is gone, and was never imported", async ({ page }) => {
   await page.goto("/settings");

@@ -39,30 +39,32 @@ function covered(page: Page, system: keyof typeof systems): Promise<string[]> {
 }
 
 for (const system of ["right", "left"] as const) {
-  test(`with the system's buttons at the ${system} of the top bar, nothing lies under them`, async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await drawButtons(page, system);
-    await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
-    expect(await covered(page, system)).toEqual([]);
-    await openSample(page);
-    await drawButtons(page, system);
-    for (const width of [1440, 900, 560]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await covered(page, system), `${width}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole("gridcell").first().focus();
-    await page.keyboard.press("Space");
-    await expect(page.getByRole("toolbar", { name: "Selection" })).toBeVisible();
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    expect(await covered(page, system)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.getByRole("gridcell").first().click();
-    await expect(page.getByRole("dialog").locator(".viewer-bar")).toBeVisible();
-    expect(await covered(page, system)).toEqual([]);
-  });
+  test(
+    `with the system's buttons at the ${system} of the top bar, nothing lies under them`,
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/");
+      await drawButtons(page, system);
+      await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
+      expect(await covered(page, system)).toEqual([]);
+      await openSample(page);
+      await drawButtons(page, system);
+      for (const width of [1440, 900, 560]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await covered(page, system), `${width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole("gridcell").first().focus();
+      await page.keyboard.press("Space");
+      await expect(page.getByRole("toolbar", { name: "Selection" })).toBeVisible();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await covered(page, system)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("gridcell").first().click();
+      await expect(page.getByRole("dialog").locator(".viewer-bar")).toBeVisible();
+      expect(await covered(page, system)).toEqual([]);
+    },
+  );
 }
 
 test("the browser knows how the top bar moves the window, and the window without a bar is asked for first", async ({

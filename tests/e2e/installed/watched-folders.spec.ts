@@ -104,80 +104,90 @@ test("what happens in a folder while an import runs is taken after it", async ({
   await expect(page.getByText(/^125 photos/)).toBeVisible();
 });
 
-test("half a download and other files that are no photos by their names do not begin an import", async ({
-  page,
-}, info) => {
-  const folder = await makePhotos(info.outputPath("Trip"), { count: 2 });
-  await watched(page, folder);
-  writeFileSync(join(folder, "IMG_0009.jpg.crdownload"), "half a photo");
-  writeFileSync(join(folder, "notes.txt"), "milk, bread");
-  writeFileSync(join(folder, ".DS_Store"), "x");
-  await makePhotos(folder, { count: 1, first: 3 });
-  await expect(page.getByText(/^3 photos/)).toBeVisible();
-  expect((await exportLibrary(page)).counts).toEqual({
-    found: 3,
-    shown: 3,
-    failed: 0,
-    skipped: 0,
-    sidecars: 0,
-  });
-});
+test(
+  "half a download and other files that are no photos by their names do not begin an import",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const folder = await makePhotos(info.outputPath("Trip"), { count: 2 });
+    await watched(page, folder);
+    writeFileSync(join(folder, "IMG_0009.jpg.crdownload"), "half a photo");
+    writeFileSync(join(folder, "notes.txt"), "milk, bread");
+    writeFileSync(join(folder, ".DS_Store"), "x");
+    await makePhotos(folder, { count: 1, first: 3 });
+    await expect(page.getByText(/^3 photos/)).toBeVisible();
+    expect((await exportLibrary(page)).counts).toEqual({
+      found: 3,
+      shown: 3,
+      failed: 0,
+      skipped: 0,
+      sidecars: 0,
+    });
+  },
+);
 
-test("a folder that changed between two visits is looked through at the next, without an import where nothing did", async ({
-  page,
-}, info) => {
-  const folder = await makePhotos(info.outputPath("Trip"), { count: 5 });
-  await watched(page, folder);
-  await page.goto("about:blank");
-  await makePhotos(folder, { count: 1, first: 6 });
-  rmSync(join(folder, "IMG_0001.jpg"));
-  await page.goto("/?start=search");
-  await expect(page.getByText(/^6 photos/)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.querySelectorAll('[role="gridcell"]').length)).toBe(6);
-  await missingWords(page, 5, "IMG_0001.jpg");
-});
+test(
+  "a folder that changed between two visits is looked through at the next, without an import where nothing did",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const folder = await makePhotos(info.outputPath("Trip"), { count: 5 });
+    await watched(page, folder);
+    await page.goto("about:blank");
+    await makePhotos(folder, { count: 1, first: 6 });
+    rmSync(join(folder, "IMG_0001.jpg"));
+    await page.goto("/?start=search");
+    await expect(page.getByText(/^6 photos/)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('[role="gridcell"]').length))
+      .toBe(6);
+    await missingWords(page, 5, "IMG_0001.jpg");
+  },
+);
 
-test("where the browser reports nothing, folders are looked through when the window gets the focus", async ({
-  page,
-}, info) => {
-  const folder = await makePhotos(info.outputPath("Trip"), { count: 3 });
-  await noteObservers(page, true);
-  await page.goto("/?start=add");
-  await expect(page.getByRole("button", { name: "Add folder" })).toBeFocused();
-  await dropPaths(page, [folder]);
-  await waitForMark(page, "import:done");
-  await makePhotos(folder, { count: 1, first: 4 });
-  // A minute later: sooner, no folder is looked through again.
-  await page.evaluate(() => {
-    const now = Date.now.bind(Date);
-    let passed = 0;
-    Date.now = () => now() + passed;
-    addEventListener("focus", () => (passed += 61_000), { capture: true });
-  });
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event("focus")));
-      return page.getByText(/^4 photos/).count();
-    })
-    .toBe(1);
-});
+test(
+  "where the browser reports nothing, folders are looked through when the window gets the focus",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const folder = await makePhotos(info.outputPath("Trip"), { count: 3 });
+    await noteObservers(page, true);
+    await page.goto("/?start=add");
+    await expect(page.getByRole("button", { name: "Add folder" })).toBeFocused();
+    await dropPaths(page, [folder]);
+    await waitForMark(page, "import:done");
+    await makePhotos(folder, { count: 1, first: 4 });
+    // A minute later: sooner, no folder is looked through again.
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date);
+      let passed = 0;
+      Date.now = () => now() + passed;
+      addEventListener("focus", () => (passed += 61_000), { capture: true });
+    });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event("focus")));
+        return page.getByText(/^4 photos/).count();
+      })
+      .toBe(1);
+  },
+);
 
-test("folders are not watched once that is turned off in Settings, and again when it is turned on", async ({
-  page,
-}, info) => {
-  const folder = await makePhotos(info.outputPath("Trip"), { count: 3 });
-  await watched(page, folder);
-  await page.getByRole("link", { name: "Settings", exact: true }).click();
-  const choice = page.getByRole("checkbox", { name: "Watch folders for new photos" });
-  await expect(choice).toBeChecked();
-  await choice.uncheck();
-  await page.waitForFunction(() => (window as unknown as { observed: number }).observed === 0);
-  await makePhotos(folder, { count: 1, first: 4 });
-  await page.reload();
-  await expect(choice).not.toBeChecked();
-  await choice.check();
-  await observed(page);
-  // What came meanwhile is found, too.
-  await page.getByRole("link", { name: "Photos", exact: true }).click();
-  await expect(page.getByText(/^4 photos/)).toBeVisible();
-});
+test(
+  "folders are not watched once that is turned off in Settings, and again when it is turned on",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const folder = await makePhotos(info.outputPath("Trip"), { count: 3 });
+    await watched(page, folder);
+    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    const choice = page.getByRole("checkbox", { name: "Watch folders for new photos" });
+    await expect(choice).toBeChecked();
+    await choice.uncheck();
+    await page.waitForFunction(() => (window as unknown as { observed: number }).observed === 0);
+    await makePhotos(folder, { count: 1, first: 4 });
+    await page.reload();
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    await observed(page);
+    // What came meanwhile is found, too.
+    await page.getByRole("link", { name: "Photos", exact: true }).click();
+    await expect(page.getByText(/^4 photos/)).toBeVisible();
+  },
+);

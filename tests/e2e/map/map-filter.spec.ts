@@ -41,35 +41,37 @@ async function moveAway(page: Page): Promise<void> {
   await expect(markers(page)).toHaveCount(0);
 }
 
-test("a filter shows its photos on the map, and without it the map is back where it was, be it where a person moved it", async ({
-  page,
-}, info) => {
-  await openTrips(page, info);
-  const world = await scale(page);
-  await search(page).fill("opera");
-  await expect(markers(page)).toHaveCount(1);
-  await expect.poll(() => scale(page)).toMatch(near);
-  await search(page).fill("eiffel");
-  await expect(marker(page, 3)).toBeVisible();
-  await expect.poll(() => scale(page)).toMatch(near);
-  await search(page).fill("");
-  await expect(markers(page)).toHaveCount(2);
-  await expect.poll(() => scale(page)).toBe(world);
+test(
+  "a filter shows its photos on the map, and without it the map is back where it was, be it where a person moved it",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    await openTrips(page, info);
+    const world = await scale(page);
+    await search(page).fill("opera");
+    await expect(markers(page)).toHaveCount(1);
+    await expect.poll(() => scale(page)).toMatch(near);
+    await search(page).fill("eiffel");
+    await expect(marker(page, 3)).toBeVisible();
+    await expect.poll(() => scale(page)).toMatch(near);
+    await search(page).fill("");
+    await expect(markers(page)).toHaveCount(2);
+    await expect.poll(() => scale(page)).toBe(world);
 
-  // It finds a map that a person moved away, and leaves it alone where no photo has a location.
-  await moveAway(page);
-  const away = await scale(page);
-  await search(page).fill("unknown");
-  await expect(page.getByText("No photos match")).toHaveCount(0);
-  await expect(page.getByRole("gridcell")).toHaveCount(2);
-  await search(page).fill("eiffel");
-  await expect(marker(page, 3)).toBeVisible();
-  await search(page).fill("unknown");
-  await expect(markers(page)).toHaveCount(0);
-  await search(page).fill("");
-  await expect.poll(() => scale(page)).toBe(away);
-  await expect(markers(page)).toHaveCount(0);
-});
+    // It finds a map that a person moved away, and leaves it alone where no photo has a location.
+    await moveAway(page);
+    const away = await scale(page);
+    await search(page).fill("unknown");
+    await expect(page.getByText("No photos match")).toHaveCount(0);
+    await expect(page.getByRole("gridcell")).toHaveCount(2);
+    await search(page).fill("eiffel");
+    await expect(marker(page, 3)).toBeVisible();
+    await search(page).fill("unknown");
+    await expect(markers(page)).toHaveCount(0);
+    await search(page).fill("");
+    await expect.poll(() => scale(page)).toBe(away);
+    await expect(markers(page)).toHaveCount(0);
+  },
+);
 
 test("photos that come in under a filter are shown, but not once a person moved the map", async ({
   page,

@@ -76,68 +76,68 @@ function countReads(): void {
 // Workers start until the end: what is asked for then need not be answered.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("tiles of 3 GB are drawn over the map, read in parts, kept, and asked of nobody", async ({
-  page,
-  context,
-  baseURL,
-}, info) => {
-  const file = info.outputPath("world.pmtiles");
-  const made = tileArchive(await worldOfPictures(), {
-    type: 2,
-    gap: 10_000_000,
-    metadata: { attribution: credit },
-  });
-  expect(made.size).toBeGreaterThan(3e9);
-  mkdirSync(dirname(file), { recursive: true });
-  try {
-    const written = await open(file, "w");
-    await written.truncate(made.size);
-    for (const { at, bytes } of made.parts) await written.write(bytes, 0, bytes.length, at);
-    await written.close();
-    test.skip((await stat(file)).blocks * 512 > 1e9, "This disk keeps no sparse files.");
+test(
+  "tiles of 3 GB are drawn over the map, read in parts, kept, and asked of nobody",
+  { tag: "@long" },
+  async ({ page, context, baseURL }, info) => {
+    const file = info.outputPath("world.pmtiles");
+    const made = tileArchive(await worldOfPictures(), {
+      type: 2,
+      gap: 10_000_000,
+      metadata: { attribution: credit },
+    });
+    expect(made.size).toBeGreaterThan(3e9);
+    mkdirSync(dirname(file), { recursive: true });
+    try {
+      const written = await open(file, "w");
+      await written.truncate(made.size);
+      for (const { at, bytes } of made.parts) await written.write(bytes, 0, bytes.length, at);
+      await written.close();
+      test.skip((await stat(file)).blocks * 512 > 1e9, "This disk keeps no sparse files.");
 
-    const watch = await watchNetwork(context, baseURL ?? "");
-    await openSample(page);
-    await page.evaluate(countReads);
-    await dropPaths(page, [file]);
-    const { counts } = await waitForMark(page, "import:done");
-    expect(counts["skipped"]).toBe(1);
-    await expect(map(page).getByText("world.pmtiles is on the map.")).toBeVisible();
-    await expect(map(page).getByText("Red & blue document.title")).toBeVisible();
-    expect(await page.locator("#planted").count()).toBe(0);
-    await expect.poll(() => colourOf(page)).toBe(blue);
-    const markers = map(page).getByRole("button", { name: /^\d+ photos/ });
-    await markers.first().click({ trial: true });
-    // Its card would lie over the map.
-    await page.mouse.move(0, 0);
+      const watch = await watchNetwork(context, baseURL ?? "");
+      await openSample(page);
+      await page.evaluate(countReads);
+      await dropPaths(page, [file]);
+      const { counts } = await waitForMark(page, "import:done");
+      expect(counts["skipped"]).toBe(1);
+      await expect(map(page).getByText("world.pmtiles is on the map.")).toBeVisible();
+      await expect(map(page).getByText("Red & blue document.title")).toBeVisible();
+      expect(await page.locator("#planted").count()).toBe(0);
+      await expect.poll(() => colourOf(page)).toBe(blue);
+      const markers = map(page).getByRole("button", { name: /^\d+ photos/ });
+      await markers.first().click({ trial: true });
+      // Its card would lie over the map.
+      await page.mouse.move(0, 0);
 
-    await map(page).getByRole("application").focus();
-    for (const key of ["ArrowLeft", "ArrowUp", "ArrowUp", "-", "-", "-"]) await page.keyboard.press(key);
-    await expect.poll(() => colourOf(page)).toBe(red);
-    const reads = await page.evaluate(() => (globalThis as unknown as { reads: number[] }).reads);
-    const read = reads.reduce((all, each) => all + each, 0);
-    info.annotations.push({ type: "reads", description: `${reads.length} reads of ${read} bytes` });
-    expect(read).toBeLessThan(300_000);
+      await map(page).getByRole("application").focus();
+      for (const key of ["ArrowLeft", "ArrowUp", "ArrowUp", "-", "-", "-"]) await page.keyboard.press(key);
+      await expect.poll(() => colourOf(page)).toBe(red);
+      const reads = await page.evaluate(() => (globalThis as unknown as { reads: number[] }).reads);
+      const read = reads.reduce((all, each) => all + each, 0);
+      info.annotations.push({ type: "reads", description: `${reads.length} reads of ${read} bytes` });
+      expect(read).toBeLessThan(300_000);
 
-    // A request under way would be lost to the watch with the page.
-    await page.waitForLoadState("networkidle");
-    await page.reload();
-    await expect.poll(() => colourOf(page)).toBe(blue);
-    await goTo(page, "Settings");
-    const section = page.getByRole("region", { name: "Map", exact: true });
-    await expect(section.getByText("world.pmtiles")).toBeVisible();
-    await expect(
-      section.getByText("Raster tiles, zoom 0 to 4. This browser remembers the file"),
-    ).toBeVisible();
-    await section.getByRole("button", { name: "Remove" }).click();
-    await expect(section.getByText("Removed. The built-in map is back.")).toBeVisible();
-    await goTo(page, "Map");
-    await expect.poll(() => colourOf(page)).not.toBe(blue);
-    expect(watch.offOrigin()).toEqual([]);
-  } finally {
-    await rm(file, { force: true });
-  }
-});
+      // A request under way would be lost to the watch with the page.
+      await page.waitForLoadState("networkidle");
+      await page.reload();
+      await expect.poll(() => colourOf(page)).toBe(blue);
+      await goTo(page, "Settings");
+      const section = page.getByRole("region", { name: "Map", exact: true });
+      await expect(section.getByText("world.pmtiles")).toBeVisible();
+      await expect(
+        section.getByText("Raster tiles, zoom 0 to 4. This browser remembers the file"),
+      ).toBeVisible();
+      await section.getByRole("button", { name: "Remove" }).click();
+      await expect(section.getByText("Removed. The built-in map is back.")).toBeVisible();
+      await goTo(page, "Map");
+      await expect.poll(() => colourOf(page)).not.toBe(blue);
+      expect(watch.offOrigin()).toEqual([]);
+    } finally {
+      await rm(file, { force: true });
+    }
+  },
+);
 
 test("where the browser asks first one click shows the tiles again, and without handles they last for the visit", async ({
   page,

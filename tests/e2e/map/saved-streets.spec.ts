@@ -103,90 +103,92 @@ async function close(server: Server): Promise<void> {
   await new Promise((done) => server.close(done));
 }
 
-test("streets of ten kilometres are copied out of 3 GB, only what they need is read, and they show offline", async ({
-  page,
-}, info) => {
-  test.slow();
-  // The map beside nothing: about ten kilometres of ground each way at the zoom a single photo is shown at.
-  await page.setViewportSize({ width: 790, height: 860 });
-  const path = info.outputPath("lisbon.pmtiles");
-  const size = await writeArchive(path);
-  expect(size).toBeGreaterThan(3e9);
-  const file = await open(path);
-  const folder = process.env["PINROLL_TEST_DIR"] ?? builtFolder;
-  const { server: tiles, sent } = await serveRanges(file, size);
-  const host = `127.0.0.1:${(tiles.address() as AddressInfo).port}`;
-  const allowing = serveFolder(folder, { tiles: `http://${host}` });
-  const { server, port } = await listen(allowing, { host: "127.0.0.1", port: 0, strict: true });
-  try {
-    test.skip((await stat(path)).blocks * 512 > 1e9, "This disk keeps no sparse files.");
-    await page.goto(`http://127.0.0.1:${port}/settings`);
-    const section = page.getByRole("region", { name: "Map", exact: true });
-    await section.getByRole("button", { name: "Enter address…" }).click();
-    await section.getByLabel("Address").fill(`http://${host}/lisbon.pmtiles`);
-    await section.getByRole("button", { name: "Use this server" }).click();
-    await expect(section.getByText("The map loads tiles from this server")).toBeVisible();
-    await page.goto(`http://127.0.0.1:${port}/map`);
-    await dropPaths(page, [photo]);
-    await waitForMark(page, "import:done");
-    await expect(map(page).getByText("Parks of the test")).toBeVisible();
-    await expect.poll(() => colourOf(page)).toBe(park);
-    await expectMapAtRest(page);
+test(
+  "streets of ten kilometres are copied out of 3 GB, only what they need is read, and they show offline",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    test.slow();
+    // The map beside nothing: about ten kilometres of ground each way at the zoom a single photo is shown at.
+    await page.setViewportSize({ width: 790, height: 860 });
+    const path = info.outputPath("lisbon.pmtiles");
+    const size = await writeArchive(path);
+    expect(size).toBeGreaterThan(3e9);
+    const file = await open(path);
+    const folder = process.env["PINROLL_TEST_DIR"] ?? builtFolder;
+    const { server: tiles, sent } = await serveRanges(file, size);
+    const host = `127.0.0.1:${(tiles.address() as AddressInfo).port}`;
+    const allowing = serveFolder(folder, { tiles: `http://${host}` });
+    const { server, port } = await listen(allowing, { host: "127.0.0.1", port: 0, strict: true });
+    try {
+      test.skip((await stat(path)).blocks * 512 > 1e9, "This disk keeps no sparse files.");
+      await page.goto(`http://127.0.0.1:${port}/settings`);
+      const section = page.getByRole("region", { name: "Map", exact: true });
+      await section.getByRole("button", { name: "Enter address…" }).click();
+      await section.getByLabel("Address").fill(`http://${host}/lisbon.pmtiles`);
+      await section.getByRole("button", { name: "Use this server" }).click();
+      await expect(section.getByText("The map loads tiles from this server")).toBeVisible();
+      await page.goto(`http://127.0.0.1:${port}/map`);
+      await dropPaths(page, [photo]);
+      await waitForMark(page, "import:done");
+      await expect(map(page).getByText("Parks of the test")).toBeVisible();
+      await expect.poll(() => colourOf(page)).toBe(park);
+      await expectMapAtRest(page);
 
-    sent.bytes = 0;
-    await chooseMapTool(page, "Layers", "Save streets for this area…");
-    const dialog = page.getByRole("dialog", { name: "Save streets for this area" });
-    await expect(dialog.getByText(/^Zoom 8 to 15, [\d,]+ tiles, [\d.]+ [KM]B\.$/)).toBeVisible();
-    await expect(dialog.getByLabel("Name")).toHaveValue(/Lisbon/);
-    await dialog.getByRole("button", { name: /^Save [\d.]+ [KM]B$/ }).click();
-    const saved = dialog.getByRole("region", { name: "Saved streets" });
-    await expect(saved.getByRole("button", { name: /^Show / })).toBeVisible();
-    await expect(dialog.getByRole("progressbar")).toHaveCount(0);
-    const area = await page.evaluate(
-      () =>
-        new Promise<{ bytes: number; bounds: { west: number; east: number }; whole: boolean }>(
-          (done, failed) => {
-            const opening = indexedDB.open("pinroll-streets");
-            opening.onerror = () => failed(opening.error);
-            opening.onsuccess = () => {
-              const all = opening.result.transaction("areas").objectStore("areas").getAll();
-              all.onsuccess = () => done(all.result[0] as never);
-            };
-          },
-        ),
-    );
-    expect(area.whole).toBe(true);
-    const kilometres = (area.bounds.east - area.bounds.west) * 111.32 * Math.cos((38.7 * Math.PI) / 180);
-    expect(kilometres).toBeGreaterThan(8);
-    expect(kilometres).toBeLessThan(14);
-    info.annotations.push({
-      type: "reads",
-      description: `${sent.bytes} bytes sent for ${area.bytes} bytes of tiles, ${kilometres.toFixed(1)} km`,
-    });
-    expect(sent.bytes).toBeGreaterThanOrEqual(area.bytes);
-    expect(sent.bytes).toBeLessThanOrEqual(area.bytes * 1.1);
+      sent.bytes = 0;
+      await chooseMapTool(page, "Layers", "Save streets for this area…");
+      const dialog = page.getByRole("dialog", { name: "Save streets for this area" });
+      await expect(dialog.getByText(/^Zoom 8 to 15, [\d,]+ tiles, [\d.]+ [KM]B\.$/)).toBeVisible();
+      await expect(dialog.getByLabel("Name")).toHaveValue(/Lisbon/);
+      await dialog.getByRole("button", { name: /^Save [\d.]+ [KM]B$/ }).click();
+      const saved = dialog.getByRole("region", { name: "Saved streets" });
+      await expect(saved.getByRole("button", { name: /^Show / })).toBeVisible();
+      await expect(dialog.getByRole("progressbar")).toHaveCount(0);
+      const area = await page.evaluate(
+        () =>
+          new Promise<{ bytes: number; bounds: { west: number; east: number }; whole: boolean }>(
+            (done, failed) => {
+              const opening = indexedDB.open("pinroll-streets");
+              opening.onerror = () => failed(opening.error);
+              opening.onsuccess = () => {
+                const all = opening.result.transaction("areas").objectStore("areas").getAll();
+                all.onsuccess = () => done(all.result[0] as never);
+              };
+            },
+          ),
+      );
+      expect(area.whole).toBe(true);
+      const kilometres = (area.bounds.east - area.bounds.west) * 111.32 * Math.cos((38.7 * Math.PI) / 180);
+      expect(kilometres).toBeGreaterThan(8);
+      expect(kilometres).toBeLessThan(14);
+      info.annotations.push({
+        type: "reads",
+        description: `${sent.bytes} bytes sent for ${area.bytes} bytes of tiles, ${kilometres.toFixed(1)} km`,
+      });
+      expect(sent.bytes).toBeGreaterThanOrEqual(area.bytes);
+      expect(sent.bytes).toBeLessThanOrEqual(area.bytes * 1.1);
 
-    // Without the server, after a reload.
-    await page.keyboard.press("Escape");
-    await close(tiles);
-    await page.reload();
-    await expect.poll(() => colourOf(page)).toBe(park);
-    await map(page).getByRole("application").focus();
-    for (const key of ["+", "+"]) await page.keyboard.press(key);
-    await expectMapAtRest(page);
-    await expect.poll(() => colourOf(page)).toBe(park);
-    await expect(map(page).getByText("Parks of the test")).toBeVisible();
+      // Without the server, after a reload.
+      await page.keyboard.press("Escape");
+      await close(tiles);
+      await page.reload();
+      await expect.poll(() => colourOf(page)).toBe(park);
+      await map(page).getByRole("application").focus();
+      for (const key of ["+", "+"]) await page.keyboard.press(key);
+      await expectMapAtRest(page);
+      await expect.poll(() => colourOf(page)).toBe(park);
+      await expect(map(page).getByText("Parks of the test")).toBeVisible();
 
-    await chooseMapTool(page, "Layers", "Save streets for this area…");
-    await saved.getByRole("button", { name: /^Delete / }).click();
-    await expect(saved).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await page.reload();
-    await expect.poll(() => colourOf(page)).not.toBe(park);
-  } finally {
-    if (tiles.listening) await close(tiles);
-    await close(server);
-    await file.close();
-    await rm(path, { force: true });
-  }
-});
+      await chooseMapTool(page, "Layers", "Save streets for this area…");
+      await saved.getByRole("button", { name: /^Delete / }).click();
+      await expect(saved).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await expect.poll(() => colourOf(page)).not.toBe(park);
+    } finally {
+      if (tiles.listening) await close(tiles);
+      await close(server);
+      await file.close();
+      await rm(path, { force: true });
+    }
+  },
+);

@@ -111,40 +111,42 @@ test("a track dropped with photos is drawn, and places them by a known clock, to
   await expect(page.getByText("KMZ is a zipped KML.", { exact: false })).toBeAttached();
 });
 
-test("a table without names and zone places photos once a person said what its columns are", async ({
-  page,
-}, info) => {
-  const folder = join(info.outputPath(), "Hike");
-  await makeFolder(folder);
-  const rows = walk.map(({ lat, lng, time }) => {
-    const wall = new Date(time + 2 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
-    return `${wall};${lat.toFixed(6)};${lng.toFixed(6)}`;
-  });
-  rmSync(join(folder, "walk.gpx"));
-  writeFileSync(join(folder, "points.csv"), rows.join("\n"));
-  await page.goto("/");
-  await dropPaths(page, [folder]);
-  await waitForMark(page, "import:done");
-  await page.getByRole("link", { name: "Library", exact: true }).first().click();
-  await page.getByRole("button", { name: "1 table needs an answer" }).click();
-  const dialog = page.getByRole("dialog", { name: "Tables with locations" });
-  await expect(dialog.getByLabel("Latitude")).toHaveValue("1");
-  await expect(
-    dialog.getByText(/^At the beginning of the table, 0 rows have a location and a time/),
-  ).toBeVisible();
-  await dialog.getByLabel("Time zone of the times").selectOption("Europe/Vienna");
-  await expect(dialog.getByText(/3 May 2024, .*UTC/).first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Use this table" }).click();
-  await expect(page.getByText("points.csv is used.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Columns of tables" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Columns of tables" })).toBeVisible();
-  await page.getByRole("link", { name: "Photos", exact: true }).first().click();
-  await chooseMapTool(page, "Layers", "Tracks");
-  const panel = page.getByRole("region", { name: "Tracks" });
-  await panel.getByRole("button", { name: "Geotag from GPS tracks…" }).click();
-  const geotag = page.getByRole("dialog", { name: "Geotag from GPS tracks" });
-  await geotag.getByLabel("Minutes").fill("7");
-  await geotag.getByLabel("Seconds").fill("20");
-  await expect(geotag.getByText("9 of 10 photos matched.")).toBeVisible();
-});
+test(
+  "a table without names and zone places photos once a person said what its columns are",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const folder = join(info.outputPath(), "Hike");
+    await makeFolder(folder);
+    const rows = walk.map(({ lat, lng, time }) => {
+      const wall = new Date(time + 2 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+      return `${wall};${lat.toFixed(6)};${lng.toFixed(6)}`;
+    });
+    rmSync(join(folder, "walk.gpx"));
+    writeFileSync(join(folder, "points.csv"), rows.join("\n"));
+    await page.goto("/");
+    await dropPaths(page, [folder]);
+    await waitForMark(page, "import:done");
+    await page.getByRole("link", { name: "Library", exact: true }).first().click();
+    await page.getByRole("button", { name: "1 table needs an answer" }).click();
+    const dialog = page.getByRole("dialog", { name: "Tables with locations" });
+    await expect(dialog.getByLabel("Latitude")).toHaveValue("1");
+    await expect(
+      dialog.getByText(/^At the beginning of the table, 0 rows have a location and a time/),
+    ).toBeVisible();
+    await dialog.getByLabel("Time zone of the times").selectOption("Europe/Vienna");
+    await expect(dialog.getByText(/3 May 2024, .*UTC/).first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Use this table" }).click();
+    await expect(page.getByText("points.csv is used.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Columns of tables" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Columns of tables" })).toBeVisible();
+    await page.getByRole("link", { name: "Photos", exact: true }).first().click();
+    await chooseMapTool(page, "Layers", "Tracks");
+    const panel = page.getByRole("region", { name: "Tracks" });
+    await panel.getByRole("button", { name: "Geotag from GPS tracks…" }).click();
+    const geotag = page.getByRole("dialog", { name: "Geotag from GPS tracks" });
+    await geotag.getByLabel("Minutes").fill("7");
+    await geotag.getByLabel("Seconds").fill("20");
+    await expect(geotag.getByText("9 of 10 photos matched.")).toBeVisible();
+  },
+);

@@ -27,44 +27,46 @@ async function openKept(page: Page): Promise<void> {
 // One address is asked for that the policy forbids.
 test.use({ forbidden: /localhost:9\/asked/ });
 
-test("what is kept has the security headers it came with: a page and a worker of it may ask no other site", async ({
-  page,
-  request,
-}) => {
-  await openKept(page);
-  const names = [
-    "content-security-policy",
-    "x-content-type-options",
-    "referrer-policy",
-    "cross-origin-opener-policy",
-  ];
-  const workers = await page.evaluate(async () => {
-    const cache = (await caches.keys()).find((name) => name.startsWith("pinroll-files-")) ?? "";
-    const paths = (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
-    return paths.filter((path) => /worker-.*\.js$/.test(path));
-  });
-  expect(workers.length).toBeGreaterThanOrEqual(3);
-  for (const path of ["/theme.js", "/basemap.pmtiles", ...workers]) {
-    const kept = await page.evaluate(
-      async (asked) => Object.fromEntries((await fetch(asked, { headers: { range: "bytes=0-9" } })).headers),
-      path,
-    );
-    const served = (await request.head(site.address + path)).headers();
-    for (const name of names) expect(kept[name], `${path} ${name}`).toBe(served[name]);
-  }
+test(
+  "what is kept has the security headers it came with: a page and a worker of it may ask no other site",
+  { tag: "@long" },
+  async ({ page, request }) => {
+    await openKept(page);
+    const names = [
+      "content-security-policy",
+      "x-content-type-options",
+      "referrer-policy",
+      "cross-origin-opener-policy",
+    ];
+    const workers = await page.evaluate(async () => {
+      const cache = (await caches.keys()).find((name) => name.startsWith("pinroll-files-")) ?? "";
+      const paths = (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
+      return paths.filter((path) => /worker-.*\.js$/.test(path));
+    });
+    expect(workers.length).toBeGreaterThanOrEqual(3);
+    for (const path of ["/theme.js", "/basemap.pmtiles", ...workers]) {
+      const kept = await page.evaluate(
+        async (asked) =>
+          Object.fromEntries((await fetch(asked, { headers: { range: "bytes=0-9" } })).headers),
+        path,
+      );
+      const served = (await request.head(site.address + path)).headers();
+      for (const name of names) expect(kept[name], `${path} ${name}`).toBe(served[name]);
+    }
 
-  const [scripts] = await page.evaluate(() => [
-    performance.getEntriesByType("resource").map(({ name }) => name),
-  ]);
-  const script = scripts?.find((name) => /library\.worker-.*\.js$/.test(name));
-  expect(script).toBeDefined();
-  const started = page.waitForEvent("worker");
-  await page.evaluate((url) => void new Worker(url, { type: "module" }), script ?? "");
-  const running = await started;
-  const stopped = `connect-src ${foreign}`;
-  expect(await page.evaluate(tryFetch, foreign)).toBe(stopped);
-  expect(await running.evaluate(tryFetch, foreign)).toBe(stopped);
-});
+    const [scripts] = await page.evaluate(() => [
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    ]);
+    const script = scripts?.find((name) => /library\.worker-.*\.js$/.test(name));
+    expect(script).toBeDefined();
+    const started = page.waitForEvent("worker");
+    await page.evaluate((url) => void new Worker(url, { type: "module" }), script ?? "");
+    const running = await started;
+    const stopped = `connect-src ${foreign}`;
+    expect(await page.evaluate(tryFetch, foreign)).toBe(stopped);
+    expect(await running.evaluate(tryFetch, foreign)).toBe(stopped);
+  },
+);
 
 /** Runs in a page or worker: what the security policy says to a fetch. */
 async function tryFetch(address: string): Promise<string> {

@@ -128,7 +128,7 @@ test(
   },
 );
 
-test("waits to be asked where the browser saves data", async ({ page }) => {
+test("waits to be asked where the browser saves data", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

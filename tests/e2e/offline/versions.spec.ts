@@ -46,57 +46,58 @@ async function fetchUpdate(page: Page): Promise<void> {
 const openSettings = (page: Page): Promise<void> => page.getByRole("link", { name: "Settings" }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-test("two open tabs keep the old version whole; the one that asks gets the new one whole", async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await keepOffline(page);
-  await page.goto(`${site.address}/trips`);
-  const other = await context.newPage();
-  await other.goto(`${site.address}/trips`);
-  const chunks = watchChunks(other);
+test(
+  "two open tabs keep the old version whole; the one that asks gets the new one whole",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    test.slow();
+    await keepOffline(page);
+    await page.goto(`${site.address}/trips`);
+    const other = await context.newPage();
+    await other.goto(`${site.address}/trips`);
+    const chunks = watchChunks(other);
 
-  // The old build is gone from the server.
-  site.use(two);
-  site.asked.length = 0;
-  await fetchUpdate(page);
-  expect(await versions(page)).toHaveLength(2);
-  const fetched = site.asked.filter(({ filling }) => filling).map(({ path }) => path);
-  expect(fetched).toContain("/countries.json");
-  // The same in both: taken over, not fetched.
-  expect(fetched).not.toContain("/basemap.pmtiles");
+    // The old build is gone from the server.
+    site.use(two);
+    site.asked.length = 0;
+    await fetchUpdate(page);
+    expect(await versions(page)).toHaveLength(2);
+    const fetched = site.asked.filter(({ filling }) => filling).map(({ path }) => path);
+    expect(fetched).toContain("/countries.json");
+    // The same in both: taken over, not fetched.
+    expect(fetched).not.toContain("/basemap.pmtiles");
 
-  // Not asked yet: a reload and a third tab are of the old version.
-  const third = await context.newPage();
-  await third.goto(`${site.address}/settings`);
-  await expect(heading(third, headings.one)).toBeVisible();
-  await third.close();
+    // Not asked yet: a reload and a third tab are of the old version.
+    const third = await context.newPage();
+    await third.goto(`${site.address}/settings`);
+    await expect(heading(third, headings.one)).toBeVisible();
+    await third.close();
 
-  const mine = watchChunks(page);
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByText("A new version of Pinroll is ready.")).toBeHidden();
-  await openSettings(page);
-  await expect(heading(page, headings.two)).toBeVisible();
-  expect(mine().filter((line) => !isOfSecondBuild(line.slice(4)))).toEqual([]);
+    const mine = watchChunks(page);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByText("A new version of Pinroll is ready.")).toBeHidden();
+    await openSettings(page);
+    await expect(heading(page, headings.two)).toBeVisible();
+    expect(mine().filter((line) => !isOfSecondBuild(line.slice(4)))).toEqual([]);
 
-  // The other tab opens parts and workers it never had, of its own version.
-  await openSettings(other);
-  await expect(heading(other, headings.one)).toBeVisible();
-  await other.getByRole("link", { name: "Albums" }).click();
-  await expect(other.locator("#main")).toBeVisible();
-  expect(await countriesLength(other)).toBe((await countriesLength(page)) - 1);
-  expect(chunks().length).toBeGreaterThan(5);
-  expect(chunks().filter((line) => isOfSecondBuild(line.slice(4)) || !line.startsWith("200"))).toEqual([]);
-  expect(await versions(page)).toHaveLength(2);
+    // The other tab opens parts and workers it never had, of its own version.
+    await openSettings(other);
+    await expect(heading(other, headings.one)).toBeVisible();
+    await other.getByRole("link", { name: "Albums" }).click();
+    await expect(other.locator("#main")).toBeVisible();
+    expect(await countriesLength(other)).toBe((await countriesLength(page)) - 1);
+    expect(chunks().length).toBeGreaterThan(5);
+    expect(chunks().filter((line) => isOfSecondBuild(line.slice(4)) || !line.startsWith("200"))).toEqual([]);
+    expect(await versions(page)).toHaveLength(2);
 
-  // Reloaded, it has the new one; then nobody needs the old one.
-  await other.reload();
-  await openSettings(other);
-  await expect(heading(other, headings.two)).toBeVisible();
-  await other.reload();
-  await expect.poll(() => versions(other)).toHaveLength(1);
-});
+    // Reloaded, it has the new one; then nobody needs the old one.
+    await other.reload();
+    await openSettings(other);
+    await expect(heading(other, headings.two)).toBeVisible();
+    await other.reload();
+    await expect.poll(() => versions(other)).toHaveLength(1);
+  },
+);
 
 /** A file without a name of its content, which both versions have under one address. */
 function countriesLength(page: Page): Promise<number> {

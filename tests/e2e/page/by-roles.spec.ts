@@ -76,45 +76,47 @@ test("photos are added, found, opened, selected, exported and put into an album 
   await reader.finds("gridcell", /^Photo, /);
 });
 
-test("a location and a date are changed and undone, and the map is reached and left, by what is told and by keys", async ({
-  page,
-}) => {
-  await openSample(page);
-  const reader = await Reader.of(page);
-  await reader.goTo("gridcell", /^Photo, /);
+test(
+  "a location and a date are changed and undone, and the map is reached and left, by what is told and by keys",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openSample(page);
+    const reader = await Reader.of(page);
+    await reader.goTo("gridcell", /^Photo, /);
 
-  // The place is typed, chosen and told with the tile.
-  await reader.press("l");
-  await reader.finds("dialog", /location/i);
-  await reader.goTo("combobox", /.+/);
-  await reader.type("Tokyo");
-  await reader.finds("option", /^Tokyo/);
-  await reader.press("Enter");
-  await reader.goTo("button", "Save location");
-  await reader.press("Enter");
-  await reader.hears("Location saved.");
-  await expect.poll(async () => (await reader.focused())?.description).toMatch(/^Tokyo/);
-  await reader.press("Control+z");
-  await reader.hears("Undone.");
+    // The place is typed, chosen and told with the tile.
+    await reader.press("l");
+    await reader.finds("dialog", /location/i);
+    await reader.goTo("combobox", /.+/);
+    await reader.type("Tokyo");
+    await reader.finds("option", /^Tokyo/);
+    await reader.press("Enter");
+    await reader.goTo("button", "Save location");
+    await reader.press("Enter");
+    await reader.hears("Location saved.");
+    await expect.poll(async () => (await reader.focused())?.description).toMatch(/^Tokyo/);
+    await reader.press("Control+z");
+    await reader.hears("Undone.");
 
-  // So is the date; what was done is told, and can be undone.
-  await reader.press("d");
-  await reader.finds("dialog", /date/i);
-  await reader.goTo("spinbutton", /^Year/);
-  await reader.press("ArrowUp");
-  await reader.goTo("button", "Set date of 1 photo");
-  await reader.press("Enter");
-  await reader.misses("dialog", /date/i);
-  await reader.hears(/^Set the date/);
+    // So is the date; what was done is told, and can be undone.
+    await reader.press("d");
+    await reader.finds("dialog", /date/i);
+    await reader.goTo("spinbutton", /^Year/);
+    await reader.press("ArrowUp");
+    await reader.goTo("button", "Set date of 1 photo");
+    await reader.press("Enter");
+    await reader.misses("dialog", /date/i);
+    await reader.hears(/^Set the date/);
 
-  // To the map and back.
-  await reader.goTo("link", "Map", "Shift+Tab");
-  await reader.press("Enter");
-  await reader.finds("region", "Map");
-  const marker = await reader.goTo("button", /^\d+ photos/);
-  await reader.press("Enter");
-  await reader.goTo("link", "Photos", "Shift+Tab");
-  await reader.press("Enter");
-  await reader.goTo("gridcell", /^Photo, /);
-  expect(marker.name).toMatch(/^\d+ photos/);
-});
+    // To the map and back.
+    await reader.goTo("link", "Map", "Shift+Tab");
+    await reader.press("Enter");
+    await reader.finds("region", "Map");
+    const marker = await reader.goTo("button", /^\d+ photos/);
+    await reader.press("Enter");
+    await reader.goTo("link", "Photos", "Shift+Tab");
+    await reader.press("Enter");
+    await reader.goTo("gridcell", /^Photo, /);
+    expect(marker.name).toMatch(/^\d+ photos/);
+  },
+);

@@ -44,7 +44,7 @@ async function crawlIn(page: Page, mode: Mode, walk: Walk): Promise<string[]> {
 test.use({ forbidden: /pinroll\.invalid/ });
 
 for (const mode of modes)
-  test.describe(mode.name, () => {
+  test.describe(mode.name, { tag: mode.axe === "everywhere" ? [] : "@long" }, () => {
     if (mode.touch) test.use({ viewport: mode.size, hasTouch: true, isMobile: true });
     for (const [what, walk] of Object.entries(everywhere))
       test(`nothing is wrong with ${what}`, async ({ page }) => {

@@ -28,27 +28,31 @@ async function mostStyled(browser: CDPSession, act: () => Promise<void>): Promis
   return Math.max(...counts);
 }
 
-test("a photo that is opened or closed leaves the styles of all behind it as they are", async ({ page }) => {
-  await openSample(page);
-  await expectPictures(page);
-  const behind = await page.locator("#root *").count();
-  const browser = await page.context().newCDPSession(page);
-  const viewer = page.getByRole("dialog");
-  const open = async (): Promise<void> => {
-    await page.getByRole("gridcell").nth(1).click();
-    await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
-  };
-  const close = async (): Promise<void> => {
-    await viewer.press("Escape");
-    await expect(viewer).toHaveCount(0);
-  };
-  // The first time brings the viewer's sheets, which count for the whole page.
-  await open();
-  await close();
-  expect(await mostStyled(browser, open)).toBeLessThan(behind / 2);
-  expect(await mostStyled(browser, close)).toBeLessThan(behind / 2);
-  await browser.detach();
-});
+test(
+  "a photo that is opened or closed leaves the styles of all behind it as they are",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openSample(page);
+    await expectPictures(page);
+    const behind = await page.locator("#root *").count();
+    const browser = await page.context().newCDPSession(page);
+    const viewer = page.getByRole("dialog");
+    const open = async (): Promise<void> => {
+      await page.getByRole("gridcell").nth(1).click();
+      await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+    };
+    const close = async (): Promise<void> => {
+      await viewer.press("Escape");
+      await expect(viewer).toHaveCount(0);
+    };
+    // The first time brings the viewer's sheets, which count for the whole page.
+    await open();
+    await close();
+    expect(await mostStyled(browser, open)).toBeLessThan(behind / 2);
+    expect(await mostStyled(browser, close)).toBeLessThan(behind / 2);
+    await browser.detach();
+  },
+);
 
 test("Escape closes the dialog on top and leaves the photo under it open", async ({ page }) => {
   await openSample(page);

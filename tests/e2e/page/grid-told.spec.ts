@@ -87,20 +87,22 @@ test("an Undo that is offered while a dialog is open is reached and told there",
   await reader.finds("button", "Redo");
 });
 
-test("the last of many photos says its number and its row, though few of them are elements", async ({
-  page,
-}, info) => {
-  const folder = info.outputPath("Many");
-  await makePhotos(folder, { count: 500, width: 48, height: 36 });
-  const reader = await Reader.of(page);
-  await page.goto("/");
-  await dropPaths(page, [folder]);
-  await waitForMark(page, "import:done");
-  await reader.goTo("gridcell", /^Photo, /);
-  await reader.press("Control+End");
-  await expect.poll(async () => (await reader.focused())?.description).toMatch(/\b500 of 500$/);
-  const grid = page.getByRole("grid", { name: "Photos" });
-  const row = grid.getByRole("row").filter({ has: page.locator(":focus") });
-  await expect(row).toHaveAttribute("aria-rowindex", (await grid.getAttribute("aria-rowcount")) ?? "none");
-  expect(await grid.getByRole("gridcell").count()).toBeLessThan(250);
-});
+test(
+  "the last of many photos says its number and its row, though few of them are elements",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const folder = info.outputPath("Many");
+    await makePhotos(folder, { count: 500, width: 48, height: 36 });
+    const reader = await Reader.of(page);
+    await page.goto("/");
+    await dropPaths(page, [folder]);
+    await waitForMark(page, "import:done");
+    await reader.goTo("gridcell", /^Photo, /);
+    await reader.press("Control+End");
+    await expect.poll(async () => (await reader.focused())?.description).toMatch(/\b500 of 500$/);
+    const grid = page.getByRole("grid", { name: "Photos" });
+    const row = grid.getByRole("row").filter({ has: page.locator(":focus") });
+    await expect(row).toHaveAttribute("aria-rowindex", (await grid.getAttribute("aria-rowcount")) ?? "none");
+    expect(await grid.getByRole("gridcell").count()).toBeLessThan(250);
+  },
+);

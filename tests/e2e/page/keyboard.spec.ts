@@ -167,43 +167,47 @@ test("into the viewer, from photo to photo, to the details and back to the tile"
   expect(await lostFocus(page)).toEqual([]);
 });
 
-test("over the divider to the map, to the photos of a marker and out again", async ({ page }) => {
-  await openKept(page);
-  const divider = page.getByRole("separator");
-  await tabTo(page, divider);
-  await page.keyboard.press("ArrowLeft");
-  await expect(divider).toHaveAttribute("aria-valuenow", "51");
-  await page.keyboard.press("Enter");
-  await expect(divider).toHaveAttribute("aria-valuenow", "56");
+test(
+  "over the divider to the map, to the photos of a marker and out again",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openKept(page);
+    const divider = page.getByRole("separator");
+    await tabTo(page, divider);
+    await page.keyboard.press("ArrowLeft");
+    await expect(divider).toHaveAttribute("aria-valuenow", "51");
+    await page.keyboard.press("Enter");
+    await expect(divider).toHaveAttribute("aria-valuenow", "56");
 
-  await expectMapAtRest(page);
-  await tabTo(page, markers(page));
-  const count = Number.parseInt((await focused(page).getAttribute("aria-label")) ?? "", 10);
-  expect(count).toBeGreaterThan(1);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`${count} photos here`)).toBeVisible();
-  await expect(markers(page).and(focused(page))).toHaveCount(1);
+    await expectMapAtRest(page);
+    await tabTo(page, markers(page));
+    const count = Number.parseInt((await focused(page).getAttribute("aria-label")) ?? "", 10);
+    expect(count).toBeGreaterThan(1);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${count} photos here`)).toBeVisible();
+    await expect(markers(page).and(focused(page))).toHaveCount(1);
 
-  // Escape leads back to all photos, from the map as from the grid.
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("photos here")).toHaveCount(0);
-  await expect(markers(page).and(focused(page))).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`${count} photos here`)).toBeVisible();
-  await tabTo(page, tiles(page), "Shift+Tab");
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("photos here")).toHaveCount(0);
-  await expect(tiles(page).and(focused(page))).toHaveCount(1);
-  await expectRing(page);
+    // Escape leads back to all photos, from the map as from the grid.
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("photos here")).toHaveCount(0);
+    await expect(markers(page).and(focused(page))).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${count} photos here`)).toBeVisible();
+    await tabTo(page, tiles(page), "Shift+Tab");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("photos here")).toHaveCount(0);
+    await expect(tiles(page).and(focused(page))).toHaveCount(1);
+    await expectRing(page);
 
-  await tabTo(page, markers(page));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("photos here")).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Show all photos" }), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(tiles(page).and(focused(page))).toHaveCount(1);
-  expect(await lostFocus(page)).toEqual([]);
-});
+    await tabTo(page, markers(page));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("photos here")).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: "Show all photos" }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(tiles(page).and(focused(page))).toHaveCount(1);
+    expect(await lostFocus(page)).toEqual([]);
+  },
+);
 
 test("a filter that takes away the photo, or the bar of dates, in focus leaves the focus on a photo", async ({
   page,
@@ -230,29 +234,33 @@ test("a filter that takes away the photo, or the bar of dates, in focus leaves t
   expect(await lostFocus(page)).toEqual([]);
 });
 
-test("on a narrow screen a marker leads to its photos, and the focus comes along", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openKept(page);
-  await tabTo(page, rail(page, "Map"), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(markers(page).first()).toBeVisible();
-  await expectMapAtRest(page);
-  await tabTo(page, markers(page));
-  const [photos] = ((await focused(page).getAttribute("aria-label")) ?? "").split(", ");
-  await page.keyboard.press("Enter");
-  const sheet = page.getByRole("region", { name: new RegExp(`^${photos}`) });
-  await expect(sheet).toBeFocused();
-  await tabTo(page, sheet.getByRole("button", { name: "Show in the grid" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`${photos} here`)).toBeInViewport();
-  await expect(tiles(page).and(focused(page))).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("photos here")).toHaveCount(0);
-  await expect(tiles(page).and(focused(page))).toHaveCount(1);
-  expect(await lostFocus(page)).toEqual([]);
-});
+test(
+  "on a narrow screen a marker leads to its photos, and the focus comes along",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openKept(page);
+    await tabTo(page, rail(page, "Map"), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(markers(page).first()).toBeVisible();
+    await expectMapAtRest(page);
+    await tabTo(page, markers(page));
+    const [photos] = ((await focused(page).getAttribute("aria-label")) ?? "").split(", ");
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("region", { name: new RegExp(`^${photos}`) });
+    await expect(sheet).toBeFocused();
+    await tabTo(page, sheet.getByRole("button", { name: "Show in the grid" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${photos} here`)).toBeInViewport();
+    await expect(tiles(page).and(focused(page))).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("photos here")).toHaveCount(0);
+    await expect(tiles(page).and(focused(page))).toHaveCount(1);
+    expect(await lostFocus(page)).toEqual([]);
+  },
+);
 
-test("to the report, the pages of words and the export, and back", async ({ page }) => {
+test("to the report, the pages of words and the export, and back", { tag: "@long" }, async ({ page }) => {
   await openKept(page);
   const exporting = page.getByRole("button", { name: "Export", exact: true });
   await tabTo(page, exporting, "Shift+Tab");

@@ -19,7 +19,7 @@ async function expectTold(on: Locator, off: Locator): Promise<void> {
   await expect(async () => expect(await looksOf(on)).not.toBe(await looksOf(off))).toPass();
 }
 
-test("with forced colours, states and the focus can be told", async ({ page }) => {
+test("with forced colours, states and the focus can be told", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openSample(page);
   const tiles = page.getByRole("gridcell");
@@ -82,31 +82,35 @@ test("with forced colours, states and the focus can be told", async ({ page }) =
   );
 });
 
-test("with more contrast, or less transparency, grounds are solid and lines strong", async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  const ask = (name: string, value: string): Promise<unknown> =>
-    session.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
-  await openSample(page);
-  const barOfViewer = page.locator(".viewer-bar");
-  const line = (): Promise<string> =>
-    page.locator(".shell-top").evaluate((bar) => getComputedStyle(bar).borderBottomColor);
-  const quiet = await line();
-  await page.getByRole("gridcell").first().click();
-  await expect(barOfViewer).toBeVisible();
-  await expect(barOfViewer).not.toHaveCSS("background-color", "rgb(0, 0, 0)");
-  for (const [name, value] of [
-    ["prefers-reduced-transparency", "reduce"],
-    ["prefers-contrast", "more"],
-  ] as const) {
-    await ask(name, value);
-    await expect(barOfViewer).toHaveCSS("background-color", "rgb(0, 0, 0)");
-    await expect(barOfViewer).toHaveCSS("background-image", "none");
-  }
-  await page.keyboard.press("Escape");
-  await expect.poll(line).not.toBe(quiet);
-  const stroke = await page.evaluate(() => getComputedStyle(document.body).color);
-  expect(await page.locator(".shell-top-count").evaluate((words) => getComputedStyle(words).color)).toBe(
-    stroke,
-  );
-  await session.detach();
-});
+test(
+  "with more contrast, or less transparency, grounds are solid and lines strong",
+  { tag: "@long" },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const ask = (name: string, value: string): Promise<unknown> =>
+      session.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
+    await openSample(page);
+    const barOfViewer = page.locator(".viewer-bar");
+    const line = (): Promise<string> =>
+      page.locator(".shell-top").evaluate((bar) => getComputedStyle(bar).borderBottomColor);
+    const quiet = await line();
+    await page.getByRole("gridcell").first().click();
+    await expect(barOfViewer).toBeVisible();
+    await expect(barOfViewer).not.toHaveCSS("background-color", "rgb(0, 0, 0)");
+    for (const [name, value] of [
+      ["prefers-reduced-transparency", "reduce"],
+      ["prefers-contrast", "more"],
+    ] as const) {
+      await ask(name, value);
+      await expect(barOfViewer).toHaveCSS("background-color", "rgb(0, 0, 0)");
+      await expect(barOfViewer).toHaveCSS("background-image", "none");
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(line).not.toBe(quiet);
+    const stroke = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(await page.locator(".shell-top-count").evaluate((words) => getComputedStyle(words).color)).toBe(
+      stroke,
+    );
+    await session.detach();
+  },
+);

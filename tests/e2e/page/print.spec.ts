@@ -12,37 +12,39 @@ async function printedParts(page: Page): Promise<{ pictures: number; pages: numb
   return { pictures: count(/\/Subtype \/Image/g), pages: count(/\/Type \/Page\b/g) };
 }
 
-test("a trip of 36 photos is printed with all of them, in lines that no page breaks", async ({
-  page,
-}, info) => {
-  await page.goto("/");
-  await dropPaths(page, [await makeItinerary(info.outputPath("Photos"), berliner)]);
-  await waitForMark(page, "import:done");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trips" }).click();
-  await page.getByRole("link", { name: /Japan/ }).click();
-  await page.getByRole("button", { name: "Change this trip" }).click();
-  await page.getByRole("menuitem", { name: "Print…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Print" });
-  await expect(dialog.getByText("Ready to print 36 photos.")).toBeVisible();
-  await expect(dialog.getByRole("heading", { name: "Japan" })).toBeVisible();
-  await expect(dialog.getByText("Tokyo, Kyoto, Osaka", { exact: true })).toBeVisible();
-  await expect(dialog.getByRole("heading", { name: "· Kyoto" }).first()).toBeAttached();
-  await expect(dialog.locator(".print-route .world-route")).toBeVisible();
+test(
+  "a trip of 36 photos is printed with all of them, in lines that no page breaks",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    await page.goto("/");
+    await dropPaths(page, [await makeItinerary(info.outputPath("Photos"), berliner)]);
+    await waitForMark(page, "import:done");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trips" }).click();
+    await page.getByRole("link", { name: /Japan/ }).click();
+    await page.getByRole("button", { name: "Change this trip" }).click();
+    await page.getByRole("menuitem", { name: "Print…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Print" });
+    await expect(dialog.getByText("Ready to print 36 photos.")).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Japan" })).toBeVisible();
+    await expect(dialog.getByText("Tokyo, Kyoto, Osaka", { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "· Kyoto" }).first()).toBeAttached();
+    await expect(dialog.locator(".print-route .world-route")).toBeVisible();
 
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("#root")).toBeHidden();
-  await expect(dialog.getByRole("button", { name: "Print" })).toBeHidden();
-  const pictures = dialog.locator(".print-photo img");
-  await expect(pictures).toHaveCount(36);
-  for (const picture of await pictures.all()) await expect(picture).toBeVisible();
-  const cut = await dialog
-    .locator(".print-block")
-    .evaluateAll(
-      (blocks) => blocks.filter((block) => getComputedStyle(block).breakInside !== "avoid").length,
-    );
-  expect(cut).toBe(0);
-  expect((await printedParts(page)).pages).toBeGreaterThan(1);
-});
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#root")).toBeHidden();
+    await expect(dialog.getByRole("button", { name: "Print" })).toBeHidden();
+    const pictures = dialog.locator(".print-photo img");
+    await expect(pictures).toHaveCount(36);
+    for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+    const cut = await dialog
+      .locator(".print-block")
+      .evaluateAll(
+        (blocks) => blocks.filter((block) => getComputedStyle(block).breakInside !== "avoid").length,
+      );
+    expect(cut).toBe(0);
+    expect((await printedParts(page)).pages).toBeGreaterThan(1);
+  },
+);
 
 test("Control+P prints all photos of the grid, not only those around the screen", async ({ page }) => {
   await openSample(page);

@@ -49,49 +49,51 @@ test("the page lists its requests and its workers', says what exports tell, and 
   await expect(page).toHaveURL("/?place=yes");
 });
 
-test("where the host names a server, exactly what is shown is sent there, until it is switched off", async ({
-  page,
-}) => {
-  const heard: { path: string; body: string; headers: IncomingHttpHeaders }[] = [];
-  const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (piece: Buffer) => (body += piece.toString()));
-    request.on("end", () => {
-      heard.push({ path: request.url ?? "", body, headers: request.headers });
-      response.writeHead(202).end("ok");
+test(
+  "where the host names a server, exactly what is shown is sent there, until it is switched off",
+  { tag: "@long" },
+  async ({ page }) => {
+    const heard: { path: string; body: string; headers: IncomingHttpHeaders }[] = [];
+    const server = createServer((request, response) => {
+      let body = "";
+      request.on("data", (piece: Buffer) => (body += piece.toString()));
+      request.on("end", () => {
+        heard.push({ path: request.url ?? "", body, headers: request.headers });
+        response.writeHead(202).end("ok");
+      });
     });
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const site = new Site(built, { analytics: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  await site.start();
-  const urls = (): string[] => heard.map(({ body }) => (JSON.parse(body) as { url: string }).url);
-  try {
-    await page.goto(`${site.address}/photo/abc?q=secret`);
-    await expect.poll(urls).toEqual([`${site.address}/photo/:id`]);
-    await page.goto(`${site.address}/privacy`);
-    await expect.poll(urls).toHaveLength(2);
-    await page.getByText("Show what was sent (1)").click();
-    await expect(page.getByRole("code")).toHaveText(heard[1]?.body ?? "");
-    await page.getByRole("checkbox", { name: "Send statistics" }).uncheck();
-    await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
-    await page.getByRole("navigation").getByRole("link", { name: "Photos" }).click();
-    await page.goto(`${site.address}/privacy`);
-    await expect(page.getByText("Off. Nothing is sent to")).toBeVisible();
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const site = new Site(built, { analytics: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    await site.start();
+    const urls = (): string[] => heard.map(({ body }) => (JSON.parse(body) as { url: string }).url);
+    try {
+      await page.goto(`${site.address}/photo/abc?q=secret`);
+      await expect.poll(urls).toEqual([`${site.address}/photo/:id`]);
+      await page.goto(`${site.address}/privacy`);
+      await expect.poll(urls).toHaveLength(2);
+      await page.getByText("Show what was sent (1)").click();
+      await expect(page.getByRole("code")).toHaveText(heard[1]?.body ?? "");
+      await page.getByRole("checkbox", { name: "Send statistics" }).uncheck();
+      await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
+      await page.getByRole("navigation").getByRole("link", { name: "Photos" }).click();
+      await page.goto(`${site.address}/privacy`);
+      await expect(page.getByText("Off. Nothing is sent to")).toBeVisible();
 
-    expect(heard.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
-      ["/photo/:id", "/privacy"].map((route) => ({
-        name: "pageview",
-        url: site.address + route,
-        domain: "127.0.0.1",
-      })),
-    );
-    for (const { path, headers } of heard) {
-      expect(path).toBe("/api/event");
-      expect([headers.cookie, headers.referer]).toEqual([undefined, undefined]);
+      expect(heard.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
+        ["/photo/:id", "/privacy"].map((route) => ({
+          name: "pageview",
+          url: site.address + route,
+          domain: "127.0.0.1",
+        })),
+      );
+      for (const { path, headers } of heard) {
+        expect(path).toBe("/api/event");
+        expect([headers.cookie, headers.referer]).toEqual([undefined, undefined]);
+      }
+    } finally {
+      await site.stop();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
     }
-  } finally {
-    await site.stop();
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
-});
+  },
+);

@@ -19,54 +19,56 @@ async function drawn(page: Page): Promise<number> {
     .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
 }
 
-test("removed thumbnails are made again; a forgotten folder is gone everywhere, also after a reload, and new when dropped again", async ({
-  page,
-}, info) => {
-  const berlin = await makePhotos(info.outputPath("Berlin"), { count: 12 });
-  await openSample(page);
-  await dropPaths(page, [berlin]);
-  await waitForMark(page, "import:done");
-  await goTo(page, "Settings");
-  await page.getByRole("button", { name: "Remove thumbnails…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove thumbnails" }).click();
-  await expect(page.getByText(/^Freed .* Thumbnails are recreated/)).toBeVisible();
-  await goTo(page, "Photos");
-  await expect.poll(() => drawn(page)).toBeGreaterThan(5);
-  await expect(page.getByText("77 photos · 73 on the map")).toBeVisible();
-
-  await goTo(page, "Settings");
-  await page.getByRole("button", { name: "Remove Berlin…" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Remove folder" }).click();
-  await expect(page.getByText(/Removed 12 photos and freed/)).toBeVisible();
-
-  const check = async (): Promise<void> => {
+test(
+  "removed thumbnails are made again; a forgotten folder is gone everywhere, also after a reload, and new when dropped again",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const berlin = await makePhotos(info.outputPath("Berlin"), { count: 12 });
+    await openSample(page);
+    await dropPaths(page, [berlin]);
+    await waitForMark(page, "import:done");
+    await goTo(page, "Settings");
+    await page.getByRole("button", { name: "Remove thumbnails…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove thumbnails" }).click();
+    await expect(page.getByText(/^Freed .* Thumbnails are recreated/)).toBeVisible();
     await goTo(page, "Photos");
-    await expect(page.getByText("65 photos · 61 on the map")).toBeVisible();
-    const library = await exportLibrary(page);
-    expect(library.photos).toHaveLength(65);
-    expect(JSON.stringify(library)).not.toContain("Berlin");
-    const markers = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /photos?\b/ });
-    await expect(markers.first()).toBeVisible();
-  };
-  await check();
-  await page.reload();
-  await check();
+    await expect.poll(() => drawn(page)).toBeGreaterThan(5);
+    await expect(page.getByText("77 photos · 73 on the map")).toBeVisible();
 
-  // Dropped again it is a new folder, with nothing of before.
-  const before = await page.evaluate(() => performance.now());
-  await dropPaths(page, [berlin]);
-  await waitForMark(page, "import:done", { after: before });
-  await expect(page.getByText("77 photos · 73 on the map")).toBeVisible();
+    await goTo(page, "Settings");
+    await page.getByRole("button", { name: "Remove Berlin…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Remove folder" }).click();
+    await expect(page.getByText(/Removed 12 photos and freed/)).toBeVisible();
 
-  await goTo(page, "Settings");
-  await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
-  await dialog.getByRole("button", { name: "Remove all photos" }).click();
-  await expect(page.getByText(/^Removed 77 photos and freed/)).toBeVisible();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Try a sample trip" }).click();
-  await expect(tiles(page).first()).toBeVisible();
-});
+    const check = async (): Promise<void> => {
+      await goTo(page, "Photos");
+      await expect(page.getByText("65 photos · 61 on the map")).toBeVisible();
+      const library = await exportLibrary(page);
+      expect(library.photos).toHaveLength(65);
+      expect(JSON.stringify(library)).not.toContain("Berlin");
+      const markers = page.getByRole("region", { name: "Map" }).getByRole("button", { name: /photos?\b/ });
+      await expect(markers.first()).toBeVisible();
+    };
+    await check();
+    await page.reload();
+    await check();
+
+    // Dropped again it is a new folder, with nothing of before.
+    const before = await page.evaluate(() => performance.now());
+    await dropPaths(page, [berlin]);
+    await waitForMark(page, "import:done", { after: before });
+    await expect(page.getByText("77 photos · 73 on the map")).toBeVisible();
+
+    await goTo(page, "Settings");
+    await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
+    await dialog.getByRole("button", { name: "Remove all photos" }).click();
+    await expect(page.getByText(/^Removed 77 photos and freed/)).toBeVisible();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Try a sample trip" }).click();
+    await expect(tiles(page).first()).toBeVisible();
+  },
+);
 
 test("a backup brings the library back after everything was forgotten", async ({ page }, info) => {
   await openSample(page);
@@ -117,22 +119,24 @@ test("a backup brings the library back after everything was forgotten", async ({
   await expect.poll(() => allTiles(page)).toEqual(wanted.tiles);
 });
 
-test("an import that runs is cancelled before everything is forgotten, and a new one begins at once", async ({
-  page,
-}, info) => {
-  const many = await makePhotos(info.outputPath("Many"), { count: 200, width: 2000, height: 1500 });
-  const few = await makePhotos(info.outputPath("Few"), { count: 3 });
-  await page.goto("/");
-  await dropPaths(page, [many]);
-  await goTo(page, "Settings");
-  await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("This cancels the running import.");
-  await dialog.getByRole("button", { name: "Remove all photos" }).click();
-  await expect(page.getByText("Your library is empty.")).toBeVisible();
-  const before = await page.evaluate(() => performance.now());
-  await dropPaths(page, [few]);
-  await waitForMark(page, "import:done", { after: before });
-  await goTo(page, "Photos");
-  await expect(tiles(page)).toHaveCount(3);
-});
+test(
+  "an import that runs is cancelled before everything is forgotten, and a new one begins at once",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    const many = await makePhotos(info.outputPath("Many"), { count: 200, width: 2000, height: 1500 });
+    const few = await makePhotos(info.outputPath("Few"), { count: 3 });
+    await page.goto("/");
+    await dropPaths(page, [many]);
+    await goTo(page, "Settings");
+    await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("This cancels the running import.");
+    await dialog.getByRole("button", { name: "Remove all photos" }).click();
+    await expect(page.getByText("Your library is empty.")).toBeVisible();
+    const before = await page.evaluate(() => performance.now());
+    await dropPaths(page, [few]);
+    await waitForMark(page, "import:done", { after: before });
+    await goTo(page, "Photos");
+    await expect(tiles(page)).toHaveCount(3);
+  },
+);

@@ -86,39 +86,40 @@ async function makeMess(page: Page): Promise<string[]> {
   return heard;
 }
 
-test("a context that a test left in every kind of disorder is as new for the next one", async ({
-  browser,
-  baseURL,
-}) => {
-  const contexts = new SharedContexts(browser);
-  const first = await contexts.take(options(baseURL));
-  const kept = await keptOf(first.page);
-  expect(kept).toMatchObject({
-    at: quietPage,
-    databases: [],
-    storage: [],
-    caches: [],
-    folders: [],
-    wishes: [],
-  });
-  const app = await appOf(first.page);
-  await first.rest();
+test(
+  "a context that a test left in every kind of disorder is as new for the next one",
+  { tag: "@long" },
+  async ({ browser, baseURL }) => {
+    const contexts = new SharedContexts(browser);
+    const first = await contexts.take(options(baseURL));
+    const kept = await keptOf(first.page);
+    expect(kept).toMatchObject({
+      at: quietPage,
+      databases: [],
+      storage: [],
+      caches: [],
+      folders: [],
+      wishes: [],
+    });
+    const app = await appOf(first.page);
+    await first.rest();
 
-  await contexts.take(options(baseURL));
-  const heard = await makeMess(first.page);
-  await first.rest();
-  const before = heard.length;
+    await contexts.take(options(baseURL));
+    const heard = await makeMess(first.page);
+    await first.rest();
+    const before = heard.length;
 
-  const second = await contexts.take(options(baseURL));
-  expect(second).toBe(first);
-  expect(second.context.pages()).toEqual([second.page]);
-  expect(await keptOf(second.page)).toEqual(kept);
-  expect(await appOf(second.page)).toEqual(app);
-  await second.page.getByRole("button", { name: "Try a sample trip" }).click();
-  await waitForMark(second.page, "import:done");
-  expect(heard).toHaveLength(before);
-  await contexts.close();
-});
+    const second = await contexts.take(options(baseURL));
+    expect(second).toBe(first);
+    expect(second.context.pages()).toEqual([second.page]);
+    expect(await keptOf(second.page)).toEqual(kept);
+    expect(await appOf(second.page)).toEqual(app);
+    await second.page.getByRole("button", { name: "Try a sample trip" }).click();
+    await waitForMark(second.page, "import:done");
+    expect(heard).toHaveLength(before);
+    await contexts.close();
+  },
+);
 
 test("what cannot be taken back takes the context along", async ({ browser, baseURL }) => {
   const contexts = new SharedContexts(browser);

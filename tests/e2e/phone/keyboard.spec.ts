@@ -41,7 +41,7 @@ test("an album is named and made above the keyboard", async ({ page }) => {
   await expect(page.getByText("Added 2 photos to “Coast”.")).toBeVisible();
 });
 
-test("a town is found and chosen above the keyboard", async ({ page }) => {
+test("a town is found and chosen above the keyboard", { tag: "@long" }, async ({ page }) => {
   const dialog = await openDialog(page, /^Set location/);
   await type(page, dialog.getByRole("combobox", { name: "Town or city" }), "Porto");
   const town = dialog.getByRole("option", { name: /Porto.*Portugal/ }).first();

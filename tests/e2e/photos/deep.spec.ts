@@ -56,58 +56,60 @@ async function around(page: Page, off: number): Promise<string[]> {
   );
 }
 
-test("a huge photo is zoomed into down to single pixels, upright, and out again; also by the wheel, and as a person turned it", async ({
-  page,
-}) => {
-  const viewer = await openHuge(page, 6);
-  const tiles = viewer.locator(".viewer-deep");
-  await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
-  await expect(tiles).toHaveCount(0);
-  // Its original is not decoded as a whole.
-  await expect(viewer.locator('[data-active="true"] img.viewer-original')).toHaveCount(0);
-  await page.keyboard.press("+");
-  await expect(tiles.locator("canvas")).toBeVisible();
-  await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
-  // By half of its size, by all of it, and beyond.
-  for (let i = 0; i < 11; i++) {
+test(
+  "a huge photo is zoomed into down to single pixels, upright, and out again; also by the wheel, and as a person turned it",
+  { tag: "@long" },
+  async ({ page }) => {
+    const viewer = await openHuge(page, 6);
+    const tiles = viewer.locator(".viewer-deep");
+    await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
+    await expect(tiles).toHaveCount(0);
+    // Its original is not decoded as a whole.
+    await expect(viewer.locator('[data-active="true"] img.viewer-original')).toHaveCount(0);
     await page.keyboard.press("+");
-    await expect.poll(() => around(page, 120)).toEqual([tl, tr, bl, br]);
-  }
-  await expect(viewer.getByRole("button", { name: "Zoom in" })).toHaveAttribute("aria-disabled", "true");
-  // Arrows move it: left and down of the middle there is one colour alone.
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => around(page, 60)).toEqual([bl, bl, bl, bl]);
-  await page.keyboard.press("0");
-  await expect(tiles).toHaveCount(0);
-  // A double click shows the photo's own pixels, and another one all of it.
-  await page.mouse.dblclick(720, 450);
-  await expect(tiles.locator("canvas")).toBeVisible();
-  await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
-  // On a busy machine two clicks may come too far apart to be a double click.
-  await expect(async () => {
-    await page.mouse.dblclick(720, 450);
-    await expect(tiles).toHaveCount(0, { timeout: 3000 });
-  }).toPass();
-
-  // The wheel zooms around the pointer, which is over the red quarter.
-  await page.mouse.move(620, 350);
-  for (let i = 0; i < 24; i++) await page.mouse.wheel(0, -300);
-  await expect(tiles.locator("canvas")).toBeVisible();
-  await expect.poll(() => around(page, 100)).toEqual([tl, tl, tl, tl]);
-  // A busy browser may still have turns of the wheel to come to.
-  await expect(async () => {
+    await expect(tiles.locator("canvas")).toBeVisible();
+    await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
+    // By half of its size, by all of it, and beyond.
+    for (let i = 0; i < 11; i++) {
+      await page.keyboard.press("+");
+      await expect.poll(() => around(page, 120)).toEqual([tl, tr, bl, br]);
+    }
+    await expect(viewer.getByRole("button", { name: "Zoom in" })).toHaveAttribute("aria-disabled", "true");
+    // Arrows move it: left and down of the middle there is one colour alone.
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => around(page, 60)).toEqual([bl, bl, bl, bl]);
     await page.keyboard.press("0");
-    await expect(tiles).toHaveCount(0, { timeout: 3000 });
-  }).toPass();
+    await expect(tiles).toHaveCount(0);
+    // A double click shows the photo's own pixels, and another one all of it.
+    await page.mouse.dblclick(720, 450);
+    await expect(tiles.locator("canvas")).toBeVisible();
+    await expect.poll(() => around(page, 150)).toEqual([tl, tr, bl, br]);
+    // On a busy machine two clicks may come too far apart to be a double click.
+    await expect(async () => {
+      await page.mouse.dblclick(720, 450);
+      await expect(tiles).toHaveCount(0, { timeout: 3000 });
+    }).toPass();
 
-  await page.keyboard.press("r");
-  await expect.poll(() => around(page, 100)).toEqual([bl, tl, br, tr]);
-  await expect(viewer.locator('[data-active="true"] canvas.viewer-original')).toBeVisible();
-  await page.keyboard.press("+");
-  await expect(tiles.locator("canvas")).toBeVisible();
-  await page.keyboard.press("+");
-  await expect.poll(() => around(page, 150)).toEqual([bl, tl, br, tr]);
-  await page.keyboard.press("Escape");
-  await expect(viewer).toBeHidden();
-});
+    // The wheel zooms around the pointer, which is over the red quarter.
+    await page.mouse.move(620, 350);
+    for (let i = 0; i < 24; i++) await page.mouse.wheel(0, -300);
+    await expect(tiles.locator("canvas")).toBeVisible();
+    await expect.poll(() => around(page, 100)).toEqual([tl, tl, tl, tl]);
+    // A busy browser may still have turns of the wheel to come to.
+    await expect(async () => {
+      await page.keyboard.press("0");
+      await expect(tiles).toHaveCount(0, { timeout: 3000 });
+    }).toPass();
+
+    await page.keyboard.press("r");
+    await expect.poll(() => around(page, 100)).toEqual([bl, tl, br, tr]);
+    await expect(viewer.locator('[data-active="true"] canvas.viewer-original')).toBeVisible();
+    await page.keyboard.press("+");
+    await expect(tiles.locator("canvas")).toBeVisible();
+    await page.keyboard.press("+");
+    await expect.poll(() => around(page, 150)).toEqual([bl, tl, br, tr]);
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+  },
+);

@@ -72,51 +72,53 @@ async function presentedTime(film: Locator): Promise<() => Promise<number>> {
   return () => watched.evaluate(({ time }) => time);
 }
 
-test("goes frame by frame, exactly, on and back, also where frames are not equally long, and stops at both ends", async ({
-  page,
-}) => {
-  // Frames 0, 1, 2, 7, 8, 9, 14 and so on, at their own times.
-  const few = (frame: number): boolean => frame % 7 < 3;
-  const films = {
-    "even.mp4": { frames: 120, rate: 25 },
-    "ntsc.mp4": { frames: 120, rate: 30_000 / 1001 },
-    "uneven.mp4": { frames: 42, rate: 10, only: few },
-  };
-  await openFilms(page, films);
-  for (const at of [0, 1, 2]) {
-    const { viewer, film } = await playFilm(page, at);
-    await stopAtStart(page, film);
-    const name = await nameOf(viewer);
-    const { rate } = films[name as keyof typeof films];
-    const presented = await presentedTime(film);
-    const goTo = async (key: string, frames: readonly number[]): Promise<void> => {
-      for (const frame of frames) {
-        await page.keyboard.press(key);
-        await expect.poll(() => frameOnScreen(film)).toBe(frame);
-        // The browser tells the page of a frame a moment after it has it.
-        await expect.poll(async () => Math.round((await presented()) * rate)).toBe(frame);
-      }
+test(
+  "goes frame by frame, exactly, on and back, also where frames are not equally long, and stops at both ends",
+  { tag: "@long" },
+  async ({ page }) => {
+    // Frames 0, 1, 2, 7, 8, 9, 14 and so on, at their own times.
+    const few = (frame: number): boolean => frame % 7 < 3;
+    const films = {
+      "even.mp4": { frames: 120, rate: 25 },
+      "ntsc.mp4": { frames: 120, rate: 30_000 / 1001 },
+      "uneven.mp4": { frames: 42, rate: 10, only: few },
     };
-    if (name === "uneven.mp4") {
-      const all = Array.from({ length: 42 }, (_, frame) => frame).filter(few);
-      await page.keyboard.press(",");
-      await goTo(".", all.slice(1));
-      await page.keyboard.press(".");
-      await goTo(",", all.toReversed().slice(1));
-    } else {
-      await goTo(
-        ".",
-        Array.from({ length: 45 }, (_, frame) => frame + 1),
-      );
-      await goTo(",", [44, 43, 42, 41, 40, 39, 38]);
-      // Many at once are done one after the other.
-      for (let step = 0; step < 5; step++) await page.keyboard.press(".");
-      await expect.poll(() => frameOnScreen(film)).toBe(43);
+    await openFilms(page, films);
+    for (const at of [0, 1, 2]) {
+      const { viewer, film } = await playFilm(page, at);
+      await stopAtStart(page, film);
+      const name = await nameOf(viewer);
+      const { rate } = films[name as keyof typeof films];
+      const presented = await presentedTime(film);
+      const goTo = async (key: string, frames: readonly number[]): Promise<void> => {
+        for (const frame of frames) {
+          await page.keyboard.press(key);
+          await expect.poll(() => frameOnScreen(film)).toBe(frame);
+          // The browser tells the page of a frame a moment after it has it.
+          await expect.poll(async () => Math.round((await presented()) * rate)).toBe(frame);
+        }
+      };
+      if (name === "uneven.mp4") {
+        const all = Array.from({ length: 42 }, (_, frame) => frame).filter(few);
+        await page.keyboard.press(",");
+        await goTo(".", all.slice(1));
+        await page.keyboard.press(".");
+        await goTo(",", all.toReversed().slice(1));
+      } else {
+        await goTo(
+          ".",
+          Array.from({ length: 45 }, (_, frame) => frame + 1),
+        );
+        await goTo(",", [44, 43, 42, 41, 40, 39, 38]);
+        // Many at once are done one after the other.
+        for (let step = 0; step < 5; step++) await page.keyboard.press(".");
+        await expect.poll(() => frameOnScreen(film)).toBe(43);
+      }
+      await page.keyboard.press("Escape");
+      await expect(viewer).toBeHidden();
     }
-    await page.keyboard.press("Escape");
-    await expect(viewer).toBeHidden();
-  }
-});
+  },
+);
 
 test("keys and buttons play, seek, change speed, volume and looping; volume is kept", async ({ page }) => {
   await openFilms(page, { "numbers.webm": { kind: "webm", frames: 250, rate: 10 } });

@@ -58,38 +58,40 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test("favourites get previews without being opened; a photo that was viewed opens sharp while its file cannot be reached, turned as it was, until previews are off", async ({
-  page,
-}, info) => {
-  await page.goto("/");
-  await importFiles(page, await photos(info.outputPath("Trip"), 3));
-  await page.getByRole("gridcell").nth(2).focus();
-  await page.keyboard.press("f");
-  await expect.poll(() => keptCount(page)).toBe(1);
-  await openFirst(page);
-  await expect(page.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
-  await page.keyboard.press("r");
-  await expect.poll(() => keptCount(page)).toBe(2);
+test(
+  "favourites get previews without being opened; a photo that was viewed opens sharp while its file cannot be reached, turned as it was, until previews are off",
+  { tag: "@long" },
+  async ({ page }, info) => {
+    await page.goto("/");
+    await importFiles(page, await photos(info.outputPath("Trip"), 3));
+    await page.getByRole("gridcell").nth(2).focus();
+    await page.keyboard.press("f");
+    await expect.poll(() => keptCount(page)).toBe(1);
+    await openFirst(page);
+    await expect(page.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+    await page.keyboard.press("r");
+    await expect.poll(() => keptCount(page)).toBe(2);
 
-  await page.goto("/");
-  await openFirst(page);
-  await expect(shownPicture(page)).toBeVisible();
-  await expect
-    .poll(() => shownPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(screenEdge);
-  await expect(shownPicture(page)).toHaveAttribute("data-rotation", "90");
-  // The words of a missing original stay.
-  await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
-  await expect(shownPicture(page)).toHaveCount(0);
+    await page.goto("/");
+    await openFirst(page);
+    await expect(shownPicture(page)).toBeVisible();
+    await expect
+      .poll(() => shownPicture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(screenEdge);
+    await expect(shownPicture(page)).toHaveAttribute("data-rotation", "90");
+    // The words of a missing original stay.
+    await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
+    await expect(shownPicture(page)).toHaveCount(0);
 
-  await page.goto("/settings");
-  await expect(page.locator(".settings-key")).toContainText("Previews");
-  await page.getByLabel("Space for previews").selectOption({ label: "Off" });
-  await expect(page.locator(".settings-key")).not.toContainText("Previews");
-  expect(await keptCount(page)).toBe(0);
-});
+    await page.goto("/settings");
+    await expect(page.locator(".settings-key")).toContainText("Previews");
+    await page.getByLabel("Space for previews").selectOption({ label: "Off" });
+    await expect(page.locator(".settings-key")).not.toContainText("Previews");
+    expect(await keptCount(page)).toBe(0);
+  },
+);
 
 test.describe("on a dense screen, where culling has decoded the photo large enough", () => {
   test.use({ deviceScaleFactor: 2 });

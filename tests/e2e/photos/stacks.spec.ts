@@ -50,41 +50,43 @@ test("photos taken in one go are one tile with their number, opened in place and
   await expect(stack).toHaveCount(0);
 });
 
-test("photos of different days become one stack, which stays, gets another top, and is taken apart", async ({
-  page,
-}) => {
-  const stack = page.getByRole("gridcell", { name: /, stack of 2\b/ });
-  await expect(stack).toHaveCount(0);
-  const all = await cells(page).count();
-  await cells(page).first().focus();
-  await page.keyboard.press("Space");
-  await cells(page).last().focus();
-  await page.keyboard.press("Space");
-  await expect(bar(page)).toContainText(/^2 selected/);
-  await page.keyboard.press("q");
-  await expect(page.locator(".shell-toast")).toContainText("2 photos stacked.");
-  await expect(stack).toHaveCount(1);
-  await expect(cells(page)).toHaveCount(all - 1);
-  const top = await stack.getAttribute("aria-label");
-  await page.reload();
-  await expect(stack).toHaveAttribute("aria-label", top ?? "");
-  await stack.focus();
-  await page.keyboard.press("b");
-  await expect(cells(page)).toHaveCount(all);
-  await cells(page).nth(1).focus();
-  await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Stack", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Put on top of its stack" }).click();
-  await expect(page.locator(".shell-toast")).toContainText("On top of its stack.");
-  await page.getByRole("button", { name: "Close stack" }).click();
-  await expect(stack).not.toHaveAttribute("aria-label", top ?? "");
-  await stack.focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Stack", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Take out of the stack" }).click();
-  await expect(stack).toHaveCount(0);
-  await expect(cells(page)).toHaveCount(all);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(stack).toHaveCount(1);
-});
+test(
+  "photos of different days become one stack, which stays, gets another top, and is taken apart",
+  { tag: "@long" },
+  async ({ page }) => {
+    const stack = page.getByRole("gridcell", { name: /, stack of 2\b/ });
+    await expect(stack).toHaveCount(0);
+    const all = await cells(page).count();
+    await cells(page).first().focus();
+    await page.keyboard.press("Space");
+    await cells(page).last().focus();
+    await page.keyboard.press("Space");
+    await expect(bar(page)).toContainText(/^2 selected/);
+    await page.keyboard.press("q");
+    await expect(page.locator(".shell-toast")).toContainText("2 photos stacked.");
+    await expect(stack).toHaveCount(1);
+    await expect(cells(page)).toHaveCount(all - 1);
+    const top = await stack.getAttribute("aria-label");
+    await page.reload();
+    await expect(stack).toHaveAttribute("aria-label", top ?? "");
+    await stack.focus();
+    await page.keyboard.press("b");
+    await expect(cells(page)).toHaveCount(all);
+    await cells(page).nth(1).focus();
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Stack", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Put on top of its stack" }).click();
+    await expect(page.locator(".shell-toast")).toContainText("On top of its stack.");
+    await page.getByRole("button", { name: "Close stack" }).click();
+    await expect(stack).not.toHaveAttribute("aria-label", top ?? "");
+    await stack.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Stack", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Take out of the stack" }).click();
+    await expect(stack).toHaveCount(0);
+    await expect(cells(page)).toHaveCount(all);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(stack).toHaveCount(1);
+  },
+);

@@ -37,7 +37,7 @@ test("title, stars and tags are edited in the details, and found at once", async
 test.describe("by touch alone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("photos are tagged, one by a suggestion, and a tag is removed", async ({ page }) => {
+  test("photos are tagged, one by a suggestion, and a tag is removed", { tag: "@long" }, async ({ page }) => {
     await openSample(page);
     const tag = page.getByRole("toolbar", { name: "Selection" }).getByRole("button", { name: "Tag" });
     const dialog = page.getByRole("dialog", { name: "Tags and details" });

@@ -88,7 +88,7 @@ test("trips are renamed, split, merged and removed, each undone, and stay so aft
   await expect(trips(page)).toHaveCount(3);
 });
 
-test("home can be set by the name of a town, and trips follow", async ({ page }) => {
+test("home can be set by the name of a town, and trips follow", { tag: "@long" }, async ({ page }) => {
   await openTrips(page);
   await page.getByRole("button", { name: "Change home…" }).click();
   const dialog = page.getByRole("dialog", { name: "Home" });
