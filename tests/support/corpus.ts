@@ -38,6 +38,11 @@ export function corpusFile(path = ""): string {
   return join(demandFolder(), "files", path);
 }
 
+/** A folder of inputs as phones, messengers and cloud exports hand them over; `../shared/corpus/life/TRUTH.md` says what is right. */
+export function lifeFolder(name: string): string {
+  return join(demandFolder(), "life", name);
+}
+
 /** What a trusted reader says of every corpus file. */
 export function corpusTruth(): CorpusTruth[] {
   const lines = readFileSync(join(demandFolder(), "truth.jsonl"), "utf8").trim().split("\n");
