@@ -107,7 +107,8 @@ export function nearestRow({ rows, lat, lng, facts }: LibraryColumns, spot: Spot
   let least = Infinity;
   for (let row = 0; row < rows; row++) {
     if (((facts[row] ?? 0) & Fact.located) === 0) continue;
-    const distance = Math.abs((lat[row] ?? 0) - spot.lat) + Math.abs((lng[row] ?? 0) - spot.lng);
+    const across = Math.abs((lng[row] ?? 0) - spot.lng);
+    const distance = Math.abs((lat[row] ?? 0) - spot.lat) + Math.min(across, 360 - across);
     if (distance < least) [nearest, least] = [row, distance];
   }
   return nearest;

@@ -24,7 +24,7 @@ export function journalOf(columns: TripColumns): Journal {
     const known = facts[row] ?? 0;
     if (!isTile(known) || (known & Fact.located) === 0 || Number.isNaN(dayOfRow(columns, row))) continue;
     // Clocks follow the sun, more or less: good enough to tell who was where first.
-    hours[row] = (takenAt[row] ?? 0) / hourMs - (lng[row] ?? 0) * hoursPerDegree;
+    hours[row] = (takenAt[row] ?? 0) / hourMs - datedLongitude(lat[row] ?? 0, lng[row] ?? 0) * hoursPerDegree;
     located.push(row);
   }
   const rows = Uint32Array.from(located).sort((a, b) => (hours[a] ?? 0) - (hours[b] ?? 0) || a - b);
@@ -45,4 +45,14 @@ export function datedDays(columns: TripColumns): number[] {
     if (!Number.isNaN(day)) days.add(day);
   }
   return [...days].sort((a, b) => a - b);
+}
+
+/**
+ * The longitude whose day a place has: above 180 where the date line runs east of the antimeridian (Chukotka; Fiji,
+ * Tonga, Samoa), below -180 where it runs west of it (the Aleutians).
+ */
+function datedLongitude(lat: number, lng: number): number {
+  if (lng < -168.9 && lat > 60) return lng + 360;
+  if (lng < -171.2 && lat < -5 && lat > -60) return lng + 360;
+  return lng > 170 && lat > 51 && lat < 54 ? lng - 360 : lng;
 }
