@@ -37,6 +37,9 @@ const device = /^(?:con|conin\$|conout\$|prn|aux|nul|(?:com|lpt)[\d\u00b9\u00b2\
 const longest = 120;
 const mostBytes = 180;
 const longestEnding = 30;
+/** Windows allows a path 260 characters, and wherever an archive is unpacked takes some of them. */
+const longestFolders = 100;
+const leastOfFolder = 8;
 
 /**
  * A path for a saved file; `ending` replaces the extension (".jpg"). `album`: the folder of one of its albums, or for what
@@ -57,10 +60,19 @@ export function savedPath(
   const number = String(file.number).padStart(4, "0");
   if (rule.plain) return `photo-${number}${extension.toLowerCase()}`;
   const name = safeName(filled(rule.pattern, file, stem, number)) || safeName(stem) || "photo";
-  return [
-    ...foldersOf(file, rule, parts, album).map((part) => safeName(part) || "_"),
-    `${name}${extension}`,
-  ].join("/");
+  const folders = foldersOf(file, rule, parts, album).map((part) => safeName(part) || "_");
+  return [...shortFolders(folders), `${name}${extension}`].join("/");
+}
+
+/** The folders with the longest names cut until all fit into a path; of too many the last ones. */
+function shortFolders(folders: readonly string[]): string[] {
+  const lengthWith = (most: number): number =>
+    folders.reduce((sum, name) => sum + Math.min(name.length, most) + 1, 0);
+  let most = longest;
+  while (most > leastOfFolder && lengthWith(most) > longestFolders) most--;
+  const cut = folders.map((name) => (name.length > most ? safeName(cutTo(name, most)) || "_" : name));
+  while (cut.join("/").length >= longestFolders) cut.shift();
+  return cut;
 }
 
 function foldersOf(
@@ -96,14 +108,15 @@ export function safeName(name: string): string {
   return device.test(clean) ? `_${clean}` : clean;
 }
 
-/** The beginning of a name, without cutting a character in two. */
-function shortened(name: string): string {
-  // A unit of UTF-16 takes three bytes at most.
-  if (name.length * 3 <= mostBytes) return name;
+/** The beginning of a name. A unit of UTF-16 takes three bytes at most. */
+const shortened = (name: string): string => (name.length * 3 <= mostBytes ? name : cutTo(name, longest));
+
+/** The beginning of a name in so many units of UTF-16 and as many bytes as a name may have; no character is cut in two. */
+function cutTo(name: string, most: number): string {
   let [length, bytes] = [0, 0];
   for (const character of name) {
     bytes += utf8.encode(character).length;
-    if (length + character.length > longest || bytes > mostBytes) break;
+    if (length + character.length > most || bytes > mostBytes) break;
     length += character.length;
   }
   return name.slice(0, length);
@@ -111,29 +124,49 @@ function shortened(name: string): string {
 
 const utf8 = new TextEncoder();
 
-/** Gives each path once: a second "a.jpg" is "a (2).jpg". Case does not tell names apart. */
+/**
+ * Gives each path once: a second "a.jpg" is "a (2).jpg". Neither case nor Unicode form tells names apart, and no file has
+ * the name of a folder.
+ */
 export class UniqueNames {
-  readonly #taken = new Set<string>();
+  readonly #files = new Set<string>();
+  /** Folders by how they were asked for. */
+  readonly #folders = new Map<string, string>();
   readonly #next = new Map<string, number>();
 
   take(path: string): string {
-    if (this.#add(path)) return path;
+    const slash = path.lastIndexOf("/");
+    const wished = slash < 0 ? path : `${this.#folder(path.slice(0, slash))}${path.slice(slash)}`;
+    const free = this.#free(wished, (key) => !this.#files.has(key) && !this.#folders.has(key));
+    this.#files.add(sameOf(free));
+    return free;
+  }
+
+  #folder(path: string): string {
+    const key = sameOf(path);
+    const known = this.#folders.get(key);
+    if (known !== undefined) return known;
+    const slash = path.lastIndexOf("/");
+    const wished = slash < 0 ? path : `${this.#folder(path.slice(0, slash))}${path.slice(slash)}`;
+    const free = this.#free(wished, (other) => !this.#files.has(other));
+    this.#folders.set(key, free).set(sameOf(free), free);
+    return free;
+  }
+
+  #free(path: string, isFree: (key: string) => boolean): string {
+    if (isFree(sameOf(path))) return path;
     const dot = path.lastIndexOf(".");
     const [stem, ending] =
       dot > path.lastIndexOf("/") + 1 ? [path.slice(0, dot), path.slice(dot)] : [path, ""];
-    const key = path.toLowerCase();
+    const key = sameOf(path);
     for (let number = this.#next.get(key) ?? 2; ; number++) {
       const other = `${stem} (${number})${ending}`;
-      if (!this.#add(other)) continue;
+      if (!isFree(sameOf(other))) continue;
       this.#next.set(key, number + 1);
       return other;
     }
   }
-
-  #add(path: string): boolean {
-    const key = path.toLowerCase();
-    if (this.#taken.has(key)) return false;
-    this.#taken.add(key);
-    return true;
-  }
 }
+
+/** The same for names that some system takes for one: of Windows and macOS by case, of macOS by Unicode form. */
+const sameOf = (path: string): string => path.normalize("NFC").toUpperCase();

@@ -95,6 +95,14 @@ describe("the path of a saved file", () => {
     }
   });
 
+  test("is short enough for Windows to unpack it", () => {
+    const saved = savedPath(file(`${"a long folder name/".repeat(40)}IMG_1.jpg`), asBefore, null);
+    expect(saved.length).toBeLessThan(120);
+    expect(saved).toMatch(/^(?:a long f\/)+IMG_1\.jpg$/);
+    const two = savedPath(file(`Trips/${"x".repeat(110)}/IMG_1.jpg`), asBefore, null);
+    expect(two).toBe(`Trips/${"x".repeat(93)}/IMG_1.jpg`);
+  });
+
   test("is allowed on every system and stays within its folder", () => {
     expect(savedPath(file("../a:b/c?.jpg"), asBefore, null)).toBe("a_b/c_.jpg");
     expect(savedPath(file("CON.jpg"), asBefore, null)).toBe("_CON.jpg");
@@ -124,4 +132,70 @@ test("names are given once, whatever their case", () => {
     "a/.hidden",
     "a/.hidden (2)",
   ]);
+});
+
+test("names are given once, whatever their Unicode form", () => {
+  const names = new UniqueNames();
+  const [composed, apart] = ["Caf\u00e9/\u00e9.jpg", "Cafe\u0301/e\u0301.jpg"];
+  expect(names.take(composed)).toBe(composed);
+  expect(names.take(apart)).toBe("Caf\u00e9/e\u0301 (2).jpg");
+});
+
+test("no file has the name of a folder, whichever comes first", () => {
+  const names = new UniqueNames();
+  const taken = ["Trip/a.jpg", "trip", "b", "B/c.jpg", "b/d.jpg", "b/e/f.jpg"];
+  expect(taken.map((path) => names.take(path))).toStrictEqual([
+    "Trip/a.jpg",
+    "trip (2)",
+    "b",
+    "B (2)/c.jpg",
+    "B (2)/d.jpg",
+    "B (2)/e/f.jpg",
+  ]);
+});
+
+test("all of a folder whatever its names is there after it was unpacked on Windows, macOS and Linux", () => {
+  const hostile = [
+    "a.jpg A.JPG a:b.jpg aux.png.jpg CON.jpg what?.jpg Trip./a.jpg Trip/A.jpg trip \u00e9.jpg e\u0301.jpg".split(
+      " ",
+    ),
+    [
+      "photo .jpg",
+      " .jpg",
+      "photo. .jpg",
+      "#1 100%25.jpg",
+      `${"x".repeat(240)}.jpg`,
+      `${"x".repeat(240)}.JPG`,
+    ],
+  ].flat();
+  const segment = fc.oneof(
+    fc.constantFrom(...hostile.flatMap((path) => path.split("/")), "nul", "..", "a.", "a "),
+    fc.string({ unit: "binary", maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(segment, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), (found) => {
+      const names = new UniqueNames();
+      const paths = [...hostile, ...found.map((parts) => parts.join("/"))];
+      const saved = paths.map((path) => names.take(savedPath(file(path), asBefore, null)));
+      const unpacked = saved.map((path) => path.normalize("NFD").toUpperCase());
+      expect(new Set(unpacked).size).toBe(paths.length);
+      const folders = new Set(
+        unpacked.flatMap((path) =>
+          path
+            .split("/")
+            .slice(0, -1)
+            .map((_, at, all) => all.slice(0, at + 1).join("/")),
+        ),
+      );
+      expect(unpacked.filter((path) => folders.has(path))).toEqual([]);
+      for (const path of saved) {
+        expect(path.length).toBeLessThan(260);
+        for (const part of path.split("/")) {
+          expect(part).not.toMatch(/[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i);
+          // oxlint-disable-next-line no-control-regex -- they must not be there
+          expect(part).not.toMatch(/[<>:"\\|?*\u0000-\u001f]/);
+        }
+      }
+    }),
+  );
 });
