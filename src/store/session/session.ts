@@ -15,7 +15,6 @@ import { filterStateAtom } from "../filter/filter-state.ts";
 import { afterFrame, oncePerFrame } from "../library/frames.ts";
 import { noteLibrary } from "../library/opening.ts";
 import { foldersAtom, importHealthAtom, importStateAtom } from "../import/import-state.ts";
-import { askToStay } from "./storage-access.ts";
 import { Later } from "./later.ts";
 import { libraryName } from "../library/library-name.ts";
 import { noteProgress } from "../import/speed.ts";
@@ -118,7 +117,11 @@ function startSession(): Session {
     mayImport: () => leadership.writes,
     changed(next) {
       const ended = state.running && !next.running && !next.cancelled;
-      if (ended && snapshot.progress.shown > 0) void askToStay();
+      if (ended && snapshot.progress.shown > 0)
+        import("../import/after-import.ts")
+          .then((it) => it.afterImport(library.queries, snapshot, next.firstRow))
+          // Not loaded without a network: the next import asks again.
+          .catch(ignore);
       if (state.running !== next.running) leadership.importing(next.running);
       state = next;
       publish();

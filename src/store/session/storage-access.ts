@@ -1,5 +1,4 @@
 import type { Keeps } from "../../contract/persistence.ts";
-import { isPersonsOwn } from "../library/library-name.ts";
 
 /** Whether the browser blocks all that this site could keep, as people can have it do in its settings. */
 export function isStorageBlocked(): boolean {
@@ -22,21 +21,5 @@ export async function isPrivateWindow(keeps: Keeps): Promise<boolean> {
     return false;
   } catch (error) {
     return keeps === "buffers" || (error as Partial<Error> | null)?.name === "SecurityError";
-  }
-}
-
-let asked = false;
-
-/**
- * Asks the browser, once, not to throw the library away when space is short: after the first import, when there is
- * something to lose. Firefox asks the person; other browsers decide by themselves.
- */
-export async function askToStay(): Promise<void> {
-  if (asked || !isPersonsOwn) return;
-  asked = true;
-  try {
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
-  } catch {
-    // Without it the library is kept as long as the browser likes.
   }
 }

@@ -58,6 +58,10 @@ export const notesEs: Translation<typeof notesEn> = {
     "Este navegador no puede guardar datos para esta página, por ejemplo en una ventana privada. Al cerrar la pestaña se elimina la biblioteca. Sus archivos no se modifican.",
   storageBlocked:
     "Este navegador bloquea el almacenamiento para este sitio. Sus fotos se muestran, pero no estarán aquí la próxima vez. Para conservarlas, permita los datos de este sitio y recargue la página.",
+  lostOnAndroid:
+    "Ninguna de estas fotos tiene ubicación. Android puede quitarla de las fotos elegidas en su selector. Para conservarla, use «Añadir carpeta» o elija las fotos en la app Archivos.",
+  lostOnIphone:
+    "Ninguna de estas fotos tiene ubicación. La próxima vez, toque Opciones en el selector de fotos y active Ubicación.",
   oldTab:
     "Pinroll se ha actualizado, pero otra pestaña sigue usando la versión anterior. Cierre las demás pestañas para continuar.",
   outdated: "Pinroll se ha actualizado en otra pestaña. Recargue esta página.",

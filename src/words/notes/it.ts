@@ -59,6 +59,10 @@ export const notesIt: Translation<typeof notesEn> = {
     "Questo browser non può conservare dati per questa pagina, ad esempio in una finestra privata. Chiudendo la scheda la libreria viene rimossa. I file non vengono modificati.",
   storageBlocked:
     "Questo browser blocca lo spazio di archiviazione per questo sito. Le foto vengono mostrate, ma la prossima volta non ci saranno. Per conservarle, consentire il salvataggio dei dati di questo sito e ricaricare la pagina.",
+  lostOnAndroid:
+    "Nessuna di queste foto ha una posizione. Android può rimuoverla dalle foto scelte nel suo selettore. Per conservarla, usi «Aggiungi cartella» o scelga le foto nell’app File.",
+  lostOnIphone:
+    "Nessuna di queste foto ha una posizione. La prossima volta tocchi Opzioni nel selettore delle foto e attivi Posizione.",
   oldTab:
     "Pinroll è stato aggiornato, ma in un’altra scheda è ancora in uso la vecchia versione. Chiudere le altre schede per continuare.",
   outdated: "Pinroll è stato aggiornato in un’altra scheda. Ricaricare questa pagina.",
