@@ -117,11 +117,7 @@ function startSession(): Session {
     mayImport: () => leadership.writes,
     changed(next) {
       const ended = state.running && !next.running && !next.cancelled;
-      if (ended && snapshot.progress.shown > 0)
-        import("../import/after-import.ts")
-          .then((it) => it.afterImport(library.queries, snapshot, next.firstRow))
-          // Not loaded without a network: the next import asks again.
-          .catch(ignore);
+      if (ended && snapshot.progress.shown > 0) void concludeImport(library, snapshot, next);
       if (state.running !== next.running) leadership.importing(next.running);
       state = next;
       publish();
@@ -146,6 +142,17 @@ function startSession(): Session {
     publish();
   };
   return { library, leadership, ingest, pictures, startOver };
+}
+
+/** Without a network its code may not be there: the next import brings it. */
+function concludeImport(
+  { queries }: Library,
+  snapshot: LibrarySnapshot,
+  { firstRow }: ImportState,
+): Promise<void> {
+  return import("../import/after-import.ts")
+    .then((it) => it.afterImport(queries, snapshot, firstRow))
+    .catch(ignore);
 }
 
 /** What kinds of photos are called here, once the page knows. */
