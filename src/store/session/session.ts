@@ -144,7 +144,6 @@ function startSession(): Session {
   return { library, leadership, ingest, pictures, startOver };
 }
 
-/** Without a network its code may not be there: the next import brings it. */
 function concludeImport(
   { queries }: Library,
   snapshot: LibrarySnapshot,
@@ -152,6 +151,7 @@ function concludeImport(
 ): Promise<void> {
   return import("../import/after-import.ts")
     .then((it) => it.afterImport(queries, snapshot, firstRow))
+    // Its code may not be there without a network: the next import brings it.
     .catch(ignore);
 }
 
