@@ -149,10 +149,12 @@ function concludeImport(
   snapshot: LibrarySnapshot,
   { firstRow }: ImportState,
 ): Promise<void> {
-  return import("../import/after-import.ts")
-    .then((it) => it.afterImport(queries, snapshot, firstRow))
-    // Its code may not be there without a network: the next import brings it.
-    .catch(ignore);
+  return (
+    import("../import/after-import.ts")
+      .then((it) => it.afterImport(queries, snapshot, firstRow))
+      // Its code may not be there without a network: the next import brings it.
+      .catch(ignore)
+  );
 }
 
 /** What kinds of photos are called here, once the page knows. */
