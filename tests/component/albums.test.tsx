@@ -78,7 +78,10 @@ test("a new album of photos opens under the name it was given", async () => {
   const name = page.getByRole("dialog", { name: "New album" }).getByRole("textbox", { name: "Name" });
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveValue("A day");
-  await userEvent.keyboard("Porto{Enter}");
+  await name.fill(" ");
+  await expect.element(page.getByRole("button", { name: "Create" })).toBeDisabled();
+  await name.fill("Porto");
+  await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("link", { name: "Porto 3 photos" })).toBeVisible();
   expect(location.pathname).toMatch(/^\/album\/[0-9a-z-]+$/);
 });

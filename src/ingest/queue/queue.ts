@@ -279,7 +279,6 @@ export class Queue {
       const id =
         below && this.#down < this.#display.length ? this.#display[this.#down++] : this.#display[this.#up--];
       if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return this.#runPicture(id);
-      if (this.#down >= this.#display.length && this.#up < 0) break;
     }
     return this.#takeAnyPicture();
   }

@@ -47,7 +47,10 @@ async function openFirst() {
 test("a tile opens its photo; keys go on and to the ends, and Escape gives the focus back to the tile", async () => {
   await openFirst();
   await expect.element(viewer).toHaveTextContent("1 of 7");
+  const previous = viewer.getByRole("button", { name: "Previous photo" });
+  await expect.element(previous).toHaveAttribute("aria-disabled", "true");
   await userEvent.keyboard("{ArrowRight}");
+  await expect.element(previous).toHaveAttribute("aria-disabled", "false");
   await expect.element(viewer).toHaveAccessibleName("porto-1.jpg");
   await userEvent.keyboard("{End}");
   await expect.element(viewer).toHaveAccessibleName("desk.jpg");

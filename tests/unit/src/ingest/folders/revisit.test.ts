@@ -260,6 +260,7 @@ describe("looking through a folder once more", () => {
     expect(await run.at("Trip/2.jpg")).toMatchObject({ vanished: true });
     expect(run.progress).toMatchObject({ found: 52, shown: 52, skipped: 0 });
     expect(await missing("Trip/2.jpg")).toBe("gone");
+    expect(run.folders[0]?.found).toEqual({ fresh: 1, changed: 1, moved: 1, gone: 1 });
   });
 
   test("what had gone and is back is as it was", async () => {

@@ -124,6 +124,24 @@ describe("a pool of lanes", () => {
     pool.close(false);
   });
 
+  test("is held up while every lane that works has a picture in progress, and not while one reads", async () => {
+    const workers: Behaviour[] = [{ file: (id) => (id < 2 ? "good" : "hang"), picture: () => "hang" }];
+    const { pool, order } = setUp({ files: 2, workers });
+    pool.wake();
+    await letRun(0.05);
+    for (const id of [0, 1]) order.wantThumbnail(id);
+    pool.wake();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(pool.heldMs).toBeGreaterThan(1500);
+    pool.close(false);
+
+    const reading = setUp({ files: 3, workers });
+    reading.pool.wake();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(reading.pool.heldMs).toBe(0);
+    reading.pool.close(false);
+  });
+
   test("a hung file fails as timed-out, the rest of its batch goes on in a new lane", async () => {
     const { pool, answers, threads, linked } = setUp({
       files: 100,

@@ -35,3 +35,30 @@ test("folders are listed ahead of their turn, and told in their order", async ()
   await whole;
   expect(told).toEqual(["a/1.jpg", "b/2.jpg", "locked", "c/3.jpg"]);
 });
+
+test("once stopped, no further folder is listed, be they all empty", async () => {
+  const entry = entryOf("Trip", { a: {}, b: {}, c: {} });
+  const stop = new AbortController();
+  const listed: string[] = [];
+  const { createReader } = entry;
+  entry.createReader = () => {
+    const reader = createReader();
+    return {
+      readEntries(done, failed) {
+        reader.readEntries((entries) => {
+          for (const folder of entries as FileSystemDirectoryEntry[]) {
+            const open = folder.createReader;
+            folder.createReader = () => {
+              listed.push(folder.name);
+              return open();
+            };
+          }
+          done(entries);
+        }, failed);
+      },
+    };
+  };
+  const root = { kind: "entry", name: "Trip", entry, handle: Promise.resolve(null) } as const;
+  for await (const _ of scan(root, stop.signal)) stop.abort();
+  expect(listed).toEqual([]);
+});
