@@ -52,8 +52,11 @@ for (const engine of driven) {
           note(name, "works");
         } finally {
           seconds[name] = ((Date.now() - began) / 1000).toFixed(1);
-          const picture = await visit.page.screenshot();
-          writeFileSync(join(pictures, `${String(at + 1).padStart(2, "0")}.png`), picture);
+          // A browser that did not start has no picture, and its error is the one that counts.
+          if (visit.isOpen) {
+            const picture = await visit.page.screenshot();
+            writeFileSync(join(pictures, `${String(at + 1).padStart(2, "0")}.png`), picture);
+          }
         }
       });
     }

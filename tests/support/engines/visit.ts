@@ -26,6 +26,10 @@ export class EngineVisit {
     return this.site.address;
   }
 
+  get isOpen(): boolean {
+    return this.#page !== null;
+  }
+
   get page(): EnginePage {
     if (this.#page === null) throw new Error("No browser is open.");
     return this.#page;
