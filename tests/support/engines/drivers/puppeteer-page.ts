@@ -7,7 +7,10 @@ export async function pageOfPuppeteer(
   viewport: Viewport,
   ends: Pick<EnginePage, "close" | "kill">,
 ): Promise<EnginePage> {
-  await page.setViewport(viewport);
+  await page.setViewport(viewport).catch((error: unknown) => {
+    // Firefox 140 knows no orientation of the screen; the size was sent beside it.
+    if (!String(error).includes("setScreenOrientationOverride")) throw error;
+  });
   return {
     ...ends,
     // "Chrome/156.0.1.2", "HeadlessChrome/156.0.1.2", "firefox/153.0"
