@@ -9,7 +9,6 @@ import type { SharedAlbumChange } from "./albums/shared-changes.ts";
 import type { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
-import { folderPort } from "./folders/folder-port.ts";
 import { Gate } from "./scheduling/gate.ts";
 import { lazyPort } from "./scheduling/lazy-port.ts";
 import { intakePort } from "./intake/intake-port.ts";
@@ -97,7 +96,7 @@ export class PhotoLibrary implements LibraryWorker {
         settle: () => this.#reconciler.settleNow(),
         screens: this.#loadScreens,
         changed: () => {
-          this.#folderPort.forgot();
+          this.#forgetListings();
           this.#notices.changed();
         },
       });
@@ -105,11 +104,18 @@ export class PhotoLibrary implements LibraryWorker {
     // The page asks for it as a sign of life.
     { memory: () => this.#library.memory() },
   );
-  readonly #folderPort = folderPort(this.#admission, {
-    library: this.#library,
-    folders: this.#folders,
-    keepFolders: () => this.#persistence.keepFolders(),
-    changed: () => this.#notices.changed(),
+  /** What listings were compared with is forgotten; nothing as long as none was. */
+  #forgetListings: () => void = () => undefined;
+  readonly folders = lazyPort(async () => {
+    const { folderPort } = await import("./folders/folder-port.ts");
+    const { port, forgot } = folderPort(this.#admission, {
+      library: this.#library,
+      folders: this.#folders,
+      keepFolders: () => this.#persistence.keepFolders(),
+      changed: () => this.#notices.changed(),
+    });
+    this.#forgetListings = forgot;
+    return port;
   });
   readonly #builder = new NoticeBuilder(this.#library, this.#matching, this.#persistence);
   readonly #notices = new Notices<Notice>(
@@ -219,7 +225,6 @@ export class PhotoLibrary implements LibraryWorker {
     const { stackPort } = await import("./stacks/stack-port.ts");
     return stackPort(this.#admission, this.#host);
   });
-  readonly folders = this.#folderPort.port;
   readonly tabs: TabPort = {
     lead: this.#admission.when("whole", async (role) => this.#tabs?.lead(role) ?? true),
     // At any time: the library may never open.

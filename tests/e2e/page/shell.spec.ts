@@ -464,7 +464,7 @@ test.describe("export", () => {
   });
 });
 
-test("a part of the page that cannot be loaded leaves the rest alone and can be tried again", async ({
+test("a part of the page that cannot be loaded leaves the rest alone and can be tried again, at last with the page", async ({
   page,
 }) => {
   let blocked = true;
@@ -473,7 +473,13 @@ test("a part of the page that cannot be loaded leaves the rest alone and can be 
   const note = page.getByRole("alert").filter({ hasText: "The map stopped working." });
   await expect(note).toBeVisible();
   await expect(page.getByRole("grid", { name: "Photos" })).toBeVisible();
+  const reload = note.getByRole("button", { name: "Reload this part" });
+  const refused = page.waitForEvent("console", {
+    predicate: (message) => message.text().includes("partMap stopped"),
+  });
+  await reload.click();
+  await refused;
   blocked = false;
-  await note.getByRole("button", { name: "Reload this part" }).click();
+  await reload.click();
   await expect(page.getByRole("region", { name: "Map" })).toBeVisible();
 });

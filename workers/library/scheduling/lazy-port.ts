@@ -1,3 +1,5 @@
+import type { Asynchronous } from "../../../src/contract/library-worker.ts";
+
 /**
  * A port whose code is loaded with its first call. Calls come to it in their order; all answer with promises. Where the
  * code cannot be loaded they reject, and the next one tries again. What is `atOnce` needs none of it.
@@ -5,7 +7,7 @@
 export function lazyPort<Port extends object, AtOnce extends object = object>(
   load: () => Promise<Port>,
   atOnce?: AtOnce,
-): Port & AtOnce {
+): Asynchronous<Port> & AtOnce {
   let loading: Promise<Port> | null = null;
   let ready: Port | null = null;
   const loaded = (): Promise<Port> =>
@@ -25,5 +27,5 @@ export function lazyPort<Port extends object, AtOnce extends object = object>(
       return port[name]?.(...args);
     };
   };
-  return new Proxy<Port & AtOnce>({} as Port & AtOnce, { get });
+  return new Proxy<Asynchronous<Port> & AtOnce>({} as Asynchronous<Port> & AtOnce, { get });
 }

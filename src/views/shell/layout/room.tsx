@@ -60,11 +60,14 @@ interface RoomProps<Props extends object> {
   props: Props;
 }
 
-/** A part of the page, loaded when first needed. If it fails to load or breaks, it offers to reload just this part. */
+/**
+ * A part of the page, loaded when first needed. If it fails to load or breaks, it offers to reload just this part. Where
+ * that failed too the whole page is reloaded: Chromium before 156 never fetches code again that once did not come.
+ */
 export function Room<Props extends object>({ name, part, props }: RoomProps<Props>): ReactElement {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Boundary key={attempt} name={name} onReload={() => setAttempt(attempt + 1)}>
+    <Boundary key={attempt} name={name} onReload={() => (attempt ? location.reload() : setAttempt(1))}>
       <Content part={part} props={props} />
     </Boundary>
   );

@@ -69,8 +69,8 @@ class Run {
     const { path, bytes = 1000, modified = 1000 } = this.files[id] as DiskFile;
     this.kept.library.intake.retry([id]);
     this.read(id);
-    await waitFor(() =>
-      expect(this.kept.library.folders.match([{ path, bytes, modified }])[0]?.same).toBe(true),
+    await waitFor(async () =>
+      expect((await this.kept.library.folders.match([{ path, bytes, modified }]))[0]?.same).toBe(true),
     );
     this.drawn.splice(this.drawn.indexOf(path), this.drawn.includes(path) ? 1 : 0);
     this.#leave.delete(id);
@@ -311,7 +311,7 @@ describe("the photo of several copies", () => {
     await run.add({ path: "a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
     await run.kept.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
     expect(run.drawn).toEqual(["a.jpg"]);
-    run.kept.library.folders.vanished(Uint32Array.of(0));
+    await run.kept.library.folders.vanished(Uint32Array.of(0));
     const isTakenOver = async (): Promise<void> => {
       expect(await run.photos()).toEqual([["Backup/a.jpg", "a.jpg"]]);
       expect(run.isFavourite(1)).toBe(true);
@@ -327,10 +327,10 @@ describe("the photo of several copies", () => {
   test("follows what the person said last, whichever copy it was said of", async () => {
     await run.add({ path: "a.jpg", content: "a" }, { path: "Backup/a.jpg", content: "a" });
     await run.kept.library.edits.edit([{ rows: [0], change: { favourite: true } }]);
-    run.kept.library.folders.vanished(Uint32Array.of(0));
+    await run.kept.library.folders.vanished(Uint32Array.of(0));
     await run.until(() => expect(run.isFavourite(1)).toBe(true));
     await run.kept.library.edits.edit([{ rows: [1], change: { favourite: false } }]);
-    run.kept.library.folders.match([{ path: "a.jpg", bytes: 1000, modified: 1000 }]);
+    await run.kept.library.folders.match([{ path: "a.jpg", bytes: 1000, modified: 1000 }]);
     await run.until(async () => {
       expect(await run.photos()).toEqual([["a.jpg", "Backup/a.jpg"]]);
       expect(run.kept.flags(0) & Flag.shown).toBe(Flag.shown);
@@ -357,7 +357,7 @@ describe("the photo of several copies", () => {
     );
     const before = await run.exported();
     await run.reopen();
-    run.kept.library.folders.owed("", false);
+    await run.kept.library.folders.owed("", false);
     await run.settled();
     expect(await run.exported()).toEqual(before);
     expect(run.asked).toEqual([]);
@@ -369,7 +369,7 @@ describe("the photo of several copies", () => {
     await run.add({ path: "B/a.jpg", content: "a" });
     expect(run.asked).toEqual([]);
     expect(await run.photos()).toHaveLength(2);
-    run.kept.library.folders.owed("A/", false);
+    await run.kept.library.folders.owed("A/", false);
     await run.until(async () => expect(await run.photos()).toEqual([["A/a.jpg", "B/a.jpg"]]));
     expect(run.asked).toHaveLength(2);
   });

@@ -100,10 +100,10 @@ describe("a library that another page writes", () => {
     importSome(writer, 0, 6);
     await writer.settled(6);
     const reader = await open("reader");
-    writer.library.folders.moved([{ id: 0, path: "Elsewhere/0.jpg" }]);
+    await writer.library.folders.moved([{ id: 0, path: "Elsewhere/0.jpg" }]);
     writer.record(1, aRecord({ location: null }), 5555);
     writer.picture(1);
-    writer.library.folders.vanished(Uint32Array.of(2));
+    await writer.library.folders.vanished(Uint32Array.of(2));
     writer.library.intake.found([{ id: 6, path: "Trip/bad.jpg", sidecar: false }]);
     writer.library.intake.failed([
       { id: 6, failure: { kind: "corrupt", stage: "metadata", message: "The file is damaged." } },

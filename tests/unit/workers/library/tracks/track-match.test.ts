@@ -314,8 +314,10 @@ test("a track whose points are not there any more is read again once its folder 
   kept.kill();
   const again = await open();
   expect(await again.library.tracks.all()).toEqual([]);
-  again.library.folders.layAside();
-  expect(again.library.folders.owed("Trip/", false).heads).toEqual([{ id: 0, path: "Trip/walk.gpx" }]);
+  await again.library.folders.layAside();
+  expect((await again.library.folders.owed("Trip/", false)).heads).toEqual([
+    { id: 0, path: "Trip/walk.gpx" },
+  ]);
 });
 
 test("photos of the same camera that know their place tell how wrong its clock was", async () => {
