@@ -8,28 +8,51 @@ const firstNamedYear = 1990;
 /** Length of "2024-05-03"; a more compact date is followed by a time. */
 const shortest = 10;
 
-/** Pixel phones use UTC: PXL_20240503_081112345. */
-const pixel = /^PXL_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)/i;
+/** Android's bin and unfinished files put the time of their end before the name. */
+const androidMark = /^\.(?:trashed|pending)-\d+-/;
+
+/** Pixel phones use UTC: PXL_20240503_081112345. So does OneDrive on iOS: 20240503_081112000_iOS. */
+const inUtc = /^(?:PXL_)?(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)(?:_iOS$)?/i;
 
 /** WhatsApp writes the day it was sent and a counter: IMG-20240503-WA0001. */
 const whatsApp = /^(?:IMG|VID|PTT|AUD|STK|DOC)-(\d{4})(\d\d)(\d\d)-WA\d+/i;
 
+/** What stands between day and time in names of screenshots and messengers, in the languages of their systems. */
+const joints = [
+  "at|um|à|à la|a las|a la(?:\\(s\\))?|a les|alle(?: ore)?|ore|às|à\\(s\\)|om|kl\\.?|klo|kello|o|v|в|о|у|u|la|lúc|pukul",
+  "pada|saat|στις|ב-?|בשעה|في|في الساعة|เวลา|को|に",
+].join("|");
+
+/** Halves of the day by the languages that name them before the hour or behind it. */
+const mornings = /^(?:AM|a\.\s?m\.|上午|凌晨|早上|午前|오전|π\.μ\.|ص)$/i;
+const evenings = /^(?:PM|p\.\s?m\.|下午|晚上|午後|오후|μ\.μ\.|م)$/i;
+const halves = "[AP]M|[ap]\\.\\s?m\\.|上午|凌晨|早上|下午|晚上|午前|午後|오전|오후|[πμ]\\.μ\\.|[صم]";
+
 /**
  * A date and a time, each in one style: IMG_20240503_101112, Screenshot_20240503-101112_App, Screenshot 2024-05-03 at
- * 10.11.12 PM, signal-2024-05-03-10-11-12-345, photo_2024-05-03_10-11-12 (Telegram), DJI_20240503101112_0001_D,
- * "2024-05-03 10.11.12" (Dropbox), WIN_20240503_10_11_12_Pro.
+ * 10.11.12 PM, Bildschirmfoto 2024-05-03 um 22.11.12, 截屏2024-05-03 下午10.11.12, signal-2024-05-03-10-11-12-345,
+ * photo_2024-05-03_10-11-12 (Telegram), DJI_20240503101112_0001_D, "2024-05-03 10.11.12" (Dropbox),
+ * WIN_20240503_10_11_12_Pro, "Screenshot 2024-05-03 221112" (Windows).
  */
-const dateAndTime =
-  /(?<!\d)(\d{4})([-_.]?)(\d\d)\2(\d\d)(?:[-_ T.]{0,3}|,? at |, )(\d{1,2})([-_.h:]?)(\d\d)\6(\d\d)(?:[-_.]?(\d{3}))?(?!\d)(?:[\s\u202f]*([AP])M\b)?/i;
+const dateAndTime = new RegExp(
+  String.raw`(?<!\d)(?<year>\d{4})(?<dash>[-_.]?)(?<month>\d\d)\k<dash>(?<day>\d\d)` +
+    String.raw`(?:[-_ T.]{0,3}|,?\s{0,2}(?:${joints})\s{0,2}|, )(?:(?<before>${halves})\s{0,2})?` +
+    String.raw`(?<hour>\d{1,2})(?<dot>[-_.h:]?)(?<minute>\d\d)\k<dot>(?<second>\d\d)(?:[-_.]?(?<ms>\d{3}))?(?!\d)` +
+    String.raw`(?:\s{0,2}(?<behind>${halves})(?![\p{L}\d]))?`,
+  "iu",
+);
 
 /** Telegram Desktop: photo_12@03-05-2024_10-11-12. */
 const dayFirst = /@(\d\d)-(\d\d)-(\d{4})_(\d\d)-(\d\d)-(\d\d)(?!\d)/;
 
-/** A date a person wrote first: 1985-07-12 Grandma. */
+/** Nextcloud's upload, with a counter: 24-05-03 22-11-12 1234. */
+const shortYear = /^(\d\d)-(\d\d)-(\d\d) (\d\d)-(\d\d)-(\d\d) \d{4}$/;
+
+/** A date a person or Snapchat wrote first: 1985-07-12 Grandma, 2024-05-03_a1b2c3d4-… */
 const dayAlone = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/;
 
 /** Milliseconds since 1970, alone or after the prefix of an app (Facebook, WeChat). */
-const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1\d{12})(?!\d)/i;
+const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1\d{12})(?![\da-f])/i;
 
 /**
  * The date in a file name: a guess, because apps and people choose names. A name with only a day gives its midnight.
@@ -37,16 +60,15 @@ const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1
  */
 export function dateOfName(name: string): DateCandidate | null {
   const dot = name.lastIndexOf(".");
-  const stem = dot > 0 ? name.slice(0, dot) : name;
+  const stem = (dot > 0 ? name.slice(0, dot) : name).replace(androidMark, "").normalize("NFC");
   // Most names are a camera's counter: IMG_1234, DSC01234.
   if (stem.length < shortest) return null;
-  return (
-    byPixel(stem) ?? byDay(whatsApp, stem) ?? byUnixMs(stem) ?? byClock(stem) ?? byDay(dayAlone, stem, 0)
-  );
+  return byUtc(stem) ?? byDay(whatsApp, stem) ?? byUnixMs(stem) ?? byClock(stem) ?? byDay(dayAlone, stem, 0);
 }
 
-function byPixel(stem: string): DateCandidate | null {
-  const match = pixel.exec(stem);
+function byUtc(stem: string): DateCandidate | null {
+  if (!/^PXL_|_iOS$/i.test(stem)) return null;
+  const match = inUtc.exec(stem);
   if (match === null) return null;
   const [, year, month, day, hour, minute, second, ms] = match;
   const text = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
@@ -67,15 +89,33 @@ function byUnixMs(stem: string): DateCandidate | null {
 }
 
 function byClock(stem: string): DateCandidate | null {
-  const ahead = dayFirst.exec(stem);
+  const short = shortYear.exec(stem);
+  const ahead = short
+    ? [short[0], short[3], short[2], `20${short[1]}`, ...short.slice(4)]
+    : dayFirst.exec(stem);
   if (ahead !== null) {
     const [, day, month, year, hour, minute, second] = ahead;
     return { text: `${year}-${month}-${day}T${hour}:${minute}:${second}`, source: "filename" };
   }
   const match = dateAndTime.exec(stem);
-  if (match === null || Number(match[1]) < firstNamedYear) return null;
-  const [, year, , month, day, hour = "", , minute, second, ms, half] = match;
-  const hours = String(hourOf(Number(hour), half)).padStart(2, "0");
+  const {
+    year = "",
+    month,
+    day,
+    hour = "",
+    dash,
+    dot,
+    minute,
+    second,
+    ms,
+    before,
+    behind,
+  } = match?.groups ?? {};
+  if (match === null || Number(year) < firstNamedYear) return null;
+  const rest = stem.slice(match.index + match[0].length);
+  // Digits of an identifier, or hexadecimal ones behind a day.
+  if (dot === "" && (hour.length === 1 || (dash !== "" && /^[\da-f]/i.test(rest)))) return null;
+  const hours = String(hourOf(Number(hour), before ?? behind)).padStart(2, "0");
   return {
     text: `${year}-${month}-${day}T${hours}:${minute}:${second}`,
     subSec: ms ?? null,
@@ -85,9 +125,11 @@ function byClock(stem: string): DateCandidate | null {
 
 /** The hour of the day; 12 AM is midnight. Invalid hours give 24, which is rejected later. */
 function hourOf(hour: number, half: string | undefined): number {
-  if (half === undefined) return hour;
+  if (half === undefined || !(mornings.test(half) || evenings.test(half))) return hour;
+  // Some languages name the half beside an hour of 24.
+  if (hour > 12 && evenings.test(half) && !/^P\.?\s?M/i.test(half)) return hour;
   if (hour < 1 || hour > 12) return 24;
-  return (hour % 12) + (half.toUpperCase() === "P" ? 12 : 0);
+  return (hour % 12) + (evenings.test(half) ? 12 : 0);
 }
 
 /** Fields defined as UTC, into which some cameras write local time. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { dateOfName } from "../../../../../workers/photo/facts/file-date.ts";
 import { readableDates } from "../../../../../workers/photo/values/dates.ts";
+import { Chance } from "../../../../support/random.ts";
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -44,10 +45,67 @@ describe("the date of a file's name", () => {
   });
 
   test.each([
+    // macOS, by language.
+    "Bildschirmfoto 2024-05-03 um 22.11.12.png",
+    "Capture d’écran 2024-05-03 à 22.11.12.png",
+    "Captura de pantalla 2024-05-03 a la(s) 22.11.12.png",
+    "Captura de pantalla 2024-05-03 a les 22.11.12.png",
+    "Schermata 2024-05-03 alle 22.11.12.png",
+    "Captura de ecrã 2024-05-03, às 22.11.12.png",
+    "Captura de Tela 2024-05-03 às 22.11.12 (2).png",
+    "Schermafbeelding 2024-05-03 om 22.11.12.png",
+    "Skärmavbild 2024-05-03 kl. 22.11.12.png",
+    "Näyttökuva 2024-05-03 kello 22.11.12.png",
+    "Zrzut ekranu 2024-05-03 o 22.11.12.png",
+    "Snímek obrazovky 2024-05-03 v 22.11.12.png",
+    "Снимок экрана 2024-05-03 в 22.11.12.png",
+    "Знімок екрана 2024-05-03 о 22.11.12.png",
+    "Captură de ecran din 2024-05-03 la 22.11.12.png",
+    "Képernyőfotó 2024-05-03 - 22.11.12.png",
+    "Ekran Resmi 2024-05-03 22.11.12.png",
+    "Ảnh màn hình 2024-05-03 lúc 22.11.12.png",
+    "Cuplikan Layar 2024-05-03 pukul 22.11.12.png",
+    "צילום מסך 2024-05-03 ב-22.11.12.png",
+    "لقطة شاشة 2024-05-03 في 10.11.12 م.png",
+    "Στιγμιότυπο 2024-05-03, 10.11.12 μ.μ..png",
+    "スクリーンショット 2024-05-03 22.11.12.png",
+    "スクリーンショット 2024-05-03 午後10.11.12.png",
+    "截屏2024-05-03 下午10.11.12.png",
+    "스크린샷 2024-05-03 오후 10.11.12.png",
+    "스크린샷 2024-05-03 오후 10.11.12.png".normalize("NFD"),
+    "Captura de pantalla 2024-05-03 a las 10.11.12 p. m..png",
+    // Windows, GNOME.
+    "Screenshot 2024-05-03 221112.png",
+    "Screenshot from 2024-05-03 22-11-12.png",
+    // Messengers, by language.
+    "WhatsApp Bild 2024-05-03 um 22.11.12_ab12cd34.jpg",
+    "Imagen de WhatsApp 2024-05-03 a las 22.11.12_ab12cd34.jpg",
+    "Immagine WhatsApp 2024-05-03 ore 22.11.12_ab12cd34.jpg",
+    "Imagem do WhatsApp de 2024-05-03 à(s) 22.11.12_ab12cd34.jpg",
+    "WhatsApp Görsel 2024-05-03 saat 22.11.12_ab12cd34.jpg",
+    "Изображение WhatsApp 2024-05-03 в 22.11.12_ab12cd34.jpg",
+    "WhatsApp Image 2024-05-03 at 10.11.12 PM (1).jpeg",
+    "viber_image_2024-05-03_22-11-12-000.jpg",
+    "微信图片_20240503221112.jpg",
+    // Uploads.
+    "24-05-03 22-11-12 1234.jpg",
+    ".trashed-1774607641-IMG_20240503_221112.jpg",
+    ".pending-1774607641-20240503_221112.jpg",
+  ])("%s was taken at eleven past ten in the evening", (name) => {
+    expect(read(name)).toMatch(/^2024-05-03T22:11:12(?:\.000)?$/);
+  });
+
+  test("OneDrive names what it takes from an iPhone by UTC", () => {
+    expect(read("20240503_221112000_iOS.heic")).toBe("2024-05-03T22:11:12.000+00:00");
+  });
+
+  test.each([
     "IMG-20240503-WA0001.jpg",
     "VID-20240503-WA0012.mp4",
     "2024-05-03.jpg",
     "2024-05-03 Grandma.jpg",
+    "2024-05-03_123456ab-0000-4000-8000-000000000002-main.jpg",
+    "2024-05-03_12345678-9abc-4def-8123-456789abcdef-overlay.png",
   ])("%s tells the day alone, which is stored as its midnight", (name) => {
     expect(read(name)).toBe("2024-05-03T00:00:00");
   });
@@ -88,13 +146,42 @@ describe("the date of a file's name", () => {
     );
   });
 
+  test("digits of identifiers are no clock", () => {
+    const chance = new Chance(11);
+    const digits = (count: number): string =>
+      Array.from({ length: count }, () => Math.floor(chance.next() * 10)).join("");
+    const hex = (count: number): string =>
+      Array.from({ length: count }, () => "0123456789abcdef"[Math.floor(chance.next() * 16)]).join("");
+    const kinds: (() => string)[] = [
+      () => `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
+      () => hex(32),
+      () => `tumblr_${digits(13)}`,
+      () => `tumblr_${hex(19)}_1280`,
+      () => `${digits(9)}_${digits(15)}_${digits(19)}_n`,
+      () => `received_${digits(16)}`,
+      () => `Snapchat-${digits(10)}`,
+      () => `IMG_${digits(4)}`,
+      () => `original_${hex(8)}-${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}_PXL`,
+    ];
+    const read = Array.from({ length: 200_000 }, (_, at) => `${kinds[at % kinds.length]?.() ?? ""}.jpg`);
+    expect(
+      read.filter(
+        (name) =>
+          readableDates(
+            [dateOfName(name)].filter((date) => date !== null),
+            now,
+          ).length > 0,
+      ),
+    ).toEqual([]);
+  });
+
   test("costs as much as the name is long: each pattern repeats one class of characters without a limit at most", () => {
     const exec = vi.spyOn(RegExp.prototype, "exec");
     const found = dateOfName("2024-05-03".repeat(20_000));
     const patterns = new Set(exec.mock.contexts.map((pattern) => (pattern as RegExp).source));
     exec.mockRestore();
     expect(found).toBeNull();
-    expect(patterns.size).toBe(6);
+    expect(patterns.size).toBe(8);
     for (const pattern of patterns) {
       const unlimited = pattern.match(/(?:\\.|\[[^\]]*\]|.)(?:[*+]|\{\d+,\})/g) ?? [];
       expect(unlimited.length, pattern).toBeLessThanOrEqual(1);
