@@ -49,6 +49,8 @@ export interface FileJob {
   sidecar?: "xmp" | "json" | TrackKind;
   /** It was added without a folder, so its beginning is sent to the library. */
   loose?: true;
+  /** The path of its folder, whose name may tell a date; absent where it was added without one. */
+  folder?: string;
 }
 
 /** One picture to draw. */

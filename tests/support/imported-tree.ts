@@ -38,7 +38,7 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
         ? { sidecar: kind }
         : {};
     const file = new File([readFileSync(join(root, path))], baseName(path), { lastModified: copiedAt });
-    return { id, file, named: name === "media", ...sidecar } as FileJob;
+    return { id, file, named: name === "media", folder: folderOf(`${folder}/${path}`), ...sidecar } as FileJob;
   });
   await readBatch(
     jobs.filter(({ id, sidecar }) => sidecar === undefined && found[id]?.name !== "sidecar"),
@@ -61,6 +61,8 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
   );
   return library;
 }
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 
 /** What the library tells of itself to others. */
 export async function toldBy(library: PhotoLibrary): Promise<LibraryJson> {

@@ -55,7 +55,10 @@ export function readHeads(batch: readonly FileJob[], length: number): Promise<Ui
   return readJoined(batch.map(({ file }) => (file.size <= length ? file : file.slice(0, length))));
 }
 
-async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefined): Promise<ReadResult> {
+async function readOne(
+  { id, file, named, folder }: FileJob,
+  joined: Uint8Array | undefined,
+): Promise<ReadResult> {
   try {
     if (file.size === 0) return { id, ok: false, failure: emptyFile, reason: "empty" };
     const head = joined ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -68,7 +71,11 @@ async function readOne({ id, file, named }: FileJob, joined: Uint8Array | undefi
     }
     // A File without a name has no modified time either.
     const { name, lastModified: modified }: { name?: string; lastModified?: number } = file;
-    return { id, ok: true, ...(await readMetadata(sniffed, source, { name, modified })) };
+    return {
+      id,
+      ok: true,
+      ...(await readMetadata(sniffed, source, { name, modified, ...(folder !== undefined && { folder }) })),
+    };
   } catch (error) {
     // Moved or changed since.
     ignore(error);

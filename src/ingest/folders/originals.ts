@@ -78,7 +78,8 @@ export class Originals {
     const sidecar =
       kind === "xmp" || kind === "json" ? kind : kind === "track" ? trackKind(found.path) : null;
     if (sidecar !== null) return { id, file, named: false, sidecar, ...loose };
-    return { id, file, named: found.name === "media", ...loose };
+    const folder = isLoose(found.path) ? {} : { folder: found.path.slice(0, found.path.lastIndexOf("/")) };
+    return { id, file, named: found.name === "media", ...loose, ...folder };
   }
 
   /** Files that this visit did not list are reached through their folders. */

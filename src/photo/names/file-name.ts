@@ -82,6 +82,11 @@ export function nameKind(name: string): NameKind {
   return mediaEndings.has(ending) ? "media" : "other";
 }
 
+/** One form for names that differ by case, or by how a system composes their letters. */
+export function foldedName(name: string): string {
+  return name.normalize("NFC").toLowerCase();
+}
+
 /** The last segment of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);

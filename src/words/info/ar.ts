@@ -72,6 +72,7 @@ export const infoAr: Translation<typeof infoEn> = {
   originSidecar: "من ملف XMP المرافق",
   originNameConfirmed: "من اسم الملف، ويؤكده توقيت UTC في الملف ({tag})",
   originName: "تخمين من اسم الملف",
+  originFolder: "تخمين من اسم المجلد",
   originModified: "تخمين من تاريخ تعديل الملف، لأن الملف لا يحتوي على تاريخ",
   originModifiedOther: "تاريخ تعديل الملف",
   originTrack: "من مسار GPS",

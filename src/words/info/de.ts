@@ -72,6 +72,7 @@ export const infoDe: Translation<typeof infoEn> = {
   originSidecar: "aus der XMP-Begleitdatei",
   originNameConfirmed: "aus dem Dateinamen, bestätigt durch die UTC-Zeit in der Datei ({tag})",
   originName: "geschätzt nach dem Dateinamen",
+  originFolder: "geschätzt nach dem Ordnernamen",
   originModified: "geschätzt nach dem Änderungsdatum der Datei, weil sie kein Datum enthält",
   originModifiedOther: "das Änderungsdatum der Datei",
   originTrack: "aus einem GPS-Track",

@@ -92,6 +92,7 @@ export const infoEn = {
   originSidecar: "from its XMP sidecar",
   originNameConfirmed: "from the file name, confirmed by the UTC time in the file ({tag})",
   originName: "a guess from the file name",
+  originFolder: "a guess from the folder’s name",
   originModified: "a guess from the file's modified date, because the file contains no date",
   originModifiedOther: "the file's modified date",
   originTrack: "from a GPS track",

@@ -72,6 +72,7 @@ export const infoEs: Translation<typeof infoEn> = {
   originSidecar: "de su archivo complementario XMP",
   originNameConfirmed: "del nombre del archivo, confirmado por la hora UTC del archivo ({tag})",
   originName: "estimación a partir del nombre del archivo",
+  originFolder: "estimación a partir del nombre de la carpeta",
   originModified:
     "estimación a partir de la fecha de modificación del archivo, porque el archivo no contiene ninguna fecha",
   originModifiedOther: "fecha de modificación del archivo",

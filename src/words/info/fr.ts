@@ -72,6 +72,7 @@ export const infoFr: Translation<typeof infoEn> = {
   originSidecar: "d’après son fichier annexe XMP",
   originNameConfirmed: "d’après le nom du fichier, confirmé par l’heure UTC du fichier ({tag})",
   originName: "estimation d’après le nom du fichier",
+  originFolder: "estimation d’après le nom du dossier",
   originModified:
     "estimation d’après la date de modification du fichier, car le fichier ne contient aucune date",
   originModifiedOther: "date de modification du fichier",

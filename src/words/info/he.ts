@@ -72,6 +72,7 @@ export const infoHe: Translation<typeof infoEn> = {
   originSidecar: "מקובץ XMP הנלווה",
   originNameConfirmed: "משם הקובץ, ומאושר לפי שעת UTC שבקובץ ({tag})",
   originName: "הערכה לפי שם הקובץ",
+  originFolder: "הערכה לפי שם התיקייה",
   originModified: "הערכה לפי תאריך השינוי של הקובץ, כי הקובץ אינו מכיל תאריך",
   originModifiedOther: "תאריך השינוי של הקובץ",
   originTrack: "ממסלול GPS",

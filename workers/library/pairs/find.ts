@@ -1,3 +1,4 @@
+import { foldedName } from "../../../src/photo/names/file-name.ts";
 import { addTo } from "../state/maps.ts";
 
 /** What a file can be in a pair: a picture people look at, a camera's raw data, or a short video. */
@@ -164,5 +165,5 @@ function within(id: string | null, place: string): string | null {
 
 function baseOf(name: string): string {
   const dot = name.lastIndexOf(".");
-  return (dot <= 0 ? name : name.slice(0, dot)).toLowerCase();
+  return foldedName(dot <= 0 ? name : name.slice(0, dot));
 }

@@ -6,6 +6,6 @@ import type { TakenAt } from "../../../src/photo/photo.ts";
  */
 export function isLocalTime({ local, offset, source }: TakenAt): boolean {
   if (offset !== null || source === "modified" || source.startsWith("filename:")) return false;
-  const mayBeDay = source === "filename" || source.startsWith("iptc:");
+  const mayBeDay = source === "filename" || source === "folder" || source.startsWith("iptc:");
   return !(mayBeDay && local.endsWith("T00:00:00"));
 }

@@ -3,7 +3,13 @@ import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
 /** Dates of the satellites' clock, and guessed ones: anything a sidecar says is better. */
-const guesses: ReadonlySet<string> = new Set(["exif:GPSDateTime", "xmp:GPSDateTime", "filename", "modified"]);
+const guesses: ReadonlySet<string> = new Set([
+  "exif:GPSDateTime",
+  "xmp:GPSDateTime",
+  "filename",
+  "folder",
+  "modified",
+]);
 
 const source = "sidecar:xmp";
 

@@ -1,3 +1,4 @@
+import { foldedName } from "../../../src/photo/names/file-name.ts";
 /** A name taken apart: "IMG_1(2).jpg" is stem "img_1", number "2", ending "jpg". Lower case throughout. */
 export interface NameParts {
   stem: string;
@@ -17,7 +18,7 @@ export function splitNumber(text: string): { rest: string; number: string } {
 
 /** Takes a file name apart. */
 export function nameParts(name: string): NameParts {
-  const lower = name.toLowerCase();
+  const lower = foldedName(name);
   const dot = lower.lastIndexOf(".");
   const { rest, number } = splitNumber(dot <= 0 ? lower : lower.slice(0, dot));
   return { stem: rest, number, ending: dot <= 0 ? "" : lower.slice(dot + 1) };
@@ -31,7 +32,7 @@ export function joined(stem: string, ending: string): string {
 /** The name in lower case without its last ending. */
 export function withoutEnding(name: string): string {
   const dot = name.lastIndexOf(".");
-  return (dot <= 0 ? name : name.slice(0, dot)).toLowerCase();
+  return foldedName(dot <= 0 ? name : name.slice(0, dot));
 }
 
 /** A name under which a photo looks for its sidecar. */

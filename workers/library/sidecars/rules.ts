@@ -1,3 +1,4 @@
+import { foldedName } from "../../../src/photo/names/file-name.ts";
 import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 import { joined, nameParts, withoutEnding, type NameRule, type PhotoKey } from "./names.ts";
 import { takeoutRule } from "./takeout-rule.ts";
@@ -7,7 +8,7 @@ const sure = (key: string): PhotoKey => ({ key, shortened: false });
 /** "IMG_1.CR2.xmp" (darktable, digiKam, Immich) before "IMG_1.xmp" (Adobe; XMP part 3, section 4.2). */
 const xmpRule: NameRule = {
   sidecarKeys: (name) => [spelled(withoutEnding(name))],
-  photoKeys: (name) => [sure(spelled(name.toLowerCase())), sure(withoutEnding(name))],
+  photoKeys: (name) => [sure(spelled(foldedName(name))), sure(withoutEnding(name))],
 };
 
 /** Edits of "IMG_1234.HEIC" stand in "IMG_1234.AAE", those of an edited original in "IMG_O1234.AAE". */

@@ -5,6 +5,7 @@ import { foreseenFailure } from "./foreseen.ts";
 import type { ByteSource } from "../bytes/source.ts";
 import { type ExifFacts, exifFacts, readExif } from "../exif/exif.ts";
 import { dateOfName, believeName } from "./file-date.ts";
+import { dateOfFolder } from "./folder-date.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
@@ -27,6 +28,8 @@ export interface Named {
   name?: string;
   /** Milliseconds since 1970. */
   modified?: number;
+  /** The path of its folder, from what was dropped on. */
+  folder?: string;
 }
 
 const noExif: ExifFacts = exifFacts({});
@@ -46,25 +49,26 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
 
 /**
  * All dates of the file in order of precedence: when the camera took the picture, when it was digitised, what editors
- * and containers say, the time of the GPS fix, the file name.
+ * and containers say, the time of the GPS fix, the file name, the folder's.
  */
 function dateCandidates(
   { xmp, container }: ParsedFile,
   exif: ExifFacts,
   iptc: IptcFacts,
-  name: string,
+  { name = "", folder }: Named,
 ): DateCandidate[] {
-  const guesses = [exif.fixDate, xmp.fixDate, dateOfName(name)].filter((date) => date !== null);
+  const byFolder = folder === undefined ? null : dateOfFolder(folder);
+  const guesses = [exif.fixDate, xmp.fixDate, dateOfName(name), byFolder].filter((date) => date !== null);
   return [...exif.dates, ...xmp.dates, ...iptc.dates, ...container.dates, ...guesses];
 }
 
-function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: Named): PhotoRecord {
+function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecord {
   const { header, xmp, container } = opened;
   const [stored, ...otherTurns] = opened.orientations;
   const isTurned = swapsAxes(header.orientation);
   const iptc = readIptc(container.iptc);
-  const dates = readableDates(dateCandidates(opened, exif, iptc, name));
-  const [takenAt = modifiedDate(modified), ...otherDates] = believeName(dates, container.duration);
+  const dates = readableDates(dateCandidates(opened, exif, iptc, named));
+  const [takenAt = modifiedDate(named.modified), ...otherDates] = believeName(dates, container.duration);
   const [location = null, ...otherPlaces] = readablePositions([
     exif.position,
     xmp.position,
@@ -85,7 +89,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     duration: container.duration,
     ...mergeAnnotations(xmp, iptc, exif, container),
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
-    ...burstOf(opened, name),
+    ...burstOf(opened, named.name ?? ""),
     motion: null,
     sphere: xmp.sphere,
     failure: null,

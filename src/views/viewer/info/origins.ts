@@ -29,6 +29,8 @@ export function originWords(source: Source): string {
       return say("originNameConfirmed", { tag: tag(source) });
     case "filename":
       return say("originName");
+    case "folder":
+      return say("originFolder");
     case "modified":
       return say("originModified");
     case "track":
