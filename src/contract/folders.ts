@@ -89,27 +89,27 @@ export interface LaidAside {
 /** What the library knows of folders and the files in them. Prefixes end with a slash. */
 export interface FolderPort {
   /** What is known of listed files, in their order. Rows of files that are there have not vanished. */
-  match(files: FileToMatch[]): MatchAnswer[];
+  match(files: FileToMatch[]): Promise<MatchAnswer[]>;
   /** What is known of files that were added without a folder, in their order. */
   matchLoose(files: LooseFile[]): Promise<LooseAnswer[]>;
   /** The files of these rows can be opened. */
-  met(rows: PhotoId[]): void;
+  met(rows: PhotoId[]): Promise<void>;
   /** Rows under a folder's prefix that a listing did not see. `unlisted`: folders within it that could not be listed. */
-  missing(prefix: string, seen: Uint32Array, unlisted: string[]): Uint32Array;
+  missing(prefix: string, seen: Uint32Array, unlisted: string[]): Promise<Uint32Array>;
   /** The files of these rows are no longer there. They stay, and say so. */
-  vanished(rows: Uint32Array): void;
+  vanished(rows: Uint32Array): Promise<void>;
   /** The files of these rows have other paths now. */
-  moved(rows: { id: PhotoId; path: string }[]): void;
+  moved(rows: { id: PhotoId; path: string }[]): Promise<void>;
   /** A folder became known, or is reached in another way. */
   keepFolder(folder: KnownFolder): Promise<void>;
   /** A folder's listing came to its end, or was ended for good (`complete`), or stopped before. */
   scanned(prefix: string, complete: boolean): Promise<void>;
   /** What is to be done under the prefix of a folder that can be opened. `unreadable`: what could not be read, too. */
-  owed(prefix: string, unreadable: boolean): Owed;
+  owed(prefix: string, unreadable: boolean): Promise<Owed>;
   /** Rows that could not be read, or not be drawn. */
-  failures(): { id: PhotoId; path: string }[];
+  failures(): Promise<{ id: PhotoId; path: string }[]>;
   /** A session begins: what the one before left unread counts as interrupted until its folder can be opened. */
-  layAside(): LaidAside[];
+  layAside(): Promise<LaidAside[]>;
   /** The size and modified time of files that have no record. */
-  measured(files: { id: PhotoId; bytes: number; modified: number }[]): void;
+  measured(files: { id: PhotoId; bytes: number; modified: number }[]): Promise<void>;
 }

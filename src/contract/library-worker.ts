@@ -32,7 +32,7 @@ export interface LibraryWorker {
   trips: TripPort;
   dates: DatePort;
   coverage: CoveragePort;
-  folders: Asynchronous<FolderPort>;
+  folders: FolderPort;
   screens: ScreenPort;
   hosted: HostedPort;
   transfers: TransferPort;

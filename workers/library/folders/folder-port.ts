@@ -25,7 +25,7 @@ export function folderPort(
   /** Null until files are added without a folder. */
   let loose: LooseRows | null = null;
   const port: FolderPort = {
-    match: when("whole", (files) => {
+    match: when("whole", async (files) => {
       const answers = known.match(files);
       changed();
       return answers;
@@ -35,19 +35,19 @@ export function folderPort(
       loose ??= new LooseRows(library);
       return loose.match(files);
     }),
-    met: told((rows) => {
+    met: told(async (rows) => {
       for (const row of rows) library.duplicates.met(row);
       changed();
     }),
-    missing: when("whole", (...of) => {
+    missing: when("whole", async (...of) => {
       known.rest();
       return missingRows(library, ...of);
     }),
-    vanished: told((rows) => {
+    vanished: told(async (rows) => {
       markVanished(library, rows);
       changed();
     }),
-    moved: told((rows) => {
+    moved: told(async (rows) => {
       movePaths(library, rows);
       known.moved(rows.map(({ id }) => id));
       changed();
@@ -60,17 +60,17 @@ export function folderPort(
       folders.scanned(prefix, complete);
       return keepFolders();
     }),
-    owed: when("whole", (...of) => {
+    owed: when("whole", async (...of) => {
       changed();
       return owedUnder(library, ...of);
     }),
-    failures: when("whole", () => failedRows(library)),
-    layAside: when("whole", () => {
+    failures: when("whole", async () => failedRows(library)),
+    layAside: when("whole", async () => {
       const files = layAside(library);
       changed();
       return files;
     }),
-    measured: told((files) => measure(library, files)),
+    measured: told(async (files) => measure(library, files)),
   };
   const forgot = (): void => {
     known = new KnownFiles(library);

@@ -1,5 +1,3 @@
-import type { Asynchronous } from "../../../src/contract/library-worker.ts";
-
 /**
  * A port whose code is loaded with its first call. Calls come to it in their order; all answer with promises. Where the
  * code cannot be loaded they reject, and the next one tries again. What is `atOnce` needs none of it.
@@ -7,7 +5,7 @@ import type { Asynchronous } from "../../../src/contract/library-worker.ts";
 export function lazyPort<Port extends object, AtOnce extends object = object>(
   load: () => Promise<Port>,
   atOnce?: AtOnce,
-): Asynchronous<Port> & AtOnce {
+): Port & AtOnce {
   let loading: Promise<Port> | null = null;
   let ready: Port | null = null;
   const loaded = (): Promise<Port> =>
@@ -27,5 +25,5 @@ export function lazyPort<Port extends object, AtOnce extends object = object>(
       return port[name]?.(...args);
     };
   };
-  return new Proxy<Asynchronous<Port> & AtOnce>({} as Asynchronous<Port> & AtOnce, { get });
+  return new Proxy<Port & AtOnce>({} as Port & AtOnce, { get });
 }

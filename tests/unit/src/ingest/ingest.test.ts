@@ -99,15 +99,15 @@ describe("an import", () => {
 
   test("marks the first picture also of files that an import before it had cancelled", async () => {
     run = new WholeImport([{ fileMs: 1 }]);
-    const tree = files(200);
+    const tree = files(1000);
     run.drop("Trip", tree);
-    await run.until(({ listing }, { found, shown }) => !listing && found === 200 && shown > 5);
+    await run.until(({ listing }, { found, shown }) => !listing && found === 1000 && shown > 5);
     run.ingest.cancel();
     await run.until((_, { metadataPending }) => metadataPending === 0);
     run.drop("Trip", tree);
     await run.ended();
-    expect(run.progress.shown).toBe(200);
-    run.ingest.painted(199);
+    expect(run.progress.shown).toBe(1000);
+    run.ingest.painted(999);
     await waitFor(() => expect(names().filter((name) => name === "import:first-thumbnail")).toHaveLength(1));
   });
 
