@@ -36,6 +36,11 @@ describe("Live Photos", () => {
     expect(findPairs(files)).toEqual([live(0, 1)]);
   });
 
+  test("by names that differ in case and Unicode form", () => {
+    const files = [file(0, "Caf\u00e9.JPG"), file(1, "cafe\u0301.cr2")];
+    expect(findPairs(files)).toEqual([raw(0, 1)]);
+  });
+
   test("copies in two folders stay apart, and edited ones beside their originals too", () => {
     const files = ["A/", "B/"].flatMap((folder, i) => [
       file(i * 4, "IMG_1.HEIC", { contentId: 7, folder }),

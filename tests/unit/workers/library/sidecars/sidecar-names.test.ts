@@ -28,6 +28,20 @@ const belongs = (photo: string, sidecar: string): boolean => pairs([photo, sidec
 
 const emoji = "😀😃😄😁😆😅😂🤣🥲☺️😊😇🙂🙃😉😌😍🥰😘😗😙😚😋";
 
+describe("names in two Unicode forms", () => {
+  const [composed, apart] = ["Caf\u00e9.jpg", "Cafe\u0301.jpg"];
+
+  test("are one name", () => {
+    expect(belongs(composed, `${apart}.xmp`)).toBe(true);
+    expect(belongs(apart, `${composed}.supplemental-metadata.json`)).toBe(true);
+  });
+
+  test("of two photos in one folder each has the sidecar that is spelled like it", () => {
+    const all = [composed, apart, `${composed}.xmp`, `${apart}.xmp`];
+    expect(pairs(all)).toEqual([`${composed} < ${composed}.xmp`, `${apart} < ${apart}.xmp`].toSorted());
+  });
+});
+
 describe("Takeout JSON", () => {
   test.each([
     ["the name with .json", "PXL_20211013_220651983.jpg", "PXL_20211013_220651983.jpg.json"],
