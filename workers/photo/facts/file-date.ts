@@ -74,20 +74,12 @@ function byClock(stem: string): DateCandidate | null {
   }
   const match = dateAndTime.exec(stem);
   if (match === null || Number(match[1]) < firstNamedYear) return null;
-  const [, year, , month, day, hour = "", , minute, second, ms, half] = match;
-  const hours = String(hourOf(Number(hour), half)).padStart(2, "0");
+  const [, year, , month, day, hour, , minute, second, ms, half] = match;
   return {
-    text: `${year}-${month}-${day}T${hours}:${minute}:${second}`,
+    text: `${year}-${month}-${day}T${hour}:${minute}:${second}${half === undefined ? "" : ` ${half}M`}`,
     subSec: ms ?? null,
     source: "filename",
   };
-}
-
-/** The hour of the day; 12 AM is midnight. Invalid hours give 24, which is rejected later. */
-function hourOf(hour: number, half: string | undefined): number {
-  if (half === undefined) return hour;
-  if (hour < 1 || hour > 12) return 24;
-  return (hour % 12) + (half.toUpperCase() === "P" ? 12 : 0);
 }
 
 /** Fields defined as UTC, into which some cameras write local time. */
@@ -116,7 +108,13 @@ export function believeName(dates: readonly TakenAt[], seconds: number | null): 
   if (header === undefined || !utcTimes.has(header.source)) return dates;
   const named = rest.find(({ source }) => source === "filename");
   // Names with their own zone, or with a day only, say nothing about this one.
-  if (named === undefined || named.offset !== null || named.local.endsWith("T00:00:00")) return dates;
+  if (
+    named === undefined ||
+    named.offset !== null ||
+    named.edtf !== undefined ||
+    named.local.endsWith("T00:00:00")
+  )
+    return dates;
   const apart = moment(named) - moment(header);
   const zones = new Set([apart, apart + (seconds ?? 0) * 1000].map(zoneOf).filter((zone) => zone !== null));
   if (zones.size === 0) return dates;

@@ -10,8 +10,9 @@ import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 /** Facts from XMP packets. */
 export interface XmpFacts {
   orientation: Orientation | null;
-  /** In order of precedence; not validated. */
+  /** When it was taken, and when it was digitised; in order of precedence, not validated. */
   dates: DateCandidate[];
+  digitised: DateCandidate[];
   /** Time of the GPS fix, in UTC. */
   fixDate: DateCandidate | null;
   position: PositionCandidate | null;
@@ -80,6 +81,8 @@ export function xmpFacts(properties: XmpProperties): XmpFacts {
     dates: [
       { text: one("exif:DateTimeOriginal"), source: "xmp:DateTimeOriginal" },
       { text: one("photoshop:DateCreated"), source: "xmp:DateCreated" },
+    ],
+    digitised: [
       { text: one("xmp:CreateDate"), source: "xmp:CreateDate" },
       { text: one("exif:DateTimeDigitized"), source: "xmp:DateTimeDigitized" },
     ],

@@ -117,7 +117,7 @@ export function useOpenPhoto(props: OpenPhotoProps) {
 
 /** What is said of a photo; columns are empty for other pictures of a burst, which only have details. */
 function wordsOf(
-  columns: { flags: Uint16Array; takenAt: Float64Array },
+  columns: { flags: Uint32Array; takenAt: Float64Array },
   shown: PhotoId,
   details: PhotoDetails | null,
 ) {

@@ -64,7 +64,7 @@ describe("IPTC datasets", () => {
   test("blanks and dates of zeros tell nothing", () => {
     const facts = readIptc(block([2, 5, "  \0"], [2, 55, "00000000"], [2, 60, "      "]));
     expect(facts.title).toBeNull();
-    expect(facts.dates[1]?.text).toBeNull();
+    expect(facts.digitised[0]?.text).toBeNull();
     expect(readIptc(null)).toMatchObject({ title: null, dates: [] });
   });
 
