@@ -101,6 +101,22 @@ export function wideFields({ from, width }: WideDate): Required<Pick<TakenAt, "l
   return { local: formatWallTime(from), edtf: edtfOf(from, width) };
 }
 
+/** The year or month, as XMP and others write it, that has all of a wide date; null for a date of several years. */
+export function enclosingPart(edtf: string): string | null {
+  const date = parseEdtf(edtf);
+  if (date === null) return null;
+  const last = formatWallTime(endOf(date.from, date.width) - 1);
+  const first = formatWallTime(date.from);
+  return [7, 4].map((length) => first.slice(0, length)).find((part) => last.startsWith(part)) ?? null;
+}
+
+/** Whether two values from elsewhere are the wall clock of a date, and its EDTF where it is wide. */
+export function isTimeTold(local: string, edtf: unknown): boolean {
+  if (edtf === undefined) return !Number.isNaN(parseWallTime(local));
+  const date = typeof edtf === "string" ? parseEdtf(edtf) : null;
+  return date !== null && wideFields(date).local === local && wideFields(date).edtf === edtf;
+}
+
 function parsePart(text: string): Part | null {
   const [, year = "", month, day, mark = ""] = partPattern.exec(text) ?? [];
   if (year === "") return null;

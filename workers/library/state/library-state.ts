@@ -46,7 +46,8 @@ export class LibraryState {
   /** Sets some facts of a row and clears others. */
   change(row: number, set: number, clear = 0): void {
     const before = this.facts(row);
-    const after = (before & ~clear) | set;
+    // Unsigned, as the column has it.
+    const after = ((before & ~clear) | set) >>> 0;
     if (after === before) return;
     const { columns } = this;
     columns.facts[row] = after;

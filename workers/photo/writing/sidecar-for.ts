@@ -43,7 +43,7 @@ function sidecarOf(old: Uint8Array | null, wanted: WantedFacts): FileWritten {
   const [before, after] = [factsOf(old), factsOf(fresh)];
   // darktable's form of a date has no place for an offset; its other dates have it.
   const { takenAt } = wanted;
-  const isPlain = after.takenAt?.offset === null && takenAt !== undefined;
+  const isPlain = after.takenAt?.offset === null && takenAt !== undefined && takenAt.edtf === undefined;
   const said = isPlain ? { ...wanted, takenAt: { local: takenAt.local, offset: null } } : wanted;
   if (!saysWanted(before, after, said)) return { ok: false, why: "differs" };
   return { ok: true, file: new Blob([fresh], { type: "application/rdf+xml" }) };
