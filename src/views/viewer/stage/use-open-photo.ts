@@ -1,6 +1,6 @@
 import { atom, useAtom, useSetAtom, useStore } from "jotai";
 import { useRef } from "react";
-import { Flag } from "../../../photo/columns.ts";
+import { dateWidth, Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
@@ -123,5 +123,5 @@ function wordsOf(
 ) {
   const flags = columns.flags[shown] ?? 0;
   const guessed = (flags & Flag.guessedDate) !== 0 || details?.record.takenAt?.source === "modified";
-  return { flags, when: whenWords(columns.takenAt[shown] ?? Number.NaN, guessed) };
+  return { flags, when: whenWords(columns.takenAt[shown] ?? Number.NaN, guessed, dateWidth(flags)) };
 }
