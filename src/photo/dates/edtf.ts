@@ -84,11 +84,6 @@ export function endOf(from: number, width: DateWidth): number {
   return count === 0 ? from + 1 : addUnits(from, unit, count);
 }
 
-/** Whether a date lies wholly from `from` up to, but not including, `end`: only then it is surely of that time. */
-export function isWithin(date: WideDate, from: number, end: number): boolean {
-  return date.from >= from && endOf(date.from, date.width) <= end;
-}
-
 /** When a date begins and how wide it is; NaN for none. */
 export function wideDateOf(takenAt: Pick<TakenAt, "local" | "edtf"> | null): WideDate {
   if (takenAt === null) return { from: Number.NaN, width: 0 };

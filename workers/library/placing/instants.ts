@@ -1,13 +1,13 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
-import { hasDay } from "../state/facts.ts";
+import { isDayKnown } from "../state/facts.ts";
 import type { LibraryState } from "../state/library-state.ts";
 
 /** Whether it is known to the minute when a photo was taken. A date without a time is kept as midnight. */
 export function isTimed(state: LibraryState, row: number): boolean {
   const time = state.columns.takenAt[row] ?? Number.NaN;
-  return !Number.isNaN(time) && time % dayMs !== 0 && hasDay(state.facts(row));
+  return !Number.isNaN(time) && time % dayMs !== 0 && isDayKnown(state.facts(row));
 }
 
 /** When a photo was taken, in milliseconds since 1970, UTC; NaN without a time zone, or where the date is a guess or

@@ -1,7 +1,7 @@
 import type { LookLikeness } from "../../../src/photo/similar/similar.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import type { Slices } from "../scheduling/slices.ts";
-import { hasDay } from "../state/facts.ts";
+import { isDayKnown } from "../state/facts.ts";
 import { LookGroups } from "./grouping.ts";
 import { areAlike, type Compared, isOtherShot, likenessOf, momentMs } from "./likeness.ts";
 import type { LookBook } from "./look-book.ts";
@@ -155,7 +155,7 @@ export class SimilarPhotos {
 
   #momentAt(row: number): number {
     const { state } = this.#host.compared.library;
-    const hasTime = hasDay(state.facts(row));
+    const hasTime = isDayKnown(state.facts(row));
     return !hasTime ? Number.NaN : Math.floor((state.columns.takenAt[row] ?? Number.NaN) / momentMs);
   }
 }

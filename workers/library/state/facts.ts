@@ -52,7 +52,7 @@ export const factsOfWidth = (width: DateWidth): number => width << 22;
 export const widthOf = (facts: number): DateWidth => facts >>> 22;
 
 /** Whether the day of a row's date is its own: no guess from the file's, and not only a month or a year. */
-export function hasDay(facts: number): boolean {
+export function isDayKnown(facts: number): boolean {
   return (facts & (Fact.guessedDate | widthFacts)) === 0;
 }
 

@@ -131,7 +131,8 @@ function readDate(candidate: DateCandidate, latest: number): TakenAt | null {
     return readWide(candidate.text.trim(), candidate.source, latest);
   // After a date without a time, Exif's blanks for "unknown" are allowed, but not a broken time.
   const rest = text.slice(whole.length);
-  if (hour === undefined && (half !== null || !/^[\sT:]*$/.test(rest))) return null;
+  if (hour === undefined && (half !== null || !/^[\sT:]*$/.test(rest)))
+    return readWide(text, candidate.source, latest);
   const hours = hourOf(Number(hour ?? "0"), half);
   if (hours === null) return null;
   const digits = fraction ?? (candidate.subSec ? /^\d+/.exec(candidate.subSec.trim())?.[0] : undefined);

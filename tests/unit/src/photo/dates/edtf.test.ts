@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   edtfOf,
+  enclosingPart,
   endOf,
-  isWithin,
   parseEdtf,
+  plainDate,
   spanOf,
   wideFields,
 } from "../../../../../src/photo/dates/edtf.ts";
@@ -65,11 +66,22 @@ describe("a date wider than a day", () => {
     expect(parseEdtf(text)).toBeNull();
   });
 
-  test("is surely of a time only where all of it is", () => {
-    const year = parseEdtf("1985");
-    if (year === null) throw new Error("no date");
-    expect(isWithin(year, Date.UTC(1985, 0), Date.UTC(1986, 0))).toBe(true);
-    expect(isWithin(year, Date.UTC(1985, 0), Date.UTC(1985, 1))).toBe(false);
-    expect(isWithin({ from: year.from, width: 0 }, Date.UTC(1985, 0), Date.UTC(1985, 1))).toBe(true);
+  test.each([
+    ["1985", "1985"],
+    ["1985-07~", "1985-07"],
+    ["1985-07-03~", "1985-07"],
+    ["1987-22", "1987"],
+    ["1987-24", "1987"],
+    ["1985-07/1985-09", "1985"],
+    ["1984/1986", null],
+    ["198X", null],
+  ])("all of %s is within %s", (edtf, part) => {
+    expect(enclosingPart(edtf)).toBe(part);
+  });
+
+  test("is told plainly, without its doubt", () => {
+    expect(plainDate({ local: "2024-05-03T10:11:12" })).toBe("2024-05-03T10:11:12");
+    expect(plainDate({ local: "1985-07-01T00:00:00", edtf: "1985-07?" })).toBe("1985-07");
+    expect(plainDate({ local: "1984-01-01T00:00:00", edtf: "1984/1986" })).toBe("1984/1986");
   });
 });
