@@ -1,6 +1,6 @@
 import { Doubt, endOf, spanOf, type DateUnit, type WideDate } from "../../../photo/dates/edtf.ts";
 import { commonWords } from "../../../words/common/words.ts";
-import { oncePerLocale, localeNow } from "../../../words/locale.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 import { formatYear } from "./format.ts";
 
 const { say } = commonWords;
@@ -21,7 +21,7 @@ const formats = oncePerLocale((locale) => {
 const seasons = ["winterOf", "springOf", "summerOf", "autumnOf"] as const;
 
 /** A wide date as people write it: "1985", "July 1985", "summer 1987", "1984–1986", "about 1985". */
-export function wideWords({ from, width }: WideDate, locale = localeNow()): string {
+export function wideWords({ from, width }: WideDate): string {
   const { unit, count } = spanOf(width);
   const last = endOf(from, width) - 1;
   const season = seasons[Math.floor((new Date(from).getUTCMonth() + 1) / 3)] ?? "winterOf";
@@ -29,8 +29,8 @@ export function wideWords({ from, width }: WideDate, locale = localeNow()): stri
     unit === "season"
       ? say(season, { year: formatYear(from) })
       : count === 1
-        ? formats(locale)[unit].format(from)
-        : formats(locale)[unit].formatRange(from, last);
+        ? formats()[unit].format(from)
+        : formats()[unit].formatRange(from, last);
   if (width & Doubt.perhaps) return say("perhapsDate", { date });
   return width & Doubt.about ? say("aboutDate", { date }) : date;
 }

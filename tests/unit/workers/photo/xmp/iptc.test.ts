@@ -33,10 +33,8 @@ describe("IPTC datasets", () => {
       ),
     );
     expect(facts).toEqual({
-      dates: [
-        { text: "2024-05-03T10:11:12", offset: "+0200", source: "iptc:DateCreated" },
-        { text: "2024-05-04", offset: null, source: "iptc:DigitalCreationDate" },
-      ],
+      dates: [{ text: "2024-05-03T10:11:12", offset: "+0200", source: "iptc:DateCreated" }],
+      digitised: [{ text: "2024-05-04", offset: null, source: "iptc:DigitalCreationDate" }],
       title: "Eiffel",
       description: "From below",
       keywords: ["paris", "tower"],
