@@ -83,11 +83,11 @@ test("by the keyboard alone: tabs by arrows, an amount, and Enter", async () => 
 
 test("of a photo only the year is known, and about when", async () => {
   const { takenAt } = await openDates(Uint32Array.of(5));
-  await dialog.getByLabelText("What is known").selectOptions("Only the month");
-  await dialog.getByLabelText("Year").fill("1985");
-  await dialog.getByLabelText("Month", { exact: true }).selectOptions("July");
+  await dialog.getByRole("combobox", { name: "What is known" }).selectOptions("Only the month");
+  await dialog.getByRole("spinbutton", { name: "Year" }).fill("1985");
+  await dialog.getByRole("combobox", { name: "Month", exact: true }).selectOptions("July");
   await expectSaid("Sets the date of 1 photo to July 1985.");
-  await dialog.getByLabelText("What is known").selectOptions("Only the year");
+  await dialog.getByRole("combobox", { name: "What is known" }).selectOptions("Only the year");
   await dialog.getByText("Only approximately").click();
   await expectSaid("Sets the date of 1 photo to about 1985.");
   await dialog.getByRole("button", { name: "Set date of 1 photo" }).click();
@@ -99,7 +99,7 @@ test("of a photo only the year is known, and about when", async () => {
     source: "hand",
   });
   openAction("date", Uint32Array.of(5));
-  await expect.element(dialog.getByLabelText("What is known")).toHaveValue("year");
+  await expect.element(dialog.getByRole("combobox", { name: "What is known" })).toHaveValue("year");
   await userEvent.keyboard("{Escape}");
   await userEvent.keyboard("{Control>}z{/Control}");
   await expectSaid("Undone.");

@@ -106,6 +106,18 @@ describe("a library with wide dates", () => {
   });
 });
 
+test("dates that lost keep their width too, also beside a day with the same beginning", async () => {
+  const others = ["1985-07", "1985-01-01T00:00:00", "1985", "2019-11-20T10:11:12"].map(date);
+  const record = aRecord({
+    takenAt: date("1985"),
+    others: { takenAt: others, location: [], orientation: [] },
+  });
+  const library = await libraryOf([{ path: "a.jpg", record }]);
+  const details = await library.queries.details(0);
+  expect(details?.record.takenAt).toEqual(date("1985"));
+  expect(details?.record.others.takenAt).toEqual(others);
+});
+
 describe("a wide date given by hand", () => {
   const edtf = "1983~";
   const change = { kind: "set", local: "1983-01-01T00:00:00", edtf, zone: null, keepGaps: false } as const;
