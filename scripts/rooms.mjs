@@ -45,7 +45,7 @@ export const rooms = {
   "src/photo/{dates saving film writing}": "src/photo",
   "src/photo/{filter dataset}": "src/photo src/photo/geo",
   "src/photo/tidy": "src/photo src/photo/similar",
-  "src/photo/repair": "src/photo src/photo/{geo saving writing}",
+  "src/photo/repair": "src/photo src/photo/{dates geo saving writing}",
   "src/contract": "@model",
   "src/threads": "src/contract",
   // The import: its one state machine, and below it the rooms from what there is to who does the work.
@@ -109,7 +109,7 @@ export const rooms = {
   "workers/photo": `@ground workers/photo/{bytes header facts sidecars tracks decode/engine thumbnail copy closely
     video writing}`,
   "workers/photo/{bytes decode/assembly}": "",
-  "workers/photo/values": "src/photo",
+  "workers/photo/values": "src/photo src/photo/dates",
   "workers/photo/xmp": "src/photo workers/photo/values",
   "workers/photo/containers": "@stated @containers workers/photo/xmp",
   "workers/photo/containers/tiff": "@stated",

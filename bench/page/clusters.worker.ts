@@ -55,7 +55,7 @@ function pointsOf(records: number): LocatedPoints {
   const x = new Float64Array(records).fill(NaN);
   const y = new Float64Array(records).fill(NaN);
   const takenAt = new Float64Array(records);
-  const flags = new Uint16Array(records).fill(Flag.shown | Flag.thumbnail);
+  const flags = new Uint32Array(records).fill(Flag.shown | Flag.thumbnail);
   const place = new Uint32Array(records);
   const table = new PlaceTable();
   for (let row = 0; row < records; row++) {

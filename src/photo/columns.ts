@@ -1,3 +1,5 @@
+import type { DateWidth } from "./dates/edtf.ts";
+
 /** Bits of the `flags` column. */
 export const Flag = {
   /** The row is a tile. */
@@ -26,6 +28,18 @@ export const Flag = {
   vanished: 4096,
 } as const;
 
+/** Above the single bits: how wide the date is, a `DateWidth`. */
+const widthShift = 13;
+
+/** A `DateWidth` as bits of flags. */
+export const flagsOfWidth = (width: DateWidth): number => width << widthShift;
+
+/** How wide a photo's date is; 0 for a moment or a day. */
+export const dateWidth = (flags = 0): DateWidth => flags >>> widthShift;
+
+/** Whether the day of a photo's date is its own: no guess from the file's, and not only a month or a year. */
+export const hasDay = (flags = 0): boolean => (flags & Flag.guessedDate) === 0 && dateWidth(flags) === 0;
+
 /** A photo's average colour for CSS; undefined if unknown. `flags` and `colour` are its columns. */
 export function cssColour(flags = 0, colour = 0): string | undefined {
   return (flags & Flag.colour) === 0 ? undefined : `#${colour.toString(16).padStart(6, "0")}`;
@@ -43,7 +57,7 @@ export interface Columns {
   aspect: Float32Array<ArrayBuffer>;
   /** Average colour, 0xRRGGBB, if `Flag.colour` is set. */
   colour: Uint32Array<ArrayBuffer>;
-  flags: Uint16Array<ArrayBuffer>;
+  flags: Uint32Array<ArrayBuffer>;
   /** Incremented (with wrap-around) whenever the row's picture changes, so that tiles ask again. */
   picture: Uint8Array<ArrayBuffer>;
   /** Pictures in the tile's burst, itself included; 0 if it is none. */

@@ -1,6 +1,6 @@
 import { isSide } from "./similar/apart.ts";
 import { isGiven, type GivenDate, type GivenLocation, type GivenValues } from "./photo-edit.ts";
-import { parseWallTime } from "./wall-time.ts";
+import { isTimeTold } from "./dates/edtf.ts";
 
 /** Nothing was said. */
 export const nothingGiven: Readonly<GivenValues> = Object.freeze({});
@@ -60,10 +60,10 @@ export function isGivenLocation(value: unknown): value is GivenLocation {
 /** Whether a value is a valid date set by a person. */
 export function isGivenDate(value: unknown): value is GivenDate {
   if (typeof value !== "object" || value === null) return false;
-  const { local, offset, source, offsetSource } = value as Record<string, unknown>;
+  const { local, offset, source, offsetSource, edtf } = value as Record<string, unknown>;
   return (
     typeof local === "string" &&
-    !Number.isNaN(parseWallTime(local)) &&
+    isTimeTold(local, edtf) &&
     (offset === null || (typeof offset === "string" && /^[+-]\d\d:\d\d$/.test(offset))) &&
     (source === "hand" || source === "shift") &&
     (offsetSource === undefined || offsetSource === "zone")

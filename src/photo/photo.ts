@@ -27,6 +27,12 @@ export interface TakenAt {
   offset: string | null;
   source: Source;
   offsetSource?: "zone";
+  /**
+   * Set only where less is known than a day, or it is not certain: EDTF, level 1 (ISO 8601-2), "1985", "1985-07",
+   * "1987-22" (summer), "1984/1986", "1985~" (about), "1985?" (perhaps). `local` is then its beginning, and `offset`
+   * null.
+   */
+  edtf?: string;
 }
 
 /**

@@ -81,6 +81,31 @@ test("by the keyboard alone: tabs by arrows, an amount, and Enter", async () => 
   expect(await takenAt(5)).toMatchObject({ local: "2025-09-21T17:00:00" });
 });
 
+test("of a photo only the year is known, and about when", async () => {
+  const { takenAt } = await openDates(Uint32Array.of(5));
+  await dialog.getByRole("combobox", { name: "What is known" }).selectOptions("Only the month");
+  await dialog.getByRole("spinbutton", { name: "Year" }).fill("1985");
+  await dialog.getByRole("combobox", { name: "Month", exact: true }).selectOptions("July");
+  await expectSaid("Sets the date of 1 photo to July 1985.");
+  await dialog.getByRole("combobox", { name: "What is known" }).selectOptions("Only the year");
+  await dialog.getByText("Only approximately").click();
+  await expectSaid("Sets the date of 1 photo to about 1985.");
+  await dialog.getByRole("button", { name: "Set date of 1 photo" }).click();
+  await expectSaid("Set the date of 1 photo.");
+  expect(await takenAt(5)).toEqual({
+    local: "1985-01-01T00:00:00",
+    edtf: "1985~",
+    offset: null,
+    source: "hand",
+  });
+  openAction("date", Uint32Array.of(5));
+  await expect.element(dialog.getByRole("combobox", { name: "What is known" })).toHaveValue("year");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectSaid("Undone.");
+  expect(await takenAt(5)).toMatchObject({ source: "exif:DateTimeOriginal" });
+});
+
 test("one photo's date is set, and restored from the file", async () => {
   const { takenAt } = await openDates(Uint32Array.of(5));
   await expect.element(dialog).toHaveAccessibleName("Change date");

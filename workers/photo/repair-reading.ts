@@ -38,7 +38,9 @@ function factsOf(record: PhotoRecord): OwnFacts {
 
 function statedDate(first: TakenAt | null, others: readonly TakenAt[]): OwnFacts["takenAt"] {
   const stated = [first, ...others].find((date) => date !== null && !guesses.has(date.source));
-  return stated ? { local: stated.local, offset: stated.offsetSource ? null : stated.offset } : null;
+  if (!stated) return null;
+  const { local, offset, offsetSource, edtf } = stated;
+  return { local, offset: offsetSource ? null : offset, ...(edtf !== undefined && { edtf }) };
 }
 
 const placeOf = ({ lat, lng, altitude }: Location): TakeoutPlace => ({ lat, lng, altitude });

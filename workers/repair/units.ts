@@ -32,7 +32,7 @@ export function unitsOf(inputs: readonly RepairInput[], photos: readonly Belongi
         contentId: contentId === null ? 0 : (ids.get(contentId) ?? 0),
         burstId: 0,
         primary: false,
-        time: takenAt === null ? Number.NaN : parseWallTime(takenAt.local),
+        time: takenAt === null || takenAt.edtf !== undefined ? Number.NaN : parseWallTime(takenAt.local),
         seconds: duration ?? Number.NaN,
         copy: false,
       },

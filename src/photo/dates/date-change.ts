@@ -1,4 +1,4 @@
-import { parseWallTime } from "../wall-time.ts";
+import { isTimeTold } from "./edtf.ts";
 
 /** The zone of where each photo was taken, as a `ZoneName`. */
 export const zoneOfPlace = "place";
@@ -17,9 +17,10 @@ export interface CameraSpan {
 export type DateChange =
   /**
    * A wall-clock time, for the earliest photo; `keepGaps`: the others keep their distance to it, otherwise all get the
-   * same. `zone` null: the offset the photo states stays.
+   * same. `zone` null: the offset the photo states stays. `edtf`: all get this date, of which no more is known, as in
+   * `TakenAt`; `local` is its beginning.
    */
-  | { kind: "set"; local: string; zone: ZoneName | null; keepGaps: boolean }
+  | { kind: "set"; local: string; edtf?: string; zone: ZoneName | null; keepGaps: boolean }
   /** By so many milliseconds, later or earlier. */
   | { kind: "shift"; ms: number; only?: CameraSpan }
   /** Another time zone: the clock keeps its time, or the moment stays what it was. */
@@ -31,6 +32,8 @@ export type LeftOut =
   | "no-date"
   /** The only date is the file's modified time, a guess. */
   | "file-date"
+  /** Only its month or year is known: no clock showed it. */
+  | "wide-date"
   /** Neither the photo nor its location says in which zone its clock was. */
   | "no-offset"
   /** The zone asked for is that of its location, and that is not known. */
@@ -45,13 +48,13 @@ export type LeftOut =
 /** Whether a value is a valid change of dates: it may come from another tab. */
 export function isDateChange(value: unknown): value is DateChange {
   if (typeof value !== "object" || value === null) return false;
-  const { kind, local, zone, keepGaps, ms, keep, only } = value as Record<string, unknown>;
+  const { kind, local, edtf, zone, keepGaps, ms, keep, only } = value as Record<string, unknown>;
   if (only !== undefined && !isCameraSpan(only)) return false;
   switch (kind) {
     case "set":
       return (
         typeof local === "string" &&
-        !Number.isNaN(parseWallTime(local)) &&
+        isTimeTold(local, edtf) &&
         (zone === null || typeof zone === "string") &&
         typeof keepGaps === "boolean"
       );

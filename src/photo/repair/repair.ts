@@ -1,5 +1,5 @@
 import type { Orientation } from "../photo.ts";
-import type { WantedFacts } from "../writing/wanted.ts";
+import type { WantedFacts, WantedMoment } from "../writing/wanted.ts";
 
 /** Degrees, WGS 84; metres above sea level where known. */
 export interface TakeoutPlace {
@@ -13,7 +13,7 @@ export interface OwnFacts {
   /** MIME type by content. */
   type: string;
   /** Wall clock, and its offset from UTC where the file states one. */
-  takenAt: { local: string; offset: string | null } | null;
+  takenAt: WantedMoment | null;
   place: TakeoutPlace | null;
   title: string | null;
   description: string | null;

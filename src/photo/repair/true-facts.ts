@@ -1,5 +1,6 @@
 import { metresBetween } from "../geo/great-circle.ts";
-import { formatWallTime, parseWallTime } from "../wall-time.ts";
+import { endOf, wideDateOf } from "../dates/edtf.ts";
+import { formatWallTime } from "../wall-time.ts";
 import type { WantedFacts, WantedMoment } from "../writing/wanted.ts";
 import type { FactOrigin, OwnFacts, RepairOptions, TakeoutFacts, TakeoutPlace } from "./repair.ts";
 
@@ -70,8 +71,10 @@ function trueDate(
   const zoned = moment === null || place === null ? null : offsetAt(place, moment);
   if (own.takenAt === null)
     return moment === null ? [null, "none"] : [atOffset(moment, zoned ?? "+00:00"), "filled"];
-  const { local, offset } = own.takenAt;
-  if (moment === null || !(Math.abs(parseWallTime(local) - moment) > sameDateMs)) return [null, "own"];
+  const { offset } = own.takenAt;
+  const { from, width } = wideDateOf(own.takenAt);
+  const isOther = moment !== null && (from - moment > sameDateMs || moment - endOf(from, width) > sameDateMs);
+  if (!isOther) return [null, "own"];
   const known = zoned ?? offset;
   return edits && known !== null ? [atOffset(moment, known), "changed"] : [null, "differs"];
 }

@@ -83,13 +83,14 @@ function foldersOf(
 ): readonly string[] {
   if (layout === "flat") return [];
   if (layout === "folders") return parts;
-  const days = local === null ? ["No date"] : [local.slice(0, 4), local.slice(0, 10)];
+  const days =
+    local === null ? ["No date"] : [local.slice(0, 4), ...(local.includes("T") ? [local.slice(0, 10)] : [])];
   if (layout !== "albums" || album === null) return days;
   return typeof album === "string" ? [album] : [album.loose, ...days];
 }
 
 function filled(pattern: string, { local }: SavedFile, stem: string, number: string): string {
-  const date = local ?? "";
+  const date = (local ?? "").replace("/", "-");
   const values: Record<keyof typeof nameTokens, string> = {
     "{name}": stem,
     "{date}": date.slice(0, 10) || "no-date",

@@ -4,7 +4,7 @@ export interface WebAlbumPhoto {
   /** Upright pixels of its picture. */
   width: number;
   height: number;
-  /** Wall-clock time of capture, "2024-05-03T10:11:12". */
+  /** Wall-clock time of capture, "2024-05-03T10:11:12"; as much as is known of it: "1985-07", "1985", "1984/1986". */
   taken: string | null;
   /** Latitude and longitude in degrees, as exact as the person wished. */
   at: readonly [lat: number, lng: number] | null;

@@ -1,4 +1,4 @@
-import { Flag, type Columns } from "../columns.ts";
+import { Flag, hasDay, type Columns } from "../columns.ts";
 import { marksOf } from "../marks.ts";
 import type { PhotoId } from "../photo.ts";
 import { aloneStack, type StackNumbers } from "./hand-stacks.ts";
@@ -41,7 +41,7 @@ function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean 
   const { takenAt, aspect, colour, flags } = columns;
   const both = (flags[one] ?? 0) & (flags[other] ?? 0);
   const either = (flags[one] ?? 0) | (flags[other] ?? 0);
-  if ((both & Flag.colour) === 0 || (either & (Flag.video | Flag.guessedDate | Flag.broken)) !== 0)
+  if ((both & Flag.colour) === 0 || (either & (Flag.video | Flag.broken)) !== 0 || !hasDay(either))
     return false;
   const first = takenAt[one] ?? NaN;
   const apart = Math.abs(first - (takenAt[other] ?? NaN));

@@ -1,7 +1,7 @@
 import type { GivenValues, Rotation } from "../photo-edit.ts";
 import type { Orientation, PhotoRecord } from "../photo.ts";
 import { composeTurns } from "../turn.ts";
-import type { WantedFacts } from "./wanted.ts";
+import type { WantedFacts, WantedMoment } from "./wanted.ts";
 
 /** The orientation that turns a picture clockwise. */
 const orientationOf: Readonly<Record<Rotation, Orientation>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
@@ -13,7 +13,7 @@ const orientationOf: Readonly<Record<Rotation, Orientation>> = { 0: 1, 90: 6, 18
 export function wantedOf(said: Readonly<GivenValues>, stored: Orientation | null): WantedFacts {
   const { takenAt, location, title, description, keywords, rating, rotation } = said;
   return {
-    ...(takenAt && { takenAt: { local: takenAt.local, offset: takenAt.offset } }),
+    ...(takenAt && { takenAt: momentOf(takenAt) }),
     ...(location && {
       position: { lat: location.lat, lng: location.lng, altitude: location.altitude },
     }),
@@ -23,6 +23,11 @@ export function wantedOf(said: Readonly<GivenValues>, stored: Orientation | null
     ...(rating !== undefined && { rating }),
     ...(rotation && stored !== null && { orientation: composeTurns(stored, orientationOf[rotation]) }),
   };
+}
+
+/** Without where it comes from. */
+function momentOf({ local, offset, edtf }: WantedMoment): WantedMoment {
+  return { local, offset, ...(edtf !== undefined && { edtf }) };
 }
 
 /** Degrees, less than a centimetre: files hold positions as fractions. */
@@ -45,10 +50,14 @@ export function unsaidFacts(wanted: WantedFacts, record: PhotoRecord): WantedFac
 
 function isSameMoment({ takenAt }: WantedFacts, record: PhotoRecord): boolean {
   const own = record.takenAt;
+  // Exif, which has no room for it, may still say another date that goes first.
+  if (takenAt?.edtf !== undefined)
+    return [own, ...record.others.takenAt].some((date) => date?.edtf === takenAt.edtf);
   return (
     takenAt !== undefined &&
     own !== null &&
     own.source !== "modified" &&
+    own.edtf === undefined &&
     own.local.slice(0, 19) === takenAt.local.slice(0, 19) &&
     (takenAt.offset === null || takenAt.offset === own.offset)
   );

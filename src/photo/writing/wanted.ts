@@ -5,6 +5,8 @@ export interface WantedMoment {
   /** "2024-05-03T14:07:00", with or without fractions of a second. */
   local: string;
   offset: string | null;
+  /** Of a date wider than a day, as in `TakenAt`. XMP alone has room for it. */
+  edtf?: string;
 }
 
 /** Degrees, WGS 84; metres above sea level, negative below it. */

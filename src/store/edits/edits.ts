@@ -18,7 +18,7 @@ export interface EditGesture extends Omit<Step, "run"> {
   edits: readonly PhotoEdit[];
 }
 
-const isFavourite = (flags: Uint16Array, id: PhotoId): boolean => ((flags[id] ?? 0) & Flag.favourite) !== 0;
+const isFavourite = (flags: Uint32Array, id: PhotoId): boolean => ((flags[id] ?? 0) & Flag.favourite) !== 0;
 
 /** Whether a photo is a favourite. */
 export function useFavourite(id: PhotoId): boolean {
@@ -66,7 +66,7 @@ function show(edits: readonly PhotoEdit[]): () => void {
   const before = edits.map(({ rows }) => {
     const { flags, marks } = store.get(snapshotAtom).columns;
     // By loops: `from` with a function takes ten times as long.
-    const was = { flags: new Uint16Array(rows.length), marks: new Uint8Array(rows.length) };
+    const was = { flags: new Uint32Array(rows.length), marks: new Uint8Array(rows.length) };
     for (let i = 0; i < rows.length; i++) {
       const id = rows[i] ?? 0;
       was.flags[i] = flags[id] ?? 0;

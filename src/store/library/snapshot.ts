@@ -80,7 +80,7 @@ function newColumns(size: number): Columns {
     takenAt: new Float64Array(size).fill(NaN),
     aspect: new Float32Array(size),
     colour: new Uint32Array(size),
-    flags: new Uint16Array(size),
+    flags: new Uint32Array(size),
     picture: new Uint8Array(size),
     burst: new Uint16Array(size),
     marks: new Uint8Array(size),

@@ -1,11 +1,15 @@
+import { dateWidth } from "../../photo/columns.ts";
+import type { DateWidth } from "../../photo/dates/edtf.ts";
 import { dayMs } from "../../photo/filter/histogram.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { libraryAtom } from "../library/library.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
 
-/** A day, and its photos among those the grid shows. */
+/** A day, or a wide date, and its photos among those the grid shows. */
 export interface DayOfPhoto {
+  /** 0 for a day. */
+  width: DateWidth;
   /** Wall-clock midnight in milliseconds as if UTC; NaN for photos without a date. */
   start: number;
   rows: Uint32Array<ArrayBuffer>;
@@ -13,10 +17,11 @@ export interface DayOfPhoto {
 
 /** The day of a photo. */
 export function dayOfPhoto(photo: PhotoId): DayOfPhoto {
-  const { takenAt } = store.get(libraryAtom).columns;
-  const start = startOfDay(takenAt[photo]);
-  const rows = store.get(gridRowsAtom).filter((row) => Object.is(startOfDay(takenAt[row]), start));
-  return { start, rows: Uint32Array.from(rows) };
+  const { takenAt, flags } = store.get(libraryAtom).columns;
+  const [start, width] = [startOfDay(takenAt[photo]), dateWidth(flags[photo])];
+  const isOfIt = (row: number): boolean =>
+    dateWidth(flags[row]) === width && Object.is(startOfDay(takenAt[row]), start);
+  return { start, width, rows: Uint32Array.from(store.get(gridRowsAtom).filter(isOfIt)) };
 }
 
 const startOfDay = (takenAt = NaN): number => Math.floor(takenAt / dayMs) * dayMs;

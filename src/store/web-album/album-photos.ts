@@ -1,5 +1,6 @@
 import type { PhotoDetails } from "../../contract/queries.ts";
 import { cssColour } from "../../photo/columns.ts";
+import { plainDate } from "../../photo/dates/edtf.ts";
 import { roundedDegrees } from "../../photo/saving/discretion.ts";
 import { statesPosition } from "../../photo/saving/mentions.ts";
 import { safeName, UniqueNames } from "../../photo/saving/file-names.ts";
@@ -26,7 +27,7 @@ export function toldPhoto(
     text === null || (location !== "exact" && statesPosition(text)) ? null : text;
   return {
     kind: record.kind,
-    taken: record.takenAt?.local.slice(0, 19) ?? null,
+    taken: record.takenAt && plainDate(record.takenAt).slice(0, 19),
     at: at && [degrees(at.lat), degrees(at.lng)],
     // A town tells about as much as a location rounded to a kilometre; who leaves that out wants neither.
     place: location === "none" || place === null ? null : placeName(place),

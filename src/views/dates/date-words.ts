@@ -4,6 +4,8 @@ import type { TakenAt } from "../../photo/photo.ts";
 import { parseWallTime } from "../../photo/wall-time.ts";
 import { datesWords } from "../../words/dates/words.ts";
 import { moveWords } from "../shell/words/clock-words.ts";
+import { wideDateOf } from "../../photo/dates/edtf.ts";
+import { wideWords } from "../shell/words/wide-words.ts";
 import { formatMoment } from "../shell/words/format.ts";
 import { joinParts } from "../../words/comma.ts";
 
@@ -12,6 +14,7 @@ const { say } = datesWords;
 /** A date as a person reads it: "3 May 2024, 10:11:12 (UTC+02:00)". `zoned`: with its offset. */
 export function dateText(takenAt: TakenAt | null, zoned: boolean): string {
   if (takenAt === null) return say("noDate");
+  if (takenAt.edtf !== undefined) return wideWords(wideDateOf(takenAt));
   const moment = formatMoment(parseWallTime(takenAt.local));
   if (takenAt.source === "modified") return say("fileDate", { moment });
   if (takenAt.offset === null || !zoned) return moment;
@@ -28,7 +31,8 @@ export function changeWords(change: DateChange, count: number): string {
   if (count === 0) return say("nothing");
   switch (change.kind) {
     case "set": {
-      const moment = formatMoment(parseWallTime(change.local));
+      const isWide = change.edtf !== undefined;
+      const moment = isWide ? wideWords(wideDateOf(change)) : formatMoment(parseWallTime(change.local));
       return say(change.keepGaps && count > 1 ? "setsFirst" : "sets", { count, moment });
     }
     case "shift":
@@ -56,6 +60,7 @@ export const buttonWords = ({ kind }: DateChange, count: number): string => say(
 const reasons = {
   "no-date": "outNoDate",
   "file-date": "outFileDate",
+  "wide-date": "outWideDate",
   "no-offset": "outNoOffset",
   "no-zone": "outNoZone",
   "not-meant": "outNotMeant",

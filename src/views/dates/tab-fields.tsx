@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
+import { formatMonthName } from "../shell/words/format.ts";
 import { Check } from "../shell/controls/check.tsx";
 import { datesWords } from "../../words/dates/words.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { ShiftFields } from "./shift-fields.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { TimeField } from "./time-field.tsx";
-import { inputTime } from "./wish.ts";
+import { inputTime, type DateWish } from "./wish.ts";
 import { ZoneSelect } from "./zone-select.tsx";
 
 const { say } = datesWords;
@@ -29,10 +30,33 @@ export function TabFields(props: TabProps): ReactElement {
   }
 }
 
-function SetFields({ rows, wish, onWish }: TabProps): ReactElement {
+function SetFields(props: TabProps): ReactElement {
+  const { rows, wish, onWish } = props;
   const many = rows.length > 1;
+  const known = (
+    <label className="dates-field">
+      <span>{say("known")}</span>
+      <select
+        className="shell-field"
+        value={wish.known}
+        onChange={({ target }) => onWish({ known: target.value as DateWish["known"] })}
+      >
+        <option value="day">{say("knownDay")}</option>
+        <option value="month">{say("knownMonth")}</option>
+        <option value="year">{say("knownYear")}</option>
+      </select>
+    </label>
+  );
+  if (wish.known !== "day")
+    return (
+      <>
+        {known}
+        <WideFields {...props} />
+      </>
+    );
   return (
     <>
+      {known}
       <TimeField
         label={say(many && wish.keepGaps ? "dateTimeFirst" : "dateTime")}
         value={wish.local}
@@ -49,6 +73,48 @@ function SetFields({ rows, wish, onWish }: TabProps): ReactElement {
         unchanged={say(many ? "asEachPhoto" : "asPhoto")}
         onZone={(localZone) => onWish({ localZone })}
       />
+    </>
+  );
+}
+
+const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, "0"));
+
+/** A year, perhaps with its month, and whether it is only about then. */
+function WideFields({ wish, onWish }: TabProps): ReactElement {
+  return (
+    <>
+      <div className="dates-pair">
+        <label className="dates-field">
+          <span>{say("year")}</span>
+          <input
+            type="number"
+            className="shell-field"
+            min={1000}
+            max={9999}
+            value={wish.year}
+            onChange={({ target }) => onWish({ year: target.value })}
+          />
+        </label>
+        {wish.known === "month" && (
+          <label className="dates-field">
+            <span>{say("month")}</span>
+            <select
+              className="shell-field"
+              value={wish.month}
+              onChange={({ target }) => onWish({ month: target.value })}
+            >
+              {months.map((month) => (
+                <option key={month} value={month}>
+                  {formatMonthName(Date.UTC(2000, Number(month) - 1))}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <Check checked={wish.roughly} onChange={(roughly) => onWish({ roughly })}>
+        {say("roughly")}
+      </Check>
     </>
   );
 }

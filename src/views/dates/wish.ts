@@ -1,5 +1,7 @@
 import type { ClockFinding, DatesNow } from "../../store/edits/dates.ts";
 import type { DateChange, ZoneName } from "../../photo/dates/date-change.ts";
+import { Doubt, parseEdtf, spanOf, wideDateOf, wideFields } from "../../photo/dates/edtf.ts";
+import type { TakenAt } from "../../photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../photo/wall-time.ts";
 
 /** What can be done with dates. */
@@ -22,6 +24,12 @@ export interface DateWish {
   /** "" for the offset each photo states. */
   localZone: ZoneName;
   keepGaps: boolean;
+  /** How much of the date is known: less than a day has `year` and `month` ("07"), as entered. */
+  known: "day" | "month" | "year";
+  year: string;
+  month: string;
+  /** It is only about then. */
+  roughly: boolean;
   amount: Amount;
   /** The photo whose time is known; null to shift by the amount. */
   reference: { id: number; was: number; local: string } | null;
@@ -71,6 +79,7 @@ export function firstDateWish(
     local,
     localZone: "",
     keepGaps: true,
+    ...firstKnown(first.takenAt),
     amount: noAmount,
     reference: null,
     zone: fix?.zone ?? "place",
@@ -82,10 +91,19 @@ export function firstDateWish(
   };
 }
 
+function firstKnown(takenAt: TakenAt | null): Pick<DateWish, "known" | "year" | "month" | "roughly"> {
+  const { width } = wideDateOf(takenAt);
+  const { unit, count } = spanOf(width);
+  const [year = "", month = "01"] = takenAt?.local.slice(0, 7).split("-") ?? [];
+  const known = count !== 1 ? "day" : unit === "year" || unit === "month" ? unit : "day";
+  return { known, year, month, roughly: (width & Doubt.about) !== 0 };
+}
+
 /** The change that is wished for; null while something is missing. */
 export function dateChangeOf(wish: DateWish, fix: ClockFinding | null): DateChange | null {
   switch (wish.tab) {
     case "set": {
+      if (wish.known !== "day") return wideChangeOf(wish);
       const local = formatWallTime(parseWallTime(wish.local));
       if (local === "") return null;
       return { kind: "set", local, zone: wish.localZone || null, keepGaps: wish.keepGaps };
@@ -107,4 +125,10 @@ export function dateChangeOf(wish: DateWish, fix: ClockFinding | null): DateChan
       return { kind: "shift", ms, only: { camera: wish.camera, from, to: to + 999 } };
     }
   }
+}
+
+/** All photos get the same year or month. */
+function wideChangeOf({ known, year, month, roughly }: DateWish): DateChange | null {
+  const date = parseEdtf(`${year.trim()}${known === "month" ? `-${month}` : ""}${roughly ? "~" : ""}`);
+  return date && { kind: "set", ...wideFields(date), zone: null, keepGaps: false };
 }

@@ -20,7 +20,7 @@ export interface GridView {
   long: boolean;
 }
 
-const noColumns = { aspect: new Float32Array(0), takenAt: new Float64Array(0), flags: new Uint16Array(0) };
+const noColumns = { aspect: new Float32Array(0), takenAt: new Float64Array(0), flags: new Uint32Array(0) };
 
 /** Of a grid without tiles. */
 export const noView: GridView = {

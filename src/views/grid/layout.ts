@@ -14,7 +14,7 @@ export const Kind = {
 } as const;
 
 /** What a group's photos have in common. */
-export const Unit = { none: 0, day: 1, month: 2, year: 3, undated: 4, files: 5 } as const;
+export const Unit = { none: 0, day: 1, month: 2, year: 3, undated: 4, files: 5, wide: 6 } as const;
 
 /** The columns a layout depends on. */
 export type LaidOut = Pick<Columns, "aspect" | "takenAt" | "flags">;
@@ -42,7 +42,10 @@ export interface GridLayout {
   groupLine: Uint32Array;
   /** Of its heading. */
   groupTop: Float64Array;
-  /** Wall-clock start in milliseconds as if UTC; NaN without a date. */
+  /**
+   * Wall-clock start in milliseconds as if UTC; NaN without a date. Of a wide date, so many milliseconds after its
+   * beginning as its `DateWidth` is: so no other group has it.
+   */
   groupStart: Float64Array;
   /** A `Kind`. */
   groupKind: Uint8Array;

@@ -16,7 +16,7 @@ import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
-import { tileOf } from "./layout.ts";
+import { tileOf, type LaidOut } from "./layout.ts";
 import { moveFocus } from "./move-focus.ts";
 import { openRow } from "../shell/open-row.ts";
 import { extendByKey, toggleByKey, toggleDayByKey, toggleStackByKey } from "./select/select-keys.ts";
@@ -37,7 +37,7 @@ export function useGridFocus(
   view: GridView,
   scroller: RefObject<HTMLElement | null>,
   takesFocus: boolean,
-  takenAt: Float64Array,
+  columns: LaidOut,
 ) {
   const [photo, setPhoto] = useState<PhotoId | null>(null);
   const [inside, setInside] = useState(false);
@@ -76,7 +76,7 @@ export function useGridFocus(
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = photoOf(event.target);
     if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
-    if (actOn(at, event) || toggleDayByKey(layout, takenAt, at, event)) return;
+    if (actOn(at, event) || toggleDayByKey(layout, columns, at, event)) return;
     const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };
     const move = moveFocus(layout, tileOf(layout, at), stroke, grid.page, goal.current);
     if (!move) return;

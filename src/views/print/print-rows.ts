@@ -1,3 +1,5 @@
+import { dateWidth } from "../../photo/columns.ts";
+import type { DateWidth } from "../../photo/dates/edtf.ts";
 import { dayMs } from "../../photo/filter/histogram.ts";
 
 /** A photo on paper. */
@@ -10,6 +12,8 @@ export interface PrintedPhoto {
 /** Photos under one heading, in lines that fill the width. */
 export interface PrintedSection {
   unit: "day" | "month";
+  /** Of a wide date, which has a heading of its own; else 0. */
+  width: DateWidth;
   /** A moment of it, in wall-clock milliseconds; NaN without a date. */
   at: number;
   lines: PrintedPhoto[][];
@@ -17,6 +21,7 @@ export interface PrintedSection {
 
 interface PrintedColumns {
   takenAt: Float64Array;
+  flags: Uint32Array;
   aspect: Float32Array;
 }
 
@@ -34,7 +39,7 @@ const mostAspect = 8;
 /** Photos by day, or by month where days have few, in lines of about so many. */
 export function printedSections(
   rows: Uint32Array,
-  { takenAt, aspect }: PrintedColumns,
+  { takenAt, flags, aspect }: PrintedColumns,
   perLine: number,
 ): PrintedSection[] {
   const dayOf = (row: number): number => Math.floor((takenAt[row] ?? NaN) / dayMs);
@@ -42,13 +47,15 @@ export function printedSections(
   const unit = rows.length >= fullDay * days ? "day" : "month";
   const sections: PrintedSection[] = [];
   let last: number | null = null;
+  let lastWidth = 0;
   let width = Infinity;
   for (const row of rows) {
     const at = takenAt[row] ?? NaN;
-    const key = unit === "day" ? dayOf(row) : monthOf(at);
-    if (last === null || !Object.is(key, last)) {
-      sections.push({ unit, at, lines: [] });
-      last = key;
+    const wide = dateWidth(flags[row]);
+    const key = unit === "day" || wide !== 0 ? dayOf(row) : monthOf(at);
+    if (last === null || !Object.is(key, last) || wide !== lastWidth) {
+      sections.push({ unit, at, width: wide, lines: [] });
+      [last, lastWidth] = [key, wide];
       width = Infinity;
     }
     const known = aspect[row] ?? 0;

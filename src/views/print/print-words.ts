@@ -1,5 +1,6 @@
 import type { Place } from "../../photo/geo/place.ts";
 import { formatDay, formatMonth } from "../shell/words/format.ts";
+import { wideWords } from "../shell/words/wide-words.ts";
 import { shortPlaceName } from "../shell/words/place-words.ts";
 import { printWords } from "../../words/print/words.ts";
 import { mostPrinted, type PrintedSection } from "./print-rows.ts";
@@ -7,8 +8,13 @@ import { mostPrinted, type PrintedSection } from "./print-rows.ts";
 const { say } = printWords;
 
 /** "Friday, 3 May 2024 · Lisbon", "May 2024", "No date". */
-export function sectionName({ unit, at }: Pick<PrintedSection, "unit" | "at">, place?: Place | null): string {
-  const name = Number.isNaN(at) ? say("noDate") : unit === "day" ? formatDay(at) : formatMonth(at);
+export function sectionName(
+  { unit, at, width }: Pick<PrintedSection, "unit" | "at" | "width">,
+  place?: Place | null,
+): string {
+  const day = (): string => (unit === "day" ? formatDay(at) : formatMonth(at));
+  const date = (): string => (width === 0 ? day() : wideWords({ from: at, width }));
+  const name = Number.isNaN(at) ? say("noDate") : date();
   return place ? `${name} · ${shortPlaceName(place)}` : name;
 }
 

@@ -4,6 +4,7 @@ import { dayOfPhoto } from "../../store/selection/day-of-photo.ts";
 import { AddToAlbumIcon } from "./controls/icons.tsx";
 import { shellWords } from "../../words/shell/words.ts";
 import type { MenuItem } from "./controls/menu-item.ts";
+import { wideWords } from "./words/wide-words.ts";
 import { formatDay } from "./words/format.ts";
 
 const { say } = shellWords;
@@ -15,8 +16,9 @@ export function dayAlbumItem(photo: PhotoId): MenuItem {
     icon: AddToAlbumIcon,
     apart: true,
     leads: () => {
-      const { start, rows } = dayOfPhoto(photo);
-      askForAlbum({ rows, name: Number.isNaN(start) ? say("noDate") : formatDay(start) });
+      const { start, width, rows } = dayOfPhoto(photo);
+      const dayName = (): string => (width === 0 ? formatDay(start) : wideWords({ from: start, width }));
+      askForAlbum({ rows, name: Number.isNaN(start) ? say("noDate") : dayName() });
     },
   };
 }

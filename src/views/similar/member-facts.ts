@@ -7,6 +7,8 @@ import type { FolderState } from "../../store/import/import.ts";
 import type { PhotoDetails } from "../../store/library/library.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { similarWords } from "../../words/similar/words.ts";
+import { wideDateOf } from "../../photo/dates/edtf.ts";
+import { wideWords } from "../shell/words/wide-words.ts";
 import { formatBytes, formatCount, formatMoment } from "../shell/words/format.ts";
 
 const { say } = similarWords;
@@ -44,6 +46,7 @@ function formatOf(type: string): string {
 
 /** The modified time of a file says nothing of when a photo was taken. */
 function dateOf({ record: { takenAt } }: PhotoDetails): string {
+  if (takenAt?.edtf !== undefined) return wideWords(wideDateOf(takenAt));
   const wall = takenAt === null || takenAt.source === "modified" ? NaN : parseWallTime(takenAt.local);
   return Number.isNaN(wall) ? commonWords.say("withoutDate") : formatMoment(wall);
 }

@@ -61,6 +61,12 @@ export const commonAr: Translation<typeof commonEn> = {
   kindMotion: "Motion Photo",
   withoutDate: "بلا تاريخ",
   fileDate: "تاريخ الملف {date}",
+  aboutDate: "نحو {date}",
+  perhapsDate: "ربما {date}",
+  springOf: "ربيع {year}",
+  summerOf: "صيف {year}",
+  autumnOf: "خريف {year}",
+  winterOf: "شتاء {year}",
   stars: {
     zero: "بلا نجوم",
     one: "نجمة واحدة",

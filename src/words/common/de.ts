@@ -26,6 +26,12 @@ export const commonDe: Translation<typeof commonEn> = {
   kindMotion: "Motion Photo",
   withoutDate: "ohne Datum",
   fileDate: "Dateidatum {date}",
+  aboutDate: "etwa {date}",
+  perhapsDate: "vielleicht {date}",
+  springOf: "Frühling {year}",
+  summerOf: "Sommer {year}",
+  autumnOf: "Herbst {year}",
+  winterOf: "Winter {year}",
 
   stars: { one: "{count} Stern", other: "{count} Sterne" },
   withKey: "{does} ({key})",

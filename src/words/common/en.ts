@@ -35,6 +35,13 @@ export const commonEn = {
   // When it was taken, within a list: "Photo, no date". `date` is that of the file: "4 May 2024".
   withoutDate: "no date",
   fileDate: "file date {date}",
+  // A date of which less is known than its day. `date` is "1985", "July 1985" or "1984–1986", `year` "1985".
+  aboutDate: "about {date}",
+  perhapsDate: "perhaps {date}",
+  springOf: "spring {year}",
+  summerOf: "summer {year}",
+  autumnOf: "autumn {year}",
+  winterOf: "winter {year}",
 
   // A rating, beside other words: "Photo, 3 stars".
   stars: { one: "{count} star", other: "{count} stars" },

@@ -15,6 +15,13 @@ export const datesDe: Translation<typeof datesEn> = {
   dateTimeFirst: "Datum und Uhrzeit des ersten Fotos",
   keepGaps: "Zeitabstände zwischen den Fotos beibehalten",
   zone: "Zeitzone",
+  known: "Was bekannt ist",
+  knownDay: "Tag und Uhrzeit",
+  knownMonth: "Nur der Monat",
+  knownYear: "Nur das Jahr",
+  year: "Jahr",
+  month: "Monat",
+  roughly: "Nur ungefähr",
   asPhoto: "Wie im Foto angegeben",
   asEachPhoto: "Wie im jeweiligen Foto angegeben",
   zoneOfEach: "Zeitzone des jeweiligen Standorts",
@@ -106,6 +113,10 @@ export const datesDe: Translation<typeof datesEn> = {
   outFileDate: {
     one: "{count} nur mit Änderungsdatum der Datei",
     other: "{count} nur mit Änderungsdatum der Datei",
+  },
+  outWideDate: {
+    one: "{count}, von dem nur Monat oder Jahr bekannt ist",
+    other: "{count}, von denen nur Monat oder Jahr bekannt ist",
   },
   outNoOffset: { one: "{count} mit unbekannter Zeitzone", other: "{count} mit unbekannter Zeitzone" },
   outNoZone: {

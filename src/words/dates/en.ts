@@ -18,6 +18,15 @@ export const datesEn = {
   keepGaps: "Keep the time between photos",
   zone: "Time zone",
 
+  // Above it a list of how much is known: all, or the two below; then fields for year and month, and a checkbox.
+  known: "What is known",
+  knownDay: "Day and time",
+  knownMonth: "Only the month",
+  knownYear: "Only the year",
+  year: "Year",
+  month: "Month",
+  roughly: "Only approximately",
+
   // Entries of that list. The first two leave the zone as it is in the file of the photo, or of each photo.
   asPhoto: "As the photo states",
   asEachPhoto: "As each photo states",
@@ -133,6 +142,10 @@ export const datesEn = {
   outFileDate: {
     one: "{count} with only the file's modified date",
     other: "{count} with only the file's modified date",
+  },
+  outWideDate: {
+    one: "{count} of which only the month or year is known",
+    other: "{count} of which only the month or year is known",
   },
   outNoOffset: {
     one: "{count} whose time zone isn't known",

@@ -84,6 +84,9 @@ export const infoDe: Translation<typeof infoEn> = {
   whyDate: "Warum dieses Datum?",
   whyLocation: "Warum dieser Standort?",
   whyOrientation: "Warum diese Ausrichtung?",
+  onlyYear: "Nur das Jahr ist bekannt.",
+  onlyMonth: "Nur der Monat ist bekannt.",
+  onlyAbout: "Der Zeitpunkt ist nur ungefähr bekannt.",
   ruleDate:
     "Vorrang: Ihre Angabe, dann die Kamera, dann Apps und Dateinamen, zuletzt das Änderungsdatum der Datei.",
   ruleLocation: "Vorrang: Ihre Angabe, dann die Kamera, dann Apps und andere Dateien.",

@@ -108,6 +108,10 @@ export const infoEn = {
   whyDate: "Why this date?",
   whyLocation: "Why this location?",
   whyOrientation: "Why this orientation?",
+  // Before that rule, where the date is a year, a month, or less sure than that.
+  onlyYear: "Only the year is known.",
+  onlyMonth: "Only the month is known.",
+  onlyAbout: "It is known only roughly.",
   ruleDate: "Priority: you, then the camera, then apps and file names, then the file's modified date.",
   ruleLocation: "Priority: you, then the camera, then apps and other files.",
   ruleOrientation: "Priority: camera, then the file itself, then apps.",

@@ -85,6 +85,9 @@ export const infoEs: Translation<typeof infoEn> = {
   whyDate: "¿Por qué esta fecha?",
   whyLocation: "¿Por qué esta ubicación?",
   whyOrientation: "¿Por qué esta orientación?",
+  onlyYear: "Solo se conoce el año.",
+  onlyMonth: "Solo se conoce el mes.",
+  onlyAbout: "La fecha solo se conoce de forma aproximada.",
   ruleDate:
     "Prioridad: usted, después la cámara, después las aplicaciones y los nombres de archivo, después la fecha de modificación del archivo.",
   ruleLocation: "Prioridad: usted, después la cámara, después las aplicaciones y otros archivos.",

@@ -85,6 +85,9 @@ export const infoFr: Translation<typeof infoEn> = {
   whyDate: "Pourquoi cette date ?",
   whyLocation: "Pourquoi cette position ?",
   whyOrientation: "Pourquoi cette orientation ?",
+  onlyYear: "Seule l’année est connue.",
+  onlyMonth: "Seul le mois est connu.",
+  onlyAbout: "La date n’est connue qu’approximativement.",
   ruleDate:
     "Priorité : vous, puis l’appareil photo, puis les applications et les noms de fichiers, puis la date de modification du fichier.",
   ruleLocation: "Priorité : vous, puis l’appareil photo, puis les applications et d’autres fichiers.",

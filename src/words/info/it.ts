@@ -84,6 +84,9 @@ export const infoIt: Translation<typeof infoEn> = {
   whyDate: "Perché questa data?",
   whyLocation: "Perché questa posizione?",
   whyOrientation: "Perché questo orientamento?",
+  onlyYear: "Si conosce solo l’anno.",
+  onlyMonth: "Si conosce solo il mese.",
+  onlyAbout: "La data è nota solo in modo approssimativo.",
   ruleDate:
     "Priorità: impostazione manuale, poi fotocamera, poi app e nomi dei file, infine data di modifica del file.",
   ruleLocation: "Priorità: impostazione manuale, poi fotocamera, poi app e altri file.",

@@ -84,6 +84,9 @@ export const infoPt: Translation<typeof infoEn> = {
   whyDate: "Por que esta data?",
   whyLocation: "Por que esta localização?",
   whyOrientation: "Por que esta orientação?",
+  onlyYear: "Só se conhece o ano.",
+  onlyMonth: "Só se conhece o mês.",
+  onlyAbout: "A data só é conhecida de forma aproximada.",
   ruleDate:
     "Prioridade: você, depois a câmera, depois os aplicativos e os nomes dos arquivos, depois a data de modificação do arquivo.",
   ruleLocation: "Prioridade: você, depois a câmera, depois os aplicativos e outros arquivos.",

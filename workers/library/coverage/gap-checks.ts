@@ -4,7 +4,7 @@ import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
-import { Fact, isTile } from "../state/facts.ts";
+import { Fact, isDayKnown, isTile } from "../state/facts.ts";
 
 /** What gaps are looked for in. */
 export interface CoverageParts extends PhotoParts {
@@ -18,7 +18,7 @@ export function counts({ state }: CoverageParts, row: number): boolean {
 
 /** The local day of a row since 1970; NaN without a date of its own. */
 export function localDayOf({ state }: CoverageParts, row: number): number {
-  if (((state.columns.facts[row] ?? 0) & Fact.guessedDate) !== 0) return Number.NaN;
+  if (!isDayKnown(state.columns.facts[row] ?? 0)) return Number.NaN;
   return Math.floor((state.columns.takenAt[row] ?? Number.NaN) / dayMs);
 }
 

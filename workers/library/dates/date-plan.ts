@@ -56,12 +56,15 @@ export class DatePlan {
     if (takenAt === null) return "no-date";
     if (change.only !== undefined && !isMeant(change.only, record, takenAt)) return "not-meant";
     if (takenAt.source === "modified") return "file-date";
+    if (takenAt.edtf !== undefined) return "wide-date";
     return change.kind === "shift" ? shifted(takenAt, change.ms) : this.#inZone(change, record, takenAt);
   }
 
-  #set({ local, zone, keepGaps }: Of<"set">, record: PhotoRecord): PlannedDate {
+  #set({ local, edtf, zone, keepGaps }: Of<"set">, record: PhotoRecord): PlannedDate {
     const dated = record.takenAt?.source === "modified" ? null : record.takenAt;
-    const gap = keepGaps && dated !== null ? parseWallTime(dated.local) - this.#first : 0;
+    if (edtf !== undefined) return wideUnlessSame(dated, { local, edtf });
+    const gap =
+      keepGaps && dated !== null && dated.edtf === undefined ? parseWallTime(dated.local) - this.#first : 0;
     const moved = movedTime(local, gap);
     if (moved === null) return "out-of-range";
     if (zone === null) return givenUnlessSame(record.takenAt, moved, dated?.offset ?? null);
@@ -101,6 +104,10 @@ export class DatePlan {
   }
 }
 
+function wideUnlessSame(before: TakenAt | null, wide: { local: string; edtf: string }): PlannedDate {
+  return before?.edtf === wide.edtf ? "same" : { ...wide, offset: null, source: "hand" };
+}
+
 const fromPlace = (zone: string): Pick<GivenDate, "offsetSource"> =>
   zone === zoneOfPlace ? { offsetSource: "zone" } : {};
 
@@ -137,7 +144,7 @@ async function earliest(library: PhotoParts, rows: Iterable<number>): Promise<nu
   for (const row of rows) {
     const { takenAt } = wholeRecord(library, row);
     await slices.turn();
-    if (takenAt === null || takenAt.source === "modified") continue;
+    if (takenAt === null || takenAt.source === "modified" || takenAt.edtf !== undefined) continue;
     const at = parseWallTime(takenAt.local);
     if (!(at >= first)) first = at;
   }

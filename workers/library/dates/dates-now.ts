@@ -18,7 +18,7 @@ export async function datesNow(library: PhotoParts, rows: Uint32Array): Promise<
     const { takenAt, camera } = wholeRecord(library, id);
     if (given.get(id).takenAt !== undefined) moved++;
     first ??= { id, path: records.path(id), takenAt };
-    if (takenAt === null || takenAt.source === "modified") continue;
+    if (takenAt === null || takenAt.source === "modified" || takenAt.edtf !== undefined) continue;
     const at = parseWallTime(takenAt.local);
     if (at < earliest) {
       earliest = at;

@@ -49,6 +49,6 @@ export function evidenceOf(zones: Zones, row: number, record: PhotoRecord): Cloc
 const isFix = ({ source, offset }: TakenAt): boolean =>
   source === "exif:GPSDateTime" && offsetMinutes(offset) !== null;
 
-function isByClock({ source }: TakenAt): boolean {
-  return source.startsWith("exif:") && source !== "exif:GPSDateTime";
+function isByClock({ source, edtf }: TakenAt): boolean {
+  return edtf === undefined && source.startsWith("exif:") && source !== "exif:GPSDateTime";
 }

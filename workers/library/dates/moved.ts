@@ -21,6 +21,6 @@ export function offsetOf(aheadMs: number): string {
 }
 
 /** Whether two dates are the same to a person: the same clock in the same zone. */
-export function isSameDate(one: TakenAt, other: Pick<TakenAt, "local" | "offset">): boolean {
-  return one.local === other.local && one.offset === other.offset;
+export function isSameDate(one: TakenAt, other: Pick<TakenAt, "local" | "offset" | "edtf">): boolean {
+  return one.edtf === other.edtf && one.local === other.local && one.offset === other.offset;
 }

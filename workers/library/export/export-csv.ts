@@ -3,7 +3,8 @@ import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import type { DocumentForm } from "./export-photos.ts";
 import { decimal } from "./export-text.ts";
 
-const columns = "path,local_time,offset,lat,lng,altitude,country,region,city,camera,time_source,place_source";
+const columns =
+  "path,local_time,offset,lat,lng,altitude,country,region,city,camera,time_source,place_source,edtf";
 
 /** CSV (RFC 4180) with a header and a line for each photo. The byte order mark tells spreadsheets that it is UTF-8. */
 export const csvForm: DocumentForm = {
@@ -30,6 +31,7 @@ function line({ path, record, place }: PhotoDetails): string {
     ),
     cell(takenAt?.source ?? ""),
     cell(location?.source ?? ""),
+    takenAt?.edtf ?? "",
   ];
   return `${cells.join(",")}\r\n`;
 }

@@ -24,6 +24,7 @@ function feature({ publicId, path, record, place }: PhotoDetails): string | null
       kind,
       localTime: takenAt?.local ?? null,
       offset: takenAt?.offset ?? null,
+      ...(takenAt?.edtf !== undefined && { edtf: takenAt.edtf }),
       timeSource: takenAt?.source ?? null,
       placeSource: source,
       accuracy,

@@ -16,17 +16,18 @@ export function gpxForm(exportedAt: string): DocumentForm {
   };
 }
 
-/** Elements in the order of the schema. Its times are UTC: a time without a zone becomes a comment. */
+/** Elements in the order of the schema. Its times are UTC: a time without a zone, and a wide date, become a comment. */
 function waypoint({ path, record }: PhotoDetails): string | null {
   const { location, takenAt, kind } = record;
   if (location === null) return null;
   const time = instantOf(takenAt);
-  const local = time === null && takenAt !== null && takenAt.source !== "modified" ? takenAt.local : null;
+  const isOwn = time === null && takenAt !== null && takenAt.source !== "modified";
+  const zoneless = isOwn ? (takenAt.edtf ?? `Local time ${takenAt.local}, zone not known`) : null;
   const within = [
     location.altitude === null ? "" : element("ele", decimal(location.altitude, 2)),
     element("time", time),
     element("name", nameOf(path)),
-    element("cmt", local === null ? null : `Local time ${local}, zone not known`),
+    element("cmt", zoneless),
     element("desc", path),
     element("type", kind),
   ];

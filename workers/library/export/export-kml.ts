@@ -1,4 +1,6 @@
+import { endOf, wideDateOf } from "../../../src/photo/dates/edtf.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
+import { formatWallTime } from "../../../src/photo/wall-time.ts";
 import type { PhotoDetails } from "../../../src/contract/queries.ts";
 import type { DocumentForm } from "./export-photos.ts";
 import { decimal, element, instantOf, nameOf, xmlText } from "./export-text.ts";
@@ -22,13 +24,13 @@ function placemark({ path, record }: PhotoDetails): string | null {
   const when = whenOf(takenAt);
   const data = [
     ["path", path],
-    ["localTime", takenAt === null || takenAt.source === "modified" ? null : takenAt.local],
+    ["localTime", takenAt === null || takenAt.source === "modified" ? null : (takenAt.edtf ?? takenAt.local)],
   ] as const;
   const height = altitude === null ? "" : `,${decimal(altitude, 2)}`;
   const within = [
     element("name", title ?? nameOf(path)),
     element("description", description),
-    when === null ? "" : `<TimeStamp><when>${when}</when></TimeStamp>`,
+    when,
     `<ExtendedData>${data.map(([name, value]) => (value === null ? "" : datum(name, value))).join("")}</ExtendedData>`,
     `<Point>${altitude === null ? "" : "<altitudeMode>absolute</altitudeMode>"}`,
     `<coordinates>${decimal(lng)},${decimal(lat)}${height}</coordinates></Point>`,
@@ -36,10 +38,14 @@ function placemark({ path, record }: PhotoDetails): string | null {
   return `<Placemark>${within.join("")}</Placemark>`;
 }
 
-/** Only the day of a time without a zone, which would be taken for UTC. */
-function whenOf(takenAt: TakenAt | null): string | null {
-  if (takenAt === null || takenAt.source === "modified") return null;
-  return instantOf(takenAt) ?? takenAt.local.slice(0, 10);
+/** Only the day of a time without a zone, which would be taken for UTC; of a wide date its first and last day. */
+function whenOf(takenAt: TakenAt | null): string {
+  if (takenAt === null || takenAt.source === "modified") return "";
+  if (takenAt.edtf === undefined)
+    return `<TimeStamp><when>${instantOf(takenAt) ?? takenAt.local.slice(0, 10)}</when></TimeStamp>`;
+  const { from, width } = wideDateOf(takenAt);
+  const [begin, end] = [from, endOf(from, width) - 1].map((at) => formatWallTime(at).slice(0, 10));
+  return `<TimeSpan><begin>${begin}</begin><end>${end}</end></TimeSpan>`;
 }
 
 function datum(name: string, value: string): string {

@@ -1,3 +1,4 @@
+import { plainDate } from "../../../src/photo/dates/edtf.ts";
 import { discreetValues } from "../../../src/photo/saving/discreet-values.ts";
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
 import type { SavedFile } from "../../../src/photo/saving/saved-file.ts";
@@ -43,7 +44,7 @@ function savedFile(library: QueryParts, row: number, number: number): Omit<Saved
     number,
     paths,
     kind,
-    local: takenAt?.local ?? null,
+    local: takenAt && plainDate(takenAt),
     rotation: marks.rotation,
     given: isGiven ? { lat: location.lat, lng: location.lng, altitude: location.altitude } : null,
   };

@@ -1,3 +1,4 @@
+import { enclosingPart } from "../../../src/photo/dates/edtf.ts";
 import type { GivenLocation, GivenValues, Rotation } from "../../../src/photo/photo-edit.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { pinrollSpace } from "../../../src/photo/sidecar.ts";
@@ -59,7 +60,11 @@ function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Propert
       ["tiff:Orientation", String(composeTurns(stored, orientationOf[rotation]))],
       ["pinroll:Rotation", String(rotation)],
     );
-  if (takenAt) {
+  if (takenAt?.edtf !== undefined) {
+    const part = enclosingPart(takenAt.edtf);
+    properties.push(["pinroll:TakenAt", takenAt.edtf]);
+    if (part !== null) properties.push(["photoshop:DateCreated", part], ["xmp:CreateDate", part]);
+  } else if (takenAt) {
     const date = takenAt.local + (takenAt.offset ?? "");
     properties.push(
       ["exif:DateTimeOriginal", date],

@@ -24,7 +24,9 @@ export function documentOf(library: QueryParts, row: number, choice: HostedChoic
   const place = placeTold(library, row, choice);
   const texts = textsOf(library, row, record, { names: choice.names, place, locale });
   const words = new Set(texts.flatMap(tokensOf));
-  const taken = columns.takenAt[row] ?? Number.NaN;
+  // A server knows moments only: of a wide date it is told none.
+  const isWide = record.takenAt?.edtf !== undefined;
+  const taken = isWide ? Number.NaN : (columns.takenAt[row] ?? Number.NaN);
   return whole({
     id: library.publicIds.of(row),
     words: [...words].join(" "),

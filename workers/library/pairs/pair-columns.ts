@@ -37,7 +37,7 @@ export class PairColumns {
     this.#burstId = withEntry(this.#burstId, row, numberOf(burstId));
     this.#primary = withEntry(this.#primary, row, burstPrimary ? 1 : 0);
     this.#seconds = withEntry(this.#seconds, row, duration === null ? 0 : duration + 1);
-    this.#time[row] = isDated ? parseWallTime(takenAt.local) : Number.NaN;
+    this.#time[row] = isDated && takenAt.edtf === undefined ? parseWallTime(takenAt.local) : Number.NaN;
     this.#lacks[row] = isDated && location !== null ? 0 : 1;
     const kind = kinds[at]?.kind;
     return kind === "raw" || kind === "video" || (kind !== undefined && burstId !== null);

@@ -9,7 +9,7 @@ import { Places } from "../places/places.ts";
 import { Records } from "../records/records.ts";
 import { Search } from "../search/search.ts";
 import { Sidecars } from "../sidecars/sidecars.ts";
-import { Fact, isBroken, isShown, isTile } from "../state/facts.ts";
+import { Fact, isBroken, isShown, isTile, widthFacts } from "../state/facts.ts";
 import { LibraryState } from "../state/library-state.ts";
 import { FailureLog } from "../state/failure-log.ts";
 import { PublicIds } from "../state/public-ids.ts";
@@ -73,5 +73,5 @@ const comparedFacts = Fact.found | Fact.record | Fact.sidecar | Fact.passedOver 
 function filteredFacts(facts: number): number {
   if (!isTile(facts)) return 0;
   const seen = Fact.record | Fact.video | Fact.located | Fact.guessedDate | Fact.favourite | Fact.live;
-  return (facts & (seen | Fact.rawPair)) | (isBroken(facts) ? Fact.failed : 0);
+  return (facts & (seen | Fact.rawPair | widthFacts)) | (isBroken(facts) ? Fact.failed : 0);
 }

@@ -1,18 +1,19 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
-import { Fact } from "../state/facts.ts";
+import { isDayKnown } from "../state/facts.ts";
 import type { LibraryState } from "../state/library-state.ts";
 
 /** Whether it is known to the minute when a photo was taken. A date without a time is kept as midnight. */
 export function isTimed(state: LibraryState, row: number): boolean {
   const time = state.columns.takenAt[row] ?? Number.NaN;
-  return !Number.isNaN(time) && time % dayMs !== 0 && (state.facts(row) & Fact.guessedDate) === 0;
+  return !Number.isNaN(time) && time % dayMs !== 0 && isDayKnown(state.facts(row));
 }
 
-/** When a photo was taken, in milliseconds since 1970, UTC; NaN without a time zone, or where the date is a guess. */
+/** When a photo was taken, in milliseconds since 1970, UTC; NaN without a time zone, or where the date is a guess or
+ * wide. */
 export function instantMs(takenAt: TakenAt | null): number {
-  if (takenAt === null || takenAt.source === "modified") return Number.NaN;
+  if (takenAt === null || takenAt.source === "modified" || takenAt.edtf !== undefined) return Number.NaN;
   return parseWallTime(takenAt.local) - (offsetMinutes(takenAt.offset) ?? Number.NaN) * 60_000;
 }
 

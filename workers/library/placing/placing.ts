@@ -1,7 +1,7 @@
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 import type { PhotoId, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
-import { parseWallTime } from "../../../src/photo/wall-time.ts";
-import { Fact } from "../state/facts.ts";
+import { wideDateOf } from "../../../src/photo/dates/edtf.ts";
+import { Fact, factsOfWidth, widthFacts, widthOf } from "../state/facts.ts";
 import { markFavourite, setMarks } from "./marks.ts";
 import { nameRow } from "../places/name-row.ts";
 import type { PhotoParts } from "./photo-parts.ts";
@@ -45,8 +45,9 @@ function setTime(
   { takenAt }: Pick<PhotoRecord, "takenAt">,
 ): void {
   const { columns, order, changes } = state;
-  const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
-  if (Object.is(columns.takenAt[id], time)) return;
+  const { from: time, width } = wideDateOf(takenAt);
+  if (Object.is(columns.takenAt[id], time) && widthOf(state.facts(id)) === width) return;
+  state.change(id, factsOfWidth(width), widthFacts);
   columns.takenAt[id] = time;
   columns.touch(id);
   changes.column(id);

@@ -2,10 +2,10 @@ import type { DayPath } from "../../../src/photo/dates/day-path.ts";
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import type { LibraryColumns } from "../state/columns.ts";
-import { Fact, isTile } from "../state/facts.ts";
+import { Fact, isDayKnown, isTile } from "../state/facts.ts";
 
 /**
- * The route through the photos of a day ("2024-05-01"): those that match, have a location, and whose date is no guess.
+ * The route through the photos of a day ("2024-05-01"): those that match, have a location, and whose day is known.
  * `mask`: by row, 0 where it does not match; null for no filter.
  */
 export function dayPathOf(columns: LibraryColumns, mask: Uint8Array | null, day: string): DayPath {
@@ -16,7 +16,7 @@ export function dayPathOf(columns: LibraryColumns, mask: Uint8Array | null, day:
     const time = takenAt[row] ?? Number.NaN;
     if (!(time >= from && time < from + dayMs) || (mask !== null && mask[row] !== 1)) continue;
     const known = facts[row] ?? 0;
-    if (isTile(known) && (known & Fact.located) !== 0 && (known & Fact.guessedDate) === 0) rows.push(row);
+    if (isTile(known) && (known & Fact.located) !== 0 && isDayKnown(known)) rows.push(row);
   }
   rows.sort((a, b) => (takenAt[a] ?? 0) - (takenAt[b] ?? 0) || a - b);
   return {

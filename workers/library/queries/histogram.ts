@@ -1,6 +1,7 @@
 import { dayMs, type Histogram } from "../../../src/photo/filter/histogram.ts";
 import type { LibraryColumns } from "../state/columns.ts";
-import { isTile } from "../state/facts.ts";
+import { endOf } from "../../../src/photo/dates/edtf.ts";
+import { isTile, widthOf } from "../state/facts.ts";
 import { Criterion } from "../search/criteria.ts";
 
 /** Nobody can tell more parts apart. */
@@ -27,7 +28,9 @@ export function histogramOf(
     if (isOut || Number.isNaN(time)) continue;
     times[dated++] = time;
     if (time < first) first = time;
-    if (time > last) last = time;
+    // A wide date is counted at its beginning; the span has all of it.
+    const end = endOf(time, widthOf(facts[row] ?? 0)) - 1;
+    if (end > last) last = end;
   }
   if (dated < 2) return null;
   const from = Math.floor(first / dayMs) * dayMs;

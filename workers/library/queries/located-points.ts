@@ -15,7 +15,7 @@ export interface LocatedPoints {
   /** 0 leaves a row out; null for no filter. */
   mask: Uint8Array | null;
   /** The flags column: only shown rows count. */
-  flags?: Uint16Array | null;
+  flags?: Uint32Array | null;
   /** Wall clock in milliseconds, NaN when unknown: covers are preferably new, and members come newest first. */
   takenAt?: Float64Array | null;
   /** How well a row stands for others; without it covers preferably have a picture. */

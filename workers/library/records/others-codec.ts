@@ -1,3 +1,4 @@
+import { parseEdtf, wideFields } from "../../../src/photo/dates/edtf.ts";
 import type { Location, Orientation, Others, StoredOrientation, TakenAt } from "../../../src/photo/photo.ts";
 import type { ByteReader, ByteWriter } from "./byte-codec.ts";
 
@@ -42,18 +43,31 @@ function list<T>(length: number, read: () => T): T[] {
   return Array.from({ length }, read);
 }
 
-function writeDate(out: ByteWriter, { local, offset, source }: TakenAt, wall: string | null): void {
-  out.whole((local === wall ? 0 : DateHas.ownWall) | (offset === null ? 0 : DateHas.offset));
-  if (local !== wall) out.text(local);
+function writeDate(out: ByteWriter, date: TakenAt, wall: string | null): void {
+  const { offset, source } = date;
+  const told = toldTime(date);
+  out.whole((told === wall ? 0 : DateHas.ownWall) | (offset === null ? 0 : DateHas.offset));
+  if (told !== wall) out.text(told);
   if (offset !== null) out.word(offset);
   out.word(source);
 }
 
 function readDate(from: ByteReader, wall: string | null): TakenAt {
   const has = from.whole();
-  const local = has & DateHas.ownWall ? from.text() : wall;
+  const told = has & DateHas.ownWall ? from.text() : wall;
   const offset = has & DateHas.offset ? from.word() : null;
-  return { local: local ?? "", offset, source: from.word() ?? "" };
+  return { ...timeTold(told ?? ""), offset, source: from.word() ?? "" };
+}
+
+/** The one text a date is kept as: EDTF of a wide one, which begins with no "T" behind its day, or the wall clock. */
+export function toldTime({ local, edtf }: TakenAt): string {
+  return edtf ?? local;
+}
+
+/** Reads what `toldTime` told. */
+export function timeTold(told: string): Pick<TakenAt, "local" | "edtf"> {
+  const wide = told.includes("T") ? null : parseEdtf(told);
+  return wide === null ? { local: told } : wideFields(wide);
 }
 
 function readOrientation(from: ByteReader): StoredOrientation {

@@ -9,7 +9,7 @@ import type {
   TakenAt,
 } from "../../../src/photo/photo.ts";
 import type { ByteReader, ByteWriter } from "./byte-codec.ts";
-import { readLocation, readOthers, writeLocation, writeOthers } from "./others-codec.ts";
+import { readLocation, readOthers, timeTold, toldTime, writeLocation, writeOthers } from "./others-codec.ts";
 
 /** Writes a record; what is shared by many photos goes in as words, so that most take under 100 bytes. */
 export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
@@ -21,7 +21,7 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.word(record.orientationSource);
   writeTakenAt(out, record.takenAt);
   writeLocation(out, record.location);
-  writeOthers(out, record.others, record.takenAt === null ? null : record.takenAt.local);
+  writeOthers(out, record.others, record.takenAt === null ? null : toldTime(record.takenAt));
   for (const word of [record.camera.make, record.camera.model, record.camera.lens]) out.word(word);
   const { fNumber, seconds, iso, focalLength } = record.exposure;
   for (const number of [fNumber, seconds, iso, focalLength]) out.number(number);
@@ -83,22 +83,22 @@ function readSphere(from: ByteReader): Sphere {
 }
 
 function writeTakenAt(out: ByteWriter, takenAt: TakenAt | null): void {
-  out.text(takenAt === null ? null : takenAt.local);
+  out.text(takenAt === null ? null : toldTime(takenAt));
   if (takenAt === null) return;
   out.word(takenAt.offset);
   out.word(takenAt.source);
 }
 
 function readTakenAt(from: ByteReader): TakenAt | null {
-  const local = from.text();
-  return local === null ? null : { local, offset: from.word(), source: from.word() ?? "" };
+  const told = from.text();
+  return told === null ? null : { ...timeTold(told), offset: from.word(), source: from.word() ?? "" };
 }
 
 /** In the order they were written: of the dates that did not win, most need the winner. */
 function readFound(from: ByteReader): Pick<PhotoRecord, "takenAt" | "location" | "others"> {
   const takenAt = readTakenAt(from);
   const location = readLocation(from);
-  return { takenAt, location, others: readOthers(from, takenAt === null ? null : takenAt.local) };
+  return { takenAt, location, others: readOthers(from, takenAt === null ? null : toldTime(takenAt)) };
 }
 
 function readCamera(from: ByteReader): Camera {

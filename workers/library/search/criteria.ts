@@ -1,9 +1,11 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { folderKey, type Filter } from "../../../src/photo/filter/filter.ts";
 import { flagOf, isHidden, ratingOf } from "../../../src/photo/marks.ts";
+import { endOf } from "../../../src/photo/dates/edtf.ts";
+import type { LibraryColumns } from "../state/columns.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
-import { Fact, isBroken, isTile } from "../state/facts.ts";
+import { Fact, isBroken, isTile, widthOf } from "../state/facts.ts";
 import type { AlbumList } from "../state/album-list.ts";
 import type { Search } from "./search.ts";
 import { foldersAbove } from "./folders-above.ts";
@@ -50,14 +52,14 @@ export function failuresOf(
 ): Uint16Array {
   const { columns } = library.state;
   const fails = new Uint16Array(columns.rows);
-  const { x, y, facts, marks, takenAt } = columns;
+  const { x, y, facts, marks } = columns;
   const { cameras, tags } = library.search;
   const ofMarks = failedByMarks(filter);
   // A loop for each thing that is asked, over two arrays: one for all takes three times as long with a million rows.
   for (let row = 0; row < fails.length; row++)
     fails[row] = isTile(facts[row] ?? 0) ? (ofMarks[marks[row] ?? 0] ?? 0) : noTile;
   failByFacts(fails, facts, filter);
-  failByDate(fails, takenAt, filter);
+  failByDate(fails, columns, filter);
   if (text !== null) failWhereNot(fails, text, Criterion.text);
   if (album !== null) failWhereNot(fails, album, Criterion.album);
   const fail = (criterion: number, isIn: (row: number) => boolean): void => {
@@ -124,14 +126,20 @@ function failedByMarks({ rating, flag, hidden }: Filter): Uint16Array {
   });
 }
 
-/** Photos without a date match no day. */
-function failByDate(fails: Uint16Array, takenAt: Float64Array, { from, to }: Filter): void {
+/** Photos without a date match no day, and those of a wide one only days that hold all of it. */
+function failByDate(
+  fails: Uint16Array,
+  { takenAt, facts }: Pick<LibraryColumns, "takenAt" | "facts">,
+  { from, to }: Filter,
+): void {
   if (from === null && to === null) return;
   const first = from === null ? Number.NEGATIVE_INFINITY : parseWallTime(`${from}T00:00`);
   const after = to === null ? Number.POSITIVE_INFINITY : parseWallTime(`${to}T00:00`) + dayMs;
   for (let row = 0; row < fails.length; row++) {
     const time = takenAt[row] ?? Number.NaN;
-    if (!(time >= first && time < after)) fails[row] = (fails[row] ?? 0) | Criterion.date;
+    const width = widthOf(facts[row] ?? 0);
+    if (!(time >= first && time < after) || (width !== 0 && endOf(time, width) > after))
+      fails[row] = (fails[row] ?? 0) | Criterion.date;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import { flagOf, ratingOf } from "../../../src/photo/marks.ts";
-import { Fact, isBroken } from "../state/facts.ts";
+import { endOf, type DateWidth } from "../../../src/photo/dates/edtf.ts";
+import { Fact, isBroken, widthOf } from "../state/facts.ts";
 import { dateNumber } from "./dates/civil.ts";
 import { Criterion, folderOfKey, type SearchParts } from "./criteria.ts";
 
@@ -29,7 +30,8 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
       const camera = search.cameras.of(row);
       cameras[camera] = (cameras[camera] ?? 0) + 1;
     }
-    if ((failed & ~Criterion.date) === 0) countYear(years, columns.takenAt[row] ?? Number.NaN);
+    if ((failed & ~Criterion.date) === 0)
+      countYear(years, columns.takenAt[row] ?? Number.NaN, widthOf(facts));
     if ((failed & ~Criterion.kind) === 0) facets[facts & Fact.video ? "videos" : "photos"]++;
     if ((failed & ~Criterion.located) === 0) facets[facts & Fact.located ? "located" : "unlocated"]++;
     if ((failed & ~Criterion.problem) === 0 && isBroken(facts)) facets.problems++;
@@ -54,11 +56,15 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
   };
 }
 
-function countYear(years: Map<number, number>, takenAt: number): void {
+/** A date of several years is of none of them. */
+function countYear(years: Map<number, number>, takenAt: number, width: DateWidth): void {
   if (Number.isNaN(takenAt)) return;
-  const year = Math.floor(dateNumber(takenAt) / 10_000);
+  const year = yearOf(takenAt);
+  if (width !== 0 && yearOf(endOf(takenAt, width) - 1) !== year) return;
   years.set(year, (years.get(year) ?? 0) + 1);
 }
+
+const yearOf = (time: number): number => Math.floor(dateNumber(time) / 10_000);
 
 function camerasOf(names: readonly string[], counts: Uint32Array): Facets["cameras"] {
   return names

@@ -105,7 +105,9 @@ function haveOneCamera({ camera: a }: PhotoRecord, { camera: b }: PhotoRecord): 
 
 /** The time a file tells itself; NaN if it tells none. */
 function takenMs({ takenAt }: PhotoRecord): number {
-  return takenAt === null || takenAt.source === "modified" ? Number.NaN : parseWallTime(takenAt.local);
+  return takenAt === null || takenAt.source === "modified" || takenAt.edtf !== undefined
+    ? Number.NaN
+    : parseWallTime(takenAt.local);
 }
 
 /** Shapes are those of the files, whatever way a person turned them; the smaller one is rounded to whole pixels. */

@@ -1,7 +1,7 @@
 import type { LookLikeness } from "../../../src/photo/similar/similar.ts";
 import type { Reconciler } from "../reconcile/reconciler.ts";
 import type { Slices } from "../scheduling/slices.ts";
-import { Fact } from "../state/facts.ts";
+import { isDayKnown } from "../state/facts.ts";
 import { LookGroups } from "./grouping.ts";
 import { areAlike, type Compared, isOtherShot, likenessOf, momentMs } from "./likeness.ts";
 import type { LookBook } from "./look-book.ts";
@@ -155,7 +155,7 @@ export class SimilarPhotos {
 
   #momentAt(row: number): number {
     const { state } = this.#host.compared.library;
-    const isGuessed = (state.facts(row) & Fact.guessedDate) !== 0;
-    return isGuessed ? Number.NaN : Math.floor((state.columns.takenAt[row] ?? Number.NaN) / momentMs);
+    const hasTime = isDayKnown(state.facts(row));
+    return !hasTime ? Number.NaN : Math.floor((state.columns.takenAt[row] ?? Number.NaN) / momentMs);
   }
 }

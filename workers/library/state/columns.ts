@@ -11,7 +11,7 @@ export class LibraryColumns implements Columns {
   takenAt = new Float64Array();
   aspect = new Float32Array();
   colour = new Uint32Array();
-  flags = new Uint16Array();
+  flags = new Uint32Array();
   picture = new Uint8Array();
   burst = new Uint16Array();
   marks = new Uint8Array();

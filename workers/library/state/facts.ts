@@ -1,4 +1,5 @@
-import { Flag } from "../../../src/photo/columns.ts";
+import { Flag, flagsOfWidth } from "../../../src/photo/columns.ts";
+import { widthBits, type DateWidth } from "../../../src/photo/dates/edtf.ts";
 
 /**
  * What the library knows of a row, as independent bits. Messages come by several ports, so their order is not
@@ -40,6 +41,20 @@ export const Fact = {
   copy: 1_048_576,
   // 2_097_152 has had a meaning once: rows of older libraries may have it.
 } as const;
+
+/** Above the single bits: how wide the date is, a `DateWidth`. */
+export const widthFacts = ((1 << widthBits) - 1) << 22;
+
+/** A `DateWidth` as bits of facts. */
+export const factsOfWidth = (width: DateWidth): number => width << 22;
+
+/** How wide a row's date is; 0 for a moment or a day. */
+export const widthOf = (facts: number): DateWidth => facts >>> 22;
+
+/** Whether the day of a row's date is its own: no guess from the file's, and not only a month or a year. */
+export function isDayKnown(facts: number): boolean {
+  return (facts & (Fact.guessedDate | widthFacts)) === 0;
+}
 
 /** Facts that are not kept with the row: pictures tell of themselves, previews go with the page, and edits are apart. */
 export const fleetingFacts = Fact.thumbnail | Fact.preview | Fact.favourite;
@@ -90,7 +105,7 @@ export function awaitsThumbnail(facts: number): boolean {
 /** The bits of the public `flags` column: none unless the row is a tile. */
 export function flagsOf(facts: number): number {
   if (!isTile(facts)) return 0;
-  let flags: number = Flag.shown;
+  let flags: number = Flag.shown | flagsOfWidth(widthOf(facts));
   if (facts & Fact.video) flags |= Flag.video;
   if (facts & Fact.located) flags |= Flag.located;
   if (facts & Fact.thumbnail) flags |= Flag.thumbnail;

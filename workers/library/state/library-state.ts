@@ -5,7 +5,7 @@ import { compareNames } from "../../../src/photo/names/order.ts";
 import { Changes } from "./changes.ts";
 import { LibraryColumns } from "./columns.ts";
 import { LibraryCounts } from "./counts.ts";
-import { fleetingFacts, flagsOf, Fact, isTile } from "./facts.ts";
+import { fleetingFacts, flagsOf, Fact, isTile, widthOf } from "./facts.ts";
 import { DisplayOrder } from "./order.ts";
 
 /** Where the names of rows come from; they decide the order of photos of one moment. */
@@ -46,7 +46,8 @@ export class LibraryState {
   /** Sets some facts of a row and clears others. */
   change(row: number, set: number, clear = 0): void {
     const before = this.facts(row);
-    const after = (before & ~clear) | set;
+    // Unsigned, as the column has it.
+    const after = ((before & ~clear) | set) >>> 0;
     if (after === before) return;
     const { columns } = this;
     columns.facts[row] = after;
@@ -111,7 +112,7 @@ export class LibraryState {
     return box;
   }
 
-  /** Newest first; of one moment the later name first, as cameras count upwards; undated last, by path. */
+  /** Newest first; of one moment the less wide first, then the later name, as cameras count upwards; undated last, by path. */
   #compare(a: number, b: number): number {
     const left = this.columns.takenAt[a] ?? Number.NaN;
     const right = this.columns.takenAt[b] ?? Number.NaN;
@@ -121,6 +122,9 @@ export class LibraryState {
       if (!Number.isNaN(left)) return -1;
       if (!Number.isNaN(right)) return 1;
     }
+    // A month begins with its first day, and is wider.
+    const byWidth = widthOf(this.facts(a)) - widthOf(this.facts(b));
+    if (byWidth !== 0) return byWidth;
     const byPath = this.#comparePaths(a, b);
     return Number.isNaN(left) ? byPath : -byPath;
   }

@@ -1,5 +1,5 @@
 import { chunkRows } from "../state/changes.ts";
-import { Fact, fleetingFacts } from "../state/facts.ts";
+import { Fact, fleetingFacts, widthFacts } from "../state/facts.ts";
 import { forgetRows } from "../forgetting/forget-rows.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
@@ -10,7 +10,14 @@ import { packedRows, type PackedRow } from "../persistence/chunks.ts";
 
 /** Facts derived from all records and pictures, in every tab. */
 const derivedFacts =
-  fleetingFacts | Fact.part | Fact.copy | Fact.live | Fact.rawPair | Fact.located | Fact.guessedDate;
+  fleetingFacts |
+  Fact.part |
+  Fact.copy |
+  Fact.live |
+  Fact.rawPair |
+  Fact.located |
+  Fact.guessedDate |
+  widthFacts;
 
 /**
  * Reads a chunk of rows another tab wrote; each row that changed is handled as if it had just been read. Words and

@@ -1,5 +1,5 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
-import { Fact, isTile } from "../state/facts.ts";
+import { Fact, isDayKnown, isTile } from "../state/facts.ts";
 import type { LibraryColumns } from "../state/columns.ts";
 import type { Journal } from "./stays.ts";
 
@@ -9,9 +9,9 @@ type TripColumns = Pick<LibraryColumns, "rows" | "facts" | "takenAt" | "lat" | "
 const hourMs = 3_600_000;
 const hoursPerDegree = 1 / 15;
 
-/** The local day of a photo, since 1970; NaN where its date is not known, or only guessed from the file's. */
+/** The local day of a photo, since 1970; NaN where its date is wide, not known, or only guessed from the file's. */
 export function dayOfRow({ facts, takenAt }: TripColumns, row: number): number {
-  if (((facts[row] ?? 0) & Fact.guessedDate) !== 0) return Number.NaN;
+  if (!isDayKnown(facts[row] ?? 0)) return Number.NaN;
   return Math.floor((takenAt[row] ?? Number.NaN) / dayMs);
 }
 

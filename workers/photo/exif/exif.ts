@@ -18,8 +18,9 @@ import type { PositionCandidate } from "../values/positions.ts";
 
 /** Facts of an Exif block; its orientation belongs to the header (see `parseFile`). */
 export interface ExifFacts {
-  /** In order of precedence; not validated. */
+  /** When it was taken, and when it was digitised; not validated. */
   dates: DateCandidate[];
+  digitised: DateCandidate[];
   /** Time of the GPS fix, in UTC. */
   fixDate: DateCandidate | null;
   position: PositionCandidate | null;
@@ -39,13 +40,15 @@ export function exifFacts(tags: RawTags): ExifFacts {
       {
         text: textValue(tags.DateTimeOriginal),
         subSec: textValue(tags.SubSecTimeOriginal),
-        offset: textValue(tags.OffsetTimeOriginal),
+        offset: textValue(tags.OffsetTimeOriginal) ?? loneOffset(tags),
         source: "exif:DateTimeOriginal",
       },
+    ],
+    digitised: [
       {
         text: textValue(tags.DateTimeDigitized),
         subSec: textValue(tags.SubSecTimeDigitized),
-        offset: textValue(tags.OffsetTimeDigitized),
+        offset: textValue(tags.OffsetTimeDigitized) ?? loneOffset(tags),
         source: "exif:CreateDate",
       },
     ],
@@ -74,6 +77,16 @@ export function exifFacts(tags: RawTags): ExifFacts {
       .filter((word) => word !== ""),
     rating: validRating(numberValue(tags.Rating)),
   };
+}
+
+/**
+ * OffsetTime is that of ModifyDate (Exif 2.31, 4.6.5); cameras that write it alone mean all their times. Adobe's
+ * programs write it alone for the clock of the computer.
+ */
+function loneOffset(tags: RawTags): string | null {
+  const others = textValue(tags.OffsetTimeOriginal) ?? textValue(tags.OffsetTimeDigitized);
+  if (others !== null || textValue(tags.Software)?.startsWith("Adobe") === true) return null;
+  return textValue(tags.OffsetTime);
 }
 
 function exifPosition(tags: RawTags): PositionCandidate | null {

@@ -23,9 +23,7 @@ const joints = [
   "pada|saat|στις|ב-?|בשעה|في|في الساعة|เวลา|को|に",
 ].join("|");
 
-/** Halves of the day by the languages that name them before the hour or behind it. */
-const mornings = /^(?:AM|a\.\s?m\.|上午|凌晨|早上|午前|오전|π\.μ\.|ص)$/i;
-const evenings = /^(?:PM|p\.\s?m\.|下午|晚上|午後|오후|μ\.μ\.|م)$/i;
+/** Halves of the day, which languages name before the hour or behind it. */
 const halves = "[AP]M|[ap]\\.\\s?m\\.|上午|凌晨|早上|下午|晚上|午前|午後|오전|오후|[πμ]\\.μ\\.|[صم]";
 
 /**
@@ -115,21 +113,12 @@ function byClock(stem: string): DateCandidate | null {
   const rest = stem.slice(match.index + match[0].length);
   // Digits of an identifier, or hexadecimal ones behind a day.
   if (dot === "" && (hour.length === 1 || (dash !== "" && /^[\da-f]/i.test(rest)))) return null;
-  const hours = String(hourOf(Number(hour), before ?? behind)).padStart(2, "0");
+  const half = before ?? behind;
   return {
-    text: `${year}-${month}-${day}T${hours}:${minute}:${second}`,
+    text: `${year}-${month}-${day}T${hour}:${minute}:${second}${half === undefined ? "" : ` ${half}`}`,
     subSec: ms ?? null,
     source: "filename",
   };
-}
-
-/** The hour of the day; 12 AM is midnight. Invalid hours give 24, which is rejected later. */
-function hourOf(hour: number, half: string | undefined): number {
-  if (half === undefined || !(mornings.test(half) || evenings.test(half))) return hour;
-  // Some languages name the half beside an hour of 24.
-  if (hour > 12 && evenings.test(half) && !/^P\.?\s?M/i.test(half)) return hour;
-  if (hour < 1 || hour > 12) return 24;
-  return (hour % 12) + (evenings.test(half) ? 12 : 0);
 }
 
 /** Fields defined as UTC, into which some cameras write local time. */
@@ -158,7 +147,13 @@ export function believeName(dates: readonly TakenAt[], seconds: number | null): 
   if (header === undefined || !utcTimes.has(header.source)) return dates;
   const named = rest.find(({ source }) => source === "filename");
   // Names with their own zone, or with a day only, say nothing about this one.
-  if (named === undefined || named.offset !== null || named.local.endsWith("T00:00:00")) return dates;
+  if (
+    named === undefined ||
+    named.offset !== null ||
+    named.edtf !== undefined ||
+    named.local.endsWith("T00:00:00")
+  )
+    return dates;
   const apart = moment(named) - moment(header);
   const zones = new Set([apart, apart + (seconds ?? 0) * 1000].map(zoneOf).filter((zone) => zone !== null));
   if (zones.size === 0) return dates;

@@ -11,7 +11,7 @@ import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "../header/sniff.ts";
-import { type DateCandidate, modifiedDate, readableDates } from "../values/dates.ts";
+import { type DateCandidate, modifiedDate, readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
 import { mergeCamera, mergeAnnotations } from "./merge.ts";
 
@@ -48,8 +48,8 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
 }
 
 /**
- * All dates of the file in order of precedence: when the camera took the picture, when it was digitised, what editors
- * and containers say, the time of the GPS fix, the file name, the folder's.
+ * All dates of the file in order of precedence: when the picture was taken, when it was digitised (of a scan decades
+ * later), what containers say, the time of the GPS fix, the file name, the folder's.
  */
 function dateCandidates(
   { xmp, container }: ParsedFile,
@@ -59,7 +59,13 @@ function dateCandidates(
 ): DateCandidate[] {
   const byFolder = folder === undefined ? null : dateOfFolder(folder);
   const guesses = [exif.fixDate, xmp.fixDate, dateOfName(name), byFolder].filter((date) => date !== null);
-  return [...exif.dates, ...xmp.dates, ...iptc.dates, ...container.dates, ...guesses];
+  const told = [exif, xmp, iptc];
+  return [
+    ...told.flatMap(({ dates }) => dates),
+    ...told.flatMap(({ digitised }) => digitised),
+    ...container.dates,
+    ...guesses,
+  ];
 }
 
 function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecord {
@@ -67,7 +73,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
   const [stored, ...otherTurns] = opened.orientations;
   const isTurned = swapsAxes(header.orientation);
   const iptc = readIptc(container.iptc);
-  const dates = readableDates(dateCandidates(opened, exif, iptc, named));
+  const dates = tellingDates(readableDates(dateCandidates(opened, exif, iptc, named)));
   const [takenAt = modifiedDate(named.modified), ...otherDates] = believeName(dates, container.duration);
   const [location = null, ...otherPlaces] = readablePositions([
     exif.position,

@@ -1,3 +1,4 @@
+import { parseEdtf, wideFields } from "../../../src/photo/dates/edtf.ts";
 import { areGivenValues, isGivenDate, isGivenValue } from "../../../src/photo/given-values.ts";
 import type { GivenDate, GivenValues, PhotoFlag, Rotation } from "../../../src/photo/photo-edit.ts";
 import type { Location } from "../../../src/photo/photo.ts";
@@ -19,7 +20,7 @@ export function saidOfXmp(
   const one = (name: string): string | undefined => properties.get(name)?.[0];
   // Minus one is a reject without stars.
   const rating = Math.max(0, Number(one("xmp:Rating") ?? 0));
-  const takenAt = dateOf(one("exif:DateTimeOriginal") ?? "");
+  const takenAt = wideDateOf(one("pinroll:TakenAt") ?? "") ?? dateOf(one("exif:DateTimeOriginal") ?? "");
   const stack = one("pinroll:Stack");
   const values: GivenValues = {
     favourite: one("pinroll:Favourite") === "True",
@@ -45,6 +46,11 @@ function flagOfXmp(properties: XmpProperties): PhotoFlag | null {
   if (one("xmpDM:pick") === "1" || label === "3") return "pick";
   if (one("xmpDM:pick") === "-1" || label === "1" || one("xmp:Rating") === "-1") return "reject";
   return null;
+}
+
+function wideDateOf(text: string): GivenDate | null {
+  const date = parseEdtf(text);
+  return date && { ...wideFields(date), offset: null, source: "hand" };
 }
 
 /** As Pinroll writes dates; null for others. */

@@ -1,5 +1,5 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import { readableDates } from "../values/dates.ts";
+import { readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
 import { xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
 import { saidOfXmp } from "./said-of-xmp.ts";
@@ -11,7 +11,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
   if (!isXmp(bytes)) return { about: "nothing", why: "The file is damaged: it contains no XMP." };
   const properties = xmpPropertiesOf([bytes], /:/);
   const xmp = xmpFacts(properties);
-  const [takenAt = null] = readableDates(xmp.dates);
+  const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
   const [location = null] = readablePositions([xmp.position]);
   const said = saidOfXmp(properties, xmp, location);
   return {

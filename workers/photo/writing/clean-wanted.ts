@@ -1,3 +1,4 @@
+import { isTimeTold } from "../../../src/photo/dates/edtf.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import type { WantedFacts } from "../../../src/photo/writing/wanted.ts";
 
@@ -10,7 +11,15 @@ const offsetPattern = /^[+-]\d\d:\d\d$/;
  */
 export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
   const { takenAt, position, orientation, title, description, keywords, rating } = wanted;
-  if (takenAt && !(momentPattern.test(takenAt.local) && isOffset(takenAt.offset))) return null;
+  if (
+    takenAt &&
+    !(
+      momentPattern.test(takenAt.local) &&
+      isOffset(takenAt.offset) &&
+      isTimeTold(takenAt.local, takenAt.edtf)
+    )
+  )
+    return null;
   if (position && !isPosition(position)) return null;
   if (orientation !== undefined && !isOrientation(orientation)) return null;
   if (rating !== undefined && ![0, 1, 2, 3, 4, 5].includes(rating)) return null;

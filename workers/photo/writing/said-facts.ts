@@ -10,7 +10,8 @@ const nearMetres = 0.05;
 type FactsRead = Pick<
   PhotoRecord,
   "takenAt" | "location" | "orientation" | "title" | "description" | "keywords" | "rating"
->;
+> &
+  Partial<Pick<PhotoRecord, "others">>;
 
 /** Whether a file, read again, says what was wanted. `before` is what it said. */
 export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFacts): boolean {
@@ -26,7 +27,10 @@ export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFa
   );
 }
 
-function saysMoment({ takenAt }: FactsRead, wanted: NonNullable<WantedFacts["takenAt"]>): boolean {
+function saysMoment({ takenAt, others }: FactsRead, wanted: NonNullable<WantedFacts["takenAt"]>): boolean {
+  // Exif has no room for a wide date, and may say another one that goes first.
+  if (wanted.edtf !== undefined)
+    return [takenAt, ...(others?.takenAt ?? [])].some((date) => date?.edtf === wanted.edtf);
   return (
     takenAt !== null &&
     shortest(takenAt.local) === shortest(wanted.local) &&

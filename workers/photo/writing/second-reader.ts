@@ -31,7 +31,7 @@ export async function secondReaderAgrees(file: Blob, type: string, wanted: Wante
 }
 
 function agrees(read: IndependentFacts, { takenAt, position, orientation }: WantedFacts): boolean {
-  if (takenAt !== undefined) {
+  if (takenAt !== undefined && takenAt.edtf === undefined) {
     const text = takenAt.local.slice(0, 19).replaceAll("-", ":").replace("T", " ");
     if (read.date !== null && read.date !== text) return false;
     if (read.date !== null && (read.offset ?? null) !== takenAt.offset) return false;

@@ -1,6 +1,6 @@
 import type { FileWritten } from "../../../src/photo/writing/rewrite.ts";
 import type { WantedFacts } from "../../../src/photo/writing/wanted.ts";
-import { readableDates } from "../values/dates.ts";
+import { readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
 import { xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
 import { cleanWanted } from "./clean-wanted.ts";
@@ -43,7 +43,7 @@ function sidecarOf(old: Uint8Array | null, wanted: WantedFacts): FileWritten {
   const [before, after] = [factsOf(old), factsOf(fresh)];
   // darktable's form of a date has no place for an offset; its other dates have it.
   const { takenAt } = wanted;
-  const isPlain = after.takenAt?.offset === null && takenAt !== undefined;
+  const isPlain = after.takenAt?.offset === null && takenAt !== undefined && takenAt.edtf === undefined;
   const said = isPlain ? { ...wanted, takenAt: { local: takenAt.local, offset: null } } : wanted;
   if (!saysWanted(before, after, said)) return { ok: false, why: "differs" };
   return { ok: true, file: new Blob([fresh], { type: "application/rdf+xml" }) };
@@ -52,7 +52,7 @@ function sidecarOf(old: Uint8Array | null, wanted: WantedFacts): FileWritten {
 /** What a sidecar says, as far as it is written. */
 function factsOf(bytes: Uint8Array | null): Parameters<typeof saysWanted>[0] {
   const xmp = xmpFacts(xmpPropertiesOf(bytes === null ? [] : [bytes], /:/));
-  const [takenAt = null] = readableDates(xmp.dates);
+  const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
   const [location = null] = readablePositions([xmp.position]);
   const { orientation, title, description, keywords, rating } = xmp;
   return { takenAt, location, orientation, title, description, keywords, rating };

@@ -2,14 +2,15 @@ import type { DateCandidate } from "../values/dates.ts";
 
 /** Facts from IPTC datasets. */
 export interface IptcFacts {
-  /** In order of precedence; not validated. */
+  /** When it was taken, and when it was digitised; not validated. */
   dates: DateCandidate[];
+  digitised: DateCandidate[];
   title: string | null;
   description: string | null;
   keywords: string[];
 }
 
-const none: IptcFacts = { dates: [], title: null, description: null, keywords: [] };
+const none: IptcFacts = { dates: [], digitised: [], title: null, description: null, keywords: [] };
 
 const marker = 0x1c;
 const headerBytes = 5;
@@ -44,8 +45,8 @@ export function readIptc(block: Uint8Array | null): IptcFacts {
   const texts = decoderFor(datasets);
   const one = (name: string): string | null => texts(name)[0] ?? null;
   return {
-    dates: [
-      { ...dateOf(one(tags.dateCreated), one(tags.timeCreated)), source: "iptc:DateCreated" },
+    dates: [{ ...dateOf(one(tags.dateCreated), one(tags.timeCreated)), source: "iptc:DateCreated" }],
+    digitised: [
       { ...dateOf(one(tags.digitalDate), one(tags.digitalTime)), source: "iptc:DigitalCreationDate" },
     ],
     title: one(tags.title),

@@ -10,8 +10,9 @@ import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 /** Facts from XMP packets. */
 export interface XmpFacts {
   orientation: Orientation | null;
-  /** In order of precedence; not validated. */
+  /** When it was taken, and when it was digitised; in order of precedence, not validated. */
   dates: DateCandidate[];
+  digitised: DateCandidate[];
   /** Time of the GPS fix, in UTC. */
   fixDate: DateCandidate | null;
   position: PositionCandidate | null;
@@ -36,7 +37,7 @@ const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
 const wanted =
-  /:(?:Orientation|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID|ProjectionType)\b/;
+  /:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID|ProjectionType)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
@@ -78,8 +79,12 @@ export function xmpFacts(properties: XmpProperties): XmpFacts {
   return {
     orientation: validOrientation(one("tiff:Orientation")),
     dates: [
+      // Only where the date is wide, and then all of it is told.
+      { text: one("pinroll:TakenAt"), source: "xmp:TakenAt" },
       { text: one("exif:DateTimeOriginal"), source: "xmp:DateTimeOriginal" },
       { text: one("photoshop:DateCreated"), source: "xmp:DateCreated" },
+    ],
+    digitised: [
       { text: one("xmp:CreateDate"), source: "xmp:CreateDate" },
       { text: one("exif:DateTimeDigitized"), source: "xmp:DateTimeDigitized" },
     ],

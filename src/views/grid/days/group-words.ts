@@ -8,18 +8,21 @@ import {
   formatWeekday,
   formatYear,
 } from "../../shell/words/format.ts";
+import { wideWords } from "../../shell/words/wide-words.ts";
+import { wideDateOfStart } from "../layout/groups.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { gridWords } from "../../../words/grid/words.ts";
 
 const { say } = gridWords;
 
-/** A group's name in full: "Friday, 3 May 2024", "May 2024", "2024", "No date". */
+/** A group's name in full: "Friday, 3 May 2024", "about 1985", "May 2024", "2024", "No date". */
 export function groupName({ groupUnit, groupStart }: GridLayout, group: number): string {
   const start = groupStart[group] ?? NaN;
   const unit = groupUnit[group];
   if (unit === Unit.files) return say("noPreview");
   if (Number.isNaN(start)) return say("noDate");
+  if (unit === Unit.wide) return wideWords(wideDateOfStart(start));
   if (unit === Unit.year) return formatYear(start);
   return unit === Unit.month ? formatMonth(start) : formatDay(start);
 }
@@ -32,7 +35,9 @@ export function headingName(layout: GridLayout, group: number): string {
 }
 
 /** A day's name where there is little room: "3 May", and with its year where that begins: "31 Dec 2023". */
-export function shortGroupName({ groupStart }: GridLayout, group: number): string {
+export function shortGroupName(layout: GridLayout, group: number): string {
+  const { groupStart, groupUnit } = layout;
+  if (groupUnit[group] === Unit.wide) return groupName(layout, group);
   const start = groupStart[group] ?? 0;
   const year = (at: number): number => new Date(groupStart[at] ?? NaN).getUTCFullYear();
   const begins = group === 0 || !Object.is(year(group), year(group - 1));

@@ -1,3 +1,5 @@
+import { dateWidth } from "../../../photo/columns.ts";
+import type { WideDate } from "../../../photo/dates/edtf.ts";
 import { isWithoutPicture } from "../../../store/map/files-last.ts";
 import type { Belongs } from "../../../store/selection/selection.ts";
 import { filesStart, Kind, Unit, usualAspect, type GridLayout, type LaidOut } from "../layout.ts";
@@ -20,6 +22,18 @@ const dayMs = 86_400_000;
 
 /** The day of a wall-clock time, as its midnight; NaN stays NaN. */
 export const dayOf = (takenAt: number): number => Math.floor(takenAt / dayMs) * dayMs;
+
+/** The start of the day a photo is of, or what stands for its wide date (see `GridLayout.groupStart`). */
+export function groupStartOf({ takenAt, flags }: Pick<LaidOut, "takenAt" | "flags">, photo: number): number {
+  const width = dateWidth(flags[photo]);
+  const time = takenAt[photo] ?? NaN;
+  return width === 0 ? dayOf(time) : time + width;
+}
+
+/** The wide date of a group's start. */
+export function wideDateOfStart(start: number): WideDate {
+  return { from: dayOf(start), width: start - dayOf(start) };
+}
 
 interface Span {
   start: number;
@@ -50,7 +64,9 @@ export function belongsTo(start: number, unit: number): Belongs {
     unit === Unit.month || unit === Unit.year ? spanOf(start, unit === Unit.month ? "month" : "year") : null;
   return (photo, { takenAt, flags }) => {
     const time = takenAt[photo] ?? NaN;
-    if (unit === Unit.day) return dayOf(time) === start;
+    const width = dateWidth(flags[photo]);
+    if (unit === Unit.day) return width === 0 && dayOf(time) === start;
+    if (unit === Unit.wide) return width !== 0 && time + width === start;
     if (span !== null) return isWithin(time, span);
     return unit !== Unit.undated || (Number.isNaN(time) && !isWithoutPicture(flags[photo] ?? 0));
   };
@@ -121,20 +137,21 @@ export function handGroups({ rows }: Grouping): Groups {
   return list;
 }
 
-/** Groups rows by day; days that would not fill a line are short. */
+/** Groups rows by day, and those of wide dates by these; days that would not fill a line are short. */
 export function dayGroups(grouping: Grouping): Groups {
   const { rows, columns, aspect, width, metrics } = grouping;
   const list = new GroupList(rows.length, filesStart(rows, columns));
   findMonths(list, rows, columns.takenAt);
   for (let from = 0; from < list.filesFrom;) {
-    const day = dayOf(columns.takenAt[rows[from] ?? 0] ?? NaN);
+    const startOf = (tile: number): number => groupStartOf(columns, rows[tile] ?? 0);
+    const day = startOf(from);
     let natural = -metrics.gap;
     let to = from;
-    while (to < list.filesFrom && Object.is(dayOf(columns.takenAt[rows[to] ?? 0] ?? NaN), day))
+    while (to < list.filesFrom && Object.is(startOf(to), day))
       natural += (aspect[to++] ?? usualAspect) * metrics.lineHeight + metrics.gap;
     const undated = Number.isNaN(day);
     const kind = natural < width && !undated ? Kind.short : Kind.wide;
-    list.add(from, day, kind, undated ? Unit.undated : Unit.day);
+    list.add(from, day, kind, undated ? Unit.undated : day === dayOf(day) ? Unit.day : Unit.wide);
     from = to;
   }
   return closed(list, rows.length);

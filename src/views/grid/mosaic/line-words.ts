@@ -1,3 +1,5 @@
+import { dateWidth, type Columns } from "../../../photo/columns.ts";
+import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { tilesOfLine, type GridLayout } from "../layout.ts";
 import { commonWords } from "../../../words/common/words.ts";
@@ -6,10 +8,16 @@ import { gridWords } from "../../../words/grid/words.ts";
 const { say } = gridWords;
 
 /** What a drawn line shows, for screen readers: "46 photos, 3 Jun 2024 to 12 May 2024". */
-export function lineWords(layout: GridLayout, takenAt: Float64Array, line: number): string {
+export function lineWords(
+  layout: GridLayout,
+  { takenAt, flags }: Pick<Columns, "takenAt" | "flags">,
+  line: number,
+): string {
   const { first, last } = tilesOfLine(layout, line);
   const dayOf = (tile: number): string => {
-    const at = takenAt[layout.rows[tile] ?? 0] ?? NaN;
+    const photo = layout.rows[tile] ?? 0;
+    const [at, width] = [takenAt[photo] ?? NaN, dateWidth(flags[photo])];
+    if (width !== 0) return wideWords({ from: at, width });
     return Number.isNaN(at) ? commonWords.say("withoutDate") : formatShortDay(at);
   };
   const [from, to] = [dayOf(first), dayOf(last)];

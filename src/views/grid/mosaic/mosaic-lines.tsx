@@ -61,7 +61,7 @@ export function MosaicLines(props: MosaicLinesProps): ReactElement {
             key={line}
             {...{ layout, library, line, tabStop, places, pace }}
             tiles={tiles.sort((a, b) => a - b)}
-            header={lineWords(layout, library.columns.takenAt, line)}
+            header={lineWords(layout, library.columns, line)}
             segmentTop={top}
           />
         ),
@@ -88,7 +88,7 @@ const ToldLine = memo(function ToldLine({ layout, library, line, segmentTop }: T
       style={{ transform: `translateY(${(layout.lineTop[line] ?? 0) - segmentTop}px)` }}
     >
       <span role="rowheader" className="visually-hidden">
-        {lineWords(layout, library.columns.takenAt, line)}
+        {lineWords(layout, library.columns, line)}
       </span>
     </div>
   );

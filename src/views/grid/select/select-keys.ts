@@ -3,8 +3,8 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { startRange, toggleGroup } from "../../../store/selection/selection.ts";
 import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
 import { toggleStack } from "../../../store/stacks/stacks.ts";
-import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
-import { belongsTo, dayOf } from "../layout/groups.ts";
+import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout, type LaidOut } from "../layout.ts";
+import { belongsTo, dayOf, groupStartOf } from "../layout/groups.ts";
 
 /** Space or S on a tile selects its photo, or deselects it. False for other keys. */
 export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
@@ -37,7 +37,7 @@ export function toggleStackByKey(photo: PhotoId, event: KeyboardEvent): boolean 
 /** Shift+D selects the whole day of a tile, or deselects it. False for other keys. */
 export function toggleDayByKey(
   layout: GridLayout,
-  takenAt: Float64Array,
+  columns: LaidOut,
   photo: PhotoId,
   event: KeyboardEvent,
 ): boolean {
@@ -45,20 +45,21 @@ export function toggleDayByKey(
   if (key.toLowerCase() !== "d" || !shiftKey || ctrlKey || metaKey) return false;
   event.preventDefault();
   if (repeat) return true;
-  const { first, end } = dayAround(layout, takenAt, tileOf(layout, photo));
-  const day = dayOf(takenAt[photo] ?? NaN);
-  const belongs = Number.isNaN(day) ? belongsTo(NaN, Unit.undated) : belongsTo(day, Unit.day);
+  const { first, end } = dayAround(layout, columns, tileOf(layout, photo));
+  const day = groupStartOf(columns, photo);
+  const unit = Number.isNaN(day) ? Unit.undated : day === dayOf(day) ? Unit.day : Unit.wide;
+  const belongs = belongsTo(day, unit);
   toggleGroup(layout.rows.subarray(first, end), belongs);
   return true;
 }
 
 /** The day of a tile, also where tiles are grouped by year. */
-function dayAround(layout: GridLayout, takenAt: Float64Array, tile: number): { first: number; end: number } {
+function dayAround(layout: GridLayout, columns: LaidOut, tile: number): { first: number; end: number } {
   const group = groupOfTile(layout, tile);
   let { first, end } = tilesOfGroup(layout, group);
   const unit = layout.groupUnit[group];
   if (unit !== Unit.year && unit !== Unit.month) return { first, end };
-  const day = (at: number): number => dayOf(takenAt[layout.rows[at] ?? 0] ?? NaN);
+  const day = (at: number): number => groupStartOf(columns, layout.rows[at] ?? 0);
   const own = day(tile);
   [first, end] = [Math.max(first, tile), Math.min(end, tile + 1)];
   while (first > 0 && day(first - 1) === own) first--;

@@ -49,7 +49,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
   const selecting = useAtomValue(selectingAtom);
   const scroller = useRef<HTMLDivElement | null>(null);
   const [grid, view, attach] = useGridWindow(whole);
-  const focus = useGridFocus(grid, view, scroller, takesFocus, library.columns.takenAt);
+  const focus = useGridFocus(grid, view, scroller, takesFocus, library.columns);
   const [jump, setJump] = useState<JumpAt | null>(null);
   const [day, setDay] = useState<AskedDay | null>(null);
   useOnScreen(view);

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { MapMarker } from "../../../map/shared/map-surface.ts";
-import { cssColour, type Columns } from "../../../photo/columns.ts";
+import { cssColour, dateWidth, type Columns } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import type { RowSet } from "../../../photo/row-set.ts";
 import { libraryAtom, type Cluster } from "../../../store/library/library.ts";
@@ -9,6 +9,7 @@ import { selectionAtom } from "../../../store/selection/selection.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";
+import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
@@ -51,7 +52,7 @@ function markerOf(
   const named = [photos];
   if (place !== null) named.push(shortPlaceName(place));
   const at = columns.takenAt[cover] ?? NaN;
-  if (count === 1 && !Number.isNaN(at)) named.push(formatShortDay(at));
+  if (count === 1 && !Number.isNaN(at)) named.push(dateName(at, columns.flags[cover]));
   if (chosen) named.push(mapWords.say("chosen"));
   return {
     key,
@@ -64,4 +65,9 @@ function markerOf(
     colour: cssColour(columns.flags[cover], columns.colour[cover]) ?? null,
     chosen,
   };
+}
+
+function dateName(at: number, flags: number | undefined): string {
+  const width = dateWidth(flags);
+  return width === 0 ? formatShortDay(at) : wideWords({ from: at, width });
 }

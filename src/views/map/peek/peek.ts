@@ -1,3 +1,4 @@
+import { dateWidth, type Columns } from "../../../photo/columns.ts";
 import type { Cluster } from "../../../store/library/library.ts";
 
 /** What a card shows, and where: the marker's box within the map, in CSS pixels. */
@@ -25,11 +26,14 @@ export function peekedOf(rows: Uint32Array, cover: number, most = mostPeeked): n
   return [cover, ...spread];
 }
 
-/** Wall-clock times of the first and last of these photos; null if none has one. */
-export function timesOf(takenAt: Float64Array, rows: Uint32Array): { from: number; to: number } | null {
+/** Wall-clock times of the first and last of these photos, whose day is known; null if none has one. */
+export function timesOf(
+  { takenAt, flags }: Pick<Columns, "takenAt" | "flags">,
+  rows: Uint32Array,
+): { from: number; to: number } | null {
   let [from, to] = [Infinity, -Infinity];
   for (const row of rows) {
-    const time = takenAt[row] ?? NaN;
+    const time = dateWidth(flags[row]) === 0 ? (takenAt[row] ?? NaN) : NaN;
     if (time < from) from = time;
     if (time > to) to = time;
   }

@@ -40,7 +40,7 @@ export function useHoverCard(
       put({
         cluster,
         photos: peekedOf(opened.rows, cluster.cover),
-        times: timesOf(store.get(libraryAtom).columns.takenAt, opened.rows),
+        times: timesOf(store.get(libraryAtom).columns, opened.rows),
         box: {
           left: box.left - around.left,
           top: box.top - around.top,

@@ -47,6 +47,9 @@ export const formatYear = wallFormat({ year: "numeric" });
 /** A month of wall-clock milliseconds: "May 2024". */
 export const formatMonth = wallFormat({ month: "long", year: "numeric" });
 
+/** The name of a month of wall-clock milliseconds: "May". */
+export const formatMonthName = wallFormat({ month: "long" });
+
 /** A moment of wall-clock milliseconds: "3 May 2024, 10:11:12". */
 export const formatMoment = wallFormat({ dateStyle: "medium", timeStyle: "medium" });
 

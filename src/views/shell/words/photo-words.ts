@@ -1,5 +1,6 @@
-import { Flag } from "../../../photo/columns.ts";
+import { dateWidth, Flag } from "../../../photo/columns.ts";
 import { commonWords } from "../../../words/common/words.ts";
+import { wideWords } from "./wide-words.ts";
 import { formatShortDay, formatTime } from "./format.ts";
 
 const { say } = commonWords;
@@ -8,6 +9,7 @@ const { say } = commonWords;
 export function photoWords(flags: number, takenAt: number, more: readonly string[] = []): string[] {
   const words = [kindWords(flags), ...more];
   if (Number.isNaN(takenAt)) words.push(say("withoutDate"));
+  else if (dateWidth(flags) !== 0) words.push(wideWords({ from: takenAt, width: dateWidth(flags) }));
   else if (flags & Flag.guessedDate) words.push(say("fileDate", { date: formatShortDay(takenAt) }));
   else words.push(formatShortDay(takenAt), formatTime(takenAt));
   return words;

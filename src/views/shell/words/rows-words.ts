@@ -1,4 +1,5 @@
-import { Flag, type Columns } from "../../../photo/columns.ts";
+import { dateWidth, Flag, type Columns } from "../../../photo/columns.ts";
+import { endOf } from "../../../photo/dates/edtf.ts";
 import { contentText, daysText } from "./trip-words.ts";
 
 /** "243 photos, 12 videos · 4–19 May 2024" */
@@ -9,7 +10,8 @@ export function rowsText(rows: Uint32Array, { flags, takenAt }: Pick<Columns, "f
     if (((flags[row] ?? 0) & Flag.video) !== 0) videos++;
     const at = takenAt[row] ?? NaN;
     if (at < from) from = at;
-    if (at > to) to = at;
+    const end = endOf(at, dateWidth(flags[row])) - 1;
+    if (end > to) to = end;
   }
   const content = contentText({ photos: rows.length, videos });
   if (from > to) return content;

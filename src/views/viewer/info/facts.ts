@@ -1,7 +1,7 @@
 import { cameraName } from "../../../photo/names/camera-name.ts";
 import type { Location, PhotoRecord, TakenAt } from "../../../photo/photo.ts";
 import type { Place } from "../../../photo/geo/place.ts";
-import { parseWallTime } from "../../../photo/wall-time.ts";
+import { wideDateOf, type DateWidth } from "../../../photo/dates/edtf.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import {
   formatBytes,
@@ -10,6 +10,7 @@ import {
   formatShortDay,
   formatTime,
 } from "../../shell/words/format.ts";
+import { wideWords } from "../../shell/words/wide-words.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { infoWords } from "../../../words/info/words.ts";
@@ -55,17 +56,19 @@ const fact = (
   why: Why | null = null,
 ): FactLine => ({ kind, term: say(kind), texts, origin, why });
 
-/** When a photo was taken: "3 May 2024, 10:11". `guessed`: it is only the file's date. */
-export function whenWords(takenAt: number, guessed: boolean): string {
+/** When a photo was taken: "3 May 2024, 10:11", "July 1985". `guessed`: it is only the file's date. */
+export function whenWords(takenAt: number, guessed: boolean, width: DateWidth = 0): string {
   if (Number.isNaN(takenAt)) return say("noDate");
+  if (width !== 0) return wideWords({ from: takenAt, width });
   const day = formatShortDay(takenAt);
   return guessed ? say("fileDateOf", { day }) : `${day}, ${formatTime(takenAt)}`;
 }
 
 function dateFact(record: PhotoRecord, why: Why | null): FactLine {
   const { takenAt } = record;
-  const at = takenAt ? parseWallTime(takenAt.local) : NaN;
+  const { from: at, width } = wideDateOf(takenAt);
   if (!takenAt || Number.isNaN(at)) return fact("date", [say("noDate")], null, why);
+  if (width !== 0) return fact("date", [wideWords({ from: at, width })], dateOrigin(record), why);
   // A file's date is not the photo's, so it has its own label.
   const kind = takenAt.source === "modified" ? "fileDate" : "date";
   return fact(kind, [formatMoment(at), ...zoneWords(takenAt)], dateOrigin(record), why);

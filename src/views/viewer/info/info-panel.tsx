@@ -121,6 +121,7 @@ function Reasons({ why }: { why: Why }): ReactElement {
   return (
     <details className="viewer-why">
       <summary>{why.question}</summary>
+      {why.known !== undefined && <p>{why.known}</p>}
       <p>{why.rule}</p>
       <ol>
         {why.candidates.map(({ text, origin, isUsed }) => (

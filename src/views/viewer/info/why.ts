@@ -1,6 +1,8 @@
 import type { Location, PhotoRecord, Source, TakenAt } from "../../../photo/photo.ts";
+import { Doubt, spanOf, wideDateOf, type WideDate } from "../../../photo/dates/edtf.ts";
 import { formatWallTime, parseWallTime } from "../../../photo/wall-time.ts";
 import { moveWords } from "../../shell/words/clock-words.ts";
+import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { infoWords } from "../../../words/info/words.ts";
@@ -21,6 +23,8 @@ export interface FoundValue {
 export interface Why {
   question: string;
   rule: string;
+  /** Of a date that says less than a day: how much of it is known. */
+  known?: string;
   candidates: FoundValue[];
 }
 
@@ -49,7 +53,9 @@ export function placeWords({ lat, lng }: Location): string {
   ]);
 }
 
-function dateWords({ local, offset, offsetSource }: TakenAt): string {
+function dateWords(date: TakenAt): string {
+  if (date.edtf !== undefined) return wideWords(wideDateOf(date));
+  const { local, offset, offsetSource } = date;
   const moment = formatMoment(parseWallTime(local));
   if (offset === null) return moment;
   if (offsetSource === undefined) return say("momentZone", { moment, offset });
@@ -64,9 +70,17 @@ export function whyDate({ record, modified }: PhotoDetails): Why | null {
   const local = modified > 0 && takenAt.source !== "modified" ? formatWallTime(modified) : "";
   if (local !== "") dates.push({ local: local.slice(0, 19), offset: "+00:00", source: "modified" });
   const why = explain(say("whyDate"), say("ruleDate"), dates, dateWords);
+  if (why && takenAt.edtf !== undefined) why.known = say(knownOf(wideDateOf(takenAt)));
   const [used] = why?.candidates ?? [];
   if (used) used.origin = dateOrigin(record);
   return why;
+}
+
+function knownOf({ width }: WideDate): "onlyYear" | "onlyMonth" | "onlyAbout" {
+  const { unit, count } = spanOf(width);
+  if (count > 1 || width & (Doubt.about | Doubt.perhaps) || (unit !== "year" && unit !== "month"))
+    return "onlyAbout";
+  return unit === "year" ? "onlyYear" : "onlyMonth";
 }
 
 /** Where a photo's date came from; of one that was moved by how much: "moved by you, +1 h". */

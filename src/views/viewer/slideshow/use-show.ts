@@ -20,7 +20,7 @@ interface ShowOptions {
   /** Indices of `rows` in the order they are shown. */
   order: Uint32Array;
   /** The page's column. */
-  flags: Uint16Array;
+  flags: Uint32Array;
   seconds: number;
 }
 

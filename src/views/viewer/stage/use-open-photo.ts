@@ -1,6 +1,6 @@
 import { atom, useAtom, useSetAtom, useStore } from "jotai";
 import { useRef } from "react";
-import { Flag } from "../../../photo/columns.ts";
+import { dateWidth, Flag } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
@@ -117,11 +117,11 @@ export function useOpenPhoto(props: OpenPhotoProps) {
 
 /** What is said of a photo; columns are empty for other pictures of a burst, which only have details. */
 function wordsOf(
-  columns: { flags: Uint16Array; takenAt: Float64Array },
+  columns: { flags: Uint32Array; takenAt: Float64Array },
   shown: PhotoId,
   details: PhotoDetails | null,
 ) {
   const flags = columns.flags[shown] ?? 0;
   const guessed = (flags & Flag.guessedDate) !== 0 || details?.record.takenAt?.source === "modified";
-  return { flags, when: whenWords(columns.takenAt[shown] ?? Number.NaN, guessed) };
+  return { flags, when: whenWords(columns.takenAt[shown] ?? Number.NaN, guessed, dateWidth(flags)) };
 }

@@ -112,8 +112,8 @@ describe("a record", () => {
     const { takenAt, location, others } = result.record;
     expect(takenAt).toMatchObject({ local: "2024-05-03T10:11:12", source: "exif:DateTimeOriginal" });
     expect(others.takenAt).toEqual([
-      { local: "2024-05-03T10:11:13", offset: null, source: "exif:CreateDate" },
       { local: "2023-01-01T00:00:00", offset: null, source: "xmp:DateTimeOriginal" },
+      { local: "2024-05-03T10:11:13", offset: null, source: "exif:CreateDate" },
       { local: "2024-05-03T10:11:10", offset: null, source: "filename" },
     ]);
     expect(location).toMatchObject({ lat: 48.5, lng: 2.25, source: "xmp:GPS" });

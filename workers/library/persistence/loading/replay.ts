@@ -1,5 +1,5 @@
 import { chunkRows } from "../../state/changes.ts";
-import { Fact, outcomeOf } from "../../state/facts.ts";
+import { Fact, outcomeOf, widthOf } from "../../state/facts.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import { checkPairs } from "../../reconcile/reconcile-pairs.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
@@ -8,7 +8,7 @@ import { placePhoto } from "../../placing/placing.ts";
 import { nameKind } from "../../../../src/photo/names/file-name.ts";
 import { isReadSidecar } from "../../../../src/photo/sidecar.ts";
 import { trackKind } from "../../../../src/photo/geo/track.ts";
-import { parseWallTime } from "../../../../src/photo/wall-time.ts";
+import { wideDateOf } from "../../../../src/photo/dates/edtf.ts";
 import { isKeptRecords, unpackRecords } from "../chunks.ts";
 import type { Database } from "../../database/database.ts";
 import { blockSize, type KeptState } from "../../database/kept.ts";
@@ -110,9 +110,10 @@ function recordOf({ records }: LibraryParts, row: number): PhotoRecord | null {
 /** Whether something other than the row's own file decides its date or location. */
 function stands({ state }: LibraryParts, row: number, { takenAt, location }: PhotoRecord): boolean {
   const { columns } = state;
-  const time = takenAt === null ? Number.NaN : parseWallTime(takenAt.local);
+  const { from, width } = wideDateOf(takenAt);
   return (
-    !Object.is(columns.takenAt[row], time) ||
+    !Object.is(columns.takenAt[row], from) ||
+    widthOf(state.facts(row)) !== width ||
     !Object.is(columns.lat[row], location?.lat ?? Number.NaN) ||
     !Object.is(columns.lng[row], location?.lng ?? Number.NaN)
   );

@@ -1,4 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import { endOf } from "../../../../src/photo/dates/edtf.ts";
+import { widthOf } from "../../state/facts.ts";
 import { dateNumber } from "./civil.ts";
 import { Criterion } from "../criteria.ts";
 import { rowsTaken } from "./date-mask.ts";
@@ -19,11 +21,15 @@ export function suggestDates(
   if (weekdays !== 0 || season) return [];
   const before = [...dates.slice(0, -1).map((date) => date.text), ...rest].join(" ");
   const unit = day > 0 ? 1 : months > 0 || years === null ? 100 : 10_000;
-  const taken = rowsTaken(library.state.columns, phrase.when);
+  const { columns } = library.state;
+  const taken = rowsTaken(columns, phrase.when);
   const found = new Map<number, number>();
   counts.fails(before).forEach((failed, row) => {
     if (taken[row] === 0 || (failed & ~Criterion.date) !== 0) return;
-    const date = Math.floor(dateNumber(library.state.columns.takenAt[row] ?? 0) / unit) * unit;
+    const time = columns.takenAt[row] ?? 0;
+    const unitOf = (at: number): number => Math.floor(dateNumber(at) / unit) * unit;
+    const date = unitOf(time);
+    if (unitOf(endOf(time, widthOf(columns.facts[row] ?? 0)) - 1) !== date) return;
     found.set(date, (found.get(date) ?? 0) + 1);
   });
   const newestFirst = [...found].sort(([a], [b]) => b - a);

@@ -44,7 +44,9 @@ export async function exifChanges(tables: TiffTables, wanted: WantedFacts): Prom
   const setIfThere = (tag: number, value: TagValue | null): void => {
     if (has("ifd0", tag)) set("ifd0", tag, value);
   };
-  if (takenAt !== undefined) changes.push(...(await dateChanges(tables, has, takenAt)));
+  // Exif has no room for less than a second.
+  if (takenAt !== undefined && takenAt.edtf === undefined)
+    changes.push(...(await dateChanges(tables, has, takenAt)));
   if (position !== undefined) {
     const isOther = await otherDatum(tables);
     changes.push(...positionTags(position, isOther, (tag) => has("gps", tag), littleEndian));

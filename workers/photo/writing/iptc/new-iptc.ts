@@ -74,7 +74,7 @@ function changesOf(sets: readonly Dataset[], wanted: WantedFacts): Map<number, s
   if (title !== undefined) set(tags.title, title === "" ? [] : [title]);
   if (description !== undefined) set(tags.caption, description === "" ? [] : [description]);
   if (keywords !== undefined) set(tags.keyword, lastLevels(keywords));
-  if (takenAt !== undefined) {
+  if (takenAt !== undefined && takenAt.edtf === undefined) {
     const day = takenAt.local.slice(0, 10).replaceAll("-", "");
     const time = takenAt.local.slice(11, 19).replaceAll(":", "") + (takenAt.offset ?? "").replace(":", "");
     const isSame =

@@ -1,4 +1,5 @@
 import type { WantedFacts, WantedPosition } from "../../../../src/photo/writing/wanted.ts";
+import { enclosingPart } from "../../../../src/photo/dates/edtf.ts";
 import { lastLevels } from "../last-levels.ts";
 import type { XmpText } from "./edit-xmp.ts";
 import type { PropertyChange } from "./xmp-names.ts";
@@ -39,12 +40,22 @@ function descriptionProperties(xmp: XmpText, text: string): PropertyChange[] {
   ];
 }
 
+/** A date of which only the month or year is known: XMP's own form of that, and all of it for Pinroll. */
+function wideDateProperties(edtf: string): PropertyChange[] {
+  return [
+    { space: "exif", local: "DateTimeOriginal", value: null },
+    { space: "photoshop", local: "DateCreated", value: enclosingPart(edtf) },
+    { space: "pinroll", local: "TakenAt", value: edtf },
+  ];
+}
+
 /** Dates that were the same as that of the picture follow it; a scan has another one. */
 function dateProperties(
   xmp: XmpText,
-  { local, offset }: NonNullable<WantedFacts["takenAt"]>,
+  { local, offset, edtf }: NonNullable<WantedFacts["takenAt"]>,
   alone: boolean,
 ): PropertyChange[] {
+  if (edtf !== undefined) return wideDateProperties(edtf);
   const old = xmp.textOf("exif", "DateTimeOriginal") ?? xmp.textOf("photoshop", "DateCreated");
   // Exif's own form is kept where a program (darktable) writes it.
   const date = (space: "exif" | "photoshop" | "xmp", name: string): string => {
@@ -70,6 +81,7 @@ function dateProperties(
     { space: "exif", local: "SubSecTimeOriginal", value: fraction, onlyIfThere: true },
     { space: "exif", local: "OffsetTimeOriginal", value: offset, onlyIfThere: true },
     { space: "exifEX", local: "OffsetTimeOriginal", value: offset, onlyIfThere: true },
+    { space: "pinroll", local: "TakenAt", value: null },
   ];
 }
 

@@ -1,3 +1,5 @@
+import { pinrollSpace } from "../../../../src/photo/sidecar.ts";
+
 /** Namespaces of the properties that are written, by their usual prefixes. */
 export const xmpSpaces = {
   dc: "http://purl.org/dc/elements/1.1/",
@@ -11,6 +13,7 @@ export const xmpSpaces = {
   MicrosoftPhoto: "http://ns.microsoft.com/photo/1.0/",
   /** As Windows really writes it. */
   MicrosoftPhoto_1_: "http://ns.microsoft.com/photo/1.0",
+  pinroll: pinrollSpace,
   mediapro: "http://ns.iview-multimedia.com/mediapro/1.0/",
 } as const;
 

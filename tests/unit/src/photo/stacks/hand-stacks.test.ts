@@ -26,7 +26,7 @@ function burst(count: number): StackColumns {
     takenAt: Float64Array.from(all, (_, at) => 1e12 + 7 - at * 100),
     aspect: new Float32Array(count).fill(1.5),
     colour: new Uint32Array(count).fill(0x808080),
-    flags: new Uint16Array(count).fill(Flag.colour),
+    flags: new Uint32Array(count).fill(Flag.colour),
     marks: new Uint8Array(count),
   };
 }

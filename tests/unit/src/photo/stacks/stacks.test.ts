@@ -26,7 +26,7 @@ function columnsOf(shots: readonly Shot[]): StackColumns {
     takenAt: Float64Array.from(shots, ({ takenAt }) => takenAt),
     aspect: Float32Array.from(shots, ({ aspect = 1.5 }) => aspect),
     colour: Uint32Array.from(shots, ({ colour = grey }) => colour),
-    flags: Uint16Array.from(shots, ({ flags = Flag.colour }) => flags),
+    flags: Uint32Array.from(shots, ({ flags = Flag.colour }) => flags),
     marks: Uint8Array.from(shots, marks),
   };
 }

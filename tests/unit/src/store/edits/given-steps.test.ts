@@ -68,7 +68,7 @@ beforeEach(() => {
   library.answers = true;
   dropSteps();
   const snapshot = store.get(snapshotAtom);
-  const columns = { ...snapshot.columns, flags: new Uint16Array(20_000).fill(Flag.shown) };
+  const columns = { ...snapshot.columns, flags: new Uint32Array(20_000).fill(Flag.shown) };
   store.set(snapshotAtom, { ...snapshot, columns });
 });
 

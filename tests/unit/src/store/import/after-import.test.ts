@@ -14,7 +14,7 @@ const desktop = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/148.0
 
 function snapshotOf(flags: readonly number[]): LibrarySnapshot {
   const empty = emptySnapshot();
-  return { ...empty, columns: { ...empty.columns, rows: flags.length, flags: Uint16Array.from(flags) } };
+  return { ...empty, columns: { ...empty.columns, rows: flags.length, flags: Uint32Array.from(flags) } };
 }
 
 /** What is said once these rows were added, the first of them a file of this path. */

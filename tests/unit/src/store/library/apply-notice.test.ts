@@ -11,7 +11,7 @@ function patchOf(ids: number[]): ColumnPatch {
     takenAt: Float64Array.from(ids, (id) => id * 10),
     aspect: Float32Array.from(ids, (id) => id),
     colour: Uint32Array.from(ids),
-    flags: Uint16Array.from(ids),
+    flags: Uint32Array.from(ids),
     picture: Uint8Array.from(ids),
     burst: Uint16Array.from(ids),
     marks: Uint8Array.from(ids),

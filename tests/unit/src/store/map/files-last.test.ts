@@ -12,7 +12,7 @@ test("files without a picture come last; all else keeps its order, and nothing i
   fc.assert(
     fc.property(someFlags, (flags) => {
       const rows = Uint32Array.from(flags.keys()).reverse();
-      const columns = { flags: Uint16Array.from(flags) };
+      const columns = { flags: Uint32Array.from(flags) };
       const list = [...filesLast()(rows, columns)];
       const isFile = (row: number): boolean => isWithoutPicture(flags[row] ?? 0);
       const files = [...rows].filter(isFile);
@@ -24,7 +24,7 @@ test("files without a picture come last; all else keeps its order, and nothing i
 test("the list stays the same one until something in it moves", () => {
   const arranged = filesLast();
   const rows = Uint32Array.of(0, 1, 2, 3);
-  const columns = { flags: new Uint16Array(4) };
+  const columns = { flags: new Uint32Array(4) };
   expect(arranged(rows, columns)).toBe(rows);
   columns.flags[1] = Flag.broken;
   const list = arranged(rows, columns);

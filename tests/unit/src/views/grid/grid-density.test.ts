@@ -12,7 +12,7 @@ const rows = Uint32Array.from({ length: count }, (_, i) => i);
 const columns = {
   aspect: Float32Array.from(rows, (i) => [1.5, 0.75, 1.78][i % 3] ?? 1),
   takenAt: Float64Array.from(rows, (i) => Date.UTC(2024, 0, 1) - Math.floor(i / (1 + (i % 5))) * 86_400_000),
-  flags: new Uint16Array(count),
+  flags: new Uint32Array(count),
 };
 columns.takenAt.sort().reverse();
 

@@ -33,7 +33,7 @@ function layoutOf(shots: Shot[], width: number, density: TileDensity = "medium")
   const columns = {
     aspect: Float32Array.from(shots, (shot) => shot.aspect),
     takenAt: Float64Array.from(shots, (shot) => shot.takenAt),
-    flags: Uint16Array.from(shots, (shot) => shot.flags ?? 0),
+    flags: Uint32Array.from(shots, (shot) => shot.flags ?? 0),
   };
   return layoutGrid(rows, columns, width, metricsFor(width, density));
 }
@@ -358,7 +358,7 @@ describe("finding things in a layout", () => {
     const columns = {
       aspect: Float32Array.from([1.2, 0, 30]),
       takenAt: new Float64Array(3),
-      flags: new Uint16Array(3),
+      flags: new Uint32Array(3),
     };
     const layout = layoutGrid(rows, columns, 800, metricsFor(800));
     expect(isStale(layout, rows, columns)).toBe(false);

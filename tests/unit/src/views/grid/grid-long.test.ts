@@ -18,7 +18,7 @@ test("the scrubber of a grid about two screens tall comes or goes once, though t
         const columns = {
           aspect: new Float32Array(count).fill(4 / 3),
           takenAt: Float64Array.from(rows, (row) => row * 60_000),
-          flags: new Uint16Array(count),
+          flags: new Uint32Array(count),
         };
         const layoutIn = (room: number): GridLayout =>
           layoutGrid(rows, columns, room, metricsFor(room, density));

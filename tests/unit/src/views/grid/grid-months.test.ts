@@ -19,7 +19,7 @@ function layoutOf(times: number[], width = 1000): GridLayout {
   const columns = {
     takenAt,
     aspect: new Float32Array(times.length).fill(1.5),
-    flags: new Uint16Array(times.length),
+    flags: new Uint32Array(times.length),
   };
   return layoutGrid(rows, columns, width);
 }

@@ -12,7 +12,7 @@ function squares(count: number, width = 1000, perDay = 1000): GridLayout {
     rows,
     {
       aspect: new Float32Array(count).fill(1),
-      flags: new Uint16Array(count),
+      flags: new Uint32Array(count),
       takenAt: Float64Array.from(rows, (i) => -Math.floor(i / perDay) * day),
     },
     width,

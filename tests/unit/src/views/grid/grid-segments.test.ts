@@ -14,7 +14,7 @@ function viewOf(count: number, perDay: number, first: number, last: number): Gri
   const takenAt = Float64Array.from(rows, (i) => -Math.floor(i / perDay) * day);
   const layout = layoutGrid(
     rows,
-    { aspect: new Float32Array(count).fill(1), flags: new Uint16Array(count), takenAt },
+    { aspect: new Float32Array(count).fill(1), flags: new Uint32Array(count), takenAt },
     1000,
   );
   return { layout, first, last, firstSeen: first, lastSeen: last, shift: 0, far: false, long: false };

@@ -44,7 +44,7 @@ function shown(): { grid: GridWindow; scroller: FakeElement } {
   const columns = {
     rows: 2000,
     aspect: new Float32Array(2000).fill(1),
-    flags: new Uint16Array(2000),
+    flags: new Uint32Array(2000),
     takenAt: new Float64Array(2000),
   };
   const grid = new GridWindow(null);

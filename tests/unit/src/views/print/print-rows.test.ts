@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyAspect, printedSections } from "../../../../../src/views/print/print-rows.ts";
+import { flagsOfWidth } from "../../../../../src/photo/columns.ts";
+import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
 
 const columnsOf = (days: readonly string[], aspects: readonly number[] = []) => ({
   takenAt: Float64Array.from(days, (day) => (day === "" ? NaN : parseWallTime(`${day}T10:00`))),
+  flags: new Uint32Array(days.length),
   aspect: Float32Array.from(days, (_, at) => aspects[at] ?? 1.5),
 });
 
@@ -37,6 +40,18 @@ describe("photos on paper", () => {
     expect(sections.map(({ unit, lines }) => [unit, lines.flat().length])).toEqual([
       ["month", 1],
       ["month", 2],
+    ]);
+  });
+
+  it("of a wide date have a heading of their own, also where others are by month", () => {
+    const columns = columnsOf(["2024-06-02", "2024-01-03", "2024-01-01"]);
+    columns.takenAt[2] = parseWallTime("2024-01-01T00:00");
+    columns.flags[2] = flagsOfWidth(parseEdtf("2024")?.width ?? 0);
+    const names = printedSections(all(3), columns, 3).map(({ unit, width }) => [unit, width]);
+    expect(names).toEqual([
+      ["month", 0],
+      ["month", 0],
+      ["month", 57],
     ]);
   });
 

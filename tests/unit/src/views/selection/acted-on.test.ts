@@ -7,7 +7,7 @@ const byte = (marks: Partial<Marks>): number =>
   packMarks({ rating: 0, rotation: 0, flag: null, hidden: false, ...marks });
 
 const columns = {
-  flags: Uint16Array.of(Flag.favourite, Flag.video, 0, 0),
+  flags: Uint32Array.of(Flag.favourite, Flag.video, 0, 0),
   marks: Uint8Array.of(
     byte({ rating: 4 }),
     byte({ rating: 4, hidden: true }),

@@ -18,7 +18,7 @@ class Mirror {
     takenAt: new Float64Array(64),
     aspect: new Float32Array(64),
     colour: new Uint32Array(64),
-    flags: new Uint16Array(64),
+    flags: new Uint32Array(64),
     picture: new Uint8Array(64),
     burst: new Uint16Array(64),
     marks: new Uint8Array(64),

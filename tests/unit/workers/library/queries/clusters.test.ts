@@ -111,7 +111,7 @@ function pointsOf({ viewport, places, masked, flagged }: Scene): {
   });
   const points = pointsAt(where, {
     mask: masked ? Uint8Array.from(places, ({ passes }) => (passes ? 1 : 0)) : null,
-    flags: flagged ? Uint16Array.from(places, ({ flags }) => flags) : null,
+    flags: flagged ? Uint32Array.from(places, ({ flags }) => flags) : null,
     takenAt: Float64Array.from(places, ({ taken }) => taken ?? NaN),
   });
   return { points, where };

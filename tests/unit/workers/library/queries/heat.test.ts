@@ -127,7 +127,7 @@ test("the library tells where photos are that match, are shown and have a place"
     y: Float64Array.of(0.5, NaN, 0.5, 0.125, 0),
     rows: 5,
     mask: Uint8Array.of(1, 1, 0, 1, 1),
-    flags: Uint16Array.of(Flag.shown, Flag.shown, Flag.shown, 0, Flag.shown),
+    flags: Uint32Array.of(Flag.shown, Flag.shown, Flag.shown, 0, Flag.shown),
   });
   expect([...found]).toEqual([0.25, 0.5, 1, 0]);
   expect(found.buffer.byteLength).toBe(16);

@@ -120,7 +120,7 @@ describe("the date of a file's name", () => {
     "IMG_1234567890.jpg",
     "IMG_20241303_101112.jpg",
     "IMG_20240503_251112.jpg",
-    "Screenshot 2024-05-03 at 13.11.12 PM.png",
+    "Screenshot 2024-05-03 at 13.11.12 AM.png",
     "IMG-20240532-WA0001.jpg",
     "invoice 20240503.jpg",
     "120240503_101112.jpg",

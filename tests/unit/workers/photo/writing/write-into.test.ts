@@ -247,3 +247,21 @@ test("files that cannot be written into safely say why", async () => {
   expect(await refusal(jpeg(), { takenAt: { local: "yesterday", offset: null } })).toBe("unsupported");
   expect(await refusal(jpeg(), { position: { lat: 91, lng: 0, altitude: null } })).toBe("unsupported");
 });
+
+test.each([
+  ["no date", {}, "1985"],
+  ["a scanner's date of digitising", { 0x9004: { ascii: "2019:11:20 10:11:12" } }, "1985"],
+  ["a date that Exif keeps", { 0x9003: { ascii: "2019:11:20 10:11:12" } }, undefined],
+])("a year goes into XMP alone, beside an Exif block with %s", async (_, exif, edtf) => {
+  const old = jpeg({ exif: tiff({ ifd0: { 0x010f: { ascii: "Scanner" } }, exif }) });
+  const wanted = { takenAt: { local: "1985-01-01T00:00:00", offset: null, edtf: "1985" }, title: "Grandma" };
+  const record = await recordOf(await written(old, wanted));
+  expect(record?.takenAt?.edtf).toBe(edtf);
+  const dates = [record?.takenAt, ...(record?.others.takenAt ?? [])];
+  expect(dates.find((date) => date?.edtf === "1985")?.source).toBe("xmp:TakenAt");
+  expect(record?.title).toBe("Grandma");
+  const exact = { takenAt: { local: "1985-07-12T10:00:00", offset: null } };
+  const again = await recordOf(await written(await written(old, wanted), exact));
+  expect(again?.takenAt).toMatchObject({ local: "1985-07-12T10:00:00" });
+  expect(again?.takenAt).not.toHaveProperty("edtf");
+});

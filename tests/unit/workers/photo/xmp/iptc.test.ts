@@ -33,10 +33,8 @@ describe("IPTC datasets", () => {
       ),
     );
     expect(facts).toEqual({
-      dates: [
-        { text: "2024-05-03T10:11:12", offset: "+0200", source: "iptc:DateCreated" },
-        { text: "2024-05-04", offset: null, source: "iptc:DigitalCreationDate" },
-      ],
+      dates: [{ text: "2024-05-03T10:11:12", offset: "+0200", source: "iptc:DateCreated" }],
+      digitised: [{ text: "2024-05-04", offset: null, source: "iptc:DigitalCreationDate" }],
       title: "Eiffel",
       description: "From below",
       keywords: ["paris", "tower"],
@@ -64,7 +62,7 @@ describe("IPTC datasets", () => {
   test("blanks and dates of zeros tell nothing", () => {
     const facts = readIptc(block([2, 5, "  \0"], [2, 55, "00000000"], [2, 60, "      "]));
     expect(facts.title).toBeNull();
-    expect(facts.dates[1]?.text).toBeNull();
+    expect(facts.digitised[0]?.text).toBeNull();
     expect(readIptc(null)).toMatchObject({ title: null, dates: [] });
   });
 

@@ -35,6 +35,8 @@ export function newMovie(
   const bytes = moov.slice();
   const placed = boxesFilling(bytes, start, bytes.length);
   if (placed === null) return { ok: false, why: "damaged" };
+  // No box of a film has room for less than a second.
+  if (wanted.takenAt?.edtf !== undefined) return { ok: false, why: "unsupported" };
   if (wanted.takenAt) setTimes(bytes, placed, headerSeconds(wanted.takenAt));
   if (wanted.orientation !== undefined && !setTurn(bytes, placed, wanted.orientation))
     return { ok: false, why: "unsupported" };

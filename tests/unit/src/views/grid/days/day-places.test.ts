@@ -25,7 +25,7 @@ function layoutOf(...takenAt: number[]): GridLayout {
   const columns = {
     takenAt: Float64Array.from(takenAt),
     aspect: new Float32Array(takenAt.length),
-    flags: new Uint16Array(takenAt.length),
+    flags: new Uint32Array(takenAt.length),
   };
   return layoutGrid(Uint32Array.from(takenAt.keys()), columns, 1000);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { flagsOfWidth } from "../../../../../../src/photo/columns.ts";
 import { mostPeeked, peekedOf, timesOf } from "../../../../../../src/views/map/peek/peek.ts";
 
 const rowsOf = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row * 3);
@@ -23,8 +24,9 @@ test("the others are spread over the whole group, not its newest alone", () => {
   expect(Math.max(...shown)).toBeGreaterThan(2500);
 });
 
-test("times are the first and the last, without photos that have none", () => {
-  const takenAt = Float64Array.of(50, NaN, 10, 30);
-  expect(timesOf(takenAt, Uint32Array.of(0, 1, 2, 3))).toEqual({ from: 10, to: 50 });
-  expect(timesOf(takenAt, Uint32Array.of(1))).toBeNull();
+test("times are the first and the last, without photos that have none or a wide one", () => {
+  const takenAt = Float64Array.of(50, NaN, 10, 30, 1);
+  const flags = Uint32Array.of(0, 0, 0, 0, flagsOfWidth(57));
+  expect(timesOf({ takenAt, flags }, Uint32Array.of(0, 1, 2, 3, 4))).toEqual({ from: 10, to: 50 });
+  expect(timesOf({ takenAt, flags }, Uint32Array.of(1))).toBeNull();
 });

@@ -14,6 +14,7 @@ import { factsOf, formatName, whenWords } from "../../../../../../src/views/view
 import { shutterWords } from "../../../../../../src/views/viewer/info/exposure-words.ts";
 import { fullPlaceName } from "../../../../../../src/views/shell/words/place-words.ts";
 import { originWords } from "../../../../../../src/views/viewer/info/origins.ts";
+import { parseEdtf, wideFields } from "../../../../../../src/photo/dates/edtf.ts";
 import { compassPoint, whyDate, whyPlace, whyTurned } from "../../../../../../src/views/viewer/info/why.ts";
 import type { PhotoDetails } from "../../../../../../src/store/library/library.ts";
 import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";
@@ -328,6 +329,23 @@ describe("the table of facts", () => {
       ["the file's modified date", false],
     ]);
     expect(why?.candidates[0]?.text).toMatch(/10:11:12.*\(UTC\+02:00\)$/);
+  });
+
+  test.each([
+    ["1985", "Only the year is known.", "1985"],
+    ["1985-07", "Only the month is known.", "July 1985"],
+    ["1985~", "It is known only roughly.", "about 1985"],
+  ])("says of %s how much is known, and what lost", (edtf, known, text) => {
+    const date = parseEdtf(edtf);
+    if (date === null) throw new Error("no date");
+    const takenAt = { ...wideFields(date), offset: null, source: "xmp:DateCreated" };
+    const other = { local: "2019-11-20T10:11:12", offset: null, source: "exif:CreateDate" };
+    const record = aRecord({ takenAt, others: { takenAt: [other], location: [], orientation: [] } });
+    const why = whyDate({ ...details(), record, modified: 0 });
+    expect(why?.known).toBe(known);
+    expect(why?.candidates.map((one) => one.text)).toEqual([text, expect.stringContaining("2019")]);
+    expect(factsOf({ ...details(), record })[0]).toMatchObject({ kind: "date", texts: [text] });
+    expect(whenWords(date.from, false, date.width)).toBe(text);
   });
 
   test("explains nothing where there was no choice", () => {

@@ -95,7 +95,7 @@ test("dates and places are written where they stand, each in the form it has; in
   const darktable = textOf(xmpPacket('exif:DateTimeOriginal="2020:01:01 10:00:00"'), { takenAt });
   expect(darktable).toContain('exif:DateTimeOriginal="2024:05:03 14:07:00"');
   const facts = factsOf(textOf(null, { takenAt, position, orientation: 6 }, true));
-  expect(facts.dates[0]).toMatchObject({ text: "2024-05-03T14:07:00+02:00" });
+  expect(facts.dates[1]).toMatchObject({ text: "2024-05-03T14:07:00+02:00" });
   expect(facts).toMatchObject({ orientation: 6, position: { altitude: 3, belowSea: true } });
 });
 
