@@ -39,8 +39,14 @@ export type Settled =
       film?: true;
     };
 
+/** What to do first with a file that an archive holds packed: so many bytes it is unpacked. */
+export interface PackedFile {
+  /** Set where `file` is packed by Deflate. */
+  unpacked?: number;
+}
+
 /** A file to read; under test a File may arrive as a nameless Blob, so a worker never reads its name. */
-export interface FileJob {
+export interface FileJob extends PackedFile {
   id: PhotoId;
   file: File;
   /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
@@ -52,7 +58,7 @@ export interface FileJob {
 }
 
 /** One picture to draw. */
-export interface ThumbnailJob {
+export interface ThumbnailJob extends PackedFile {
   job: JobId;
   id: PhotoId;
   file: File;

@@ -62,6 +62,9 @@ export const reportEn = {
   cancelled: "Import cancelled",
   interrupted: "Import interrupted",
   deleted: "Deleted in Pinroll",
+  encrypted: "Protected by a password",
+  archiveWithin: "ZIP files within ZIP files",
+  unknownPacking: "Packed in an unknown way",
 
   // What sidecar files (XMP, JSON, GPX: data beside a photo) were used for.
   used: "Applied to photos",
