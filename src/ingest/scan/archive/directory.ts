@@ -139,36 +139,51 @@ async function* entriesByHeaders(archive: Blob): AsyncGenerator<EntryRecord> {
     const { record, next } = found;
     record.offset = at;
     const data = at + next;
-    // Sizes that are not stated before the data stand behind it.
-    const behind = (record.flags & 8) !== 0 && record.packed === 0 ? await descriptor(archive, data) : null;
+    at = data + record.packed;
     if ((record.flags & 8) !== 0 && record.packed === 0) {
+      const behind = await descriptor(archive, data);
       if (behind === null) return;
-      Object.assign(record, { packed: behind.packed, bytes: behind.bytes, crc: behind.crc });
+      const { end, ...sizes } = behind;
+      Object.assign(record, sizes);
+      at = end;
     }
-    at = behind?.end ?? data + record.packed;
     if (at > archive.size) return;
     yield record;
   }
 }
 
+/** What stands behind data whose sizes do not stand before it. */
+interface Behind {
+  packed: number;
+  bytes: number;
+  crc: number;
+  end: number;
+}
+
 /** The sizes behind data that begins at `data` (APPNOTE 4.3.9): found by their mark and by what they say of the distance. */
-async function descriptor(
-  archive: Blob,
-  data: number,
-): Promise<{ packed: number; bytes: number; crc: number; end: number } | null> {
-  const mark = 0x08074b50;
+async function descriptor(archive: Blob, data: number): Promise<Behind | null> {
   for (let at = data; at < archive.size; at += WINDOW) {
-    const view = await viewOf(archive, at, Math.min(archive.size, at + WINDOW + 24));
+    const view = await viewOf(archive, at, Math.min(archive.size, at + WINDOW + 26));
     const bytes = new Uint8Array(view.buffer);
     for (let i = bytes.indexOf(0x50); i >= 0 && i < WINDOW; i = bytes.indexOf(0x50, i + 1)) {
-      if (i + 16 > view.byteLength || view.getUint32(i, true) !== mark) continue;
-      const distance = at + i - data;
-      const crc = view.getUint32(i + 4, true);
-      if (i + 24 <= view.byteLength && Number(view.getBigUint64(i + 8, true)) === distance)
-        return { packed: distance, bytes: Number(view.getBigUint64(i + 16, true)), crc, end: at + i + 24 };
-      if (view.getUint32(i + 8, true) === distance)
-        return { packed: distance, bytes: view.getUint32(i + 12, true), crc, end: at + i + 16 };
+      const found = descriptorAt(view, i, at + i - data);
+      if (found !== null) return { ...found, end: at + i + found.end };
     }
+  }
+  return null;
+}
+
+/** With sizes of 32 or 64 bits: which, is told by the record that follows. `end` counts from `at`. */
+function descriptorAt(view: DataView, at: number, packed: number): Behind | null {
+  for (const end of [16, 24]) {
+    const next = at + end;
+    if (next > view.byteLength || view.getUint32(at, true) !== 0x08074b50) return null;
+    if (next + 2 <= view.byteLength && view.getUint16(next, true) !== 0x4b50) continue;
+    const size = (field: number): number =>
+      end === 16
+        ? view.getUint32(at + 8 + 4 * field, true)
+        : Number(view.getBigUint64(at + 8 + 8 * field, true));
+    if (size(0) === packed) return { packed, bytes: size(1), crc: view.getUint32(at + 4, true), end };
   }
   return null;
 }
