@@ -1,8 +1,8 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { baseName } from "../../photo/names/file-name.ts";
-import { ArchiveReach } from "../scan/archive-reach.ts";
 import { fetchFile, FolderReach, mayRead } from "../scan/found-file.ts";
+import { type FilesReach, filesReachOf, isDirectory, isFile } from "./ways.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
@@ -10,7 +10,7 @@ interface Folder extends KnownFolder {
   access: FolderState["access"];
   /** What an interrupted import left unread. */
   unread: number;
-  reach: FolderReach | ArchiveReach | null;
+  reach: FilesReach | null;
   found: FolderChanges | null;
 }
 
@@ -59,7 +59,7 @@ export class Folders {
   async restore(folders: readonly KnownFolder[]): Promise<void> {
     for (const folder of folders) {
       const { prefix } = folder;
-      const handle = wayTo(folder);
+      const reach = filesReachOf(folder);
       const known = this.#folders.get(prefix);
       if (known?.access === "open") {
         // Dropped in this visit already, perhaps without a handle.
@@ -67,14 +67,14 @@ export class Folders {
         this.#kept.add(prefix);
         continue;
       }
-      const open = folder.site !== undefined || (handle !== null && (await mayRead(handle)));
+      const open = folder.site !== undefined || (reach !== null && (await mayRead(reach.handle)));
       this.#kept.add(prefix);
       this.#folders.set(prefix, {
         ...folder,
-        access: open ? "open" : handle === null ? "drop" : "ask",
+        access: open ? "open" : reach === null ? "drop" : "ask",
         unread: 0,
         found: null,
-        reach: reachOf(folder),
+        reach,
       });
     }
     this.#announceRestored();
@@ -272,7 +272,7 @@ export class Folders {
       complete: false,
       ...(site === undefined ? {} : { site }),
     };
-    const folder: Folder = { ...known, access: "open", unread: 0, found: null, reach: reachOf(known) };
+    const folder: Folder = { ...known, access: "open", unread: 0, found: null, reach: filesReachOf(known) };
     this.#folders.set(prefix, folder);
     this.#keep(folder);
     this.#changed(this.states());
@@ -282,7 +282,7 @@ export class Folders {
   #reach(folder: Folder, handle: FileSystemHandle): void {
     if (isDirectory(handle)) folder.handle = handle;
     if (isFile(handle)) folder.archive = handle;
-    folder.reach = reachOf(folder);
+    folder.reach = filesReachOf(folder);
     this.#update(folder.prefix, { access: "open" });
   }
 
@@ -306,18 +306,4 @@ export class Folders {
     while (this.#folders.has(`${name} (${number})/`)) number++;
     return `${name} (${number})/`;
   }
-}
-
-const isDirectory = (handle: FileSystemHandle | null): handle is FileSystemDirectoryHandle =>
-  handle?.kind === "directory";
-
-const isFile = (handle: FileSystemHandle | null): handle is FileSystemFileHandle => handle?.kind === "file";
-
-/** The browser's way to a folder or an archive. */
-function wayTo({ handle, archive = null }: KnownFolder): FileSystemHandle | null {
-  return handle ?? archive;
-}
-
-function reachOf({ handle, archive = null }: KnownFolder): Folder["reach"] {
-  return (handle && new FolderReach(handle)) ?? (archive && new ArchiveReach(archive));
 }

@@ -1,5 +1,5 @@
 import { isArchive } from "../../photo/names/file-name.ts";
-import type { ArchivedFile } from "./found-file.ts";
+import type { ArchivedFile } from "./archive/archived-file.ts";
 
 /** The files of an archive by their paths, listed once for as long as it stays the same. */
 export class ArchiveFiles {

@@ -1,5 +1,6 @@
 import type { Failure } from "../../photo/failure.ts";
 import type { NameKind } from "../../photo/names/file-name.ts";
+import type { ArchivedFile } from "./archive/archived-file.ts";
 import { ArchiveFiles, pathWithin } from "./archive-reach.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
@@ -12,19 +13,6 @@ export type Origin =
   | { from: "folder"; open: () => Promise<File> }
   | { from: "own-site"; url: string; modified: number }
   | { from: "archive"; entry: ArchivedFile };
-
-/** A file within an archive. All of these reject when the archive cannot be read any more, or is damaged there. */
-export interface ArchivedFile {
-  readonly bytes: number;
-  /** Milliseconds since 1970; 0 where it is not known. */
-  readonly modified: number;
-  /** Tells other bytes of the same size apart, without reading them. */
-  readonly look: string;
-  /** Its bytes as they are in the archive; `bytes`: how many they are unpacked, null where they are not packed. */
-  packed(): Promise<{ file: File; bytes: number | null }>;
-  /** The file itself, unpacked. */
-  open(): Promise<File>;
-}
 
 /** A file the scan found. `path` begins with the dropped folder's name and is unique in the library. */
 export interface FoundFile {

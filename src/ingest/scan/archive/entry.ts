@@ -1,4 +1,4 @@
-import type { ArchivedFile } from "../found-file.ts";
+import type { ArchivedFile } from "./archived-file.ts";
 import { baseName } from "../../../photo/names/file-name.ts";
 import { inflated } from "../../../photo/archive/inflated.ts";
 import { type EntryRecord, local } from "./records.ts";
