@@ -1,12 +1,6 @@
 import type { Failure, Stage } from "../../src/photo/failure.ts";
-import { inflated } from "../../src/photo/archive/inflated.ts";
-import { ignore } from "../../src/faults/faults.ts";
-
-/** A file as an archive may hold it: `unpacked` bytes, where it is packed. */
-interface Packed {
-  file: File;
-  unpacked?: number;
-}
+import { type PackedFile, unpackedFile } from "../../src/photo/archive/inflated.ts";
+import { orNull } from "../../src/faults/faults.ts";
 
 /** Files that were packed as they are, and those that could not be unpacked. */
 export interface UnpackedBatch<T> {
@@ -15,19 +9,13 @@ export interface UnpackedBatch<T> {
 }
 
 /** The file itself; null where it cannot be unpacked. `alive` is called while it goes on. */
-export async function unpack({ file, unpacked }: Packed, alive?: () => void): Promise<File | null> {
-  if (unpacked === undefined) return file;
-  try {
-    return await inflated(file, unpacked, alive);
-  } catch (error) {
-    // Damaged, a zip bomb, or the archive was moved since: people see that it failed.
-    ignore(error);
-    return null;
-  }
+export function unpack(packed: PackedFile, alive?: () => void): Promise<File | null> {
+  // Damaged, a zip bomb, or the archive was moved since: people see that it failed.
+  return unpackedFile(packed, alive).catch(orNull);
 }
 
 /** Unpacks those files of a batch that are packed, one after the other: all at once they would take much memory. */
-export async function unpackAll<T extends Packed>(
+export async function unpackAll<T extends PackedFile>(
   batch: readonly T[],
   alive: () => void,
 ): Promise<UnpackedBatch<T>> {

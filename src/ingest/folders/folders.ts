@@ -184,8 +184,10 @@ export class Folders {
       ignore(error);
       throw new OriginalMissing(await this.#whyMissing(folder));
     }
-    const why: Missing["why"] = folder.reach === null ? "drop" : "ask";
-    this.#update(prefix, { access: why });
+    const access = folder.reach === null ? "drop" : "ask";
+    this.#update(prefix, { access });
+    // An archive is a file to people.
+    const why = access === "drop" && folder.archive !== undefined ? "drop-file" : access;
     throw new OriginalMissing({ why, name, prefix });
   }
 
@@ -221,6 +223,7 @@ export class Folders {
 
   async #byHandle(handle: FileSystemHandle): Promise<FolderPlace | null> {
     for (const folder of this.#folders.values()) {
+      // An archive that cannot be compared is another one.
       if (await folder.archive?.isSameEntry(handle).catch(orNull)) {
         this.#reach(folder, handle);
         return { prefix: folder.prefix, kept: true };

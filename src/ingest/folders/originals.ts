@@ -1,4 +1,5 @@
 import type { Library } from "../../contract/library-worker.ts";
+import type { PackedFile } from "../../photo/archive/inflated.ts";
 import type { FileJob } from "../../contract/photo-worker.ts";
 import { nameKind } from "../../photo/names/file-name.ts";
 import { trackKind } from "../../photo/geo/track.ts";
@@ -82,7 +83,7 @@ export class Originals {
   }
 
   /** What a worker needs to read a file: one that an archive holds packed is unpacked there, not on this thread. */
-  async #bytesOf(id: PhotoId, found: FoundFile | undefined): Promise<Pick<FileJob, "file" | "unpacked">> {
+  async #bytesOf(id: PhotoId, found: FoundFile | undefined): Promise<PackedFile> {
     // The archive moved or changed since: its folder is asked next.
     const packed = found?.origin.from === "archive" ? await found.origin.entry.packed().catch(orNull) : null;
     if (packed === null) return { file: await this.file(id) };

@@ -32,5 +32,17 @@ export async function inflated(packed: File, bytes: number, alive?: () => void):
     throw error instanceof TypeError ? new NotInflated("It is damaged.") : error;
   });
   if (left !== 0) throw new NotInflated("It unpacks to less than it claims.");
-  return new File([blob], packed.name, { lastModified: packed.lastModified });
+  const { name, lastModified, type } = packed;
+  return new File([blob], name, { lastModified, type });
+}
+
+/** A file that may be packed: `unpacked` is how many bytes it is then. */
+export interface PackedFile {
+  file: File;
+  unpacked?: number;
+}
+
+/** The file itself. Rejects as `inflated`. */
+export async function unpackedFile({ file, unpacked }: PackedFile, alive?: () => void): Promise<File> {
+  return unpacked === undefined ? file : inflated(file, unpacked, alive);
 }

@@ -1,6 +1,7 @@
 import type { ArchivedFile } from "./archived-file.ts";
 import { baseName } from "../../../photo/names/file-name.ts";
 import { inflated } from "../../../photo/archive/inflated.ts";
+import { typeOfName } from "../../../photo/repair/true-name.ts";
 import { type EntryRecord, local } from "./records.ts";
 
 /** A file within an archive. */
@@ -37,7 +38,8 @@ export class ArchiveEntry implements ArchivedFile {
       throw new DOMException("The archive is damaged here.", "NotReadableError");
     // A slice is a reference: nothing is copied.
     const slice = this.#archive.slice(data, data + this.#packed);
-    const file = new File([slice], baseName(this.#path), { lastModified: this.modified });
+    const name = baseName(this.#path);
+    const file = new File([slice], name, { lastModified: this.modified, type: typeOfName(name) });
     return { file, bytes: this.#isStored ? null : this.bytes };
   }
 

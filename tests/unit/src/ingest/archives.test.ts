@@ -140,6 +140,9 @@ test("without a handle the next visit asks for it to be dropped again, and knows
   const page = begin(first.nextVisit());
   await page.until(() => page.folders.length > 0);
   expect(page.folders).toMatchObject([{ access: "drop" }]);
+  const path = `takeout-001.zip/${albums}/b.jpg`;
+  const missing = { why: "drop-file", name: "takeout-001.zip" };
+  await expect(page.ingest.originals.at(path)).rejects.toMatchObject({ missing });
   await dropped(page, loose([takeout]));
   expect([counts(page), page.reads, page.folders.map(({ access }) => access)]).toEqual([all, [], ["open"]]);
 });

@@ -48,7 +48,7 @@ test("a stored file is a part of the archive, not a copy", async () => {
   const archive = new Blob([zipOf([{ name: "a.jpg", content: "first" }])]);
   for await (const { entry } of listArchive(archive)) {
     const { file, bytes } = await entry.packed();
-    expect([await file.text(), file.name, bytes]).toEqual(["first", "a.jpg", null]);
+    expect([await file.text(), file.name, file.type, bytes]).toEqual(["first", "a.jpg", "image/jpeg", null]);
     expect(file.lastModified).toBe(Date.UTC(2024, 4, 3));
   }
 });
