@@ -9,7 +9,7 @@ export interface KnownFolder {
   /** Null where the browser gives none, and for an archive. */
   handle: FileSystemDirectoryHandle | null;
   /** Only of an archive: the browser's way to it, null where it gives none. */
-  archive?: FileSystemFileHandle | null;
+  archive?: FileSystemFileHandle | null | undefined;
   added: number;
   /** When it was listed last; null when that never came to its end. */
   scanned: number | null;

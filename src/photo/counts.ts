@@ -2,8 +2,8 @@
  * Why a file was skipped, though nothing went wrong. Of those within a ZIP file:
  *
  * - `encrypted`: it can be read only with a password
- * - `archive-within`: a ZIP file itself, which is not opened
- * - `unknown-packing`: packed in another way than by Deflate
+ * - `archive`: a ZIP file itself, which is not opened
+ * - `packed`: packed in another way than by Deflate
  */
 export type SkipReason =
   | "junk"
@@ -15,8 +15,8 @@ export type SkipReason =
   | "map-tiles"
   | "deleted"
   | "encrypted"
-  | "archive-within"
-  | "unknown-packing";
+  | "archive"
+  | "packed";
 
 /**
  * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then

@@ -62,6 +62,8 @@ export const reportEn = {
   cancelled: "Import cancelled",
   interrupted: "Import interrupted",
   deleted: "Deleted in Pinroll",
+
+  // Reasons of files within ZIP files.
   encrypted: "Protected by a password",
   archiveWithin: "ZIP files within ZIP files",
   unknownPacking: "Packed in an unknown way",

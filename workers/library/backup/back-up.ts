@@ -1,5 +1,6 @@
 import { chunkRows } from "../state/changes.ts";
-import { reachedAs, type FolderList } from "../folders/folder-list.ts";
+import { reachedAs } from "./reached-as.ts";
+import type { FolderList } from "../folders/folder-list.ts";
 import { pictureEntryOf } from "../forgetting/compact.ts";
 import { packColumns, packRecords } from "../persistence/chunks.ts";
 import type { ShelfName } from "../database/database.ts";

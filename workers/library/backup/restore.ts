@@ -1,6 +1,6 @@
 import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts";
 import { chunkRows } from "../state/changes.ts";
-import { reachedAs } from "../folders/folder-list.ts";
+import { reachedAs } from "./reached-as.ts";
 import { nextCommit } from "../forgetting/forget.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";

@@ -1,4 +1,4 @@
-import { reachedAs, type FolderList } from "../folders/folder-list.ts";
+import type { FolderList } from "../folders/folder-list.ts";
 import type { Database } from "../database/database.ts";
 import { ignore, otherwise } from "../../../src/faults/faults.ts";
 
@@ -20,7 +20,9 @@ export async function keepFolders(database: Database | null, folders: FolderList
     // Without its handle where the browser cannot store it.
     await database
       .put("folders", folder, prefix)
-      .catch(() => database.put("folders", reachedAs(folder), prefix))
+      .catch(() =>
+        database.put("folders", { ...folder, handle: null, archive: folder.archive && null }, prefix),
+      )
       .catch(ignore);
   }
 }

@@ -15,8 +15,8 @@ const reasons: readonly SkipReason[] = [
   "map-tiles",
   "deleted",
   "encrypted",
-  "archive-within",
-  "unknown-packing",
+  "archive",
+  "packed",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

@@ -27,8 +27,8 @@ export async function* listArchive(archive: Blob): AsyncGenerator<Listed> {
 
 function skipOf(path: string, { flags, method }: EntryRecord): SkipReason | null {
   if ((flags & 1) !== 0) return "encrypted";
-  if (isArchive(path)) return "archive-within";
-  return method === 0 || method === 8 ? null : "unknown-packing";
+  if (isArchive(path)) return "archive";
+  return method === 0 || method === 8 ? null : "packed";
 }
 
 /** What is told of an archive that could not be listed, or not to its end. */

@@ -36,8 +36,8 @@ const reasons = {
   interrupted: "interrupted",
   deleted: "deleted",
   encrypted: "encrypted",
-  "archive-within": "archiveWithin",
-  "unknown-packing": "unknownPacking",
+  archive: "archiveWithin",
+  packed: "unknownPacking",
 } as const;
 
 /** Uses of sidecar files. */

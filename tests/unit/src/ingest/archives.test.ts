@@ -83,7 +83,7 @@ test("an archive is a folder of its name, and everything in it is accounted for"
     `takeout-001.zip/${albums}/b.jpg`,
   ]);
   expect(skipped).toEqual([
-    { path: `takeout-001.zip/${albums}/inner.zip`, reason: "archive-within" },
+    { path: `takeout-001.zip/${albums}/inner.zip`, reason: "archive" },
     { path: `takeout-001.zip/${albums}/locked.jpg`, reason: "encrypted" },
     { path: "takeout-001.zip/__MACOSX/._a.jpg", reason: "junk" },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KnownFolder } from "../../../../../src/contract/folders.ts";
-import { FolderList, reachedAs } from "../../../../../workers/library/folders/folder-list.ts";
+import { FolderList } from "../../../../../workers/library/folders/folder-list.ts";
 
 const trip: KnownFolder = {
   prefix: "Trip/",
@@ -43,13 +43,4 @@ test("a forgotten folder is told as gone", () => {
   folders.forget("Trip/");
   expect([...folders.takeChanges()]).toEqual([["Trip/", null]]);
   expect(folders.all()).toEqual([]);
-});
-
-test("a folder and an archive are reached as another one is, and in another browser not at all", () => {
-  const archive = { kind: "file" } as FileSystemFileHandle;
-  const handle = { kind: "directory" } as FileSystemDirectoryHandle;
-  expect(reachedAs({ ...trip, handle })).toEqual(trip);
-  expect(reachedAs({ ...trip, archive })).toEqual({ ...trip, archive: null });
-  expect(reachedAs({ ...trip, archive: null }, { ...trip, archive })).toEqual({ ...trip, archive });
-  expect(reachedAs(trip, { ...trip, handle })).toEqual({ ...trip, handle });
 });

@@ -93,8 +93,8 @@ test("what cannot be read is told apart", async () => {
   ]);
   expect(files).toEqual({
     "locked.jpg": "encrypted",
-    "inner.zip": "archive-within",
-    "odd.jpg": "unknown-packing",
+    "inner.zip": "archive",
+    "odd.jpg": "packed",
     "a.jpg": "fine",
   });
 });
