@@ -177,7 +177,7 @@ export const rooms = {
 
 /** Folders of rooms that have other rooms within. */
 export const within = {
-  "src/photo": "check names stacks",
+  "src/photo": "archive check names stacks",
   "src/store": `albums bucket coverage culling dataset deletion edits film filter hosted import installed library map
     map/streets offline pictures privacy saving selection settings similar stacks statistics trips web-album`,
 };

@@ -1,13 +1,15 @@
 import type { Digest } from "../photo/beginning.ts";
 import type { PhotoId } from "../photo/photo.ts";
 
-/** A dropped or picked folder. Times are milliseconds since 1970, UTC. */
+/** A dropped or picked folder, or an archive, which is one to the library. Times are milliseconds since 1970, UTC. */
 export interface KnownFolder {
   /** What its files' paths begin with, a slash at its end. */
   prefix: string;
   name: string;
-  /** Null where the browser gives none. */
+  /** Null where the browser gives none, and for an archive. */
   handle: FileSystemDirectoryHandle | null;
+  /** Only of an archive: the browser's way to it, null where it gives none. */
+  archive?: FileSystemFileHandle | null | undefined;
   added: number;
   /** When it was listed last; null when that never came to its end. */
   scanned: number | null;

@@ -1,5 +1,6 @@
 import type { NamedWithin } from "../photo/saving/telling.ts";
 import type { FilmCoding } from "../photo/film/film-coding.ts";
+import type { PackedFile } from "../photo/archive/inflated.ts";
 import type { Digest } from "../photo/beginning.ts";
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
@@ -40,9 +41,8 @@ export type Settled =
     };
 
 /** A file to read; under test a File may arrive as a nameless Blob, so a worker never reads its name. */
-export interface FileJob {
+export interface FileJob extends PackedFile {
   id: PhotoId;
-  file: File;
   /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
   named: boolean;
   /** Set for a sidecar: what it is by its path. */
@@ -54,10 +54,9 @@ export interface FileJob {
 }
 
 /** One picture to draw. */
-export interface ThumbnailJob {
+export interface ThumbnailJob extends PackedFile {
   job: JobId;
   id: PhotoId;
-  file: File;
   /** Longest edge of the thumbnail in pixels. */
   maxEdge: number;
   /** It is on screen: the page shows it sooner than others. */

@@ -8,13 +8,21 @@ import type { FolderChanges } from "./folders/folder-state.ts";
 import type { FolderPlace } from "./folders/folders.ts";
 import { looksKnown, HEADS_KEPT, headsOf } from "./folders/looks.ts";
 import { Revisit, type RevisitParts } from "./folders/revisit.ts";
-import { type FoundFile, isSameFile } from "./scan/found-file.ts";
+import { type FoundFile, isSameFile, openFile } from "./scan/found-file.ts";
 import { type RevisitMode, type Root } from "./scan/drop.ts";
 import { scan, type ScanBatch } from "./scan/scan.ts";
+import type { Failure } from "../photo/failure.ts";
+import { isArchive } from "../photo/names/file-name.ts";
 import { ignore } from "../faults/faults.ts";
 
 /** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
 const FIRST_FILES = 100;
+
+/** A folder or an archive that could not be listed, or not to its end. */
+interface Unlisted {
+  path: string;
+  failure?: Failure;
+}
 
 /** What the scanner works with. */
 export interface ScannerParts extends RevisitParts {
@@ -48,7 +56,7 @@ export class Scanner {
   add(roots: readonly Root[], ready: Promise<void>): void {
     const listing = this.#listing;
     const { signal } = this.#stop;
-    for (const root of roots) {
+    for (const root of roots.flatMap(withArchivesApart)) {
       listing.add(root);
       void ready
         .then(() => this.take(root, signal))
@@ -73,7 +81,7 @@ export class Scanner {
 
   /** Lists one root to its end, or until `stop`. */
   async take(root: Root, stop: AbortSignal): Promise<void> {
-    if (root.kind === "handle" && root.revisit) {
+    if (root.kind !== "files" && root.kind !== "entry" && root.revisit) {
       await this.#revisit(root, root.revisit.prefix, root.revisit.mode, stop);
       return;
     }
@@ -81,12 +89,12 @@ export class Scanner {
       await this.#revisit(root, root.changes.prefix, "compare", stop, root.changes.gone);
       return;
     }
-    const directory = await directoryOf(root);
-    const turn = directory || root.name === null ? null : await this.#turnOf(root.name, stop);
+    const handle = root.kind === "files" ? null : await root.handle;
+    const turn = handle || root.name === null ? null : await this.#turnOf(root.name, stop);
     try {
       if (root.name === null) await this.#takeLoose(root, stop);
       else {
-        const place = await this.#placeOf(root, root.name, directory);
+        const place = await this.#placeOf(root, root.name, handle);
         if (place.kept) await this.#revisit(root, place.prefix, "compare", stop);
         else await this.#takeNew(root, place.prefix, stop, () => turn?.());
       }
@@ -119,7 +127,7 @@ export class Scanner {
   async #takeNew(root: Root, prefix: string, stop: AbortSignal, begun: () => void): Promise<void> {
     const first: FoundFile[] = [];
     let listed = 0;
-    for await (const batch of scan(root, stop)) {
+    for await (const batch of scan(root, stop, true)) {
       if (stop.aborted) return;
       await this.#admit(placed(batch, prefix), stop);
       if (batch.files.length === 0) continue;
@@ -143,11 +151,11 @@ export class Scanner {
     gone: readonly PhotoId[] | null = null,
   ): Promise<void> {
     const revisit = new Revisit(prefix, mode, this.#parts);
-    for await (const batch of scan(root, stop)) {
+    for await (const batch of scan(root, stop, true)) {
       if (stop.aborted) return;
       const here = placed(batch, prefix);
       await revisit.admit(here, stop);
-      await this.#admitUnlisted(here.unreadable);
+      await this.#admitUnlisted(here);
     }
     if (stop.aborted) return;
     const changes = await revisit.end(stop, gone);
@@ -169,17 +177,19 @@ export class Scanner {
     return end;
   }
 
-  #placeOf(root: Root, name: string, directory: FileSystemDirectoryHandle | null): Promise<FolderPlace> {
+  #placeOf(root: Root, name: string, handle: FileSystemHandle | null): Promise<FolderPlace> {
     const { catalogue, folders, library } = this.#parts;
     const looks = async (folder: KnownFolder): Promise<boolean> => {
-      const files = root.kind === "files" ? root.files : await firstFiles(root);
+      const isFlat = root.kind === "files" && !root.files.some(({ path }) => isArchive(path));
+      const files = isFlat ? root.files : await firstFiles(root);
       return looksKnown(files, folder, catalogue, catalogue.hasEarlier ? library : null);
     };
-    return folders.placeOf(name, directory, looks, root.kind === "files" ? root.site : undefined);
+    const kind = root.kind === "archive" ? "archive" : "folder";
+    return folders.placeOf({ name, kind, handle }, looks, root.kind === "files" ? root.site : undefined);
   }
 
   /** New files are announced at once; known ones when they were compared, unless the import was cancelled by then. */
-  async #admit({ files, skipped, unreadable }: ScanBatch, stop: AbortSignal): Promise<void> {
+  async #admit({ files, skipped, unreadable, broken }: ScanBatch, stop: AbortSignal): Promise<void> {
     const rows: FoundRow[] = [];
     const known: FoundFile[] = [];
     for (const file of files) {
@@ -187,7 +197,8 @@ export class Scanner {
       else known.push(file);
     }
     this.#parts.announcer.announce(rows, skipped);
-    for (const path of unreadable) this.#admitUnreadable(path, this.#parts.catalogue.at(path));
+    for (const folder of [...unreadable.map((path) => ({ path })), ...broken])
+      this.#admitUnreadable(folder, this.#parts.catalogue.at(folder.path));
     if (known.length > 0) await this.#admitKnown(known, stop);
   }
 
@@ -216,27 +227,28 @@ export class Scanner {
   }
 
   /** As `#admitUnreadable`, where an earlier visit may have reported the folder. */
-  async #admitUnlisted(paths: readonly string[]): Promise<void> {
-    if (paths.length === 0) return;
+  async #admitUnlisted({ unreadable, broken }: Pick<ScanBatch, "unreadable" | "broken">): Promise<void> {
+    const unlisted: Unlisted[] = [...unreadable.map((path) => ({ path })), ...broken];
+    if (unlisted.length === 0) return;
     const answers = await this.#parts.library.folders.match(
-      paths.map((path) => ({ path, bytes: -1, modified: 0 })),
+      unlisted.map(({ path }) => ({ path, bytes: -1, modified: 0 })),
     );
-    for (const [index, path] of paths.entries()) {
+    for (const [index, folder] of unlisted.entries()) {
       const row = answers[index]?.row ?? -1;
-      this.#admitUnreadable(path, row < 0 ? this.#parts.catalogue.at(path) : row);
+      this.#admitUnreadable(folder, row < 0 ? this.#parts.catalogue.at(folder.path) : row);
     }
   }
 
   /** A row stands in for the folder, so that the report names it. */
-  #admitUnreadable(path: string, known: PhotoId | undefined): void {
+  #admitUnreadable({ path, failure }: Unlisted, known: PhotoId | undefined): void {
     let id = known;
     if (id === undefined) {
       const origin = { from: "file", file: new File([], path) } as const;
-      const row = this.#parts.catalogue.add({ path, name: "other", origin });
+      const row = this.#parts.catalogue.add({ path, name: "other", origin, ...(failure && { failure }) });
       this.#parts.announcer.announce([row], []);
       ({ id } = row);
     }
-    this.#parts.announcer.unreadable(id);
+    this.#parts.announcer.unreadable(id, failure);
   }
 
   /** A folder was listed to its end; `changes`: what is different, where it was compared. */
@@ -251,21 +263,35 @@ export class Scanner {
 /** The batch with the library's paths. `prefix` ends with a slash. */
 function placed(batch: ScanBatch, prefix: string): ScanBatch {
   for (const file of batch.files) file.path = prefix + file.path;
+  const folderAt = (path: string): string => (path === "" ? prefix : `${prefix}${path}/`);
   return {
     files: batch.files,
     skipped: batch.skipped.map(({ path, reason }) => ({ path: prefix + path, reason })),
-    unreadable: batch.unreadable.map((path) => (path === "" ? prefix : `${prefix}${path}/`)),
+    unreadable: batch.unreadable.map(folderAt),
+    broken: batch.broken.map(({ path, failure }) => ({ path: folderAt(path), failure })),
   };
 }
 
-async function directoryOf(root: Root): Promise<FileSystemDirectoryHandle | null> {
-  const handle = root.kind === "files" ? null : await root.handle;
-  return handle?.kind === "directory" ? (handle as FileSystemDirectoryHandle) : null;
+/** Archives among loose files are folders of their own; everything else stays together. */
+function withArchivesApart(root: Root): Root[] {
+  if (root.kind !== "files" || root.name !== null) return [root];
+  const archives = root.files.filter(({ path }) => isArchive(path));
+  if (archives.length === 0) return [root];
+  const files = root.files.filter(({ path }) => !isArchive(path));
+  const rest: Root[] = files.length > 0 ? [{ ...root, files }] : [];
+  return rest.concat(
+    archives.map((file) => ({
+      kind: "archive",
+      name: file.path,
+      open: () => openFile(file),
+      handle: file.handle ?? Promise.resolve(null),
+    })),
+  );
 }
 
 /** The beginning of a folder, to see whether it was here before. */
 async function firstFiles(root: Root): Promise<FoundFile[]> {
-  for await (const batch of scan(root, new AbortController().signal))
+  for await (const batch of scan(root, new AbortController().signal, true))
     if (batch.files.length > 0) return batch.files;
   return [];
 }

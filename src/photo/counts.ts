@@ -1,6 +1,22 @@
-/** Why a file was skipped, though nothing went wrong. */
+/**
+ * Why a file was skipped, though nothing went wrong. Of those within a ZIP file:
+ *
+ * - `encrypted`: it can be read only with a password
+ * - `archive`: a ZIP file itself, which is not opened
+ * - `packed`: packed in another way than by Deflate
+ */
 export type SkipReason =
-  "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles" | "deleted";
+  | "junk"
+  | "not-a-photo"
+  | "empty"
+  | "duplicate"
+  | "cancelled"
+  | "interrupted"
+  | "map-tiles"
+  | "deleted"
+  | "encrypted"
+  | "archive"
+  | "packed";
 
 /**
  * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then

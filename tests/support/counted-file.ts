@@ -40,3 +40,29 @@ export function countedFile(bytes: Uint8Array<ArrayBuffer>, size: number, head: 
   };
   return file;
 }
+
+/** A file of any size of which only some pieces are there; the rest reads as zeros. Counts what is read of it. */
+export interface SparseFile {
+  file: File;
+  bytesRead: () => number;
+}
+
+/** `pieces`: bytes by where they stand. */
+export function sparseFile(size: number, pieces: ReadonlyMap<number, Uint8Array>): SparseFile {
+  let bytesRead = 0;
+  const part = (from: number, to: number): object => ({
+    size: to - from,
+    slice: (start = 0, end = to - from) => part(from + start, Math.min(to, from + end)),
+    arrayBuffer: () => {
+      bytesRead += to - from;
+      const bytes = new Uint8Array(to - from);
+      for (const [at, piece] of pieces) {
+        const start = Math.max(from, at);
+        const end = Math.min(to, at + piece.length);
+        if (start < end) bytes.set(piece.subarray(start - at, end - at), start - from);
+      }
+      return Promise.resolve(bytes.buffer);
+    },
+  });
+  return { file: part(0, size) as File, bytesRead: () => bytesRead };
+}

@@ -1,7 +1,10 @@
-/** A tree for the scan: a string is a file's content, an object a folder, null a folder that cannot be listed. */
+/** A tree for the scan: a string or a Blob is a file's content, an object a folder, null a folder that cannot be listed. */
 export interface Tree {
-  [name: string]: string | Tree | null;
+  [name: string]: string | Blob | Tree | null;
 }
+
+const isContent = (child: string | Blob | Tree | null): child is string | Blob =>
+  typeof child === "string" || child instanceof Blob;
 
 const modified = Date.UTC(2024, 4, 3);
 
@@ -14,7 +17,7 @@ export function entryOf(
 ): FileSystemDirectoryEntry {
   const createReader = () => {
     const waiting = Object.entries(tree ?? {}).map(([child, content]) =>
-      typeof content === "string"
+      isContent(content)
         ? fileEntry(child, content, `${fullPath}/${child}`)
         : entryOf(child, content, `${fullPath}/${child}`, most),
     );
@@ -34,7 +37,7 @@ export function entryOf(
   } as unknown as FileSystemDirectoryEntry;
 }
 
-function fileEntry(name: string, content: string, fullPath: string): FileSystemEntry {
+function fileEntry(name: string, content: string | Blob, fullPath: string): FileSystemEntry {
   const file = (done: (file: File) => void) => done(new File([content], name, { lastModified: modified }));
   return { isDirectory: false, isFile: true, name, fullPath, file } as unknown as FileSystemEntry;
 }
@@ -56,7 +59,7 @@ export function handleOf(name: string, tree: Tree, access: Access = open): FileS
     if (access.permission !== "granted") throw new DOMException("no", "NotAllowedError");
     if (access.away) throw new DOMException("no", "NotFoundError");
   };
-  const child = (childName: string): string | Tree | null => {
+  const child = (childName: string): string | Blob | Tree | null => {
     check();
     const content = tree[childName];
     if (content === undefined) throw new DOMException("no", "NotFoundError");
@@ -72,19 +75,19 @@ export function handleOf(name: string, tree: Tree, access: Access = open): FileS
       check();
       for (const [childName, content] of Object.entries(tree)) {
         if (content === null) throw new DOMException("no", "NotReadableError");
-        yield typeof content === "string"
+        yield isContent(content)
           ? fileHandle(childName, content, check)
           : handleOf(childName, content, access);
       }
     },
     async getDirectoryHandle(childName: string) {
       const content = child(childName);
-      if (typeof content !== "object" || content === null) throw new DOMException("no", "TypeMismatchError");
+      if (isContent(content) || content === null) throw new DOMException("no", "TypeMismatchError");
       return handleOf(childName, content, access);
     },
     async getFileHandle(childName: string) {
       const content = child(childName);
-      if (typeof content !== "string") throw new DOMException("no", "TypeMismatchError");
+      if (!isContent(content)) throw new DOMException("no", "TypeMismatchError");
       return fileHandle(childName, content, check);
     },
     async resolve(other: { tree?: Tree }): Promise<string[] | null> {
@@ -94,7 +97,7 @@ export function handleOf(name: string, tree: Tree, access: Access = open): FileS
   return handle as unknown as FileSystemDirectoryHandle;
 }
 
-function fileHandle(name: string, content: string, check: () => void): FileSystemFileHandle {
+function fileHandle(name: string, content: string | Blob, check: () => void): FileSystemFileHandle {
   const getFile = async () => {
     check();
     return new File([content], name, { lastModified: modified });
@@ -105,7 +108,7 @@ function fileHandle(name: string, content: string, check: () => void): FileSyste
 function pathTo(from: Tree, to: Tree): string[] | null {
   if (from === to) return [];
   for (const [name, child] of Object.entries(from)) {
-    const inside = child && typeof child === "object" ? pathTo(child, to) : null;
+    const inside = child && !isContent(child) ? pathTo(child, to) : null;
     if (inside) return [name, ...inside];
   }
   return null;

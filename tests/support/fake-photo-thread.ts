@@ -16,6 +16,7 @@ import type { CloseAnswer } from "../../src/photo/similar/closely.ts";
 import type { Copied, CopyJob } from "../../src/photo/saving/copy.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
+import { unpackedFile } from "../../src/photo/archive/inflated.ts";
 import { aPicture, aReading, aRecord } from "./library-fixtures.ts";
 
 type Act = "good" | "lost" | "bad" | "empty" | "film" | "hang" | "die" | "throw" | "silent-death" | "late";
@@ -77,8 +78,9 @@ export class FakePhotoThread implements PhotoThread {
     this.posted.push(batch.map(({ id }) => id));
     this.jobs.push(job);
     const one = (answer: Settled): void => settled([answer]);
-    for (const { id, file, sidecar, loose } of batch) {
-      this.#files.set(id, file);
+    for (const packed of batch) {
+      const { id, file, sidecar, loose } = packed;
+      this.#files.set(id, await unpackedFile(packed));
       this.read.push(id);
       if (sidecar !== undefined) this.#sidecars.add(id);
       one(await this.#one(job, id, "metadata", one));

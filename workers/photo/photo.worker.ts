@@ -7,6 +7,7 @@ import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/ph
 import { probeEngine } from "./decode/engine/abilities.ts";
 import { readBatch, readHeads } from "./metadata.ts";
 import { BatchAnswers, Outbox } from "./outbox.ts";
+import { notUnpacked, unpack, unpackAll } from "./unpack.ts";
 import { readSidecars } from "./sidecars/sidecars.ts";
 import { drawThumbnail } from "./thumbnail/thumbnail.ts";
 import { uprightPicture } from "./thumbnail/upright.ts";
@@ -27,9 +28,11 @@ const api: PhotoWorker = {
     outbox.connect(library);
   },
 
-  async metadata(job, batch, settled) {
+  async metadata(job, packed, settled) {
+    const { ready: batch, damaged } = await unpackAll(packed, () => void settled([]));
     const files = new Map(batch.map(({ id, file }) => [id, file]));
     const answers = new BatchAnswers(outbox, settled);
+    for (const { id } of damaged) answers.add({ id, ok: false, failure: notUnpacked("metadata") });
     const sidecars = batch.filter(({ sidecar }) => sidecar !== undefined);
     const photos = sidecars.length === 0 ? batch : batch.filter(({ sidecar }) => sidecar === undefined);
     await readBatch(photos, async (result) => {
@@ -54,7 +57,9 @@ const api: PhotoWorker = {
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
   },
 
-  async thumbnail({ job, id, file, maxEdge, onScreen }): Promise<Settled> {
+  async thumbnail({ job, id, maxEdge, onScreen, ...packed }): Promise<Settled> {
+    const file = await unpack(packed);
+    if (file === null) return { id, ok: false, failure: notUnpacked("thumbnail") };
     const drawn = await drawThumbnail(file, maxEdge, await engine);
     if (!drawn.ok) {
       await sendPreview(job, id, file);
@@ -73,9 +78,11 @@ const api: PhotoWorker = {
     return { id, ok: true, drawable: true };
   },
 
-  async digest(job, extent, batch, settled) {
+  async digest(job, extent, packed, settled) {
     const { digestFiles } = await import("./digest.ts");
+    const { ready: batch, damaged } = await unpackAll(packed, () => void settled([]));
     const answers = new BatchAnswers(outbox, settled);
+    for (const { id } of damaged) answers.add({ id, ok: false, failure: notDigested });
     const files = new Map(batch.map(({ id, file }) => [id, file]));
     await digestFiles(
       extent,

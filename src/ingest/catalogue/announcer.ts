@@ -91,9 +91,9 @@ export class Announcer {
     if (skipped.length > 0) this.#emit({ type: "listing" });
   }
 
-  /** The row stands in for a folder that could not be listed. */
-  unreadable(id: PhotoId): void {
-    void this.#library.intake.failed([{ id, failure: unreadableFolder }]);
+  /** The row stands in for a folder that could not be listed, or for an archive: then it is told why. */
+  unreadable(id: PhotoId, failure = unreadableFolder): void {
+    void this.#library.intake.failed([{ id, failure }]);
   }
 
   /** What a worker answered; `idle`: nothing else is to be done. */
@@ -164,9 +164,8 @@ export class Announcer {
     const skippedKept = Math.max(0, opened.skipped - this.#skippedEarlier);
     for (const { rows, skipped } of this.#catalogue.announcements(CHUNK, skippedKept)) {
       this.#send(rows, skipped);
-      const folders = rows.filter(({ path }) => isFolder(path));
-      if (folders.length > 0)
-        void library.intake.failed(folders.map(({ id }) => ({ id, failure: unreadableFolder })));
+      for (const { id, path } of rows)
+        if (isFolder(path)) this.unreadable(id, this.#catalogue.get(id)?.failure);
     }
     const passed = Array.from(this.#cancelled, (id) => ({ id, reason: "cancelled" }) as const);
     if (passed.length > 0) void library.intake.passedOver(passed);

@@ -1,6 +1,7 @@
 import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { PhotoId, Picture } from "../../photo/photo.ts";
+import { unpackedFile } from "../../photo/archive/inflated.ts";
 import { ignore } from "../../faults/faults.ts";
 
 /** Milliseconds for the picture of a video. */
@@ -39,7 +40,7 @@ export class MainThreadDrawing {
 
   async #draw(id: PhotoId): Promise<Settled> {
     try {
-      const { file } = await this.#parts.open(id);
+      const file = await unpackedFile(await this.#parts.open(id));
       const picture = await pictureOf(file, this.#parts.maxEdge());
       void this.#parts.library.intake.thumbnail(id, picture, file.size, file.lastModified);
       return { id, ok: true, drawable: true };

@@ -95,8 +95,12 @@ export class EarlierVisits {
   #list(prefix: string, mode: RevisitMode): void {
     const { folders, emit } = this.#parts;
     const folder = folders.get(prefix);
-    if (!folder?.handle) return;
-    const { name, handle } = folder;
-    emit({ type: "list", root: { kind: "handle", name, handle, revisit: { prefix, mode } } });
+    if (!folder) return;
+    const { name, handle, archive } = folder;
+    const revisit = { prefix, mode };
+    if (handle) emit({ type: "list", root: { kind: "handle", name, handle, revisit } });
+    if (!archive) return;
+    const open = (): Promise<File> => archive.getFile();
+    emit({ type: "list", root: { kind: "archive", name, open, handle: Promise.resolve(archive), revisit } });
   }
 }

@@ -32,7 +32,7 @@ export interface FolderChanges {
 
 /** Why an original cannot be opened now. */
 export interface Missing {
-  /** As `FolderState.access`; `drop-file`: it was dropped without a folder; `gone`: no longer in its folder. */
+  /** As `FolderState.access`; `drop-file`: it was dropped without a folder, or in an archive; `gone`: no longer in its folder. */
   why: "ask" | "away" | "drop" | "drop-file" | "gone";
   /** Of the folder, or of the file. */
   name: string;

@@ -2,6 +2,7 @@ import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { baseName } from "../../photo/names/file-name.ts";
 import { fetchFile, FolderReach, mayRead } from "../scan/found-file.ts";
+import { type FilesReach, filesReachOf, isDirectory, isFile } from "./ways.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
@@ -9,15 +10,25 @@ interface Folder extends KnownFolder {
   access: FolderState["access"];
   /** What an interrupted import left unread. */
   unread: number;
-  reach: FolderReach | null;
+  reach: FilesReach | null;
   found: FolderChanges | null;
+}
+
+/** A folder or an archive that was dropped; without a handle where the browser gives none. */
+export interface Dropped {
+  name: string;
+  kind: "folder" | "archive";
+  handle: FileSystemHandle | null;
 }
 
 /** Where a dropped folder belongs. */
 export interface FolderPlace {
   /** What the paths of its files begin with, with a slash at its end. */
   prefix: string;
-  /** The folder is kept from an earlier visit, so its files are compared with what the library knows. */
+  /**
+   * The folder is kept from an earlier visit, or is an archive dropped before in this one, so its files are compared with
+   * what the library knows.
+   */
   kept: boolean;
 }
 
@@ -47,7 +58,8 @@ export class Folders {
 
   async restore(folders: readonly KnownFolder[]): Promise<void> {
     for (const folder of folders) {
-      const { handle, prefix } = folder;
+      const { prefix } = folder;
+      const reach = filesReachOf(folder);
       const known = this.#folders.get(prefix);
       if (known?.access === "open") {
         // Dropped in this visit already, perhaps without a handle.
@@ -55,14 +67,14 @@ export class Folders {
         this.#kept.add(prefix);
         continue;
       }
-      const open = folder.site !== undefined || (handle !== null && (await mayRead(handle)));
+      const open = folder.site !== undefined || (reach !== null && (await mayRead(reach.handle)));
       this.#kept.add(prefix);
       this.#folders.set(prefix, {
         ...folder,
-        access: open ? "open" : handle === null ? "drop" : "ask",
+        access: open ? "open" : reach === null ? "drop" : "ask",
         unread: 0,
         found: null,
-        reach: handle === null ? null : new FolderReach(handle),
+        reach,
       });
     }
     this.#announceRestored();
@@ -97,15 +109,15 @@ export class Folders {
    * without a handle must not be asked for again before some of its files are in the library.
    */
   async placeOf(
-    name: string,
-    handle: FileSystemDirectoryHandle | null,
+    dropped: Dropped,
     looksKnown: (folder: KnownFolder) => Promise<boolean>,
     site?: string,
   ): Promise<FolderPlace> {
+    const { handle } = dropped;
     const decide = async (): Promise<FolderPlace> =>
       (handle && (await this.#byHandle(handle))) ??
-      (await this.#byLooks(name, handle, looksKnown)) ??
-      this.#add(name, handle, site);
+      (await this.#byLooks(dropped, looksKnown)) ??
+      this.#add(dropped, site);
     if (handle === null) return decide();
     const decided = this.#decided.then(decide);
     // Whoever asked gets the error.
@@ -143,9 +155,9 @@ export class Folders {
   /** Asks the browser for permission, in the click itself. Answers whether the folder can be read now. */
   async reconnect(prefix: string): Promise<boolean> {
     const folder = this.#folders.get(prefix);
-    if (!folder?.handle || !folder.reach) return false;
+    if (!folder?.reach) return false;
     // Browsers reject where nobody clicked.
-    const asked = await folder.handle
+    const asked = await folder.reach.handle
       .requestPermission?.({ mode: "read" })
       .catch(otherwise("denied" as const));
     if (asked !== undefined && asked !== "granted") return false;
@@ -172,8 +184,10 @@ export class Folders {
       ignore(error);
       throw new OriginalMissing(await this.#whyMissing(folder));
     }
-    const why: Missing["why"] = folder.handle === null ? "drop" : "ask";
-    this.#update(prefix, { access: why });
+    const access = folder.reach === null ? "drop" : "ask";
+    this.#update(prefix, { access });
+    // An archive is a file to people.
+    const why = access === "drop" && folder.archive !== undefined ? "drop-file" : access;
     throw new OriginalMissing({ why, name, prefix });
   }
 
@@ -207,8 +221,14 @@ export class Folders {
     return { why: isThere ? "gone" : "away", name, prefix };
   }
 
-  async #byHandle(handle: FileSystemDirectoryHandle): Promise<FolderPlace | null> {
+  async #byHandle(handle: FileSystemHandle): Promise<FolderPlace | null> {
     for (const folder of this.#folders.values()) {
+      // An archive that cannot be compared is another one.
+      if (await folder.archive?.isSameEntry(handle).catch(orNull)) {
+        this.#reach(folder, handle);
+        return { prefix: folder.prefix, kept: true };
+      }
+      if (!isDirectory(handle)) continue;
       // A folder that cannot be compared is another one.
       const inside = await folder.handle?.resolve(handle).catch(orNull);
       if (!inside) continue;
@@ -221,51 +241,51 @@ export class Folders {
   }
 
   async #byLooks(
-    name: string,
-    handle: FileSystemDirectoryHandle | null,
+    { name, kind, handle }: Dropped,
     looksKnown: (folder: KnownFolder) => Promise<boolean>,
   ): Promise<FolderPlace | null> {
     for (const folder of this.#folders.values()) {
-      if (folder.name !== name || (handle && !(await this.#isOutOfReach(folder)))) continue;
+      const isArchive = folder.archive !== undefined;
+      if (folder.name !== name || isArchive !== (kind === "archive")) continue;
+      if (handle && !(await this.#isOutOfReach(folder))) continue;
       if (!(await looksKnown(folder))) continue;
       if (handle) {
         this.#reach(folder, handle);
         this.#keep(folder);
       } else this.#update(folder.prefix, { access: "open" });
-      return { prefix: folder.prefix, kept: this.#kept.has(folder.prefix) };
+      return { prefix: folder.prefix, kept: isArchive || this.#kept.has(folder.prefix) };
     }
     return null;
   }
 
   /** A folder that can be read is not the one that was just dropped, or its handle would say so. */
-  async #isOutOfReach({ handle, access, reach }: Folder): Promise<boolean> {
-    return handle === null || access !== "open" || !(await reach?.isThere());
+  async #isOutOfReach({ access, reach }: Folder): Promise<boolean> {
+    return reach === null || access !== "open" || !(await reach.isThere());
   }
 
-  #add(name: string, handle: FileSystemDirectoryHandle | null, site: string | undefined): FolderPlace {
+  #add({ name, kind, handle }: Dropped, site: string | undefined): FolderPlace {
     const prefix = this.#unused(name);
-    const folder: Folder = {
+    const known = {
       prefix,
       name,
-      handle,
+      handle: isDirectory(handle) ? handle : null,
+      ...(kind === "archive" && { archive: isFile(handle) ? handle : null }),
       added: Date.now(),
       scanned: null,
       complete: false,
       ...(site === undefined ? {} : { site }),
-      access: "open",
-      unread: 0,
-      found: null,
-      reach: handle && new FolderReach(handle),
     };
+    const folder: Folder = { ...known, access: "open", unread: 0, found: null, reach: filesReachOf(known) };
     this.#folders.set(prefix, folder);
     this.#keep(folder);
     this.#changed(this.states());
     return { prefix, kept: false };
   }
 
-  #reach(folder: Folder, handle: FileSystemDirectoryHandle): void {
-    folder.handle = handle;
-    folder.reach = new FolderReach(handle);
+  #reach(folder: Folder, handle: FileSystemHandle): void {
+    if (isDirectory(handle)) folder.handle = handle;
+    if (isFile(handle)) folder.archive = handle;
+    folder.reach = filesReachOf(folder);
     this.#update(folder.prefix, { access: "open" });
   }
 

@@ -1,6 +1,6 @@
 import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
-import { type FoundFile, openFile, isSameFile } from "../scan/found-file.ts";
+import { type FoundFile, measureFile, openFile, isSameFile } from "../scan/found-file.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { ignore, orNull } from "../../faults/faults.ts";
 
@@ -10,10 +10,15 @@ const HEAD_BYTES = 65_536;
 /** Files of a folder whose heads are kept. */
 export const HEADS_KEPT = 16;
 
-/** A hash of the beginning of a file; null where the page is not served securely, or the file cannot be read. */
-async function headOf(file: File): Promise<string | null> {
+/**
+ * A hash of the beginning of a file, of one within an archive what the archive says; null where the page is not served
+ * securely, or the file cannot be read.
+ */
+async function headOf(found: FoundFile): Promise<string | null> {
+  if (found.origin.from === "archive") return found.origin.entry.look;
   if (!("subtle" in crypto)) return null;
   try {
+    const file = await openFile(found);
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", head));
     return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -31,8 +36,7 @@ export async function headsOf(
 ): Promise<{ path: string; head: string }[]> {
   const heads: { path: string; head: string }[] = [];
   for (const found of files.slice(0, HEADS_KEPT)) {
-    // Moved or changed since: the others tell.
-    const head = await openFile(found).then(headOf, orNull);
+    const head = await headOf(found);
     if (head !== null) heads.push({ path: found.path.slice(prefix.length), head });
   }
   return heads;
@@ -70,7 +74,7 @@ async function likeEarlier(
 ): Promise<boolean[]> {
   const some = files.slice(0, HEADS_KEPT * 2);
   // Moved or changed since: it is like none.
-  const opened = await Promise.all(some.map((file) => openFile(file).catch(orNull)));
+  const opened = await Promise.all(some.map((file) => measureFile(file).catch(orNull)));
   const answers = await library.folders.match(
     some.map(({ path }, index) => ({
       path: prefix + path,
@@ -81,9 +85,9 @@ async function likeEarlier(
   const headAt = new Map(heads.map(({ path, head }) => [path, head]));
   const like: boolean[] = [];
   for (const [index, { row, same, pending }] of answers.entries()) {
-    const file = opened[index];
-    if (row < 0 || !file) continue;
-    const head = headAt.get(some[index]?.path ?? "");
+    const file = some[index];
+    if (row < 0 || !file || !opened[index]) continue;
+    const head = headAt.get(file.path);
     const begins = head === undefined || !same || (await headOf(file)) === head;
     like.push((same || pending) && begins);
   }

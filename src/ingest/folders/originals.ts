@@ -1,11 +1,12 @@
 import type { Library } from "../../contract/library-worker.ts";
+import type { PackedFile } from "../../photo/archive/inflated.ts";
 import type { FileJob } from "../../contract/photo-worker.ts";
 import { nameKind } from "../../photo/names/file-name.ts";
 import { trackKind } from "../../photo/geo/track.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { sidecarKind } from "../../photo/sidecar.ts";
 import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
-import { openFile } from "../scan/found-file.ts";
+import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Folders } from "./folders.ts";
 import { type WritablePlace, writablePlace } from "./writable-place.ts";
 import { askToWrite, removeFile, type FileToRemove, type RemovalProblem } from "./removal.ts";
@@ -70,16 +71,24 @@ export class Originals {
 
   /** The job that reads or draws a row. One of an earlier visit is a photo. */
   async job(id: PhotoId): Promise<FileJob> {
-    const file = await this.file(id);
     const found = this.#catalogue.get(id);
+    const { file, ...packed } = await this.#bytesOf(id, found);
     if (!found) return { id, file, named: true };
-    const loose = isLoose(found.path) ? { loose: true as const } : {};
+    const loose = isLoose(found.path) ? { loose: true as const } : packed;
     const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
     const sidecar =
       kind === "xmp" || kind === "json" ? kind : kind === "track" ? trackKind(found.path) : null;
     if (sidecar !== null) return { id, file, named: false, sidecar, ...loose };
     const folder = isLoose(found.path) ? {} : { folder: found.path.slice(0, found.path.lastIndexOf("/")) };
     return { id, file, named: found.name === "media", ...loose, ...folder };
+  }
+
+  /** What a worker needs to read a file: one that an archive holds packed is unpacked there, not on this thread. */
+  async #bytesOf(id: PhotoId, found: FoundFile | undefined): Promise<PackedFile> {
+    // The archive moved or changed since: its folder is asked next.
+    const packed = found?.origin.from === "archive" ? await found.origin.entry.packed().catch(orNull) : null;
+    if (packed === null) return { file: await this.file(id) };
+    return packed.bytes === null ? { file: packed.file } : { file: packed.file, unpacked: packed.bytes };
   }
 
   /** Files that this visit did not list are reached through their folders. */

@@ -3,7 +3,7 @@ import type { FoundRow } from "../../contract/intake.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { FolderChanges } from "./folder-state.ts";
-import { type FoundFile, openFile } from "../scan/found-file.ts";
+import { type FoundFile, measureFile } from "../scan/found-file.ts";
 import type { Announcer } from "../catalogue/announcer.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { RevisitMode } from "../scan/drop.ts";
@@ -52,9 +52,9 @@ export class Revisit {
   }
 
   /** Compares a part of the listing with the library; paths are the library's. */
-  async admit({ files, skipped, unreadable }: ScanBatch, stop: AbortSignal): Promise<void> {
+  async admit({ files, skipped, unreadable, broken }: ScanBatch, stop: AbortSignal): Promise<void> {
     const { announcer, catalogue, library, emit } = this.#parts;
-    this.#unlisted.push(...unreadable);
+    this.#unlisted.push(...unreadable, ...broken.map(({ path }) => path));
     const looked = await Promise.all(files.map((file) => this.#look(file)));
     const passed = skipped.map(({ path }) => ({ path, bytes: -1, modified: 0 }));
     const answers = await library.folders.match([...looked, ...passed]);
@@ -110,7 +110,7 @@ export class Revisit {
     const unseen = { path: file.path, bytes: -1, modified: 0 };
     if (this.#mode === "resume") return unseen;
     // Moved or changed since: that is told when it is read.
-    const opened = await this.#opening.run(() => openFile(file)).catch(orNull);
+    const opened = await this.#opening.run(() => measureFile(file)).catch(orNull);
     return opened ? { ...unseen, bytes: opened.size, modified: opened.lastModified } : unseen;
   }
 

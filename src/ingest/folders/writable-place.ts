@@ -1,15 +1,17 @@
+import { pathWithin } from "../scan/archive-reach.ts";
 import type { Folders } from "./folders.ts";
 
 /**
  * Why a file was not deleted, or not written.
  *
  * - `unreachable`: its folder has no handle, or cannot be read now
+ * - `archive`: it is in an archive, which is never changed
  * - `denied`: the page may not write to the folder
  * - `gone`: it is no longer there
  * - `changed`: it is not the file that was read: its size or modified time is another, or was never known
  * - `refused`: the system did not do it
  */
-export type RemovalProblem = "unreachable" | "denied" | "gone" | "changed" | "refused";
+export type RemovalProblem = "unreachable" | "archive" | "denied" | "gone" | "changed" | "refused";
 
 /** Where a file is, for writing: the folder that holds it, and its name there. */
 export interface WritablePlace {
@@ -24,7 +26,9 @@ export async function writablePlace(
 ): Promise<WritablePlace | RemovalProblem> {
   const [first = "", ...rest] = path.split("/");
   const name = rest.pop();
-  const handle = folders.get(`${first}/`)?.handle;
+  const root = folders.get(`${first}/`);
+  if (root?.archive !== undefined) return "archive";
+  const handle = root?.handle;
   if (!handle || name === undefined) return "unreachable";
   try {
     const state = await handle.queryPermission?.({ mode: "readwrite" });
@@ -33,6 +37,9 @@ export async function writablePlace(
     for (const inner of rest) folder = await folder.getDirectoryHandle(inner);
     return { folder, name };
   } catch (error) {
+    // An archive is no folder to the browser.
+    if (error instanceof DOMException && error.name === "TypeMismatchError" && pathWithin(path))
+      return "archive";
     return problemOf(error);
   }
 }

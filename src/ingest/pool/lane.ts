@@ -225,7 +225,9 @@ export class Lane {
     if (work.stage === "digest") return this.thread.calls.digest(run.job, work.extent, files, settled);
     const file = files[0];
     if (!file) return;
-    const job = { job: run.job, id: file.id, file: file.file, ...this.#parts.supply.wish(file.id) };
+    const { id, file: bytes, unpacked } = file;
+    const packed = unpacked === undefined ? {} : { unpacked };
+    const job = { job: run.job, id, file: bytes, ...packed, ...this.#parts.supply.wish(id) };
     this.#settle(run, await this.thread.calls.thumbnail(job));
   }
 

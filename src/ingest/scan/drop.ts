@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../photo/photo.ts";
-import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
+import { isArchive, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
 import { orNull } from "../../faults/faults.ts";
 
@@ -11,7 +11,7 @@ import { orNull } from "../../faults/faults.ts";
  */
 export type RevisitMode = "compare" | "resume";
 
-/** A top-level folder or file of a drop. Folders name a directory; loose files are in `files`. */
+/** A top-level folder or file of a drop. Folders name a directory; loose files are in `files`, archives among them. */
 export type Root =
   | { kind: "entry"; name: string; entry: FileSystemDirectoryEntry; handle: Promise<FileSystemHandle | null> }
   | {
@@ -19,6 +19,14 @@ export type Root =
       name: string;
       handle: FileSystemDirectoryHandle;
       /** A folder of the library that is listed once more; `prefix` is its own. */
+      revisit?: { prefix: string; mode: RevisitMode };
+    }
+  /** An archive that is listed like a folder of its name; `handle` leads to it in later visits. */
+  | {
+      kind: "archive";
+      name: string;
+      open: () => Promise<File>;
+      handle: Promise<FileSystemHandle | null>;
       revisit?: { prefix: string; mode: RevisitMode };
     }
   /**
@@ -49,7 +57,8 @@ export function rootsOfTransfer(data: DataTransfer): Root[] {
       continue;
     }
     const file = item.getAsFile();
-    if (file) loose.push(looseFile(file));
+    if (file)
+      loose.push(isArchive(file.name) ? { ...looseFile(file), handle: handleOf(item) } : looseFile(file));
   }
   if (loose.length > 0) roots.push({ kind: "files", name: null, files: loose });
   return roots;

@@ -1,4 +1,7 @@
+import type { Failure } from "../../photo/failure.ts";
 import type { NameKind } from "../../photo/names/file-name.ts";
+import type { ArchivedFile } from "./archive/archived-file.ts";
+import { ArchiveFiles, pathWithin } from "./archive-reach.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** Where the bytes of a found file come from; opened only when they are needed. */
@@ -8,7 +11,8 @@ export type Origin =
   | { from: "file"; file: File }
   /** Reached by its path, through the folder it is in. */
   | { from: "folder"; open: () => Promise<File> }
-  | { from: "own-site"; url: string; modified: number };
+  | { from: "own-site"; url: string; modified: number }
+  | { from: "archive"; entry: ArchivedFile };
 
 /** A file the scan found. `path` begins with the dropped folder's name and is unique in the library. */
 export interface FoundFile {
@@ -18,6 +22,10 @@ export interface FoundFile {
   /** Known once it was opened: bytes, and milliseconds since 1970. */
   bytes?: number;
   modified?: number;
+  /** Of an archive that was dropped alone: the browser's way back to it. */
+  handle?: Promise<FileSystemHandle | null>;
+  /** Of a row that stands in for what could not be listed: why. */
+  failure?: Failure;
 }
 
 /**
@@ -29,6 +37,13 @@ export async function openFile(found: FoundFile): Promise<File> {
   found.bytes = file.size;
   found.modified = file.lastModified;
   return file;
+}
+
+/** The size and date of a found file; of one within an archive they are known without opening it. Rejects as `openFile`. */
+export async function measureFile(found: FoundFile): Promise<Pick<File, "size" | "lastModified">> {
+  if (found.origin.from !== "archive") return openFile(found);
+  const { bytes: size, modified: lastModified } = found.origin.entry;
+  return { size, lastModified };
 }
 
 /** Whether two found files are one and the same by size and modified time; opens what was not opened yet. */
@@ -53,6 +68,8 @@ async function fileOf(origin: Origin, path: string): Promise<File> {
       return origin.handle.getFile();
     case "entry":
       return origin.reach.file(origin.entry);
+    case "archive":
+      return origin.entry.open();
     case "own-site":
       return fetchFile(origin.url, path, { lastModified: origin.modified });
   }
@@ -71,14 +88,32 @@ const MOST_KEPT = 1024;
 /** A folder that can be read, and the files in it by their paths. */
 export class FolderReach {
   readonly handle: FileSystemDirectoryHandle;
+  /** By path: archives in it that were read. */
+  readonly #archives = new Map<string, ArchiveFiles>();
   readonly #directories = new Map<string, Promise<FileSystemDirectoryHandle>>();
 
   constructor(handle: FileSystemDirectoryHandle) {
     this.handle = handle;
   }
 
-  /** The file at a path within. Rejects when it is not there, or may not be read. */
+  /** The file at a path within, also in an archive. Rejects when it is not there, or may not be read. */
   async file(path: string): Promise<File> {
+    const inArchive = pathWithin(path);
+    if (inArchive) {
+      // A folder of such a name: read as others.
+      const archive = await this.#file(inArchive.archive).catch(orNull);
+      if (archive) return this.#filesOf(inArchive.archive).file(archive, inArchive.within);
+    }
+    return this.#file(path);
+  }
+
+  #filesOf(archive: string): ArchiveFiles {
+    const files = this.#archives.get(archive) ?? new ArchiveFiles();
+    this.#archives.set(archive, files);
+    return files;
+  }
+
+  async #file(path: string): Promise<File> {
     const slash = path.lastIndexOf("/") + 1;
     const directory = await this.#directory(path.slice(0, slash));
     const handle = await directory.getFileHandle(path.slice(slash));

@@ -1,6 +1,7 @@
 import type { SkipReason } from "../../photo/counts.ts";
-import { isJunkFolder, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
-import { EntryReach, type FoundFile } from "./found-file.ts";
+import type { Failure } from "../../photo/failure.ts";
+import { baseName, isArchive, isJunkFolder, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
+import { EntryReach, type FoundFile, openFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
 import { ignore } from "../../faults/faults.ts";
@@ -17,7 +18,12 @@ export interface ScanBatch {
   skipped: { path: string; reason: SkipReason }[];
   /** Folders the browser could not list; whatever is in them is missing. */
   unreadable: string[];
+  /** Archives of which not all could be listed, and why; the rest is missing. */
+  broken: { path: string; failure: Failure }[];
 }
+
+/** Where nothing was found. */
+const nothing = (): ScanBatch => ({ files: [], skipped: [], unreadable: [], broken: [] });
 
 interface Folder {
   path: string;
@@ -28,9 +34,59 @@ interface Folder {
 /**
  * Lists a root, folder by folder, without a limit on depth or number. `stop` ends it between two folders. A folder
  * that cannot be listed is reported and the scan continues. A task ends after each hundred files: of a large folder the
- * browser has all of them ready, and taken in one go they would hold up the page.
+ * browser has all of them ready, and taken in one go they would hold up the page. `opens`: archives are listed like folders,
+ * each after the files beside it.
  */
-export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanBatch> {
+export async function* scan(root: Root, stop: AbortSignal, opens = false): AsyncGenerator<ScanBatch> {
+  if (root.kind === "archive") yield* scanArchive(root.open, "", stop);
+  else if (!opens) yield* scanFiles(root, stop);
+  else
+    for await (const batch of scanFiles(root, stop)) {
+      const archives = batch.files.filter(({ path }) => isArchive(path));
+      if (archives.length > 0) batch.files = batch.files.filter(({ path }) => !isArchive(path));
+      yield batch;
+      for (const archive of archives) yield* scanArchive(() => openFile(archive), archive.path, stop);
+    }
+}
+
+/** Lists an archive as a folder at `path`, which is empty for a root of its own. */
+async function* scanArchive(
+  open: () => Promise<File>,
+  path: string,
+  stop: AbortSignal,
+): AsyncGenerator<ScanBatch> {
+  const { listArchive, failureOf } = await import("./archive/list.ts");
+  const prefix = path === "" ? "" : `${path}/`;
+  let batch = nothing();
+  let taken = 0;
+  try {
+    for await (const { path: within, entry, skip } of listArchive(await open())) {
+      const { bytes, modified } = entry;
+      const origin = { from: "archive", entry } as const;
+      const file = { path: prefix + within, name: nameKind(baseName(within)), origin, bytes, modified };
+      sortFile(file, isInJunk(within), batch);
+      if (skip !== null && batch.files.at(-1) === file) {
+        batch.files.pop();
+        batch.skipped.push({ path: file.path, reason: skip });
+      }
+      if (++taken % STEP > 0) continue;
+      yield batch;
+      batch = nothing();
+      await nextTask();
+      if (stop.aborted) return;
+    }
+  } catch (error) {
+    // It cannot be read, or not to its end: that is told.
+    ignore(error);
+    batch.broken.push({ path, failure: failureOf(error) });
+  }
+  yield batch;
+}
+
+async function* scanFiles(
+  root: Exclude<Root, { kind: "archive" }>,
+  stop: AbortSignal,
+): AsyncGenerator<ScanBatch> {
   if (root.kind === "files") {
     for (const batch of sortFiles(root.files)) {
       yield batch;
@@ -58,14 +114,14 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
     } catch (error) {
       // The browser cannot list it, or not to its end.
       ignore(error);
-      yield { files: [], skipped: [], unreadable: [folder.path] };
+      yield { ...nothing(), unreadable: [folder.path] };
     }
     for (const next of inside.reverse()) folders.push(next);
   }
 }
 
 function sortChildren(children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
-  const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
+  const batch = nothing();
   for (const child of children) {
     const path = parent.path ? `${parent.path}/${child.name}` : child.name;
     if ("folder" in child)
@@ -83,12 +139,13 @@ function sortFile(file: FoundFile, junk: boolean, { files, skipped }: ScanBatch)
   else files.push(file);
 }
 
+const isInJunk = (path: string): boolean => path.split("/").slice(0, -1).some(isJunkFolder);
+
 /** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
 function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
   for (let start = 0; start < files.length; start += STEP) {
-    const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
-    for (const file of files.slice(start, start + STEP))
-      sortFile(file, file.path.split("/").slice(0, -1).some(isJunkFolder), batch);
+    const batch = nothing();
+    for (const file of files.slice(start, start + STEP)) sortFile(file, isInJunk(file.path), batch);
     yield batch;
   }
 }

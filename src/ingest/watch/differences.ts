@@ -2,7 +2,7 @@ import type { MatchAnswer } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { openFile, type FoundFile } from "../scan/found-file.ts";
+import { measureFile, type FoundFile } from "../scan/found-file.ts";
 import { Slots } from "../scan/turns.ts";
 import { orNull } from "../../faults/faults.ts";
 
@@ -33,7 +33,7 @@ export async function compareFiles(
   const asked = await Promise.all(
     files.map(async (file, index) => {
       // Moved or changed since: the next look sees.
-      const opened = index < most ? await opening.run(() => openFile(file)).catch(orNull) : null;
+      const opened = index < most ? await opening.run(() => measureFile(file)).catch(orNull) : null;
       const { size = -1, lastModified = 0 } = opened ?? {};
       return { path: prefix + file.path, bytes: size, modified: lastModified };
     }),

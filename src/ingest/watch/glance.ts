@@ -26,9 +26,10 @@ export async function glance(
   const seen: PhotoId[] = [];
   const unlisted: string[] = [];
   let left = MOST_OPENED;
-  for await (const batch of scan({ kind: "handle", name: handle.name, handle }, stop)) {
+  for await (const batch of scan({ kind: "handle", name: handle.name, handle }, stop, true)) {
     if (stop.aborted || batch.unreadable.includes("")) return null;
-    unlisted.push(...batch.unreadable.map((path) => `${prefix}${path}/`));
+    for (const path of batch.unreadable.concat(batch.broken.map((archive) => archive.path)))
+      unlisted.push(`${prefix}${path}/`);
     if (batch.files.length === 0) continue;
     const { toRead, rows } = await compareFiles(batch.files, prefix, { most: left, again: false }, parts);
     left = Math.max(0, left - batch.files.length);

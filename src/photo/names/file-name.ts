@@ -72,6 +72,11 @@ export function isTileArchive(name: string): boolean {
   return name.toLowerCase().endsWith(".pmtiles");
 }
 
+/** Whether a file of this name is an archive that is opened like a folder. */
+export function isArchive(name: string): boolean {
+  return name.toLowerCase().endsWith(".zip");
+}
+
 /** Classifies a file by its own name; folders are judged by `isJunkFolder` on the way down. */
 export function nameKind(name: string): NameKind {
   const lower = name.toLowerCase();

@@ -30,6 +30,14 @@ export function stemAndEnding(name: string): [stem: string, ending: string] {
   return dot <= 0 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
 }
 
+/** The type that a file of this name has in browsers, which go by the ending; "" where none is known. */
+export function typeOfName(name: string): string {
+  const ending = stemAndEnding(name)[1].slice(1).toLowerCase();
+  const types = Object.entries(endings);
+  const usual = types.find(([, all]) => all[0] === ending) ?? types.find(([, all]) => all.includes(ending));
+  return usual?.[0] ?? "";
+}
+
 /** The name with an ending that goes with what the file is; as it is where that is not known. */
 export function withTrueEnding(name: string, type: string | null): string {
   const right = type === null ? undefined : endings[type];

@@ -6,6 +6,7 @@ import { writeRefusalWords } from "../shell/words/write-refusal-words.ts";
 /** Reasons of the disk and the browser. */
 const reasons = {
   unreachable: "whyUnreachable",
+  archive: "whyArchive",
   denied: "whyDenied",
   gone: "whyGone",
   changed: "whyChanged",

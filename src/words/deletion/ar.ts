@@ -114,6 +114,7 @@ export const deletionAr: Translation<typeof deletionEn> = {
   },
   notDeleted: "لم تُحذف",
   unreachable: "يتعذر فتح مجلده. أعد ربط المجلد وحاول مجددًا.",
+  archive: "هو داخل ملف ZIP، ولا يغيّر Pinroll ملفات ZIP أبدًا.",
   denied: "لا يسمح المتصفح لـ Pinroll بتغيير هذا المجلد.",
   gone: "لم يعد موجودًا هناك.",
   changed: "تغير بعد أن قرأه Pinroll، لذا تُرك.",

@@ -57,6 +57,7 @@ export const deletionDe: Translation<typeof deletionEn> = {
   },
   notDeleted: "Nicht gelöscht",
   unreachable: "Der Ordner lässt sich nicht öffnen. Den Ordner wieder verbinden und erneut versuchen.",
+  archive: "Die Datei liegt in einer ZIP-Datei, die Pinroll nie verändert.",
   denied: "Der Browser erlaubt Pinroll nicht, diesen Ordner zu verändern.",
   gone: "Die Datei ist nicht mehr da.",
   changed: "Die Datei wurde verändert, seit Pinroll sie gelesen hat, und blieb deshalb erhalten.",

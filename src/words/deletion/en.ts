@@ -61,6 +61,7 @@ export const deletionEn = {
   deletedSome: { one: "{deleted} of {count} file deleted.", other: "{deleted} of {count} files deleted." },
   notDeleted: "Not deleted",
   unreachable: "Its folder can't be opened. Reconnect the folder and try again.",
+  archive: "It is in a ZIP file, which Pinroll never changes.",
   denied: "The browser doesn't allow Pinroll to change this folder.",
   gone: "It is no longer there.",
   changed: "It has changed since Pinroll read it, so it was left.",

@@ -81,6 +81,7 @@ export const deletionEs: Translation<typeof deletionEn> = {
   },
   notDeleted: "No eliminados",
   unreachable: "No se puede abrir su carpeta. Reconecte la carpeta e inténtelo de nuevo.",
+  archive: "Está dentro de un archivo ZIP, que Pinroll nunca modifica.",
   denied: "El navegador no permite que Pinroll modifique esta carpeta.",
   gone: "Ya no está ahí.",
   changed: "Ha cambiado desde que Pinroll lo leyó, por lo que se ha dejado.",

@@ -82,6 +82,7 @@ export const deletionFr: Translation<typeof deletionEn> = {
   },
   notDeleted: "Non supprimés",
   unreachable: "Son dossier ne peut pas être ouvert. Reconnectez le dossier et réessayez.",
+  archive: "Il se trouve dans un fichier ZIP, que Pinroll ne modifie jamais.",
   denied: "Le navigateur n’autorise pas Pinroll à modifier ce dossier.",
   gone: "Il n’est plus là.",
   changed: "Il a changé depuis que Pinroll l’a lu, il a donc été laissé.",

@@ -69,6 +69,7 @@ export const deletionHe: Translation<typeof deletionEn> = {
   },
   notDeleted: "לא נמחקו",
   unreachable: "אי אפשר לפתוח את התיקייה שלו. יש לחבר מחדש את התיקייה ולנסות שוב.",
+  archive: "הוא נמצא בתוך קובץ ZIP, ו־Pinroll לעולם אינו משנה קובצי ZIP.",
   denied: "הדפדפן אינו מאפשר ל־Pinroll לשנות את התיקייה הזאת.",
   gone: "הוא כבר לא נמצא שם.",
   changed: "הוא השתנה מאז ש־Pinroll קרא אותו, ולכן נשאר במקומו.",

@@ -73,6 +73,7 @@ export const deletionIt: Translation<typeof deletionEn> = {
   },
   notDeleted: "Non eliminati",
   unreachable: "La sua cartella non può essere aperta. Ricollegare la cartella e riprovare.",
+  archive: "È dentro un file ZIP, che Pinroll non modifica mai.",
   denied: "Il browser non consente a Pinroll di modificare questa cartella.",
   gone: "Non c’è più.",
   changed: "È stato modificato dopo che Pinroll l’ha letto, quindi non è stato toccato.",

@@ -42,6 +42,7 @@ export const deletionJa: Translation<typeof deletionEn> = {
   deletedSome: { other: "ファイル {count} 個中 {deleted} 個を削除しました。" },
   notDeleted: "削除されなかったファイル",
   unreachable: "フォルダを開けません。フォルダに再接続して、もう一度お試しください。",
+  archive: "ZIP ファイルの中にあります。Pinroll は ZIP ファイルを変更しません。",
   denied: "ブラウザが Pinroll にこのフォルダの変更を許可していません。",
   gone: "ファイルはもうありません。",
   changed: "Pinroll が読み取った後に変更されたため、残しました。",

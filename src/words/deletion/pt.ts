@@ -81,6 +81,7 @@ export const deletionPt: Translation<typeof deletionEn> = {
   },
   notDeleted: "Não excluídos",
   unreachable: "Não é possível abrir a pasta dele. Reconecte a pasta e tente novamente.",
+  archive: "Está dentro de um arquivo ZIP, que o Pinroll nunca altera.",
   denied: "O navegador não permite que o Pinroll altere esta pasta.",
   gone: "Ele não está mais lá.",
   changed: "Ele mudou desde que o Pinroll o leu, por isso foi mantido.",

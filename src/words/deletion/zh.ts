@@ -39,6 +39,7 @@ export const deletionZh: Translation<typeof deletionEn> = {
   deletedSome: { other: "已删除 {count} 个文件中的 {deleted} 个。" },
   notDeleted: "未删除",
   unreachable: "无法打开其文件夹。请重新连接文件夹后重试。",
+  archive: "它在 ZIP 文件中，Pinroll 从不更改 ZIP 文件。",
   denied: "浏览器不允许 Pinroll 更改此文件夹。",
   gone: "文件已不存在。",
   changed: "文件在 Pinroll 读取后发生了更改，因此予以保留。",

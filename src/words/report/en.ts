@@ -63,6 +63,11 @@ export const reportEn = {
   interrupted: "Import interrupted",
   deleted: "Deleted in Pinroll",
 
+  // Reasons of files within ZIP files.
+  encrypted: "Protected by a password",
+  archiveWithin: "ZIP files within ZIP files",
+  unknownPacking: "Packed in an unknown way",
+
   // What sidecar files (XMP, JSON, GPX: data beside a photo) were used for.
   used: "Applied to photos",
   unmatched: "No matching photo",

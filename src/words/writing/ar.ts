@@ -50,6 +50,7 @@ export const writingAr: Translation<typeof writingEn> = {
   back: "إرجاع الملفات القديمة",
   list: "ملفات تحتاج إلى نظرة",
   whyUnreachable: "لا يمكن الوصول إلى مجلده. أضفه من جديد.",
+  whyArchive: "هو داخل ملف ZIP، ولا يغيّر Pinroll ملفات ZIP أبدًا.",
   whyDenied: "لم يسمح المتصفح بالكتابة في هذا المجلد.",
   whyGone: "لم يعد الملف موجودًا.",
   whyChanged: "تغيّر الملف منذ قراءته. ابحث أولًا عن التغييرات في مجلده.",

@@ -52,6 +52,7 @@ export const writingDe: Translation<typeof writingEn> = {
   back: "Alte Dateien zurückholen",
   list: "Dateien, die Sie ansehen sollten",
   whyUnreachable: "Ihr Ordner ist nicht erreichbar. Fügen Sie ihn noch einmal hinzu.",
+  whyArchive: "Die Datei liegt in einer ZIP-Datei, die Pinroll nie verändert.",
   whyDenied: "Der Browser hat das Schreiben in diesen Ordner nicht erlaubt.",
   whyGone: "Die Datei ist nicht mehr da.",
   whyChanged:

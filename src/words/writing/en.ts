@@ -57,6 +57,7 @@ export const writingEn = {
   // A list of files with a reason each.
   list: "Files that need a look",
   whyUnreachable: "Its folder can’t be reached. Add it again.",
+  whyArchive: "It is in a ZIP file, which Pinroll never changes.",
   whyDenied: "The browser didn’t allow writing into this folder.",
   whyGone: "The file isn’t there any more.",
   whyChanged: "The file has changed since it was read. Check for changes in its folder first.",

@@ -52,6 +52,7 @@ export const writingEs: Translation<typeof writingEn> = {
   back: "Devolver los archivos anteriores",
   list: "Archivos que conviene mirar",
   whyUnreachable: "No se llega a su carpeta. Añádala de nuevo.",
+  whyArchive: "Está dentro de un archivo ZIP, que Pinroll nunca modifica.",
   whyDenied: "El navegador no permitió escribir en esta carpeta.",
   whyGone: "El archivo ya no está.",
   whyChanged: "El archivo ha cambiado desde que se leyó. Busque antes los cambios en su carpeta.",

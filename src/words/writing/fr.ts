@@ -51,6 +51,7 @@ export const writingFr: Translation<typeof writingEn> = {
   back: "Remettre les anciens fichiers",
   list: "Fichiers à regarder",
   whyUnreachable: "Son dossier est hors d’atteinte. Ajoutez-le à nouveau.",
+  whyArchive: "Il se trouve dans un fichier ZIP, que Pinroll ne modifie jamais.",
   whyDenied: "Le navigateur n’a pas permis d’écrire dans ce dossier.",
   whyGone: "Le fichier n’est plus là.",
   whyChanged: "Le fichier a changé depuis sa lecture. Cherchez d’abord les changements dans son dossier.",

@@ -50,6 +50,7 @@ export const writingHe: Translation<typeof writingEn> = {
   back: "החזרת הקבצים הישנים",
   list: "קבצים שכדאי לבדוק",
   whyUnreachable: "אי אפשר להגיע לתיקייה שלו. הוסיפו אותה שוב.",
+  whyArchive: "הוא נמצא בתוך קובץ ZIP, ו־Pinroll לעולם אינו משנה קובצי ZIP.",
   whyDenied: "הדפדפן לא אפשר לכתוב לתיקייה זו.",
   whyGone: "הקובץ כבר אינו שם.",
   whyChanged: "הקובץ השתנה מאז שנקרא. חפשו קודם שינויים בתיקייה שלו.",

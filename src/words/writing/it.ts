@@ -51,6 +51,7 @@ export const writingIt: Translation<typeof writingEn> = {
   back: "Rimetti i vecchi file",
   list: "File da guardare",
   whyUnreachable: "La sua cartella non è raggiungibile. Aggiungila di nuovo.",
+  whyArchive: "È dentro un file ZIP, che Pinroll non modifica mai.",
   whyDenied: "Il browser non ha permesso di scrivere in questa cartella.",
   whyGone: "Il file non c’è più.",
   whyChanged: "Il file è cambiato da quando è stato letto. Cerca prima le modifiche nella sua cartella.",

@@ -50,6 +50,7 @@ export const writingJa: Translation<typeof writingEn> = {
   back: "元のファイルに戻す",
   list: "確認が必要なファイル",
   whyUnreachable: "フォルダに届きません。もう一度追加してください。",
+  whyArchive: "ZIP ファイルの中にあります。Pinroll は ZIP ファイルを変更しません。",
   whyDenied: "ブラウザがこのフォルダへの書き込みを許可しませんでした。",
   whyGone: "ファイルがもうありません。",
   whyChanged: "読み取った後にファイルが変わりました。先にフォルダの変更を確認してください。",

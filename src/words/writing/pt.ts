@@ -51,6 +51,7 @@ export const writingPt: Translation<typeof writingEn> = {
   back: "Devolver os arquivos antigos",
   list: "Arquivos que merecem atenção",
   whyUnreachable: "A pasta dele está fora de alcance. Adicione-a de novo.",
+  whyArchive: "Está dentro de um arquivo ZIP, que o Pinroll nunca altera.",
   whyDenied: "O navegador não permitiu gravar nesta pasta.",
   whyGone: "O arquivo não está mais lá.",
   whyChanged: "O arquivo mudou desde que foi lido. Procure antes as mudanças na pasta dele.",

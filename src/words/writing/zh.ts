@@ -47,6 +47,7 @@ export const writingZh: Translation<typeof writingEn> = {
   back: "恢复原来的文件",
   list: "需要查看的文件",
   whyUnreachable: "无法访问其文件夹。请重新添加。",
+  whyArchive: "它在 ZIP 文件中，Pinroll 从不更改 ZIP 文件。",
   whyDenied: "浏览器不允许写入此文件夹。",
   whyGone: "文件已不存在。",
   whyChanged: "文件在读取之后发生了变化。请先查看其文件夹中的更改。",

@@ -1,4 +1,5 @@
 import { chunkRows } from "../state/changes.ts";
+import { reachedAs } from "./reached-as.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import { pictureEntryOf } from "../forgetting/compact.ts";
 import { packColumns, packRecords } from "../persistence/chunks.ts";
@@ -74,7 +75,7 @@ function putLists(
   for (const album of albums) put("albums", album.id, album);
   put("trips", keptKey, trips.kept);
   // A handle is of no use in another browser.
-  for (const folder of folders.all()) put("folders", folder.prefix, { ...folder, handle: null });
+  for (const folder of folders.all()) put("folders", folder.prefix, reachedAs(folder));
   const { skipped } = failureLog;
   return { commit: 0, rows, skipped, words: words.size, folderWords: folderWords.size, order: 0 };
 }

@@ -1,5 +1,6 @@
 import type { BackupAnswer, RestoreRefusal } from "../../../src/photo/storage.ts";
 import { chunkRows } from "../state/changes.ts";
+import { reachedAs } from "./reached-as.ts";
 import { nextCommit } from "../forgetting/forget.ts";
 import { shelves, type Database, type ShelfName } from "../database/database.ts";
 import type { ExclusiveDatabase } from "../persistence/persistence-host.ts";
@@ -151,5 +152,5 @@ function placed({ shelf, key, value }: Entry, { first, known }: Place, commit: n
   if (shelf !== "folders") return { shelf, key, value };
   const folder = value as KeptFolder;
   const same = known.find(({ prefix, added }) => prefix === folder.prefix && added === folder.added);
-  return { shelf, key, value: { ...folder, handle: same?.handle ?? null } };
+  return { shelf, key, value: reachedAs(folder, same) };
 }

@@ -20,7 +20,9 @@ export async function keepFolders(database: Database | null, folders: FolderList
     // Without its handle where the browser cannot store it.
     await database
       .put("folders", folder, prefix)
-      .catch(() => database.put("folders", { ...folder, handle: null }, prefix))
+      .catch(() =>
+        database.put("folders", { ...folder, handle: null, archive: folder.archive && null }, prefix),
+      )
       .catch(ignore);
   }
 }

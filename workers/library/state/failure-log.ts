@@ -14,6 +14,9 @@ const reasons: readonly SkipReason[] = [
   "interrupted",
   "map-tiles",
   "deleted",
+  "encrypted",
+  "archive",
+  "packed",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

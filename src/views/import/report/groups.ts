@@ -35,6 +35,9 @@ const reasons = {
   cancelled: "cancelled",
   interrupted: "interrupted",
   deleted: "deleted",
+  encrypted: "encrypted",
+  archive: "archiveWithin",
+  packed: "unknownPacking",
 } as const;
 
 /** Uses of sidecar files. */

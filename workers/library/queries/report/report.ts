@@ -15,6 +15,9 @@ const skipWords: Record<SkipReason, string> = {
   "map-tiles":
     "Map tiles, not photos. To see them on the map, drop only this file, or choose it in Settings.",
   deleted: "Deleted from its folder in Pinroll.",
+  encrypted: "Protected by a password. Unpack the ZIP file with it and add the folder.",
+  archive: "A ZIP file within a ZIP file isn't opened. Unpack the outer one and add the folder.",
+  packed: "Packed in a way browsers can't unpack. Unpack the ZIP file and add the folder.",
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 

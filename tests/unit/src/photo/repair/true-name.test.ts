@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { uncutName, withTrueEnding } from "../../../../../src/photo/repair/true-name.ts";
+import { typeOfName, uncutName, withTrueEnding } from "../../../../../src/photo/repair/true-name.ts";
 
 describe("names of repaired files", () => {
   test.each([
@@ -24,4 +24,15 @@ describe("names of repaired files", () => {
     expect(uncutName("IMG_1(1).jpg", "IMG_1.jpg")).toBe("IMG_1(1).jpg");
     expect(uncutName(`${cut}.jpg`, null)).toBe(`${cut}.jpg`);
   });
+});
+
+test.each([
+  ["IMG_1.JPG", "image/jpeg"],
+  ["a.b.heif", "image/heif"],
+  ["IMG_1.MOV", "video/quicktime"],
+  ["clip.m4v", "video/mp4"],
+  ["notes.txt", ""],
+  [".jpg", ""],
+])("the type of %s is %s", (name, type) => {
+  expect(typeOfName(name)).toBe(type);
 });

@@ -1,0 +1,56 @@
+import type { ArchivedFile } from "./archived-file.ts";
+import { baseName } from "../../../photo/names/file-name.ts";
+import { inflated } from "../../../photo/archive/inflated.ts";
+import { typeOfName } from "../../../photo/repair/true-name.ts";
+import { type EntryRecord, local } from "./records.ts";
+
+/** A file within an archive. */
+export class ArchiveEntry implements ArchivedFile {
+  readonly bytes: number;
+  readonly modified: number;
+  readonly #archive: Blob;
+  readonly #path: string;
+  readonly #offset: number;
+  readonly #packed: number;
+  readonly #crc: number;
+  readonly #isStored: boolean;
+
+  constructor(archive: Blob, path: string, record: EntryRecord) {
+    this.bytes = record.bytes;
+    this.modified = record.modified;
+    this.#archive = archive;
+    this.#path = path;
+    this.#offset = record.offset;
+    this.#packed = record.packed;
+    this.#crc = record.crc;
+    this.#isStored = record.method === 0;
+  }
+
+  get look(): string {
+    return `crc32:${this.#crc.toString(16)}`;
+  }
+
+  async packed(): Promise<{ file: File; bytes: number | null }> {
+    const header = await this.#archive.slice(this.#offset, this.#offset + local.fixed).arrayBuffer();
+    const start = header.byteLength < local.fixed ? null : dataStart(new DataView(header));
+    const data = this.#offset + (start ?? 0);
+    if (start === null || data + this.#packed > this.#archive.size)
+      throw new DOMException("The archive is damaged here.", "NotReadableError");
+    // A slice is a reference: nothing is copied.
+    const slice = this.#archive.slice(data, data + this.#packed);
+    const name = baseName(this.#path);
+    const file = new File([slice], name, { lastModified: this.modified, type: typeOfName(name) });
+    return { file, bytes: this.#isStored ? null : this.bytes };
+  }
+
+  async open(): Promise<File> {
+    const { file, bytes } = await this.packed();
+    return bytes === null ? file : inflated(file, bytes);
+  }
+}
+
+/** Bytes from a local header to the data behind it: its name and extra field may be longer than the directory's. */
+function dataStart(header: DataView): number | null {
+  if (header.getUint32(0, true) !== local.signature) return null;
+  return local.fixed + header.getUint16(26, true) + header.getUint16(28, true);
+}

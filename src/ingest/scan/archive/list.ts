@@ -1,0 +1,55 @@
+import type { SkipReason } from "../../../photo/counts.ts";
+import type { Failure } from "../../../photo/failure.ts";
+import { isArchive } from "../../../photo/names/file-name.ts";
+import { entriesOf, NotListed } from "./directory.ts";
+import { ArchiveEntry } from "./entry.ts";
+import { EntryPaths } from "./names.ts";
+import type { EntryRecord } from "./records.ts";
+
+export { NotListed };
+
+/** A file of an archive by its path within; `skip`: why it is not read. */
+export interface Listed {
+  path: string;
+  entry: ArchiveEntry;
+  skip: SkipReason | null;
+}
+
+/** Lists the files of an archive, without its folders. Rejects as `entriesOf` does. */
+export async function* listArchive(archive: Blob): AsyncGenerator<Listed> {
+  const paths = new EntryPaths();
+  for await (const record of entriesOf(archive)) {
+    const path = paths.pathOf(record.name);
+    if (path !== null)
+      yield { path, entry: new ArchiveEntry(archive, path, record), skip: skipOf(path, record) };
+  }
+}
+
+function skipOf(path: string, { flags, method }: EntryRecord): SkipReason | null {
+  if ((flags & 1) !== 0) return "encrypted";
+  if (isArchive(path)) return "archive";
+  return method === 0 || method === 8 ? null : "packed";
+}
+
+/** What is told of an archive that could not be listed, or not to its end. */
+export function failureOf(error: unknown): Failure {
+  const stage = "metadata";
+  const fault = error instanceof NotListed ? error.fault : null;
+  if (fault === "too-many")
+    return {
+      kind: "too-large",
+      stage,
+      message: "This ZIP file holds more than two million files. Unpack it and add the folder.",
+    };
+  if (fault === "damaged")
+    return {
+      kind: "corrupt",
+      stage,
+      message: "This ZIP file is cut short or damaged, so files may be missing. Download it again.",
+    };
+  return {
+    kind: "unreadable",
+    stage,
+    message: "This ZIP file could not be read. It may have been moved or changed. Add it again.",
+  };
+}
