@@ -1,6 +1,17 @@
 /** Why a file was skipped, though nothing went wrong. */
 export type SkipReason =
-  "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles" | "deleted";
+  | "junk"
+  | "not-a-photo"
+  | "empty"
+  | "duplicate"
+  | "cancelled"
+  | "interrupted"
+  | "map-tiles"
+  | "deleted"
+  /** It was in the bin of the app that exported it. */
+  | "recently-deleted"
+  /** A cloud has it, and not this computer. */
+  | "not-downloaded";
 
 /**
  * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then

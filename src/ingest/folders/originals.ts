@@ -1,9 +1,8 @@
 import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob } from "../../contract/photo-worker.ts";
 import { nameKind } from "../../photo/names/file-name.ts";
-import { trackKind } from "../../photo/geo/track.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { sidecarKind } from "../../photo/sidecar.ts";
+import { sidecarReader } from "../../photo/sidecar.ts";
 import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
 import { openFile } from "../scan/found-file.ts";
 import type { Folders } from "./folders.ts";
@@ -74,9 +73,7 @@ export class Originals {
     const found = this.#catalogue.get(id);
     if (!found) return { id, file, named: true };
     const loose = isLoose(found.path) ? { loose: true as const } : {};
-    const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
-    const sidecar =
-      kind === "xmp" || kind === "json" ? kind : kind === "track" ? trackKind(found.path) : null;
+    const sidecar = found.name === "sidecar" ? sidecarReader(found.path) : null;
     if (sidecar !== null) return { id, file, named: false, sidecar, ...loose };
     return { id, file, named: found.name === "media", ...loose };
   }

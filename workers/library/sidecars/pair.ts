@@ -8,7 +8,7 @@ import { addTo, remembered } from "../state/maps.ts";
 
 /** A sidecar that belongs to a photo by its name, or may. */
 export interface PlacedSidecar extends PlacedFile {
-  kind: Exclude<SidecarKind, "subtitles" | "track" | "other">;
+  kind: Extract<SidecarKind, "xmp" | "json" | "aae">;
   /** Name of the photo as it stands within the sidecar, where that was read. */
   fileName: string | null;
 }

@@ -1,5 +1,5 @@
-import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 import { joined, nameParts, withoutEnding, type NameRule, type PhotoKey } from "./names.ts";
+import type { PlacedSidecar } from "./pair.ts";
 import { takeoutRule } from "./takeout-rule.ts";
 
 const sure = (key: string): PhotoKey => ({ key, shortened: false });
@@ -30,7 +30,7 @@ function spelled(name: string): string {
 }
 
 /** The kinds of which a photo has one, by name. */
-export const nameRules: Record<Exclude<SidecarKind, "subtitles" | "track" | "other">, NameRule> = {
+export const nameRules: Record<PlacedSidecar["kind"], NameRule> = {
   xmp: xmpRule,
   json: takeoutRule,
   aae: aaeRule,

@@ -14,6 +14,8 @@ const reasons: readonly SkipReason[] = [
   "interrupted",
   "map-tiles",
   "deleted",
+  "recently-deleted",
+  "not-downloaded",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

@@ -15,6 +15,8 @@ const skipWords: Record<SkipReason, string> = {
   "map-tiles":
     "Map tiles, not photos. To see them on the map, drop only this file, or choose it in Settings.",
   deleted: "Deleted from its folder in Pinroll.",
+  "recently-deleted": "It was in the bin of the app that exported it, so it was left out.",
+  "not-downloaded": "The file is not downloaded: it is only in iCloud, or another cloud. Download it and add it again.",
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 
@@ -62,7 +64,7 @@ function failureLine(outcome: "failed" | "undrawn", path: string, failure: Failu
 
 function sidecarLine(path: string, use: SidecarUse): ReportLine {
   const message = use.use === "used" ? `Used for ${use.usedFor}.` : use.why;
-  return { path, outcome: "sidecar", why: use.use, message };
+  return { path, outcome: "sidecar", why: use.use === "list" ? "used" : use.use, message };
 }
 
 function copyLine({ records, duplicates }: QueryParts, row: number): ReportLine {
