@@ -1,5 +1,12 @@
 import type { SkipReason } from "../../photo/counts.ts";
-import { baseName, isCloudStub, isDeletedFolder, isJunkFolder, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
+import {
+  baseName,
+  isCloudStub,
+  isDeletedFolder,
+  isJunkFolder,
+  isTileArchive,
+  nameKind,
+} from "../../photo/names/file-name.ts";
 import { EntryReach, type FoundFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
@@ -99,8 +106,7 @@ function sortFile(file: FoundFile, reason: SkipReason | null, { files, skipped }
 function* sortFiles(files: FoundFile[], root: string): Generator<ScanBatch> {
   for (let start = 0; start < files.length; start += STEP) {
     const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
-    for (const file of files.slice(start, start + STEP))
-      sortFile(file, reasonOnPath(file.path, root), batch);
+    for (const file of files.slice(start, start + STEP)) sortFile(file, reasonOnPath(file.path, root), batch);
     yield batch;
   }
 }

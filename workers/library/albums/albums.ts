@@ -97,9 +97,7 @@ export class Albums {
 
   /** All that is out of date on disk, for a transaction that writes it. It counts as such until an album was written. */
   staleWrites(): AlbumWrites {
-    return new Map(
-      Array.from(this.#stale, (id) => [id, this.#packed(id, this.#library.albums.get(id))]),
-    );
+    return new Map(Array.from(this.#stale, (id) => [id, this.#packed(id, this.#library.albums.get(id))]));
   }
 
   /** All albums, as they are stored. */

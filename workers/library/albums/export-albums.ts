@@ -1,7 +1,7 @@
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import type { AlbumList } from "../state/album-list.ts";
 import type { PublicIds } from "../state/public-ids.ts";
-import type { SharedAlbumChange } from "./shared-changes.ts";
+import { longestName, type SharedAlbumChange } from "./shared-changes.ts";
 
 /** What albums of exports are made from. */
 export interface ExportAlbumParts extends PhotoParts {
@@ -35,10 +35,11 @@ export function fillsOf(library: ExportAlbumParts): SharedAlbumChange[] {
   });
 }
 
-const longestName = 200;
-
 /** Files of forgotten rows may come into albums again. Answers the ids of the albums that change. */
-export function forgetDone(library: Pick<ExportAlbumParts, "albums" | "records" | "state">, rows: readonly number[]): string[] {
+export function forgetDone(
+  library: Pick<ExportAlbumParts, "albums" | "records" | "state">,
+  rows: readonly number[],
+): string[] {
   const some = library.albums.all().filter(({ done }) => done !== undefined);
   if (some.length === 0) return [];
   const forgotten = new Set(rows.map((row) => fileKey(library, row)));

@@ -21,7 +21,7 @@ export type SharedAlbumChange =
 export interface AlbumChangeParts extends AlbumParts, TileLeaders {}
 
 /** Longest name kept. */
-const longestName = 200;
+export const longestName = 200;
 
 /** The change for any tab. */
 export function shareChange({ publicIds }: AlbumParts, change: AlbumChange): SharedAlbumChange {

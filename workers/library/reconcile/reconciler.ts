@@ -30,9 +30,8 @@ export class Reconciler {
     const { counts } = this.#library.state;
     const { sidecars, duplicates, pairs } = this.#library;
     const quiet = counts.progress.metadataPending === 0;
-    const isDue = sidecars.isDue(quiet);
     if (sidecars.loading !== null) return briefMs;
-    if (!isDue && !duplicates.isDue(quiet) && !pairs.isDue(quiet)) return 0;
+    if (!sidecars.isDue(quiet) && !duplicates.isDue(quiet) && !pairs.isDue(quiet)) return 0;
     const wait = this.#restUntil - performance.now();
     if (wait > 0) return wait;
     this.#pair(quiet);

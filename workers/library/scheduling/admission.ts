@@ -37,7 +37,8 @@ export class Admission {
       }) as R;
 
   /** A call of an import, once everything is loaded; ignored where another tab writes the library. */
-  readonly told = <A extends unknown[], R extends void | Promise<void>>(call: (...args: A) => R) =>
+  readonly told =
+    <A extends unknown[], R extends void | Promise<void>>(call: (...args: A) => R) =>
     (...args: A): R =>
       this.stages.whole.pass(() => (this.#follows() ? undefined : call(...args))) as R;
 }

@@ -1,3 +1,5 @@
+import type { SidecarKind } from "../../../src/photo/sidecar.ts";
+
 /** A name taken apart: "IMG_1(2).jpg" is stem "img_1", number "2", ending "jpg". Lower case throughout. */
 export interface NameParts {
   stem: string;
@@ -33,6 +35,9 @@ export function withoutEnding(name: string): string {
   const dot = name.lastIndexOf(".");
   return (dot <= 0 ? name : name.slice(0, dot)).toLowerCase();
 }
+
+/** The kinds of sidecars that are of one photo, by their names. */
+export type OwnSidecarKind = Extract<SidecarKind, "xmp" | "json" | "aae">;
 
 /** A name under which a photo looks for its sidecar. */
 export interface PhotoKey {

@@ -1,5 +1,11 @@
-import { joined, nameParts, withoutEnding, type NameRule, type PhotoKey } from "./names.ts";
-import type { PlacedSidecar } from "./pair.ts";
+import {
+  joined,
+  nameParts,
+  withoutEnding,
+  type NameRule,
+  type OwnSidecarKind,
+  type PhotoKey,
+} from "./names.ts";
 import { takeoutRule } from "./takeout-rule.ts";
 
 const sure = (key: string): PhotoKey => ({ key, shortened: false });
@@ -30,7 +36,7 @@ function spelled(name: string): string {
 }
 
 /** The kinds of which a photo has one, by name. */
-export const nameRules: Record<PlacedSidecar["kind"], NameRule> = {
+export const nameRules: Record<OwnSidecarKind, NameRule> = {
   xmp: xmpRule,
   json: takeoutRule,
   aae: aaeRule,

@@ -11,9 +11,9 @@ import { ByteArena } from "../state/arena.ts";
 import { ByteReader, ByteWriter } from "../records/byte-codec.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
-import type { ExportAlbum, FromLists, PlacedList, PlacedTitle } from "./lists/match-lists.ts";
+import type { ExportAlbum, FromLists, PlacedTitle } from "./lists/match-lists.ts";
 import type { SidecarPair, PlacedSidecar } from "./pair.ts";
-import type { PlacedFile } from "./placed-file.ts";
+import type { PlacedFile, PlacedList } from "./placed-file.ts";
 
 /** A file the library knows, for pairing. */
 export interface KnownFile extends PlacedFile {
@@ -28,6 +28,21 @@ const fewest = 2000;
 
 /** Code that could not be loaded is tried again after this long. */
 const patienceMs = 2000;
+
+/** The code that pairs, once a library had a sidecar: most have none when they begin. */
+let rules: typeof import("./rules-of-sidecars.ts") | null = null;
+let loading: Promise<void> | null = null;
+
+/** Loads the code that pairs. Never rejects. */
+export function loadRules(): Promise<void> {
+  return (loading ??= import("./rules-of-sidecars.ts")
+    .then(
+      (code) => void (rules = code),
+      // The network fails: until it is back nothing is paired.
+      () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
+    )
+    .then(() => void (loading = null)));
+}
 
 /** Of what a list says nothing. */
 const unsaid: SidecarValues = {
@@ -63,9 +78,6 @@ export class Sidecars {
   #sidecars = 0;
   #hides = false;
   #trashes = false;
-  #rules: typeof import("./rules-of-sidecars.ts") | null = null;
-  /** Settles when pairing can begin; null where nothing is awaited. */
-  loading: Promise<void> | null = null;
   /** Lists are held as they are: one photo of thousands is looked up at a time. */
   readonly #lists = new Map<number, ListReading>();
   #listed: FromLists["values"] = new Map();
@@ -75,19 +87,12 @@ export class Sidecars {
   /** A file became known. */
   found(isSidecar: boolean): void {
     this.#stale = true;
-    if (!isSidecar) return;
-    this.#sidecars++;
-    if (this.#rules === null) this.#load();
+    if (isSidecar) this.#sidecars++;
   }
 
-  #load(): void {
-    this.loading ??= import("./rules-of-sidecars.ts")
-      .then(
-        (rules) => void (this.#rules = rules),
-        // The network fails: until it is back nothing is paired.
-        () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
-      )
-      .then(() => void (this.loading = null));
+  /** Settles when pairing can begin; null where nothing is awaited. */
+  get loading(): Promise<void> | null {
+    return this.#sidecars === 0 || rules !== null ? null : loadRules();
   }
 
   /** A sidecar was read (again). */
@@ -170,7 +175,7 @@ export class Sidecars {
   /** A photo's record with what its sidecars add, and after them those of its copies, as of the last pairing. */
   merged(row: number, record: PhotoRecord, copies: readonly number[] = []): PhotoRecord {
     const values = this.#valuesOf(row).concat(...copies.map((copy) => this.#valuesOf(copy)));
-    return this.#rules?.mergeSidecars(record, values) ?? record;
+    return rules?.mergeSidecars(record, values) ?? record;
   }
 
   /** Whether a photo has a sidecar, as of the last pairing. */
@@ -206,17 +211,13 @@ export class Sidecars {
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
   isDue(quiet: boolean): boolean {
-    if (!this.#stale || this.#sidecars === 0) return false;
-    if (this.#rules === null) {
-      this.#load();
-      return false;
-    }
+    if (!this.#stale || this.#sidecars === 0 || rules === null) return false;
     return quiet || this.#reads - this.#readsBefore >= Math.max(fewest, this.#readsBefore);
   }
 
   /** Pairs all files again. Answers the rows of photos for which something changed. */
   pair(files: Iterable<KnownFile>): number[] {
-    if (this.#rules === null) return [];
+    if (rules === null) return [];
     const photos: PlacedFile[] = [];
     const sidecars: PlacedSidecar[] = [];
     const lists: PlacedList[] = [];
@@ -234,10 +235,10 @@ export class Sidecars {
     this.#stale = false;
     this.#readsBefore = this.#reads;
     const before = this.#listed;
-    const { values, albums } = this.#rules.matchLists(photos, lists, titles);
+    const { values, albums } = rules.matchLists(photos, lists, titles);
     this.#listed = values;
     this.albums = albums;
-    const changed = this.#take(this.#rules.pairSidecars(photos, sidecars));
+    const changed = this.#take(rules.pairSidecars(photos, sidecars));
     for (const row of new Set([...before.keys(), ...values.keys()]))
       if (JSON.stringify(before.get(row)) !== JSON.stringify(values.get(row))) changed.push(row);
     return changed;

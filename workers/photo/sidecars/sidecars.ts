@@ -49,7 +49,8 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
   try {
     if (sidecar === "ini") return success(id, await (await import("./lists/picasa.ts")).readPicasa(file));
     if (sidecar === "csv") return await table(id, file);
-    if (sidecar !== undefined && sidecar !== "xmp" && sidecar !== "json") return await track(id, sidecar, file);
+    if (sidecar !== undefined && sidecar !== "xmp" && sidecar !== "json")
+      return await track(id, sidecar, file);
     const isJson = sidecar === "json";
     if (!isSmall(job)) {
       const head = isJson ? await file.slice(0, headBytes).text() : "";

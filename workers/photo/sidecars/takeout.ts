@@ -1,6 +1,6 @@
 import type { Location, TakenAt } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import { type Fields, fieldsOf, parsedJson, textOf } from "../values/json.ts";
+import { type Fields, fieldsOf, parsedJson, statedText } from "../values/json.ts";
 import { readableDates } from "../values/dates.ts";
 import { readablePositions, signedPosition } from "../values/positions.ts";
 
@@ -20,13 +20,13 @@ export function readTakeout(text: string): SidecarReading {
   if (isAboutPhoto(fields)) {
     return {
       about: "photo",
-      fileName: textOf(fields["title"]),
+      fileName: statedText(fields["title"]),
       values: {
         takenAt: takenAt(fieldsOf(fields["photoTakenTime"])["timestamp"]),
         location:
           takeoutLocation(fieldsOf(fields["geoData"])) ?? takeoutLocation(fieldsOf(fields["geoDataExif"])),
         title: null,
-        description: textOf(fields["description"]),
+        description: statedText(fields["description"]),
         keywords: [],
         rating: null,
         favourite: fields["favorited"] === true,
@@ -36,7 +36,7 @@ export function readTakeout(text: string): SidecarReading {
     };
   }
   if (isAboutAlbum(fields)) {
-    const title = textOf(fields["title"] ?? fieldsOf(fields["albumData"])["title"]);
+    const title = statedText(fields["title"] ?? fieldsOf(fields["albumData"])["title"]);
     return title === null || title.length > longestTitle ? { about: "album" } : { about: "album", title };
   }
   return { about: "nothing", why: "The file doesn't describe a photo." };

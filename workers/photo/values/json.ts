@@ -20,7 +20,7 @@ export function parsedJson(text: string): unknown {
 const longestText = 10_000;
 
 /** A text with something in it; null for anything else. */
-export function textOf(value: unknown): string | null {
+export function statedText(value: unknown): string | null {
   const text = typeof value === "string" ? value.trim().slice(0, longestText) : "";
   return text === "" ? null : text;
 }

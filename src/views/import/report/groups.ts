@@ -35,6 +35,8 @@ const reasons = {
   cancelled: "cancelled",
   interrupted: "interrupted",
   deleted: "deleted",
+  "recently-deleted": "recentlyDeleted",
+  "not-downloaded": "notDownloaded",
 } as const;
 
 /** Uses of sidecar files. */

@@ -16,7 +16,8 @@ const skipWords: Record<SkipReason, string> = {
     "Map tiles, not photos. To see them on the map, drop only this file, or choose it in Settings.",
   deleted: "Deleted from its folder in Pinroll.",
   "recently-deleted": "It was in the bin of the app that exported it, so it was left out.",
-  "not-downloaded": "The file is not downloaded: it is only in iCloud, or another cloud. Download it and add it again.",
+  "not-downloaded":
+    "The file is not downloaded: it is only in iCloud, or another cloud. Download it and add it again.",
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 

@@ -2,13 +2,8 @@ import { takeoutFolder } from "../../../../src/photo/repair/takeout-folders.ts";
 import type { ListedPhoto, ListReading, SidecarValues } from "../../../../src/photo/sidecar.ts";
 import { addTo, remembered } from "../../state/maps.ts";
 import { partFolder } from "../folders.ts";
-import type { PlacedFile } from "../placed-file.ts";
+import type { PlacedFile, PlacedList } from "../placed-file.ts";
 import { matchMemories } from "./match-memories.ts";
-
-/** A file that lists photos, by where it stands. */
-export interface PlacedList extends PlacedFile {
-  reading: ListReading;
-}
 
 /** The title of the album a folder of a Takeout is. */
 export interface PlacedTitle extends PlacedFile {
@@ -44,7 +39,12 @@ export function matchLists(
     for (const list of lists) {
       for (const photo of list.reading.photos) take(found.values, list, photo, named.row(list, photo.key));
       for (const { id, title, photos: keys } of list.reading.albums)
-        addAlbum(albums, list, { id, title }, keys.flatMap((key) => named.row(list, key) ?? []));
+        addAlbum(
+          albums,
+          list,
+          { id, title },
+          keys.flatMap((key) => named.row(list, key) ?? []),
+        );
     }
     for (const { row, photo, list } of matchMemories(photos, lists)) take(found.values, list, photo, row);
     found.albums.push(...albums.values());
@@ -126,7 +126,9 @@ class NamedPhotos {
     if (all.length > mostAlike) return null;
     const around = folder.slice(0, folder.slice(0, -1).lastIndexOf("/") + 1);
     const near = all.filter((photo) => from === "icloud" && around !== "" && photo.folder.startsWith(around));
-    const far = all.filter((photo) => from === "flickr" || (isIcloud.test(folder) && isIcloud.test(photo.folder)));
+    const far = all.filter(
+      (photo) => from === "flickr" || (isIcloud.test(folder) && isIcloud.test(photo.folder)),
+    );
     const [first, second] = near.length > 0 ? near : far;
     return first === undefined || second !== undefined ? null : first.row;
   }

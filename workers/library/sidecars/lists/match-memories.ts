@@ -1,7 +1,6 @@
 import type { ListedPhoto, SidecarValues } from "../../../../src/photo/sidecar.ts";
 import { addTo } from "../../state/maps.ts";
-import type { PlacedFile } from "../placed-file.ts";
-import type { PlacedList } from "./match-lists.ts";
+import type { PlacedFile, PlacedList } from "../placed-file.ts";
 
 /** "2024-05-03_12345678-9abc-4def-8123-456789abcdef-main.jpg"; what was drawn over it is "-overlay". */
 const memory = /^(\d{4}-\d\d-\d\d)_([0-9a-f-]{36}|.{1,80}?)-main\.(\w+)$/i;

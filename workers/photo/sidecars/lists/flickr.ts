@@ -1,6 +1,6 @@
 import type { ListedAlbum, ListReading } from "../../../../src/photo/sidecar.ts";
 import { readableDates } from "../../values/dates.ts";
-import { type Fields, fieldsOf, textOf } from "../../values/json.ts";
+import { type Fields, fieldsOf, statedText } from "../../values/json.ts";
 import { readablePositions, signedPosition } from "../../values/positions.ts";
 import { mostListed } from "./limits.ts";
 
@@ -27,14 +27,14 @@ export function readFlickr(fields: Fields): ListReading | null {
 }
 
 function valuesOf(fields: Fields): ListReading["photos"][number]["values"] {
-  const name = textOf(fields["name"]);
+  const name = statedText(fields["name"]);
   const title = name === null || cameraName.test(name) ? null : name;
-  const description = textOf(fields["description"]);
+  const description = statedText(fields["description"]);
   const taken = fields["date_taken"];
   const [takenAt] = readableDates([{ text: typeof taken === "string" ? taken : null, source }]);
   const [location] = readablePositions([positionOf(fields["geo"])]);
   const tags = Array.isArray(fields["tags"]) ? fields["tags"].slice(0, mostTags) : [];
-  const keywords = [...new Set(tags.flatMap((one) => textOf(fieldsOf(one)["tag"]) ?? []))];
+  const keywords = [...new Set(tags.flatMap((one) => statedText(fieldsOf(one)["tag"]) ?? []))];
   return {
     ...(takenAt && { takenAt }),
     ...(location && { location }),
@@ -49,7 +49,8 @@ function positionOf(geo: unknown): ReturnType<typeof signedPosition> | null {
   const { latitude, longitude } = fieldsOf(Array.isArray(geo) ? geo[0] : geo);
   const [lat, lng] = [degrees(latitude), degrees(longitude)];
   if (Number.isNaN(lat) || Number.isNaN(lng)) return null;
-  const scale = Number.isInteger(lat) && Number.isInteger(lng) && Math.abs(lat) + Math.abs(lng) > 270 ? 1e6 : 1;
+  const scale =
+    Number.isInteger(lat) && Number.isInteger(lng) && Math.abs(lat) + Math.abs(lng) > 270 ? 1e6 : 1;
   return signedPosition(lat / scale, lng / scale, 0, source);
 }
 
@@ -60,7 +61,9 @@ const degrees = (value: unknown): number =>
 
 function isAlbum(value: unknown): boolean {
   const album = fieldsOf(value);
-  return typeof album["id"] === "string" && typeof album["title"] === "string" && Array.isArray(album["photos"]);
+  return (
+    typeof album["id"] === "string" && typeof album["title"] === "string" && Array.isArray(album["photos"])
+  );
 }
 
 function albumOf(value: unknown): ListedAlbum {
@@ -68,7 +71,7 @@ function albumOf(value: unknown): ListedAlbum {
   const photos = (album["photos"] as unknown[]).slice(0, mostListed);
   return {
     id: String(album["id"]).slice(0, 40),
-    title: textOf(album["title"]) ?? "",
+    title: statedText(album["title"]) ?? "",
     photos: photos.filter((photo): photo is string => typeof photo === "string" && id.test(photo)),
   };
 }

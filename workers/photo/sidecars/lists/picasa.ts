@@ -1,5 +1,5 @@
 import type { ListedAlbum, ListedPhoto, SidecarReading } from "../../../../src/photo/sidecar.ts";
-import { textOf } from "../../values/json.ts";
+import { statedText } from "../../values/json.ts";
 import { longestKey, mostListBytes, mostListed } from "./limits.ts";
 
 const mostKeywords = 500;
@@ -29,12 +29,13 @@ export async function readPicasa(file: Blob): Promise<SidecarReading> {
     if (photos.length >= mostListed) break;
   }
   const named = [...albums.values()].filter(({ title, photos: some }) => title !== "" || some.length > 0);
-  if (photos.length + named.length === 0) return { about: "nothing", why: "The file says nothing of its photos." };
+  if (photos.length + named.length === 0)
+    return { about: "nothing", why: "The file says nothing of its photos." };
   return { about: "list", from: "picasa", photos, albums: named };
 }
 
 function valuesOf(fields: ReadonlyMap<string, string>): ListedPhoto["values"] {
-  const description = textOf(fields.get("caption"));
+  const description = statedText(fields.get("caption"));
   const keywords = [...new Set(listOf(fields.get("keywords")))].slice(0, mostKeywords);
   return {
     ...(fields.get("star") === "yes" && { favourite: true }),
@@ -63,7 +64,8 @@ function* sectionsOf(text: string): Generator<Section> {
     if (name !== undefined) {
       if (section !== null) yield section;
       section = { name, fields: new Map() };
-    } else if (equals > 0) section?.fields.set(line.slice(0, equals).trim().toLowerCase(), line.slice(equals + 1).trim());
+    } else if (equals > 0)
+      section?.fields.set(line.slice(0, equals).trim().toLowerCase(), line.slice(equals + 1).trim());
   }
   if (section !== null) yield section;
 }
