@@ -1,5 +1,5 @@
 import type { FoundExport } from "../../../src/photo/albums.ts";
-import { Fact, isShown } from "../state/facts.ts";
+import { isShown } from "../state/facts.ts";
 import { exportAlbumId, type ExportAlbumParts } from "./export-albums.ts";
 
 /** The exports among what was imported, with how many photos they say something of, and how many of their albums are there. */
@@ -11,9 +11,9 @@ export function exportsOf(library: ExportAlbumParts): FoundExport[] {
     found.set(from, known);
     return known;
   };
-  for (const [row, from] of sidecars.listedRows()) if (isThere(state.facts(row))) of(from).photos++;
+  for (const [row, from] of sidecars.listedRows()) if (isShown(state.facts(row))) of(from).photos++;
   for (let row = 0; row < state.columns.rows; row++)
-    if (isThere(state.facts(row)) && sidecars.hasJson(row)) of("takeout").photos++;
+    if (isShown(state.facts(row)) && sidecars.hasJson(row)) of("takeout").photos++;
   const counted = new Set<string>();
   for (const { from, key } of sidecars.albums) {
     const id = exportAlbumId(key);
@@ -23,6 +23,3 @@ export function exportsOf(library: ExportAlbumParts): FoundExport[] {
   }
   return [...found.values()].sort((a, b) => b.photos - a.photos);
 }
-
-/** A copy is another file of a photo that counts already. */
-const isThere = (facts: number): boolean => isShown(facts) && (facts & Fact.copy) === 0;

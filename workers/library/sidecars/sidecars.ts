@@ -13,6 +13,7 @@ import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
 import type { ExportAlbum, FromLists, PlacedTitle } from "./lists/match-lists.ts";
 import type { SidecarPair, PlacedSidecar } from "./pair.ts";
+import type { SidecarRules } from "./rules-of-sidecars.ts";
 import type { PlacedFile, PlacedList } from "./placed-file.ts";
 
 /** A file the library knows, for pairing. */
@@ -30,14 +31,14 @@ const fewest = 2000;
 const patienceMs = 2000;
 
 /** The code that pairs, once a library had a sidecar: most have none when they begin. */
-let rules: typeof import("./rules-of-sidecars.ts") | null = null;
+let rules: SidecarRules | null = null;
 let loading: Promise<void> | null = null;
 
 /** Loads the code that pairs. Never rejects. */
 export function loadRules(): Promise<void> {
   return (loading ??= import("./rules-of-sidecars.ts")
     .then(
-      (code) => void (rules = code),
+      ({ sidecarRules }) => void (rules = sidecarRules),
       // The network fails: until it is back nothing is paired.
       () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
     )
@@ -81,6 +82,8 @@ export class Sidecars {
   /** Lists are held as they are: one photo of thousands is looked up at a time. */
   readonly #lists = new Map<number, ListReading>();
   #listed: FromLists["values"] = new Map();
+  /** By row of the list: how many photos it says something of. */
+  #listedBy = new Map<number, number>();
   /** The albums that lists and folders tell of, as of the last pairing. */
   albums: readonly ExportAlbum[] = [];
 
@@ -159,9 +162,7 @@ export class Sidecars {
 
   /** How many photos a list says something of, as of the last pairing. */
   listedBy(row: number): number {
-    let count = 0;
-    for (const { list } of this.#listed.values()) if (list === row) count++;
-    return count;
+    return this.#listedBy.get(row) ?? 0;
   }
 
   /** The photos of which a list says something, as of the last pairing. */
@@ -234,14 +235,9 @@ export class Sidecars {
     }
     this.#stale = false;
     this.#readsBefore = this.#reads;
-    const before = this.#listed;
     const { values, albums } = rules.matchLists(photos, lists, titles);
-    this.#listed = values;
     this.albums = albums;
-    const changed = this.#take(rules.pairSidecars(photos, sidecars));
-    for (const row of new Set([...before.keys(), ...values.keys()]))
-      if (JSON.stringify(before.get(row)) !== JSON.stringify(values.get(row))) changed.push(row);
-    return changed;
+    return [...this.#take(rules.pairSidecars(photos, sidecars)), ...this.#takeListed(values)];
   }
 
   /** Bytes held. */
@@ -296,6 +292,17 @@ export class Sidecars {
     }
     this.#fresh.clear();
     return changed;
+  }
+
+  #takeListed(values: FromLists["values"]): number[] {
+    const before = this.#listed;
+    this.#listed = values;
+    this.#listedBy = new Map();
+    for (const { list } of values.values()) this.#listedBy.set(list, this.listedBy(list) + 1);
+    return [...new Set([...before.keys(), ...values.keys()])].filter((row) => {
+      const [was, is] = [before.get(row)?.values, values.get(row)?.values];
+      return was !== is && JSON.stringify(was) !== JSON.stringify(is);
+    });
   }
 
   #reserve(rows: number): void {
