@@ -212,7 +212,8 @@ export class Sidecars {
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
   isDue(quiet: boolean): boolean {
-    if (!this.#stale || this.#sidecars === 0 || rules === null) return false;
+    const isNone = this.#sidecars + this.#listed.size + this.albums.length === 0;
+    if (!this.#stale || isNone || rules === null) return false;
     return quiet || this.#reads - this.#readsBefore >= Math.max(fewest, this.#readsBefore);
   }
 
