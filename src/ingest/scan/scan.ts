@@ -111,8 +111,8 @@ function* sortFiles(files: FoundFile[], root: string): Generator<ScanBatch> {
   }
 }
 
-/** Of the outermost folder that has one. */
-function reasonOnPath(path: string, root: string): SkipReason | null {
+/** Why a file is passed over for the folders on its path, the outermost first; null where it is not. `root`: the folder they are in. */
+export function reasonOnPath(path: string, root: string): SkipReason | null {
   const folders = path.split("/").slice(0, -1);
   for (const [at, name] of folders.entries()) {
     const reason = reasonOf(name, folders[at - 1] ?? root);

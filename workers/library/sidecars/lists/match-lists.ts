@@ -35,18 +35,25 @@ export function matchLists(
   const found: FromLists = { values: new Map(), albums: [] };
   if (lists.length > 0) {
     const named = new NamedPhotos(photos, lists);
+    const claims = { here: new Claims(), elsewhere: new Claims() };
     const albums = new Map<string, ExportAlbum>();
     for (const list of lists) {
-      for (const photo of list.reading.photos) take(found.values, list, photo, named.row(list, photo.key));
+      for (const photo of list.reading.photos) {
+        const { rows, at } = named.find(list, photo.key);
+        for (const row of rows) claims[at].add(row, photo, list);
+      }
       for (const { id, title, photos: keys } of list.reading.albums)
         addAlbum(
           albums,
           list,
           { id, title },
-          keys.flatMap((key) => named.row(list, key) ?? []),
+          keys.flatMap((key) => named.find(list, key).rows),
         );
     }
-    for (const { row, photo, list } of matchMemories(photos, lists)) take(found.values, list, photo, row);
+    for (const { row, photo, list } of matchMemories(photos, lists)) claims.here.add(row, photo, list);
+    claims.elsewhere.settle(found.values);
+    // The list of a photo's own folder knows better.
+    claims.here.settle(found.values);
     found.albums.push(...albums.values());
   }
   if (titles.length > 0) found.albums.push(...takeoutAlbums(photos, titles));
@@ -54,9 +61,23 @@ export function matchLists(
   return found;
 }
 
-/** Of two lists that speak of one photo the one in its own folder is right, as it comes first for it. */
-function take(values: FromLists["values"], list: PlacedFile, photo: ListedPhoto, row: number | null): void {
-  if (row !== null && !values.has(row)) values.set(row, { values: photo.values, list: list.row });
+/** What lists say of photos. Where two say different things of one, neither counts. */
+class Claims {
+  readonly #of = new Map<number, { values: Partial<SidecarValues>; list: number } | null>();
+
+  add(row: number, { values }: ListedPhoto, list: PlacedFile): void {
+    const known = this.#of.get(row);
+    if (known === undefined) this.#of.set(row, { values, list: list.row });
+    else if (known !== null && JSON.stringify(known.values) !== JSON.stringify(values))
+      this.#of.set(row, null);
+  }
+
+  settle(values: FromLists["values"]): void {
+    for (const [row, claim] of this.#of) {
+      if (claim === null) values.delete(row);
+      else values.set(row, claim);
+    }
+  }
 }
 
 function addAlbum(
@@ -96,7 +117,7 @@ const mostAlike = 64;
 
 /** Photos by the names that lists give them. */
 class NamedPhotos {
-  /** By key of the list: photos that may be meant; null where it lists two of that key. */
+  /** By key of a list: photos that may be meant. */
   readonly #byKey = new Map<string, PlacedFile[]>();
   readonly #byPlace = new Map<string, number | null>();
 
@@ -117,25 +138,39 @@ class NamedPhotos {
     }
   }
 
-  /** The row a list means by a key; null where none, or more than one, may be meant. */
-  row({ folder, reading: { from } }: PlacedList, key: string): number | null {
-    if (from === "snapchat") return null;
-    const here = from === "flickr" ? undefined : this.#byPlace.get(`${folder}\n${key}`);
-    if (here !== undefined || from === "picasa") return here ?? null;
+  /** The rows a list means by a key: none where another one may be meant as well. */
+  find(
+    { folder, reading: { from } }: PlacedList,
+    key: string,
+  ): { rows: readonly number[]; at: "here" | "elsewhere" } {
+    const elsewhere = (rows: readonly PlacedFile[]) =>
+      ({ rows: rows.map(({ row }) => row), at: "elsewhere" }) as const;
+    if (from === "snapchat") return elsewhere([]);
     const all = this.#byKey.get(key) ?? [];
-    if (all.length > mostAlike) return null;
+    // An id is of one photo, however often that is there.
+    if (from === "flickr") return elsewhere(all.slice(0, mostAlike));
+    const here = this.#byPlace.get(`${folder}\n${key}`);
+    if (here !== undefined || from === "picasa") return { rows: here == null ? [] : [here], at: "here" };
+    if (all.length > mostAlike) return elsewhere([]);
     const around = folder.slice(0, folder.slice(0, -1).lastIndexOf("/") + 1);
-    const near = all.filter((photo) => from === "icloud" && around !== "" && photo.folder.startsWith(around));
-    const far = all.filter(
-      (photo) => from === "flickr" || (isIcloud.test(folder) && isIcloud.test(photo.folder)),
-    );
-    const [first, second] = near.length > 0 ? near : far;
-    return first === undefined || second !== undefined ? null : first.row;
+    const parts = exportOf(folder);
+    for (const isMeant of [
+      (photo: PlacedFile) => around !== "" && photo.folder.startsWith(around),
+      (photo: PlacedFile) => parts !== null && exportOf(photo.folder) === parts,
+      (photo: PlacedFile) => parts !== null && exportOf(photo.folder) !== null,
+    ]) {
+      const meant = all.filter(isMeant);
+      if (meant.length > 0) return elsewhere(meant.length === 1 ? meant : []);
+    }
+    return elsewhere([]);
   }
 }
 
-/** "iCloud Photos", "iCloud Photos Part 1 of 3". */
-const isIcloud = /(?:^|\/)icloud photos/i;
+/** What holds the parts of an export, "iCloud Photos Part 1 of 3" and so on; null for a folder of none. */
+function exportOf(folder: string): string | null {
+  const match = /^(.*?\/)?icloud photos/i.exec(folder);
+  return match && (match[1] ?? "");
+}
 
 /** "sunset_12345678901_o.jpg", "film_12345678901.mov": shorter ids may be days. */
 const flickrId = /(?:^|_)(\d{9,20}|\d{4,20}(?=_[a-z0-9]*_?o\.))(?:_[a-z0-9]+){0,2}\.\w+$/;

@@ -48,6 +48,27 @@ describe("iCloud", () => {
     });
   });
 
+  test("the same export twice keeps to itself, and two lists that contradict each other say nothing", () => {
+    const [one, two] = ["iCloud Photos Part 1 of 2/Photos/", "iCloud Photos Part 2 of 2/Photos/"];
+    const list: List = { from: "icloud", photos: ["b.jpg"] };
+    const paths = ["x", "y"].map((root) => `${root}/${two}B.jpg`);
+    const lists = Object.fromEntries(["x", "y"].map((root) => [`${root}/${one}Photo Details.csv`, list]));
+    expect(said(paths, lists)).toEqual({
+      [`x/${two}B.jpg`]: `x/${one}Photo Details.csv: b.jpg`,
+      [`y/${two}B.jpg`]: `y/${one}Photo Details.csv: b.jpg`,
+    });
+    const three = "iCloud Photos Part 3 of 3/Photos/";
+    const far = { [`${one}Photo Details.csv`]: list, [`${three}Photo Details.csv`]: list };
+    expect(said([`${two}B.jpg`], far)).toEqual({});
+    expect(said([`${two}B.jpg`], { ...far, [`${two}Photo Details.csv`]: list })).toEqual({
+      [`${two}B.jpg`]: `${two}Photo Details.csv: b.jpg`,
+    });
+    const same = [1, 2].map((at) => ({ key: "b.jpg", values: { description: `${at}` } }));
+    expect(said([`${two}B.jpg`], { [`${two}Photo Details.csv`]: { from: "icloud", photos: same } })).toEqual(
+      {},
+    );
+  });
+
   test("albums find their photos beside them, whatever the folder is called, and in other parts", () => {
     const album = { id: "Summer", title: "Summer", photos: ["a.jpg", "b.jpg", "gone.jpg"] };
     const { albums } = matched(["Mine/Photos/A.jpg", "Mine/Photos/B.JPG", "Other/B.JPG"], {
@@ -86,11 +107,21 @@ test("Picasa's file speaks of its own folder alone", () => {
 test("Flickr's photos are known by the ids in their names, wherever they are, and by nothing like an id", () => {
   const photos = ["53512345678", "8412345", "20190101"];
   expect(
-    said(["x/sea_53512345678_o.jpg", "y/8412345_abcdef_o.jpg", "z/VID_20190101.mp4", "z/8412345.jpg"], {
-      "j/photo.json": { from: "flickr", photos },
-    }),
+    said(
+      [
+        "x/sea_53512345678_o.jpg",
+        "again/sea_53512345678_o.jpg",
+        "y/8412345_abcdef_o.jpg",
+        "z/VID_20190101.mp4",
+        "z/8412345.jpg",
+      ],
+      {
+        "j/photo.json": { from: "flickr", photos },
+      },
+    ),
   ).toEqual({
     "x/sea_53512345678_o.jpg": "j/photo.json: 53512345678",
+    "again/sea_53512345678_o.jpg": "j/photo.json: 53512345678",
     "y/8412345_abcdef_o.jpg": "j/photo.json: 8412345",
   });
 });
