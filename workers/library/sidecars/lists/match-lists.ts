@@ -150,7 +150,8 @@ class NamedPhotos {
     // An id is of one photo, however often that is there.
     if (from === "flickr") return elsewhere(all.slice(0, mostAlike));
     const here = this.#byPlace.get(`${folder}\n${key}`);
-    if (here !== undefined || from === "picasa") return { rows: here == null ? [] : [here], at: "here" };
+    if (here !== undefined || from === "picasa")
+      return { rows: typeof here === "number" ? [here] : [], at: "here" };
     if (all.length > mostAlike) return elsewhere([]);
     const around = folder.slice(0, folder.slice(0, -1).lastIndexOf("/") + 1);
     const parts = exportOf(folder);
