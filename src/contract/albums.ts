@@ -1,10 +1,12 @@
-import type { Album, AlbumChange } from "../photo/albums.ts";
+import type { Album, AlbumChange, FoundExport } from "../photo/albums.ts";
 import type { UndoData } from "../photo/photo-edit.ts";
 
 /** Albums of photos. */
 export interface AlbumPort {
-  /** All albums, by name. */
+  /** All albums, by name; those that exports tell of are made before. */
   list(): Promise<Album[]>;
+  /** The exports among what was imported, the largest first. */
+  exports(): Promise<FoundExport[]>;
   /** The photos among these that an album does not have. */
   lacking(id: string, rows: Uint32Array): Promise<Uint32Array<ArrayBuffer>>;
   /** The photos of a folder that are not hidden, newest first. `prefix`: its path with a slash. */

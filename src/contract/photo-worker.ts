@@ -6,12 +6,11 @@ import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { Comparison } from "../photo/check/check.ts";
 import type { TableLook, TableMapping } from "../photo/geo/tables/table.ts";
-import type { TrackKind } from "../photo/geo/track.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
 import type { OwnFacts, TakeoutFile } from "../photo/repair/repair.ts";
 import type { Copied, CopyJob } from "../photo/saving/copy.ts";
 import type { CloseAnswer } from "../photo/similar/closely.ts";
-import type { SidecarReading } from "../photo/sidecar.ts";
+import type { ReadSidecar, SidecarReading } from "../photo/sidecar.ts";
 import type { FileWritten } from "../photo/writing/rewrite.ts";
 import type { WantedFacts } from "../photo/writing/wanted.ts";
 
@@ -46,7 +45,7 @@ export interface FileJob extends PackedFile {
   /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
   named: boolean;
   /** Set for a sidecar: what it is by its path. */
-  sidecar?: "xmp" | "json" | TrackKind;
+  sidecar?: ReadSidecar;
   /** It was added without a folder, so its beginning is sent to the library. */
   loose?: true;
   /** The path of its folder, whose name may tell a date; absent where it was added without one. */

@@ -1,4 +1,5 @@
 import type { PhotoId } from "./photo.ts";
+import type { ListSource } from "./sidecar.ts";
 
 /** Chosen photos, or a saved filter, whose photos change by themselves. */
 export type AlbumKind = "album" | "smart";
@@ -18,6 +19,15 @@ export interface Album {
   photos: number;
   /** The photo that stands for it; null without photos. */
   cover: PhotoId | null;
+}
+
+/** An export of another program or service that was recognised. */
+export interface FoundExport {
+  from: ListSource | "takeout";
+  /** Photos and videos it says something of. */
+  photos: number;
+  /** Its albums that are there. */
+  albums: number;
 }
 
 /** What a person does to an album. Rows are photos; `before`: they are put before this one, with null at the end. */

@@ -16,7 +16,11 @@ export type SkipReason =
   | "deleted"
   | "encrypted"
   | "archive"
-  | "packed";
+  | "packed"
+  /** It was in the bin of the app that exported it. */
+  | "recently-deleted"
+  /** A cloud has it, and not this computer. */
+  | "not-downloaded";
 
 /**
  * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then

@@ -1,7 +1,7 @@
 import type { Location, TakenAt } from "./photo.ts";
 import type { GivenValues } from "./photo-edit.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
-import { trackKind, type TrackSummary } from "./geo/track.ts";
+import { trackKind, type TrackKind, type TrackSummary } from "./geo/track.ts";
 
 /** A sidecar's values for its photo. Unknown is null. */
 export interface SidecarValues {
@@ -13,9 +13,11 @@ export interface SidecarValues {
   rating: number | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;
+  /** It was in the bin of the exporting app. Absent where it was not. */
+  trashed?: true;
   /**
    * What a person said in Pinroll, if it wrote the sidecar: it counts more than what the photo's file says. Of other
-   * apps whether the photo was picked or rejected. Absent without any of it.
+   * apps whether the photo was picked, rejected, hidden or archived. Absent without any of it.
    */
   said?: GivenValues;
 }
@@ -24,10 +26,40 @@ export interface SidecarValues {
 export const pinrollSpace = "urn:pinroll:xmp:1.0:";
 
 /**
+ * Who wrote a list of photos: iCloud (privacy.apple.com), Snapchat's memories, Picasa (a file in each folder), Flickr.
+ */
+export type ListSource = "icloud" | "snapchat" | "picasa" | "flickr";
+
+/** A photo of a list. What is unknown is absent. */
+export interface ListedPhoto {
+  /** What its file is recognised by: see `workers/library/sidecars/lists/match-lists.ts`. */
+  key: string;
+  values: Partial<SidecarValues>;
+}
+
+/** An album of a list, with the keys of its photos. */
+export interface ListedAlbum {
+  /** The same in all lists that add to it. */
+  id: string;
+  /** Empty where another list says it. */
+  title: string;
+  photos: string[];
+}
+
+/** What a list of photos says: of many of them, each by a key. */
+export interface ListReading {
+  about: "list";
+  from: ListSource;
+  photos: ListedPhoto[];
+  albums: ListedAlbum[];
+}
+
+/**
  * What a sidecar is about, by its content.
  *
  * - `photo`: one photo; `fileName` is its original name before shortening, if stated
- * - `album`: an album, or another non-photo part of an export
+ * - `list`: many photos, and albums of them
+ * - `album`: the album its folder is, by its title, or without one another non-photo part of an export
  * - `track`: a GPS track; its points are sent separately
  * - `nothing`: unknown or unreadable content; `why` is a sentence for people
  *
@@ -35,27 +67,38 @@ export const pinrollSpace = "urn:pinroll:xmp:1.0:";
  */
 export type SidecarReading =
   | { about: "photo"; values: SidecarValues; fileName: string | null }
-  | { about: "album" }
+  | ListReading
+  | { about: "album"; title?: string }
   | { about: "track"; track: TrackSummary; table?: OpenTable }
   | { about: "nothing"; why: string; table?: OpenTable };
 
 /**
- * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made on an
+ * `xmp` and `json` hold a photo's values, `ini` (Picasa) those of a folder's photos; `track` is read but belongs to no single photo; `aae` (edits made on an
  * iPhone) and `subtitles` of a video are only matched by name; `other` is neither.
  */
-export type SidecarKind = "xmp" | "json" | "aae" | "subtitles" | "track" | "other";
+export type SidecarKind = "xmp" | "json" | "ini" | "aae" | "subtitles" | "track" | "other";
+
+/** What a sidecar is read as. */
+export type ReadSidecar = "xmp" | "json" | "ini" | TrackKind;
 
 /** The kind of a sidecar, by its name or path. */
 export function sidecarKind(name: string): SidecarKind {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   if (trackKind(name) !== null) return "track";
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
+  if (/(?:^|\/)\.?picasa\.ini$/i.test(name)) return "ini";
   if (ending === "srt" || ending === "vtt") return "subtitles";
   return "other";
 }
 
+/** How the content of a sidecar is read, by its name or path; null where it is not. */
+export function sidecarReader(name: string): ReadSidecar | null {
+  const kind = sidecarKind(name);
+  if (kind === "track") return trackKind(name);
+  return kind === "xmp" || kind === "json" || kind === "ini" ? kind : null;
+}
+
 /** Whether the content of a sidecar with this name is read. */
 export function isReadSidecar(name: string): boolean {
-  const kind = sidecarKind(name);
-  return kind === "xmp" || kind === "json" || kind === "track";
+  return sidecarReader(name) !== null;
 }

@@ -43,7 +43,10 @@ export interface LibraryOptions {
 
 /** The library of all photos: files what an import sends, answers questions, and tells the page what changed. */
 export class PhotoLibrary implements LibraryWorker {
-  readonly #admission = new Admission(() => this.follows);
+  readonly #admission = new Admission(
+    () => this.follows,
+    () => this.#library.sidecars.loading,
+  );
   /** How far the library is loaded. */
   readonly stages = this.#admission.stages;
   readonly #pictures = new SegmentStore();

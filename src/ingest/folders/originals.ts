@@ -2,9 +2,8 @@ import type { Library } from "../../contract/library-worker.ts";
 import type { PackedFile } from "../../photo/archive/inflated.ts";
 import type { FileJob } from "../../contract/photo-worker.ts";
 import { nameKind } from "../../photo/names/file-name.ts";
-import { trackKind } from "../../photo/geo/track.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { sidecarKind } from "../../photo/sidecar.ts";
+import { sidecarReader } from "../../photo/sidecar.ts";
 import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Folders } from "./folders.ts";
@@ -75,9 +74,7 @@ export class Originals {
     const { file, ...packed } = await this.#bytesOf(id, found);
     if (!found) return { id, file, named: true };
     const loose = isLoose(found.path) ? { loose: true as const } : packed;
-    const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
-    const sidecar =
-      kind === "xmp" || kind === "json" ? kind : kind === "track" ? trackKind(found.path) : null;
+    const sidecar = found.name === "sidecar" ? sidecarReader(found.path) : null;
     if (sidecar !== null) return { id, file, named: false, sidecar, ...loose };
     const folder = isLoose(found.path) ? {} : { folder: found.path.slice(0, found.path.lastIndexOf("/")) };
     return { id, file, named: found.name === "media", ...loose, ...folder };

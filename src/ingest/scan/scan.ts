@@ -1,6 +1,14 @@
 import type { SkipReason } from "../../photo/counts.ts";
 import type { Failure } from "../../photo/failure.ts";
-import { baseName, isArchive, isJunkFolder, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
+import {
+  baseName,
+  isArchive,
+  isCloudStub,
+  isDeletedFolder,
+  isJunkFolder,
+  isTileArchive,
+  nameKind,
+} from "../../photo/names/file-name.ts";
 import { EntryReach, type FoundFile, openFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
@@ -27,7 +35,10 @@ const nothing = (): ScanBatch => ({ files: [], skipped: [], unreadable: [], brok
 
 interface Folder {
   path: string;
-  junk: boolean;
+  /** Its own name. */
+  name: string;
+  /** Why its files are passed over; null where they are not. */
+  reason: SkipReason | null;
   listing: Listing;
 }
 
@@ -64,7 +75,7 @@ async function* scanArchive(
       const { bytes, modified } = entry;
       const origin = { from: "archive", entry } as const;
       const file = { path: prefix + within, name: nameKind(baseName(within)), origin, bytes, modified };
-      sortFile(file, isInJunk(within), batch);
+      sortFile(file, reasonOnPath(within, ""), batch);
       if (skip !== null && batch.files.at(-1) === file) {
         batch.files.pop();
         batch.skipped.push({ path: file.path, reason: skip });
@@ -88,14 +99,14 @@ async function* scanFiles(
   stop: AbortSignal,
 ): AsyncGenerator<ScanBatch> {
   if (root.kind === "files") {
-    for (const batch of sortFiles(root.files)) {
+    for (const batch of sortFiles(root.files, root.name ?? "")) {
       yield batch;
       await nextTask();
     }
     return;
   }
   const listing = root.kind === "entry" ? listEntry(root.entry, root.handle) : listHandle(root.handle);
-  const folders: Folder[] = [{ path: "", junk: isJunkFolder(root.name), listing }];
+  const folders: Folder[] = [{ path: "", name: root.name, reason: reasonOf(root.name, ""), listing }];
   let taken = 0;
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
@@ -124,30 +135,47 @@ function sortChildren(children: Child[], parent: Folder, folders: Folder[]): Sca
   const batch = nothing();
   for (const child of children) {
     const path = parent.path ? `${parent.path}/${child.name}` : child.name;
-    if ("folder" in child)
-      folders.push({ path, junk: parent.junk || isJunkFolder(child.name), listing: child.folder });
-    else sortFile({ path, name: nameKind(child.name), origin: child.origin }, parent.junk, batch);
+    if ("folder" in child) {
+      const reason = parent.reason ?? reasonOf(child.name, parent.name);
+      folders.push({ path, name: child.name, reason, listing: child.folder });
+    } else sortFile({ path, name: nameKind(child.name), origin: child.origin }, parent.reason, batch);
   }
   return batch;
 }
 
-/** `junk`: a folder it is in is. */
-function sortFile(file: FoundFile, junk: boolean, { files, skipped }: ScanBatch): void {
+/** Why the files of a folder are passed over, by its name and that of the folder it is in; null where they are not. */
+function reasonOf(name: string, within: string): SkipReason | null {
+  if (isJunkFolder(name)) return "junk";
+  return isDeletedFolder(name, within) ? "recently-deleted" : null;
+}
+
+/** `reason`: why the files of its folder are passed over. */
+function sortFile(file: FoundFile, reason: SkipReason | null, { files, skipped }: ScanBatch): void {
   const { path, name } = file;
-  if (junk || name === "junk") skipped.push({ path, reason: "junk" });
+  if (reason !== null) skipped.push({ path, reason });
+  else if (name === "junk") skipped.push({ path, reason: "junk" });
+  else if (isCloudStub(baseName(path))) skipped.push({ path, reason: "not-downloaded" });
   else if (isTileArchive(path)) skipped.push({ path, reason: "map-tiles" });
   else files.push(file);
 }
 
-const isInJunk = (path: string): boolean => path.split("/").slice(0, -1).some(isJunkFolder);
-
 /** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
-function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
+function* sortFiles(files: FoundFile[], root: string): Generator<ScanBatch> {
   for (let start = 0; start < files.length; start += STEP) {
     const batch = nothing();
-    for (const file of files.slice(start, start + STEP)) sortFile(file, isInJunk(file.path), batch);
+    for (const file of files.slice(start, start + STEP)) sortFile(file, reasonOnPath(file.path, root), batch);
     yield batch;
   }
+}
+
+/** Why a file is passed over for the folders on its path, the outermost first; null where it is not. `root`: the folder they are in. */
+export function reasonOnPath(path: string, root: string): SkipReason | null {
+  const folders = path.split("/").slice(0, -1);
+  for (const [at, name] of folders.entries()) {
+    const reason = reasonOf(name, folders[at - 1] ?? root);
+    if (reason !== null) return reason;
+  }
+  return null;
 }
 
 /** What is in a folder: another one, or a file. */

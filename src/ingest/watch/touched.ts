@@ -1,6 +1,6 @@
-import { isJunkFolder, nameKind } from "../../photo/names/file-name.ts";
+import { nameKind } from "../../photo/names/file-name.ts";
 import type { FoundFile } from "../scan/found-file.ts";
-import { scan } from "../scan/scan.ts";
+import { reasonOnPath, scan } from "../scan/scan.ts";
 
 /** What is at paths of a folder now. Paths are within it, as everywhere here. */
 export interface TouchedPaths {
@@ -21,7 +21,7 @@ export async function lookAtPaths(
   // A folder comes before what is in it.
   for (const path of [...paths].sort()) {
     if (stop.aborted) break;
-    if (listed.some((known) => path.startsWith(known)) || isInJunk(path)) continue;
+    if (listed.some((known) => path.startsWith(known)) || reasonOnPath(`${path}/`, folder.name)) continue;
     const found = await handleAt(folder, path);
     if (found === "gone") gone.push(path);
     else if (found?.kind === "file") {
@@ -35,8 +35,6 @@ export async function lookAtPaths(
   }
   return { files: [...files.values()], gone };
 }
-
-const isInJunk = (path: string): boolean => path.split("/").some(isJunkFolder);
 
 async function filesIn(handle: FileSystemDirectoryHandle, stop: AbortSignal): Promise<FoundFile[]> {
   const all: FoundFile[] = [];

@@ -9,14 +9,12 @@ const junkFiles = new Set([
   ".ds_store",
   ".localized",
   ".nomedia",
-  ".picasa.ini",
   ".apdisk",
   ".volumeicon.icns",
   "desktop.ini",
   "ehthumbs.db",
   "ehthumbs_vista.db",
   "icon\r",
-  "picasa.ini",
   "thumbs.db",
   "zbthumbnail.info",
 ]);
@@ -52,6 +50,9 @@ const sidecarEndings = new Set(
 /** A month of OwnTracks' recorder; other programs have other files of this ending. */
 const recorded = /^\d{4}-\d\d\.rec$/;
 
+/** What Picasa knew of the photos of a folder. */
+const picasa = /^\.?picasa\.ini$/;
+
 const mediaEndings = new Set(
   (
     "jpg jpeg jpe jfif jif mpo png apng gif webp avif avifs heic heif heics heifs hif jxl jp2 j2k jpf jpx jxr hdp wdp " +
@@ -65,6 +66,28 @@ const mediaEndings = new Set(
 export function isJunkFolder(name: string): boolean {
   const lower = name.toLowerCase();
   return junkFolders.has(lower) || lower.endsWith(".lrdata");
+}
+
+/**
+ * Whether a folder of this name, within one of the other, holds what an iCloud export says was deleted: its names are
+ * English in every language.
+ */
+export function isDeletedFolder(name: string, within: string): boolean {
+  return /^recently deleted$/i.test(name) && /^icloud/i.test(within);
+}
+
+/** Whether a file of this name stands in for one that is only in iCloud: ".IMG_1.HEIC.icloud". */
+export function isCloudStub(name: string): boolean {
+  return /^\..+\.icloud$/i.test(name);
+}
+
+/** Folders that a cloud keeps in step with a computer, by their own names. */
+const cloudFolder =
+  /(?:^|\/)(?:onedrive|dropbox|icloud ?drive|mobile documents|com~apple~clouddocs|google ?drive|nextcloud|owncloud|pcloud ?drive)[^/]*\//i;
+
+/** Whether a file with this path and no bytes may be one that a cloud has not downloaded. */
+export function mayBeCloudStub(path: string): boolean {
+  return cloudFolder.test(path) && nameKind(baseName(path)) === "media";
 }
 
 /** Whether a file of this name is an archive of map tiles. */
@@ -83,7 +106,7 @@ export function nameKind(name: string): NameKind {
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";
   const dot = lower.lastIndexOf(".");
   const ending = dot < 0 ? "" : lower.slice(dot + 1);
-  if (sidecarEndings.has(ending) || recorded.test(lower)) return "sidecar";
+  if (sidecarEndings.has(ending) || recorded.test(lower) || picasa.test(lower)) return "sidecar";
   return mediaEndings.has(ending) ? "media" : "other";
 }
 

@@ -1,10 +1,11 @@
 import { atom } from "jotai";
-import type { Album, AlbumChange } from "../../photo/albums.ts";
+import type { Album, AlbumChange, FoundExport } from "../../photo/albums.ts";
 import { filterToQuery, type Filter } from "../../photo/filter/filter.ts";
 import type { UndoData } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { asWriter, runStep, type Step, type Undo } from "../edits/steps.ts";
 import { filterStateAtom } from "../filter/filter-state.ts";
+import { progressAtom } from "../library/library.ts";
 import { albumsVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 import { liveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
@@ -17,6 +18,18 @@ export const albumsAtom = liveQuery({
   dependsOn: (get) => `${get(albumsVersionAtom)}/${get(snapshotAtom).version}`,
   ask: (library): Promise<readonly Album[]> => library.albums.list(),
   restMs: 300,
+  keeps: true,
+});
+
+/** The exports among what was imported; null before the first answer. */
+export const exportsAtom = liveQuery({
+  question: () => true,
+  dependsOn: (get) => {
+    const { shown, sidecars } = get(progressAtom);
+    return `${get(albumsVersionAtom)}/${shown} ${sidecars}`;
+  },
+  ask: (library): Promise<readonly FoundExport[]> => library.albums.exports(),
+  restMs: 1000,
   keeps: true,
 });
 

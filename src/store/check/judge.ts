@@ -1,4 +1,5 @@
 import type { CheckAnswer, CheckedFile, Comparison, CopyCandidate } from "../../photo/check/check.ts";
+import { mayBeCloudStub } from "../../photo/names/file-name.ts";
 import type { CardFile } from "./card.ts";
 
 /** What judging a file needs of the rest. */
@@ -31,7 +32,8 @@ export async function judge(
     where,
     hash,
   });
-  if (card.size === 0) return said("empty");
+  // A cloud may have its bytes, and this computer not.
+  if (card.size === 0) return said(mayBeCloudStub(file.path) ? "unreadable" : "empty");
   const found = new Map<CheckAnswer, string>();
   const note = (answer: CheckAnswer, { path }: CopyCandidate): void => {
     if (!found.has(answer)) found.set(answer, path);

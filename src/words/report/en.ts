@@ -62,6 +62,8 @@ export const reportEn = {
   cancelled: "Import cancelled",
   interrupted: "Import interrupted",
   deleted: "Deleted in Pinroll",
+  recentlyDeleted: "Deleted in the app that exported them",
+  notDownloaded: "Not downloaded: only in the cloud",
 
   // Reasons of files within ZIP files.
   encrypted: "Protected by a password",
@@ -91,6 +93,17 @@ export const reportEn = {
   // The report as plain text, for a mail: its first line, and the heading of a group.
   plainTitle: "Pinroll import report",
   plainGroup: "{outcome}: {reason} ({count})",
+
+  // Exports of other programs and services that were recognised: the list, their names, and a line of one, as
+  // "iCloud export: 3 photos, 1 album".
+  exports: "Exports",
+  exportIcloud: "iCloud export",
+  exportSnapchat: "Snapchat export",
+  exportFlickr: "Flickr export",
+  exportTakeout: "Google Takeout export",
+  exportPicasa: "Picasa",
+  exportLine: "{name}: {parts}",
+  exportAlbums: { one: "{count} album", other: "{count} albums" },
 
   // Whether a folder's files can be opened, and what an interrupted import still has to read.
   open: "Originals available.",

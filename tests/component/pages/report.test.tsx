@@ -38,3 +38,17 @@ test("before anything was imported the report says how to begin", async () => {
   await mount(<ReportPage />, { at: "/import", photos: [] });
   await expect.element(page.getByRole("heading", { name: "Nothing imported yet" })).toBeVisible();
 });
+
+test("each export that was recognised is named once, with its photos and albums", async () => {
+  const exports = [
+    { from: "icloud", photos: 3, albums: 1 },
+    { from: "takeout", photos: 1, albums: 0 },
+  ] as const;
+  await mount(<ReportPage />, {
+    at: "/import",
+    answers: { albums: { exports: () => Promise.resolve([...exports]) } },
+  });
+  const list = page.getByRole("list", { name: "Exports" });
+  await expect.element(list).toHaveTextContent("iCloud export: 3 photos, 1 album");
+  await expect.element(list).toHaveTextContent("Google Takeout export: 1 photo");
+});

@@ -5,6 +5,7 @@ import type { SearchParts } from "../search/criteria.ts";
 import type { FilterHost } from "../search/prepare-filter.ts";
 import type { AlbumParts } from "./kept-albums.ts";
 import type { SharedAlbumChange } from "./shared-changes.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** What albums work on. */
 export interface AlbumHost extends FilterHost {
@@ -24,11 +25,24 @@ export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
     host.changed();
     return back;
   };
+  /** Once all that exports tell of albums is in them. */
+  const filled = async (): Promise<void> => {
+    reconciler.settleNow();
+    if (library.sidecars.albums.length === 0) return;
+    const { fillsOf } = await import("./export-albums.ts");
+    // It cannot be written now: the next question tries again.
+    for (const fill of fillsOf(library)) await kept(fill).catch(ignore);
+  };
   return {
     list: when("whole", async () => {
-      reconciler.settleNow();
+      await filled();
       const { listAlbums } = await import("./list-albums.ts");
       return listAlbums(host);
+    }),
+    exports: when("whole", async () => {
+      await filled();
+      const { exportsOf } = await import("./exports-of.ts");
+      return exportsOf(library);
     }),
     lacking: when("whole", async (id, rows) => {
       const { lackingRows } = await import("./list-albums.ts");

@@ -3,7 +3,9 @@ import type { Database } from "../database/database.ts";
 import type { KeptAlbum } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
-import { isKeptAlbum, packAlbum, unpackAlbum } from "./kept-albums.ts";
+import { forgetDone } from "./export-albums.ts";
+import { isKeptAlbum, packAlbum, packGone, unpackAlbum } from "./kept-albums.ts";
+import type { AlbumState } from "../state/album-list.ts";
 import type { AlbumChangeParts, SharedAlbumChange } from "./shared-changes.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
@@ -46,7 +48,9 @@ export class Albums {
       albums.clear();
       this.#stale.clear();
       for (const value of values)
-        if (isKeptAlbum(value)) albums.put(value.id, unpackAlbum(this.#library, value, byId));
+        if (!isKeptAlbum(value)) continue;
+        else if (value.gone) albums.gone.set(value.id, unpackAlbum(this.#library, value, byId));
+        else albums.put(value.id, unpackAlbum(this.#library, value, byId));
     });
   }
 
@@ -88,20 +92,32 @@ export class Albums {
     for (const { member, path } of albums.waiting())
       if (path.slice(0, path.indexOf("/") + 1) === prefix) gone.add(member);
     for (const id of albums.forget(gone)) this.#stale.add(id);
+    for (const id of forgetDone(this.#library, rows)) this.#stale.add(id);
   }
 
   /** All that is out of date on disk, for a transaction that writes it. It counts as such until an album was written. */
   staleWrites(): AlbumWrites {
-    const valueOf = (id: string): KeptAlbum | null => {
-      const album = this.#library.albums.get(id);
-      return album && packAlbum(this.#library, album);
-    };
-    return new Map(Array.from(this.#stale, (id) => [id, valueOf(id)]));
+    return new Map(Array.from(this.#stale, (id) => [id, this.#packed(id, this.#library.albums.get(id))]));
   }
 
   /** All albums, as they are stored. */
   all(): KeptAlbum[] {
-    return this.#library.albums.all().map((album) => packAlbum(this.#library, album));
+    const { albums } = this.#library;
+    const gone = Array.from(albums.gone.values(), (album) => packGone(this.#library, album));
+    return [...albums.all().map((album) => packAlbum(this.#library, album)), ...gone];
+  }
+
+  /** An album as it is stored; of a deleted one what its export must know. */
+  #packed(id: string, album: AlbumState | null): KeptAlbum | null {
+    if (album !== null) return packAlbum(this.#library, album);
+    const gone = this.#goneOf(id);
+    return gone && packGone(this.#library, gone);
+  }
+
+  #goneOf(id: string): AlbumState | null {
+    const { albums } = this.#library;
+    const before = albums.get(id) ?? albums.gone.get(id);
+    return before?.done === undefined ? null : before;
   }
 
   /** Resolves once it is on disk, with what undoes it. Rejects, and changes nothing, when it cannot be written. */
@@ -111,8 +127,10 @@ export class Albums {
       const { albums } = this.#library;
       const back = undoOf(this.#library, change);
       const next = changedAlbum(this.#library, change);
-      await this.#write(new Map([[change.id, next && packAlbum(this.#library, next)]]));
+      const gone = next === null ? this.#goneOf(change.id) : null;
+      await this.#write(new Map([[change.id, this.#packed(change.id, next)]]));
       albums.put(change.id, next);
+      if (gone !== null) albums.gone.set(change.id, gone);
       // What undoes it may name photos that are found by their paths.
       this.match();
       return back;

@@ -14,6 +14,12 @@ export interface AlbumParts {
 
 const noRow = 0xffffffff;
 
+/** A deleted album of an export as it is kept: without its photos. */
+export const packGone = (parts: AlbumParts, album: AlbumState): KeptAlbum => ({
+  ...packAlbum(parts, { ...album, members: [], cover: null }),
+  gone: true,
+});
+
 /** An album as it is kept. */
 export function packAlbum(parts: AlbumParts, { members, cover, ...album }: AlbumState): KeptAlbum {
   const photos = members.map((member) => photoOf(parts, member));
@@ -31,14 +37,15 @@ export function packAlbum(parts: AlbumParts, { members, cover, ...album }: Album
  * is opened; then only rows that surely hold the same photo count.
  */
 export function unpackAlbum(parts: AlbumParts, kept: KeptAlbum, byId: boolean): AlbumState {
-  const { id, name, filter, order } = kept;
+  const { id, name, filter, order, done } = kept;
   const members = kept.publicIds.map((publicId, at) => {
     const row = kept.rows[at] ?? noRow;
     if (row !== noRow && parts.publicIds.of(row) === publicId) return row;
     const found = byId ? parts.publicIds.rowOf(publicId) : null;
     return found ?? parts.albums.missing({ publicId, path: kept.paths[at] ?? "" });
   });
-  return { id, name, filter, order, members: [...new Set(members)], cover: members[kept.cover] ?? null };
+  const cover = members[kept.cover] ?? null;
+  return { id, name, filter, order, members: [...new Set(members)], cover, ...(done && { done }) };
 }
 
 function photoOf(
@@ -55,7 +62,8 @@ export function isKeptAlbum(value: unknown): value is KeptAlbum {
   if (typeof kept?.id !== "string" || typeof kept.name !== "string") return false;
   if (kept.filter !== null && typeof kept.filter !== "string") return false;
   if (kept.order !== "date" && kept.order !== "hand") return false;
-  const { publicIds, paths, rows } = kept;
+  const { publicIds, paths, rows, done, gone } = kept;
+  if ((done !== undefined && !areTexts(done)) || (gone !== undefined && gone !== true)) return false;
   if (!areTexts(publicIds) || !areTexts(paths) || typeof kept.cover !== "number") return false;
   if (!Array.isArray(rows) && !ArrayBuffer.isView(rows)) return false;
   return paths.length === publicIds.length && (rows as { length?: number }).length === publicIds.length;

@@ -12,6 +12,8 @@ export type SharedAlbumChange =
   | { do: "rename"; id: string; name: string }
   | { do: "order"; id: string; order: AlbumOrder }
   | { do: "create"; id: string; name: string; filter: string | null; photos: string[] }
+  /** An export has these photos in it, and says so for the first time of these files. */
+  | { do: "fill"; id: string; name: string; photos: string[]; done: string[] }
   | { do: "add" | "remove" | "cover"; id: string; photos: string[] }
   | { do: "move"; id: string; photos: string[]; before: string | null };
 
@@ -19,7 +21,7 @@ export type SharedAlbumChange =
 export interface AlbumChangeParts extends AlbumParts, TileLeaders {}
 
 /** Longest name kept. */
-const longestName = 200;
+export const longestName = 200;
 
 /** The change for any tab. */
 export function shareChange({ publicIds }: AlbumParts, change: AlbumChange): SharedAlbumChange {
@@ -61,23 +63,40 @@ export function changedAlbum(parts: AlbumChangeParts, change: SharedAlbumChange)
     return { id, name, filter, order: "date", members: [...new Set(rowsOf(parts, photos))], cover: null };
   }
   const album = albums.get(change.id);
+  if (change.do === "fill") return filled(parts, album, change);
   if (album === null) throw new RangeError("There is no such album.");
   if (change.do === "rename") return { ...album, name: change.name };
   if (change.do === "order") return { ...album, order: change.order };
   const rows = rowsOf(parts, change.photos);
   if (change.do === "cover") return { ...album, cover: coverAmong(parts, album, rows[0]) };
-  const { members } = album;
   const tile = (row: number): number => tileShowing(parts, row);
   const tiles = new Set(rows.map(tile));
   const isOne = (member: number): boolean => member >= 0 && tiles.has(tile(member));
-  if (change.do === "add") {
-    const known = new Set(members.map((member) => (member < 0 ? member : tile(member))));
-    return { ...album, members: [...members, ...new Set(rows.filter((row) => !known.has(tile(row))))] };
-  }
+  if (change.do === "add") return withRows(parts, album, rows);
+  const { members } = album;
   const others = members.filter((member) => !isOne(member));
   if (change.do === "move")
     return { ...album, members: moved(parts, others, members.filter(isOne), change.before) };
   return { ...album, members: others, cover: others.includes(album.cover ?? NaN) ? album.cover : null };
+}
+
+/** The album with these photos at its end, those it has not. */
+function withRows(parts: AlbumChangeParts, album: AlbumState, rows: readonly number[]): AlbumState {
+  const tile = (row: number): number => (row < 0 ? row : tileShowing(parts, row));
+  const known = new Set(album.members.map(tile));
+  return { ...album, members: [...album.members, ...new Set(rows.filter((row) => !known.has(tile(row))))] };
+}
+
+/** The album with what an export adds to it; a deleted one stays so. */
+function filled(
+  parts: AlbumChangeParts,
+  album: AlbumState | null,
+  { id, name, photos, done }: Extract<SharedAlbumChange, { do: "fill" }>,
+): AlbumState | null {
+  if (album === null && parts.albums.gone.has(id)) return null;
+  const before = album ?? { id, name, filter: null, order: "date", members: [], cover: null };
+  const rows = photos.flatMap((photo) => parts.publicIds.rowOf(photo) ?? []);
+  return { ...withRows(parts, before, rows), done: [...new Set([...(before.done ?? []), ...done])] };
 }
 
 /** The photo of a tile that an album has; null where it has none. */

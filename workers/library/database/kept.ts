@@ -131,6 +131,10 @@ export interface KeptAlbum {
   paths: string[];
   /** Position of the cover among the photos; -1 for the first photo. */
   cover: number;
+  /** Of an album of an export: the files that came into it from there, so that none comes twice. */
+  done?: readonly string[];
+  /** It was deleted: its export does not bring it back. */
+  gone?: true;
 }
 
 /** All a person said of trips and homes. */

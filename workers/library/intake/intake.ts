@@ -1,5 +1,6 @@
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
+import { mayBeCloudStub } from "../../../src/photo/names/file-name.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { isReadSidecar } from "../../../src/photo/sidecar.ts";
 import type { FoundRow, SkippedFile } from "../../../src/contract/intake.ts";
@@ -91,7 +92,8 @@ export class Intake {
     this.#whenFound(id, () => {
       const cancelled = reason === "cancelled";
       if (cancelled && this.#library.state.facts(id) & Fact.passedOver) return;
-      this.#library.failureLog.setReason(id, reason);
+      const isStub = reason === "empty" && mayBeCloudStub(this.#library.records.path(id));
+      this.#library.failureLog.setReason(id, isStub ? "not-downloaded" : reason);
       this.#library.state.changes.record(id);
       this.#library.state.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
     });

@@ -1,11 +1,13 @@
 import type { Places } from "../places/places.ts";
 import type { Rows } from "../records/rows.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
+import type { FailureLog } from "../state/failure-log.ts";
 import type { GivenParts } from "./given.ts";
 
 /** What decides where and when each photo was taken, and which files make up its tile. */
 export interface PhotoParts extends Rows, GivenParts {
   sidecars: Sidecars;
+  failureLog: FailureLog;
   places: Places;
   /** Hears of rows that a filter or words may now see differently. */
   search: {

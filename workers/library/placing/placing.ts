@@ -8,7 +8,7 @@ import type { PhotoParts } from "./photo-parts.ts";
 
 /**
  * Puts a photo where and when its record says: on the map, in the bounds, in the order by time, and among the
- * favourites if its sidecars say so. Its marks follow.
+ * favourites if its sidecars say so. Its marks follow. One that was in the bin of the app that exported it is left out.
  */
 export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord): void {
   setTime(library, id, record);
@@ -19,6 +19,17 @@ export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord
   const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
   library.state.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));
   library.given.placed(id, record);
+  leaveOut(library, id);
+}
+
+/** A photo is in a bin when all its copies are. */
+function leaveOut({ sidecars, duplicates, failureLog, state }: PhotoParts, id: PhotoId): void {
+  const isOut = [id, ...duplicates.copiesOf(id)].every((file) => sidecars.isTrashed(file));
+  if (isOut === (failureLog.reason(id) === "recently-deleted")) return;
+  failureLog.setReason(id, isOut ? "recently-deleted" : null);
+  state.changes.record(id);
+  if (isOut) state.change(id, Fact.passedOver);
+  else state.change(id, 0, Fact.passedOver);
 }
 
 /** Puts a row where and when a person said, before its record is known. */

@@ -30,6 +30,7 @@ export class Reconciler {
     const { counts } = this.#library.state;
     const { sidecars, duplicates, pairs } = this.#library;
     const quiet = counts.progress.metadataPending === 0;
+    if (sidecars.loading !== null) return briefMs;
     if (!sidecars.isDue(quiet) && !duplicates.isDue(quiet) && !pairs.isDue(quiet)) return 0;
     const wait = this.#restUntil - performance.now();
     if (wait > 0) return wait;

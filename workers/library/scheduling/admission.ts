@@ -13,10 +13,15 @@ export interface Stages {
 export class Admission {
   readonly stages: Stages = { columns: new Gate(), names: new Gate(), whole: new Gate() };
   readonly #follows: () => boolean;
+  readonly #awaited: () => Promise<void> | null;
 
-  /** `follows`: another tab writes the library, and this one only reads. */
-  constructor(follows: () => boolean) {
+  /**
+   * `follows`: another tab writes the library, and this one only reads. `awaited`: what questions to the whole library wait
+   * for, for a moment.
+   */
+  constructor(follows: () => boolean, awaited: () => Promise<void> | null = () => null) {
     this.#follows = follows;
+    this.#awaited = awaited;
   }
 
   /**
@@ -26,9 +31,14 @@ export class Admission {
   readonly when =
     <A extends unknown[], R>(stage: keyof Stages, call: (...args: A) => R) =>
     (...args: A): R =>
-      this.stages[stage].pass(() => call(...args)) as R;
+      this.stages[stage].pass(() => {
+        const wait = stage === "whole" ? this.#awaited() : null;
+        return wait === null ? call(...args) : wait.then(() => call(...args));
+      }) as R;
 
   /** A call of an import, once everything is loaded; ignored where another tab writes the library. */
-  readonly told = <A extends unknown[], R extends void | Promise<void>>(call: (...args: A) => R) =>
-    this.when("whole", (...args: A) => (this.#follows() ? undefined : call(...args)) as R);
+  readonly told =
+    <A extends unknown[], R extends void | Promise<void>>(call: (...args: A) => R) =>
+    (...args: A): R =>
+      this.stages.whole.pass(() => (this.#follows() ? undefined : call(...args))) as R;
 }

@@ -1,4 +1,6 @@
 import { foldedName } from "../../../src/photo/names/file-name.ts";
+import type { SidecarKind } from "../../../src/photo/sidecar.ts";
+
 /** A name taken apart: "IMG_1(2).jpg" is stem "img_1", number "2", ending "jpg". Lower case throughout. */
 export interface NameParts {
   stem: string;
@@ -34,6 +36,9 @@ export function withoutEnding(name: string): string {
   const dot = name.lastIndexOf(".");
   return foldedName(dot <= 0 ? name : name.slice(0, dot));
 }
+
+/** The kinds of sidecars that are of one photo, by their names. */
+export type OwnSidecarKind = Extract<SidecarKind, "xmp" | "json" | "aae">;
 
 /** A name under which a photo looks for its sidecar. */
 export interface PhotoKey {

@@ -1,6 +1,5 @@
-import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 import { partFolder } from "./folders.ts";
-import { joined, nameParts, type NameRule, type PhotoKey } from "./names.ts";
+import { joined, nameParts, type NameRule, type OwnSidecarKind, type PhotoKey } from "./names.ts";
 import { nameRules } from "./rules.ts";
 import type { PlacedFile } from "./placed-file.ts";
 import { fitsFileName, keyOfFileName } from "./file-name-within.ts";
@@ -8,7 +7,7 @@ import { addTo, remembered } from "../state/maps.ts";
 
 /** A sidecar that belongs to a photo by its name, or may. */
 export interface PlacedSidecar extends PlacedFile {
-  kind: Exclude<SidecarKind, "subtitles" | "track" | "other">;
+  kind: OwnSidecarKind;
   /** Name of the photo as it stands within the sidecar, where that was read. */
   fileName: string | null;
 }

@@ -1,6 +1,12 @@
 import { foldedName } from "../../../src/photo/names/file-name.ts";
-import type { SidecarKind } from "../../../src/photo/sidecar.ts";
-import { joined, nameParts, withoutEnding, type NameRule, type PhotoKey } from "./names.ts";
+import {
+  joined,
+  nameParts,
+  withoutEnding,
+  type NameRule,
+  type OwnSidecarKind,
+  type PhotoKey,
+} from "./names.ts";
 import { takeoutRule } from "./takeout-rule.ts";
 
 const sure = (key: string): PhotoKey => ({ key, shortened: false });
@@ -31,7 +37,7 @@ function spelled(name: string): string {
 }
 
 /** The kinds of which a photo has one, by name. */
-export const nameRules: Record<Exclude<SidecarKind, "subtitles" | "track" | "other">, NameRule> = {
+export const nameRules: Record<OwnSidecarKind, NameRule> = {
   xmp: xmpRule,
   json: takeoutRule,
   aae: aaeRule,

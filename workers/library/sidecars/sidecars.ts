@@ -1,14 +1,20 @@
 import { nothingGiven } from "../../../src/photo/given-values.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { sidecarKind, type SidecarReading, type SidecarValues } from "../../../src/photo/sidecar.ts";
+import {
+  sidecarKind,
+  type ListReading,
+  type SidecarReading,
+  type SidecarValues,
+} from "../../../src/photo/sidecar.ts";
 import { ByteArena } from "../state/arena.ts";
 import { ByteReader, ByteWriter } from "../records/byte-codec.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
-import { mergeSidecars } from "./merge.ts";
-import { pairSidecars, type SidecarPair, type PlacedSidecar } from "./pair.ts";
-import type { PlacedFile } from "./placed-file.ts";
+import type { ExportAlbum, FromLists, PlacedTitle } from "./lists/match-lists.ts";
+import type { SidecarPair, PlacedSidecar } from "./pair.ts";
+import type { SidecarRules } from "./rules-of-sidecars.ts";
+import type { PlacedFile, PlacedList } from "./placed-file.ts";
 
 /** A file the library knows, for pairing. */
 export interface KnownFile extends PlacedFile {
@@ -20,6 +26,35 @@ export interface KnownFile extends PlacedFile {
  * as many as before the last time.
  */
 const fewest = 2000;
+
+/** Code that could not be loaded is tried again after this long. */
+const patienceMs = 2000;
+
+/** The code that pairs, once a library had a sidecar: most have none when they begin. */
+let rules: SidecarRules | null = null;
+let loading: Promise<void> | null = null;
+
+/** Loads the code that pairs. Never rejects. */
+export function loadRules(): Promise<void> {
+  return (loading ??= import("./rules-of-sidecars.ts")
+    .then(
+      ({ sidecarRules }) => void (rules = sidecarRules),
+      // The network fails: until it is back nothing is paired.
+      () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
+    )
+    .then(() => void (loading = null)));
+}
+
+/** Of what a list says nothing. */
+const unsaid: SidecarValues = {
+  takenAt: null,
+  location: null,
+  title: null,
+  description: null,
+  keywords: [],
+  rating: null,
+  favourite: false,
+};
 
 /**
  * What sidecars say, and whose they are. Pairs follow from all names together, so they are found anew once much has
@@ -43,11 +78,24 @@ export class Sidecars {
   #readsBefore = 0;
   #sidecars = 0;
   #hides = false;
+  #trashes = false;
+  /** Lists are held as they are: one photo of thousands is looked up at a time. */
+  readonly #lists = new Map<number, ListReading>();
+  #listed: FromLists["values"] = new Map();
+  /** By row of the list: how many photos it says something of. */
+  #listedBy = new Map<number, number>();
+  /** The albums that lists and folders tell of, as of the last pairing. */
+  albums: readonly ExportAlbum[] = [];
 
   /** A file became known. */
   found(isSidecar: boolean): void {
     this.#stale = true;
     if (isSidecar) this.#sidecars++;
+  }
+
+  /** Settles when pairing can begin; null where nothing is awaited. */
+  get loading(): Promise<void> | null {
+    return this.#sidecars === 0 || rules !== null ? null : loadRules();
   }
 
   /** A sidecar was read (again). */
@@ -62,6 +110,7 @@ export class Sidecars {
   forget(row: number, isSidecar: boolean): void {
     this.#reserve(row + 1);
     this.#reading[row] = 0;
+    this.#lists.delete(row);
     this.#fresh.delete(row);
     this.#stale = true;
     if (isSidecar) this.#sidecars--;
@@ -71,12 +120,21 @@ export class Sidecars {
   restore(row: number, text: string): void {
     this.#reserve(row + 1);
     if (text.includes('"hidden":true')) this.#hides = true;
+    if (text.includes('"trashed":true')) this.#trashes = true;
+    this.#lists.delete(row);
+    if (text.startsWith('{"about":"list"')) {
+      this.#reading[row] = 0;
+      this.#lists.set(row, JSON.parse(text) as ListReading);
+      return;
+    }
     this.#writer.text(text);
     this.#reading[row] = this.#arena.add(this.#writer.take()) + 1;
   }
 
   /** Null for a sidecar that was not read. */
   reading(row: number): SidecarReading | null {
+    const list = this.#lists.get(row);
+    if (list) return list;
     const text = this.readingText(row);
     return text === null ? null : (JSON.parse(text) as SidecarReading);
   }
@@ -84,6 +142,8 @@ export class Sidecars {
   /** A reading as it is kept; null for a sidecar that was not read. */
   readingText(row: number): string | null {
     const position = this.#reading[row] ?? 0;
+    const list = this.#lists.get(row);
+    if (list) return JSON.stringify(list);
     return position === 0 ? null : new ByteReader(this.#arena.at(position - 1), this.#words).text();
   }
 
@@ -100,15 +160,33 @@ export class Sidecars {
       .map((from) => from - 1);
   }
 
+  /** How many photos a list says something of, as of the last pairing. */
+  listedBy(row: number): number {
+    return this.#listedBy.get(row) ?? 0;
+  }
+
+  /** The photos of which a list says something, as of the last pairing. */
+  *listedRows(): Generator<[row: number, from: ListReading["from"]]> {
+    for (const [row, { list }] of this.#listed) {
+      const from = this.#lists.get(list)?.from;
+      if (from !== undefined) yield [row, from];
+    }
+  }
+
   /** A photo's record with what its sidecars add, and after them those of its copies, as of the last pairing. */
   merged(row: number, record: PhotoRecord, copies: readonly number[] = []): PhotoRecord {
-    const values = this.#valuesOf(row);
-    return mergeSidecars(record, values.concat(...copies.map((copy) => this.#valuesOf(copy))));
+    const values = this.#valuesOf(row).concat(...copies.map((copy) => this.#valuesOf(copy)));
+    return rules?.mergeSidecars(record, values) ?? record;
   }
 
   /** Whether a photo has a sidecar, as of the last pairing. */
   has(row: number): boolean {
-    return (this.#xmp[row] ?? 0) + (this.#json[row] ?? 0) > 0;
+    return (this.#xmp[row] ?? 0) + (this.#json[row] ?? 0) > 0 || this.#listed.has(row);
+  }
+
+  /** Whether a photo has JSON of its own, as of the last pairing. */
+  hasJson(row: number): boolean {
+    return (this.#json[row] ?? 0) > 0;
   }
 
   /** Whether a photo's sidecars mark it as a favourite, as of the last pairing. */
@@ -122,6 +200,11 @@ export class Sidecars {
     return all.length === 0 ? nothingGiven : Object.assign({}, ...all.reverse());
   }
 
+  /** Whether a photo's sidecars say that it was in a bin, as of the last pairing. */
+  isTrashed(row: number): boolean {
+    return this.#trashes && this.#valuesOf(row).some(({ trashed }) => trashed);
+  }
+
   /** Whether there was a sidecar that says that its photo is hidden. */
   get hides(): boolean {
     return this.#hides;
@@ -129,22 +212,33 @@ export class Sidecars {
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
   isDue(quiet: boolean): boolean {
-    if (!this.#stale || this.#sidecars === 0) return false;
+    const isNone = this.#sidecars + this.#listed.size + this.albums.length === 0;
+    if (!this.#stale || isNone || rules === null) return false;
     return quiet || this.#reads - this.#readsBefore >= Math.max(fewest, this.#readsBefore);
   }
 
   /** Pairs all files again. Answers the rows of photos for which something changed. */
   pair(files: Iterable<KnownFile>): number[] {
+    if (rules === null) return [];
     const photos: PlacedFile[] = [];
     const sidecars: PlacedSidecar[] = [];
+    const lists: PlacedList[] = [];
+    const titles: PlacedTitle[] = [];
     for (const file of files) {
       this.#rows = Math.max(this.#rows, file.row + 1);
-      if (!file.sidecar) photos.push(file);
-      else this.#addSidecar(sidecars, file);
+      if (!file.sidecar) {
+        photos.push(file);
+        continue;
+      }
+      const reading = this.#lists.get(file.row) ?? this.#addSidecar(sidecars, file);
+      if (reading?.about === "list") lists.push({ ...file, reading });
+      else if (reading?.about === "album" && reading.title) titles.push({ ...file, title: reading.title });
     }
     this.#stale = false;
     this.#readsBefore = this.#reads;
-    return this.#take(pairSidecars(photos, sidecars));
+    const { values, albums } = rules.matchLists(photos, lists, titles);
+    this.albums = albums;
+    return [...this.#take(rules.pairSidecars(photos, sidecars)), ...this.#takeListed(values)];
   }
 
   /** Bytes held. */
@@ -159,16 +253,20 @@ export class Sidecars {
       const reading = sidecar === 0 ? null : this.reading(sidecar - 1);
       if (reading?.about === "photo") values.push(reading.values);
     }
+    const listed = this.#listed.get(row);
+    if (listed) values.push({ ...unsaid, ...listed.values });
     return values;
   }
 
-  #addSidecar(sidecars: PlacedSidecar[], { row, folder, name }: KnownFile): void {
+  /** Adds one that may be of a photo. Answers what it says, where that was read. */
+  #addSidecar(sidecars: PlacedSidecar[], { row, folder, name }: KnownFile): SidecarReading | null {
     const kind = sidecarKind(name);
-    if (kind === "track" || kind === "subtitles" || kind === "other") return;
+    if (kind !== "xmp" && kind !== "json" && kind !== "aae") return null;
     const reading = this.reading(row);
-    if (reading?.about === "album" || (kind === "json" && reading?.about === "nothing")) return;
+    if (reading?.about === "album" || (kind === "json" && reading?.about === "nothing")) return reading;
     const fileName = reading?.about === "photo" ? reading.fileName : null;
     sidecars.push({ row, folder, name, kind, fileName });
+    return reading;
   }
 
   #take(pairs: readonly SidecarPair[]): number[] {
@@ -195,6 +293,17 @@ export class Sidecars {
     }
     this.#fresh.clear();
     return changed;
+  }
+
+  #takeListed(values: FromLists["values"]): number[] {
+    const before = this.#listed;
+    this.#listed = values;
+    this.#listedBy = new Map();
+    for (const { list } of values.values()) this.#listedBy.set(list, this.listedBy(list) + 1);
+    return [...new Set([...before.keys(), ...values.keys()])].filter((row) => {
+      const [was, is] = [before.get(row)?.values, values.get(row)?.values];
+      return was !== is && JSON.stringify(was) !== JSON.stringify(is);
+    });
   }
 
   #reserve(rows: number): void {

@@ -17,6 +17,8 @@ export interface AlbumState {
   members: readonly number[];
   /** One of the members; null for the first photo. */
   cover: number | null;
+  /** Of an album of an export: the files that came into it from there, so that none comes twice. */
+  done?: readonly string[];
 }
 
 /** All albums. Photos that are missing keep their place and have it again when they are back. */
@@ -44,8 +46,12 @@ export class AlbumList {
     return [...this.#albums.values()];
   }
 
+  /** Albums of exports that were deleted, by their ids: nothing brings them back but undoing. */
+  readonly gone = new Map<string, AlbumState>();
+
   /** Replaces an album; null removes it. */
   put(id: string, album: AlbumState | null): void {
+    this.gone.delete(id);
     if (album === null) this.#albums.delete(id);
     else this.#albums.set(id, album);
     this.version++;
@@ -55,6 +61,7 @@ export class AlbumList {
   /** Forgets everything, for what is read from disk. */
   clear(): void {
     for (const { id } of this.all()) this.put(id, null);
+    this.gone.clear();
     this.#missing = [];
     this.#byId.clear();
     this.#byPath.clear();

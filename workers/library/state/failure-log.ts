@@ -17,6 +17,8 @@ const reasons: readonly SkipReason[] = [
   "encrypted",
   "archive",
   "packed",
+  "recently-deleted",
+  "not-downloaded",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

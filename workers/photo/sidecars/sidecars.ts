@@ -4,6 +4,8 @@ import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readJoined } from "../bytes/source.ts";
+import { fieldsOf, parsedJson } from "../values/json.ts";
+import { mostListBytes } from "./lists/limits.ts";
 import { readTakeout } from "./takeout.ts";
 import { readXmpFile } from "./xmp-file.ts";
 import { ignore } from "../../../src/faults/faults.ts";
@@ -34,37 +36,67 @@ export async function readSidecars(
   each: (result: SidecarResult) => Promise<void> | void,
 ): Promise<void> {
   const joined = await readJoined(
-    batch.map((job) => (isSmall(job) && !isTrack(job) ? job.file : new Blob())),
+    batch.map((job) => (isSmall(job) && isOfOnePhoto(job) ? job.file : new Blob())),
   );
   for (const [i, job] of batch.entries()) await each(await readOne(job, joined?.[i]));
 }
 
 const isSmall = ({ file }: FileJob): boolean => file.size <= maxBytes;
-const isTrack = ({ sidecar }: FileJob): boolean => sidecar !== "xmp" && sidecar !== "json";
+const isOfOnePhoto = ({ sidecar }: FileJob): boolean => sidecar === "xmp" || sidecar === "json";
 
 async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<SidecarResult> {
-  const { id, file } = job;
+  const { id, file, sidecar } = job;
   try {
-    if (job.sidecar !== undefined && job.sidecar !== "xmp" && job.sidecar !== "json")
-      return await track(id, job.sidecar, file);
-    const isJson = job.sidecar === "json";
+    if (sidecar === "ini") return success(id, await (await import("./lists/picasa.ts")).readPicasa(file));
+    if (sidecar === "csv") return await table(id, file);
+    if (sidecar !== undefined && sidecar !== "xmp" && sidecar !== "json")
+      return await track(id, sidecar, file);
+    const isJson = sidecar === "json";
     if (!isSmall(job)) {
       const head = isJson ? await file.slice(0, headBytes).text() : "";
       if (await isLocationHistory(head)) return await track(id, "history", file);
-      return nothing(id, "The file is too large to describe one photo.");
+      const isMemories = isJson && (await import("./lists/snapchat.ts")).isMemories(head);
+      if (!isMemories || file.size > mostListBytes)
+        return nothing(id, "The file is too large to describe one photo.");
     }
-    const bytes = joined ?? new Uint8Array(await file.arrayBuffer());
+    const bytes = joined?.length === file.size ? joined : new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return nothing(id, "The file is empty.");
     if (!isJson) return success(id, readXmpFile(bytes));
     const text = new TextDecoder().decode(bytes);
     const reading = readTakeout(text);
-    const isKnown = reading.about !== "nothing" || !(await isLocationHistory(text.slice(0, headBytes)));
-    return isKnown ? success(id, reading) : await track(id, "history", file);
+    if (reading.about !== "nothing") return success(id, reading);
+    const list = await listIn(text);
+    if (list !== null) return success(id, list);
+    return (await isLocationHistory(text.slice(0, headBytes)))
+      ? await track(id, "history", file)
+      : success(id, reading);
   } catch (error) {
     // Moved or changed since.
     ignore(error);
     return { id, ok: false, failure: unreadable };
   }
+}
+
+/** What JSON of another export says; null where it is of none that is known. */
+async function listIn(text: string): Promise<SidecarReading | null> {
+  if (!mayBeList.test(text.slice(0, headBytes))) return null;
+  const fields = fieldsOf(parsedJson(text));
+  const [{ readMemories }, { readFlickr }] = await Promise.all([
+    import("./lists/snapchat.ts"),
+    import("./lists/flickr.ts"),
+  ]);
+  return readMemories(fields) ?? readFlickr(fields);
+}
+
+/** Names of the first fields of lists. */
+const mayBeList = /"(?:Saved Media|albums|photopage|date_taken)"/;
+
+/** A table of an export, else of locations. */
+async function table(id: PhotoId, file: File): Promise<SidecarResult> {
+  const { isIcloudTable, readIcloudTable } = await import("./lists/icloud.ts");
+  return isIcloudTable(await file.slice(0, headBytes).text())
+    ? success(id, await readIcloudTable(file, file.name))
+    : track(id, "csv", file);
 }
 
 /** Whether JSON that bears no name of a location history begins like one. */

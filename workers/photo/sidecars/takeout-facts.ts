@@ -6,14 +6,14 @@ import { readTakeout, takeoutLocation } from "./takeout.ts";
 /** Rounding in the exports of some years. */
 const samePlaceMetres = 100;
 
-/** Names of people and titles of albums that are longer are none. */
+/** Names of people that are longer are none. */
 const longestName = 500;
 
 /** Reads JSON from Google Takeout with all a repair asks of it. Never throws. */
 export function readTakeoutFile(text: string): TakeoutFile {
   const reading = readTakeout(text);
   const fields = fieldsOf(parsedJson(text));
-  if (reading.about === "album") return { about: "album", title: nameOf(albumTitle(fields)) };
+  if (reading.about === "album") return { about: "album", title: reading.title ?? null };
   if (reading.about !== "photo") return { about: "nothing" };
   const { takenAt, location, description, favourite } = reading.values;
   const inFile = takeoutLocation(fieldsOf(fields["geoDataExif"]));
@@ -32,11 +32,6 @@ export function readTakeoutFile(text: string): TakeoutFile {
       trashed: fields["trashed"] === true,
     },
   };
-}
-
-/** Old exports have the album's title within "albumData". */
-function albumTitle(fields: ReturnType<typeof fieldsOf>): unknown {
-  return fields["title"] ?? fieldsOf(fields["albumData"])["title"];
 }
 
 function peopleOf(people: unknown): string[] {

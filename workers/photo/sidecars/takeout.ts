@@ -1,17 +1,17 @@
 import type { Location, TakenAt } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
-import { type Fields, fieldsOf, parsedJson } from "../values/json.ts";
+import { type Fields, fieldsOf, parsedJson, statedText } from "../values/json.ts";
 import { readableDates } from "../values/dates.ts";
 import { readablePositions, signedPosition } from "../values/positions.ts";
 
 const source = "sidecar:takeout";
 
-/** Longer texts are no captions. */
-const longestText = 10_000;
+/** Titles of albums that are longer are none. */
+const longestTitle = 500;
 
 /**
  * Reads JSON from Google Takeout, about one photo or an album. Google documents no format; the fields are those of
- * exports from 2018 to 2025. Never throws.
+ * exports from 2018 to 2025; old ones have an album's title within "albumData". What was archived is hidden. Never throws.
  */
 export function readTakeout(text: string): SidecarReading {
   const json = parsedJson(text);
@@ -20,20 +20,25 @@ export function readTakeout(text: string): SidecarReading {
   if (isAboutPhoto(fields)) {
     return {
       about: "photo",
-      fileName: textOf(fields["title"]),
+      fileName: statedText(fields["title"]),
       values: {
         takenAt: takenAt(fieldsOf(fields["photoTakenTime"])["timestamp"]),
         location:
           takeoutLocation(fieldsOf(fields["geoData"])) ?? takeoutLocation(fieldsOf(fields["geoDataExif"])),
         title: null,
-        description: textOf(fields["description"]),
+        description: statedText(fields["description"]),
         keywords: [],
         rating: null,
         favourite: fields["favorited"] === true,
+        ...(fields["archived"] === true && { said: { hidden: true } }),
+        ...(fields["trashed"] === true && { trashed: true }),
       },
     };
   }
-  if (isAboutAlbum(fields)) return { about: "album" };
+  if (isAboutAlbum(fields)) {
+    const title = statedText(fields["title"] ?? fieldsOf(fields["albumData"])["title"]);
+    return title === null || title.length > longestTitle ? { about: "album" } : { about: "album", title };
+  }
   return { about: "nothing", why: "The file doesn't describe a photo." };
 }
 
@@ -71,9 +76,4 @@ export function takeoutLocation({ latitude, longitude, altitude }: Fields): Loca
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
   const height = typeof altitude === "number" ? altitude : 0;
   return readablePositions([signedPosition(latitude, longitude, height, source)])[0] ?? null;
-}
-
-function textOf(value: unknown): string | null {
-  const text = typeof value === "string" ? value.trim().slice(0, longestText) : "";
-  return text === "" ? null : text;
 }

@@ -15,3 +15,12 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Longer texts are no captions. */
+const longestText = 10_000;
+
+/** A text with something in it; null for anything else. */
+export function statedText(value: unknown): string | null {
+  const text = typeof value === "string" ? value.trim().slice(0, longestText) : "";
+  return text === "" ? null : text;
+}

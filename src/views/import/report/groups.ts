@@ -38,6 +38,8 @@ const reasons = {
   encrypted: "encrypted",
   archive: "archiveWithin",
   packed: "unknownPacking",
+  "recently-deleted": "recentlyDeleted",
+  "not-downloaded": "notDownloaded",
 } as const;
 
 /** Uses of sidecar files. */

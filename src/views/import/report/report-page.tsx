@@ -14,6 +14,7 @@ import { tablesPart } from "../../tables/tables-part.ts";
 import { copyText } from "../../shell/copy-text.ts";
 import { FoldersSection } from "../folders-section.tsx";
 import { ClocksSection } from "./clocks-section.tsx";
+import { ExportsSection } from "./exports-section.tsx";
 import { GroupChoice } from "./group-choice.tsx";
 import { HealthPanel } from "../health/health-panel.tsx";
 import { countsSentence, groupLines, pendingFiles, reportText, type ReportGroup } from "./groups.ts";
@@ -57,6 +58,7 @@ export function ReportPage(): ReactElement {
       <h2 className="health-title">{say("reportTitle")}</h2>
       <Sum counts={counts} />
       {lines !== null && groups.length === 0 && <AllImported />}
+      <ExportsSection />
       <FoldersSection />
       <ClocksSection />
       <Room name="partDialog" part={tablesPart} props={{}} />

@@ -18,6 +18,9 @@ const skipWords: Record<SkipReason, string> = {
   encrypted: "Protected by a password. Unpack the ZIP file with it and add the folder.",
   archive: "A ZIP file within a ZIP file isn't opened. Unpack the outer one and add the folder.",
   packed: "Packed in a way browsers can't unpack. Unpack the ZIP file and add the folder.",
+  "recently-deleted": "It was in the bin of the app that exported it, so it was left out.",
+  "not-downloaded":
+    "The file is not downloaded: it is only in iCloud, or another cloud. Download it and add it again.",
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 
@@ -65,7 +68,7 @@ function failureLine(outcome: "failed" | "undrawn", path: string, failure: Failu
 
 function sidecarLine(path: string, use: SidecarUse): ReportLine {
   const message = use.use === "used" ? `Used for ${use.usedFor}.` : use.why;
-  return { path, outcome: "sidecar", why: use.use, message };
+  return { path, outcome: "sidecar", why: use.use === "list" ? "used" : use.use, message };
 }
 
 function copyLine({ records, duplicates }: QueryParts, row: number): ReportLine {

@@ -1,17 +1,17 @@
 import type { PhotoId } from "../../../../src/photo/photo.ts";
 import type { TrackSummary } from "../../../../src/photo/geo/track.ts";
-import { isReadSidecar, sidecarKind } from "../../../../src/photo/sidecar.ts";
+import { isReadSidecar, sidecarKind, type ListReading } from "../../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../../state/facts.ts";
 import type { QueryParts } from "../details.ts";
 
 /**
  * What a sidecar was used for, as of the last pairing; `why` is a sentence for people. `unmatched`: no photo it could
- * belong to; `album`: about an album; `track`: drawn on the map, and used to geotag photos; `nothing`: damaged, or not
+ * belong to; `album`: about an album; `list`: used for many photos; `track`: drawn on the map, and used to geotag photos; `nothing`: damaged, or not
  * about a photo; `unread`: of a kind that is not read, or the import was cancelled.
  */
 export type SidecarUse =
   | { use: "used"; usedFor: string }
-  | { use: "unmatched" | "album" | "track" | "nothing" | "unread"; why: string };
+  | { use: "unmatched" | "album" | "list" | "track" | "nothing" | "unread"; why: string };
 
 /** The use of a row that is a sidecar. `filmOf`: see `filmFinder`. */
 export function sidecarUseOf(
@@ -31,6 +31,7 @@ export function sidecarUseOf(
     return { use: "unread", why: "Not read yet." };
   }
   if (reading?.about === "album") return { use: "album", why: "Describes an album, not a photo." };
+  if (reading?.about === "list") return listUse(reading, sidecars.listedBy(row));
   if (reading?.about === "track") return { use: "track", why: trackSentence(reading.track) };
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
   const isSubtitles = sidecarKind(path) === "subtitles";
@@ -40,6 +41,13 @@ export function sidecarUseOf(
   const shown = library.duplicates.leaderOf(photo) ?? photo;
   if (isShown(library.state.facts(shown))) return { use: "used", usedFor: records.path(shown) };
   return { use: "unmatched", why: `Its photo ${records.name(photo)} could not be read.` };
+}
+
+/** `found`: so many of its photos are there. */
+function listUse({ photos, albums }: ListReading, found: number): SidecarUse {
+  if (found > 0) return { use: "list", why: `Used for ${found} ${found === 1 ? "photo" : "photos"}.` };
+  if (photos.length === 0 && albums.length > 0) return { use: "album", why: "Lists the photos of an album." };
+  return { use: "unmatched", why: "No matching photo was added." };
 }
 
 /** What the report says about a track: "GPS track, 12,340 points, 3 May 2024." */

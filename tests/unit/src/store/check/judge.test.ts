@@ -126,3 +126,14 @@ test("of a thousand mutations not one is called safe", async () => {
     { numRuns: 1000 },
   );
 });
+
+test("a file without bytes holds nothing to lose, unless a cloud may have them and this computer not", async () => {
+  const answer = async (path: string): Promise<string> => {
+    const file = cardFile(path, new Uint8Array());
+    return (await judge(file, await file.open(), [], hostOf({}))).answer;
+  };
+  expect(await answer("DCIM/IMG_1.JPG")).toBe("empty");
+  for (const cloud of ["OneDrive - Firm", "Dropbox", "iCloud Drive", "Google Drive"])
+    expect(await answer(`${cloud}/Camera/IMG_1.JPG`)).toBe("unreadable");
+  expect(await answer("Dropbox/notes.txt")).toBe("empty");
+});

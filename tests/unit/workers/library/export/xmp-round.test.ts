@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { PhotoJson, LibraryJson } from "../../../../../src/photo/library-json.ts";
 import { placeByHand, type PhotoChange } from "../../../../../src/photo/photo-edit.ts";
 import type { PhotoLibrary } from "../../../../../workers/library/library.ts";
@@ -6,6 +6,9 @@ import { readXmpFile } from "../../../../../workers/photo/sidecars/xmp-file.ts";
 import { exportedBytes, libraryOf } from "../../../../support/exported-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { unzip } from "../../../../support/unzip.ts";
+import { loadRules } from "../../../../../workers/library/sidecars/sidecars.ts";
+
+beforeAll(loadRules);
 
 const files = ["a", "b", "c"].map((name) => ({
   path: `Trip/${name}.jpg`,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
@@ -10,6 +10,9 @@ import { factsOf } from "../../../../../src/views/viewer/info/facts.ts";
 import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
 import { cases } from "../../../../support/cases.ts";
 import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
+import { loadRules } from "../../../../../workers/library/sidecars/sidecars.ts";
+
+beforeAll(loadRules);
 
 const contentId = "9B539AB8-A668-4FA6-9207-EB653A5E7E3C";
 const paris = { lat: 48.8583, lng: 2.2945, altitude: null, ...unmeasured, source: "quicktime:location" };

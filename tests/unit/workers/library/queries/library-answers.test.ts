@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord, Picture } from "../../../../../src/photo/photo.ts";
 import type { Failure } from "../../../../../src/photo/failure.ts";
@@ -6,6 +6,9 @@ import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 import { shownBytes } from "../../../../support/shown-bytes.ts";
+import { loadRules } from "../../../../../workers/library/sidecars/sidecars.ts";
+
+beforeAll(loadRules);
 
 const exportedAt = "2026-11-21T10:00:00Z";
 const modified = Date.UTC(2024, 4, 3, 8, 11, 12);

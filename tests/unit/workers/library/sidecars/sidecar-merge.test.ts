@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { Location, TakenAt } from "../../../../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
@@ -11,6 +11,9 @@ import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.
 import { mergeSidecars } from "../../../../../workers/library/sidecars/merge.ts";
 import { cases } from "../../../../support/cases.ts";
 import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
+import { loadRules } from "../../../../../workers/library/sidecars/sidecars.ts";
+
+beforeAll(loadRules);
 
 const at = (local: string, source: string): TakenAt => ({ local, offset: null, source });
 const there = (lat: number, source: string): Location => ({

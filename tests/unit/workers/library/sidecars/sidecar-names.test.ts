@@ -15,9 +15,9 @@ function pairs(paths: string[], within: Within = {}): string[] {
   const photos = files.filter(({ name }) => sidecarKind(name) === "other");
   const sidecars = files.flatMap((file) => {
     const kind = sidecarKind(file.name);
-    return kind === "other" || kind === "track" || kind === "subtitles"
-      ? []
-      : [{ ...file, kind, fileName: within[file.path] ?? null }];
+    return kind === "xmp" || kind === "json" || kind === "aae"
+      ? [{ ...file, kind, fileName: within[file.path] ?? null }]
+      : [];
   });
   const found = pairSidecars(photos, sidecars);
   expect(pairSidecars(photos.toReversed(), sidecars.toReversed()).length).toBe(found.length);

@@ -50,6 +50,16 @@ describe("Takeout JSON", () => {
     });
   });
 
+  test("what was archived is hidden, and what was in the trash is told; albums have titles, old ones within their data", () => {
+    expect(values(photo).said).toBeUndefined();
+    expect(values({ ...photo, archived: true, trashed: false }).said).toEqual({ hidden: true });
+    expect(values({ ...photo, trashed: true }).trashed).toBe(true);
+    for (const fields of [{ title: " Paris ", date: {} }, { albumData: { title: "Paris" } }])
+      expect(readTakeout(JSON.stringify(fields))).toEqual({ about: "album", title: "Paris" });
+    for (const fields of [{ title: "", date: {} }, { title: "x".repeat(501), date: {} }, { comments: [] }])
+      expect(readTakeout(JSON.stringify(fields))).toEqual({ about: "album" });
+  });
+
   test("the camera's own place counts where no other is known; (0, 0) and impossible ones are none", () => {
     const none = { latitude: 0, longitude: 0, altitude: 0 };
     const real = { latitude: 10, longitude: 20, altitude: 0 };

@@ -1,0 +1,37 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
+import { exportsAtom } from "../../../store/albums/albums.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { joinParts } from "../../../words/comma.ts";
+import { reportWords } from "../../../words/report/words.ts";
+
+const { say } = reportWords;
+
+const names = {
+  icloud: "exportIcloud",
+  snapchat: "exportSnapchat",
+  flickr: "exportFlickr",
+  takeout: "exportTakeout",
+  picasa: "exportPicasa",
+} as const;
+
+/** The exports of other programs that were recognised, a line each; nothing without any. */
+export function ExportsSection(): ReactElement | null {
+  const exports = useAtomValue(exportsAtom) ?? [];
+  if (exports.length === 0) return null;
+  return (
+    <ul className="shell-quiet" aria-label={say("exports")}>
+      {exports.map(({ from, photos, albums }) => (
+        <li key={from}>
+          {say("exportLine", {
+            name: say(names[from]),
+            parts: joinParts([
+              commonWords.say("photos", { count: photos }),
+              ...(albums > 0 ? [say("exportAlbums", { count: albums })] : []),
+            ]),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
