@@ -149,7 +149,13 @@ export type LibraryMessage = { job: JobId; id: PhotoId } & (
       /** Points of a track, packed as in `src/photo/geo/track-bytes.ts`. */
       points?: Uint8Array<ArrayBuffer>;
     }
-  | ({ type: "record"; record: PhotoRecord; preview: Picture | null } & FileState)
+  /** `points` of a film's own track, packed likewise. */
+  | ({
+      type: "record";
+      record: PhotoRecord;
+      preview: Picture | null;
+      points?: Uint8Array<ArrayBuffer>;
+    } & FileState)
   /** `onScreen` as in the job. */
   | ({ type: "thumbnail"; picture: Picture; onScreen?: true } & FileState)
   /** The embedded preview once more, of a picture that got no thumbnail. */

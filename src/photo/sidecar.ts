@@ -41,21 +41,22 @@ export type SidecarReading =
 
 /**
  * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made on an
- * iPhone) and `subtitles` of a video are only matched by name; `other` is neither.
+ * iPhone) and `subtitles` of a video are matched by name, and those that may be a drone's are read for its track;
+ * `other` is neither.
  */
 export type SidecarKind = "xmp" | "json" | "aae" | "subtitles" | "track" | "other";
 
 /** The kind of a sidecar, by its name or path. */
 export function sidecarKind(name: string): SidecarKind {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  if (ending === "srt" || ending === "vtt") return "subtitles";
   if (trackKind(name) !== null) return "track";
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
-  if (ending === "srt" || ending === "vtt") return "subtitles";
   return "other";
 }
 
 /** Whether the content of a sidecar with this name is read. */
 export function isReadSidecar(name: string): boolean {
   const kind = sidecarKind(name);
-  return kind === "xmp" || kind === "json" || kind === "track";
+  return kind === "xmp" || kind === "json" || trackKind(name) !== null;
 }

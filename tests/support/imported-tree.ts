@@ -5,6 +5,7 @@ import type { FoundFile } from "../../src/ingest/scan/found-file.ts";
 import { scan } from "../../src/ingest/scan/scan.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { baseName } from "../../src/photo/names/file-name.ts";
+import { trackKind } from "../../src/photo/geo/track.ts";
 import { sidecarKind } from "../../src/photo/sidecar.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { readBatch } from "../../workers/photo/metadata.ts";
@@ -33,10 +34,8 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
   );
   const jobs = found.map(({ path, name }, id): FileJob => {
     const kind = sidecarKind(path);
-    const sidecar =
-      name === "sidecar" && kind !== "other" && kind !== "aae" && kind !== "subtitles"
-        ? { sidecar: kind }
-        : {};
+    const read = kind === "xmp" || kind === "json" ? kind : trackKind(path);
+    const sidecar = name === "sidecar" && read !== null ? { sidecar: read } : {};
     const file = new File([readFileSync(join(root, path))], baseName(path), { lastModified: copiedAt });
     return { id, file, named: name === "media", ...sidecar } as FileJob;
   });
@@ -46,8 +45,9 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
       const { id } = result;
       const bytes = jobs[id]?.file.size ?? 0;
       if (result.ok) {
-        const { record, preview } = result;
-        send({ type: "record", job: 1, id, bytes, modified: copiedAt, record, preview });
+        const { record, preview, points } = result;
+        const track = points && { points };
+        send({ type: "record", job: 1, id, bytes, modified: copiedAt, record, preview, ...track });
       } else if (result.reason !== undefined) library.intake.passedOver([{ id, reason: result.reason }]);
       else library.intake.failed([{ id, failure: result.failure }]);
     },
@@ -55,8 +55,10 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
   await readSidecars(
     jobs.filter(({ sidecar }) => sidecar !== undefined),
     (result) => {
-      if (result.ok) send({ type: "sidecar", job: 1, id: result.id, reading: result.reading });
-      else library.intake.failed([{ id: result.id, failure: result.failure }]);
+      if (result.ok) {
+        const { id, reading, points } = result;
+        send({ type: "sidecar", job: 1, id, reading, ...(points && { points }) });
+      } else library.intake.failed([{ id: result.id, failure: result.failure }]);
     },
   );
   return library;

@@ -76,7 +76,7 @@ export class Originals {
     const loose = isLoose(found.path) ? { loose: true as const } : {};
     const kind = found.name === "sidecar" ? sidecarKind(found.path) : "other";
     const sidecar =
-      kind === "xmp" || kind === "json" ? kind : kind === "track" ? trackKind(found.path) : null;
+      kind === "xmp" || kind === "json" ? kind : found.name === "sidecar" ? trackKind(found.path) : null;
     if (sidecar !== null) return { id, file, named: false, sidecar, ...loose };
     return { id, file, named: found.name === "media", ...loose };
   }

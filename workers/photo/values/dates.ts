@@ -22,8 +22,21 @@ const writtenIn = 2026;
 /** Epochs that unset clocks show: QuickTime (1904, ISO/IEC 14496-12, 8.2.2) and Unix. */
 const epochs = [Date.UTC(1904, 0, 1), Date.UTC(1970, 0, 1)];
 /** Time zones range from -12 to +14 hours in steps of 15 minutes. */
-const zoneMs = 14 * 3_600_000;
-const zoneStepMs = 900_000;
+const [west, east, zoneStepMs] = [-12 * 3_600_000, 14 * 3_600_000, 900_000];
+
+/** Fields defined as UTC, into which some cameras write local time. */
+export const utcTimes: ReadonlySet<Source> = new Set([
+  "quicktime:CreateDate",
+  "quicktime:MediaCreateDate",
+  "container:DateUTC",
+]);
+
+/** The offset that a difference between two clocks amounts to, within a tolerance, in milliseconds; null if none. */
+export function zoneOf(apartMs: number, toleranceMs: number): number | null {
+  // Avoids minus zero.
+  const zone = Math.round(apartMs / zoneStepMs) * zoneStepMs + 0;
+  return Math.abs(apartMs - zone) <= toleranceMs && zone >= west && zone <= east ? zone : null;
+}
 
 const datePattern =
   /^(\d{4})[:\-/.](\d{1,2})[:\-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?)?/;
@@ -83,7 +96,7 @@ function isPossible([year, month, day]: Three, [hour, minute, second]: Three, la
 
 /** An epoch in any time zone: the default of an unset clock, not a date. */
 function isEpoch(ms: number): boolean {
-  return epochs.some((epoch) => Math.abs(ms - epoch) <= zoneMs && (ms - epoch) % zoneStepMs === 0);
+  return epochs.some((epoch) => Math.abs(ms - epoch) <= east && (ms - epoch) % zoneStepMs === 0);
 }
 
 /** Parses "+05:30", "+0530" or "Z"; null for anything else and beyond 14 hours. */

@@ -1,6 +1,7 @@
 import { bytesOfText, textAt, u16, u32 } from "../bytes/bytes.ts";
 import { type IsoBox, boxesOf } from "../containers/bmff/boxes.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
+import { goproModel } from "./telemetry/gpmf.ts";
 import { isPrintable } from "../values/printable.ts";
 import { type PositionCandidate, signedPosition } from "../values/positions.ts";
 
@@ -11,6 +12,8 @@ export interface Tags {
   /** 3GPP's location box. */
   loci: PositionCandidate | null;
   xmp: Uint8Array[];
+  /** The name of a GoPro; empty where only its firmware says that it is one. */
+  gopro: string | null;
 }
 
 const maxText = 65_536;
@@ -27,6 +30,8 @@ export async function readUserData(source: ByteSource, udta: IsoBox, tags: Tags)
     if (box.type === "meta") await readMeta(source, box, tags);
     else if (box.type === "XMP_") tags.xmp.push(await bodyOf(source, box, maxXmp));
     else if (box.type === "loci") tags.loci ??= readLoci(await bodyOf(source, box, maxText));
+    else if (box.type === "GPMF") tags.gopro = goproModel(await bodyOf(source, box, maxText)) ?? tags.gopro;
+    else if (box.type === "FIRM") tags.gopro ??= "";
     else if (box.type.startsWith("\xa9")) put(tags, box.type, shortText(await bodyOf(source, box, maxText)));
     else if (box.type === "titl" || box.type === "dscp") {
       put(tags, box.type, utf8.decode((await bodyOf(source, box, maxText)).subarray(6)));
