@@ -103,6 +103,11 @@ const api: PhotoWorker = {
     return codingOf(file);
   },
 
+  async filmPath(file, subtitles) {
+    const { pathOfFilm } = await import("./video/telemetry/path-of-film.ts");
+    return pathOfFilm(file, subtitles);
+  },
+
   async named(file) {
     const { namedWithin } = await import("./facts/within.ts");
     return namedWithin(file);

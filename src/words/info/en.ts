@@ -95,6 +95,9 @@ export const infoEn = {
   originModified: "a guess from the file's modified date, because the file contains no date",
   originModifiedOther: "the file's modified date",
   originTrack: "from a GPS track",
+  originGpsZone: "local time in the file ({tag}); its time zone follows from the video’s GPS clock",
+  originGpsClock: "from the video’s GPS clock",
+  originGpsTrack: "from the GPS track in the video",
   originNeighbour: "copied from a photo taken around that time",
   originHand: "set by you",
 

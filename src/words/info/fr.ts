@@ -76,6 +76,10 @@ export const infoFr: Translation<typeof infoEn> = {
     "estimation d’après la date de modification du fichier, car le fichier ne contient aucune date",
   originModifiedOther: "date de modification du fichier",
   originTrack: "d’après une trace GPS",
+  originGpsZone:
+    "heure locale dans le fichier ({tag}) ; le fuseau horaire se déduit de l’horloge GPS de la vidéo",
+  originGpsClock: "d’après l’horloge GPS de la vidéo",
+  originGpsTrack: "d’après la trace GPS de la vidéo",
   originNeighbour: "copie d’une photo prise vers la même heure",
   originHand: "réglage manuel",
   originShift: "décalage manuel",

@@ -76,7 +76,7 @@ describe.skipIf(!isThere)(`films and drones (${isThere ? "corpus" : corpusMissin
     }
   });
 
-  test("a phone's 200 megapixels state their size and date", async () => {
+  test("a phone's 200 megapixels state their size and date, and may be drawn", async () => {
     const [photo] = (await toldBy(await imported("pillow_heif__tests__images__heif_special__200MP.heic")))
       .photos;
     expect([photo?.width, photo?.height]).toEqual([12240, 16320]);

@@ -1,6 +1,7 @@
 import type { Orientation, StoredOrientation } from "../../../src/photo/photo.ts";
 import type { DateCandidate } from "./dates.ts";
 import type { PositionCandidate } from "./positions.ts";
+import type { Dimensions } from "./dimensions.ts";
 import type { IsoBox } from "../containers/bmff/boxes.ts";
 
 /** A complete JPEG inside the file. */
@@ -41,6 +42,8 @@ export interface ContainerFacts {
   duration: number | null;
   /** Tracks of a film that may say where it was while it was taken. */
   telemetry: Telemetry[];
+  /** Stored pixels of the smaller picture in a HEIF, which its decoder can draw alone; absent without one. */
+  thumb?: Dimensions;
   /** Embedded JPEGs, largest first. */
   embedded: EmbeddedPicture[];
   /** Apple's content identifier, the same in both halves of a Live Photo. */
