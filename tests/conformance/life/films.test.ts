@@ -77,9 +77,10 @@ describe.skipIf(!isThere)(`films and drones (${isThere ? "corpus" : corpusMissin
   });
 
   test("a phone's 200 megapixels state their size and date, and may be drawn", async () => {
-    const [photo] = (await toldBy(await imported("pillow_heif__tests__images__heif_special__200MP.heic")))
-      .photos;
+    const library = await imported("pillow_heif__tests__images__heif_special__200MP.heic");
+    const [photo] = (await toldBy(library)).photos;
     expect([photo?.width, photo?.height]).toEqual([12240, 16320]);
     expect(photo?.takenAt).toMatchObject({ local: "2025-01-19T14:53:27.031", offset: "+03:00" });
+    expect((await library.queries.report()).filter(({ outcome }) => outcome === "undrawn")).toEqual([]);
   });
 });

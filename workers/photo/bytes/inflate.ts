@@ -1,8 +1,8 @@
 import { joinBytes } from "./bytes.ts";
 
 /**
- * Inflates zlib data, or a bare deflate stream, to at most `limit` bytes. Null if it is not such data or would exceed the limit; reading stops
- * there, so a zip bomb costs no more than the limit.
+ * Inflates zlib data, or a bare deflate stream, to at most `limit` bytes. Null if it is not such data or would exceed
+ * the limit; reading stops there, so a zip bomb costs no more than the limit.
  */
 export async function inflate(
   bytes: Uint8Array,
