@@ -52,6 +52,11 @@ export const infoAr: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} بكسل",
   pixelsMega: "{width} × {height} بكسل، {mega} ميغابكسل",
+
+  frameRate: "معدل الإطارات",
+  framesPerSecond: "{rate} إطار في الثانية",
+  slowMotion: "حركة بطيئة: سُجّل بمعدل {was} ويُعرض بمعدل {plays} إطار في الثانية",
+  spatialFlat: "فيديو مكاني، يُعرض هنا مسطحًا",
   turnedRight: "90° إلى اليمين",
   turnedOver: "180°",
   turnedLeft: "90° إلى اليسار",

@@ -52,6 +52,11 @@ export const infoDe: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} Pixel",
   pixelsMega: "{width} × {height} Pixel, {mega} MP",
+
+  frameRate: "Bildrate",
+  framesPerSecond: "{rate} Bilder pro Sekunde",
+  slowMotion: "Zeitlupe: mit {was} aufgenommen, mit {plays} Bildern pro Sekunde abgespielt",
+  spatialFlat: "Räumliches Video, hier flach gezeigt",
   turnedRight: "90° nach rechts",
   turnedOver: "180°",
   turnedLeft: "90° nach links",

@@ -67,6 +67,12 @@ export const infoEn = {
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
 
+  // A video: pictures a second as it plays, and for slow motion as it was recorded; the row's name is the first.
+  frameRate: "Frame rate",
+  framesPerSecond: "{rate} fps",
+  slowMotion: "Slow motion: recorded at {was} fps, played at {plays} fps",
+  spatialFlat: "Spatial video, shown flat here",
+
   // How a person turned the photo, and the number 1 to 8 that Exif has for that.
   turnedRight: "90° to the right",
   turnedOver: "180°",

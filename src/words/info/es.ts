@@ -52,6 +52,11 @@ export const infoEs: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} píxeles",
   pixelsMega: "{width} × {height} píxeles, {mega} MP",
+
+  frameRate: "Velocidad de fotogramas",
+  framesPerSecond: "{rate} fotogramas por segundo",
+  slowMotion: "Cámara lenta: grabado a {was} y reproducido a {plays} fotogramas por segundo",
+  spatialFlat: "Vídeo espacial, aquí se muestra plano",
   turnedRight: "90° a la derecha",
   turnedOver: "180°",
   turnedLeft: "90° a la izquierda",

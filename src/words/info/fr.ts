@@ -52,6 +52,11 @@ export const infoFr: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} Mpx",
+
+  frameRate: "Fréquence d’images",
+  framesPerSecond: "{rate} images par seconde",
+  slowMotion: "Ralenti : {was} images par seconde à la prise de vue, {plays} à la lecture",
+  spatialFlat: "Vidéo spatiale, affichée ici à plat",
   turnedRight: "90° vers la droite",
   turnedOver: "180°",
   turnedLeft: "90° vers la gauche",

@@ -52,6 +52,11 @@ export const infoHe: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} פיקסלים",
   pixelsMega: "{width} × {height} פיקסלים, {mega} מגה־פיקסל",
+
+  frameRate: "קצב פריימים",
+  framesPerSecond: "{rate} פריימים לשנייה",
+  slowMotion: "הילוך איטי: צולם ב-{was} ומוצג ב-{plays} פריימים לשנייה",
+  spatialFlat: "סרטון מרחבי, מוצג כאן שטוח",
   turnedRight: "90° ימינה",
   turnedOver: "180°",
   turnedLeft: "90° שמאלה",

@@ -52,6 +52,11 @@ export const infoIt: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixel",
   pixelsMega: "{width} × {height} pixel, {mega} MP",
+
+  frameRate: "Frequenza dei fotogrammi",
+  framesPerSecond: "{rate} fotogrammi al secondo",
+  slowMotion: "Rallentatore: registrato a {was} e riprodotto a {plays} fotogrammi al secondo",
+  spatialFlat: "Video spaziale, mostrato qui in piano",
   turnedRight: "90° a destra",
   turnedOver: "180°",
   turnedLeft: "90° a sinistra",

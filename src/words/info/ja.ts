@@ -52,6 +52,11 @@ export const infoJa: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} ピクセル",
   pixelsMega: "{width} × {height} ピクセル、{mega} MP",
+
+  frameRate: "フレームレート",
+  framesPerSecond: "毎秒 {rate} フレーム",
+  slowMotion: "スローモーション：毎秒 {was} フレームで撮影、毎秒 {plays} フレームで再生",
+  spatialFlat: "空間ビデオ（ここでは平面で表示）",
   turnedRight: "右に 90°",
   turnedOver: "180°",
   turnedLeft: "左に 90°",

@@ -52,6 +52,11 @@ export const infoPt: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
+
+  frameRate: "Taxa de quadros",
+  framesPerSecond: "{rate} quadros por segundo",
+  slowMotion: "Câmera lenta: gravado a {was} e reproduzido a {plays} quadros por segundo",
+  spatialFlat: "Vídeo espacial, exibido aqui sem profundidade",
   turnedRight: "90° para a direita",
   turnedOver: "180°",
   turnedLeft: "90° para a esquerda",

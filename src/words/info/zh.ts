@@ -52,6 +52,11 @@ export const infoZh: Translation<typeof infoEn> = {
   focalLength: "{length} 毫米",
   pixels: "{width} × {height} 像素",
   pixelsMega: "{width} × {height} 像素，{mega} MP",
+
+  frameRate: "帧率",
+  framesPerSecond: "每秒 {rate} 帧",
+  slowMotion: "慢动作：以每秒 {was} 帧拍摄，以每秒 {plays} 帧播放",
+  spatialFlat: "空间视频，此处以平面显示",
   turnedRight: "向右 90°",
   turnedOver: "180°",
   turnedLeft: "向左 90°",

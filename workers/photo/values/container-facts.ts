@@ -40,6 +40,10 @@ export interface ContainerFacts {
   model: string | null;
   /** Seconds; null for pictures. */
   duration: number | null;
+  /** Pictures a second as a film was recorded, where that is not as it plays. */
+  recorded?: number;
+  /** A film with a picture for each eye. */
+  spatial?: true;
   /** Tracks of a film that may say where it was while it was taken. */
   telemetry: Telemetry[];
   /** Stored pixels of the smaller picture in a HEIF, which its decoder can draw alone; absent without one. */

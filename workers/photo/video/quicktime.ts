@@ -62,6 +62,7 @@ async function takeTelemetry(source: ByteSource, trak: IsoBox, { telemetry }: Co
 function takePictures(track: Track, facts: ContainerFacts): void {
   if (track.times !== null) takeHeader(track.times, "quicktime:MediaCreateDate", facts);
   if (track.frame !== null) facts.embedded.push(track.frame);
+  if (track.spatial) facts.spatial = true;
   takeSize(track, facts);
 }
 
@@ -71,13 +72,17 @@ function takeSize({ size, turn }: Track, facts: ContainerFacts): void {
   facts.turn = turn && { value: turn, source: "container:tkhd" };
 }
 
+/** Laboratories have faster cameras. */
+const mostRate = 10_000;
+
 /** Names of each value in order of precedence; plain words are FFmpeg's. */
 const names = {
-  creation: ["com.apple.quicktime.creationdate"],
+  creation: ["com.apple.quicktime.creationdate", "nrtm:CreationDate"],
   content: ["\xa9day", "date"],
   place: ["com.apple.quicktime.location.ISO6709", "\xa9xyz", "location", "location-eng"],
-  make: ["com.apple.quicktime.make", "\xa9mak", "com.android.manufacturer", "make"],
-  model: ["com.apple.quicktime.model", "\xa9mod", "com.android.model", "model"],
+  make: ["com.apple.quicktime.make", "nrtm:make", "\xa9mak", "com.android.manufacturer", "make"],
+  model: ["com.apple.quicktime.model", "nrtm:model", "\xa9mod", "com.android.model", "model"],
+  recorded: ["com.android.capture.fps"],
   contentId: ["com.apple.quicktime.content.identifier"],
   title: ["com.apple.quicktime.title", "com.apple.quicktime.displayname", "\xa9nam", "titl", "title"],
   description: [
@@ -113,6 +118,8 @@ function takeTags(tags: Tags, facts: ContainerFacts): void {
   facts.position = [...places, tags.loci].find((place) => readablePositions([place]).length > 0) ?? null;
   facts.make = first("make") ?? (tags.gopro === null ? null : "GoPro");
   facts.model = first("model") ?? (tags.gopro || null);
+  const recorded = Number(first("recorded") ?? Number.NaN);
+  if (recorded > 0 && recorded <= mostRate) facts.recorded = recorded;
   facts.contentId = first("contentId");
   facts.title = first("title");
   facts.description = first("description");

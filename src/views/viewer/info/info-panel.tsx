@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
 import { useAtomValue } from "jotai";
 import { openFilmAtom } from "../film/open-film.ts";
+import { FilmRate } from "./film-rate.tsx";
 import { FilmMap } from "./film-map.tsx";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
@@ -55,6 +56,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
           {details.record.kind === "photo" && (
             <TonesChart photo={details.id} whole={!isDeep(details) && details.failure === null} />
           )}
+          {details.record.kind === "video" && <FilmRate photo={details.id} />}
           <DetailsFields key={details.id} details={details} />
           <Facts facts={rest} details={details} />
         </dl>

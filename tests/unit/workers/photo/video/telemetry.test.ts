@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeInFilm } from "../../../../../src/photo/film/film-path.ts";
 import { unpackTrack } from "../../../../../src/photo/geo/track-bytes.ts";
-import { byteSource } from "../../../../../workers/photo/bytes/source.ts";
+import { byteSource, memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { type ReadResult, readBatch } from "../../../../../workers/photo/metadata.ts";
 import { pathOfFilm } from "../../../../../workers/photo/video/telemetry/path-of-film.ts";
 import { readFilmPath } from "../../../../../workers/photo/video/telemetry/film-path.ts";
@@ -202,6 +202,49 @@ describe("tracks inside films", () => {
     expect(new Date(path?.begun ?? 0).toISOString()).toBe("2019-11-18T23:45:14.000Z");
     expect(reads).toBeLessThan(128);
     expect(bytesRead).toBeLessThan(20_000_000);
+  });
+});
+
+describe("what else cameras write into films", () => {
+  const sony = (xml: string): Uint8Array =>
+    box(
+      "meta",
+      be32(0),
+      box("hdlr", be32(0), be32(0), "nrtm", new Uint8Array(13)),
+      box("xml ", be32(0), xml),
+    );
+
+  test("Sony's XML has the date with its zone, and the camera", async () => {
+    const xml = `<?xml version="1.0"?><NonRealTimeMeta xmlns="urn:schemas-professionalDisc:nonRealTimeMeta:ver.2.00">
+      <CreationDate value="2018-09-20T16:15:46+09:00"/><Device manufacturer="Sony" modelName="ILCE-6500" serialNo="0"/></NonRealTimeMeta>`;
+    const film = join(mp4({ created: since1904("2018-09-20T07:15:47Z") }), sony(xml));
+    const found = await read(film);
+    expect(date(found)).toBe("2018-09-20T16:15:46 +09:00 quicktime:CreationDate");
+    expect(found.record.camera).toMatchObject({ make: "Sony", model: "ILCE-6500" });
+    const other = await read(
+      join(mp4({ created: since1904("2018-09-20T07:15:47Z") }), sony("<CreationDate value='x'/>")),
+    );
+    expect(date(other)).toBe("2018-09-20T07:15:47 +00:00 quicktime:CreateDate");
+  });
+
+  test("Android says how many pictures a second slow motion was recorded at", async () => {
+    const fps = new Uint8Array(4);
+    new DataView(fps.buffer).setFloat32(0, 240);
+    const name = "com.android.capture.fps";
+    const keys = box("keys", be32(0), be32(1), box("mdta", name));
+    const item = join(be32(28), be32(1), box("data", be32(23), be32(0), fps));
+    const hdlr = box("hdlr", be32(0), be32(0), "mdta", new Uint8Array(12));
+    const meta = box("meta", hdlr, keys, box("ilst", item));
+    expect((await readQuickTime(memorySource(mp4({ more: [meta] })))).recorded).toBe(240);
+    expect((await readQuickTime(memorySource(mp4()))).recorded).toBeUndefined();
+  });
+
+  test("a spatial film has a second configuration", async () => {
+    const pictures = track();
+    const at = Buffer.from(pictures).indexOf("avc1");
+    pictures.set(new TextEncoder().encode("lhvC"), at + 70);
+    expect((await readQuickTime(memorySource(mp4({ tracks: [pictures] })))).spatial).toBe(true);
+    expect((await readQuickTime(memorySource(mp4()))).spatial).toBeUndefined();
   });
 });
 
