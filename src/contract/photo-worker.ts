@@ -1,6 +1,6 @@
 import type { NamedWithin } from "../photo/saving/telling.ts";
 import type { FilmCoding } from "../photo/film/film-coding.ts";
-import type { FilmPath } from "../photo/film/film-path.ts";
+import type { FilmPath } from "../photo/geo/film-path.ts";
 import type { Digest } from "../photo/beginning.ts";
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";

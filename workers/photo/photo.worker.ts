@@ -104,7 +104,7 @@ const api: PhotoWorker = {
   },
 
   async filmPath(file, subtitles) {
-    const { pathOfFilm } = await import("./video/telemetry/path-of-film.ts");
+    const { pathOfFilm } = await import("./facts/path-of-film.ts");
     return pathOfFilm(file, subtitles);
   },
 

@@ -1,6 +1,6 @@
 import type { NamedWithin } from "../../photo/saving/telling.ts";
 import type { FilmCoding } from "../../photo/film/film-coding.ts";
-import type { FilmPath } from "../../photo/film/film-path.ts";
+import type { FilmPath } from "../../photo/geo/film-path.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
 import type { CloseAnswer } from "../../photo/similar/closely.ts";

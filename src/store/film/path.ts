@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FilmPath } from "../../photo/film/film-path.ts";
+import type { FilmPath } from "../../photo/geo/film-path.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { orNull } from "../../faults/faults.ts";
 import { session } from "../session/session.ts";

@@ -54,9 +54,9 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
 async function readPath(container: ContainerFacts, source: ByteSource): Promise<Read["points"]> {
   if (container.telemetry.length === 0) return null;
   // Not loaded without a network: what the header says is all.
-  const library = await import("../video/telemetry/film-path.ts").catch(orNull);
+  const library = await import("../video/telemetry/fixes.ts").catch(orNull);
   const about = Date.parse(`${container.dates[0]?.text}Z`);
-  const path = (await library?.readFilmPath(source, container.telemetry, about)) ?? null;
+  const path = (await library?.readFixes(source, container.telemetry, about)) ?? null;
   const [first] = path?.fixes ?? [];
   if (library === null || path === null || first === undefined) return null;
   container.dates = believeGps(container.dates, path.begun, container.duration);

@@ -2,7 +2,6 @@ import type { Orientation, StoredOrientation } from "../../../src/photo/photo.ts
 import type { DateCandidate } from "./dates.ts";
 import type { PositionCandidate } from "./positions.ts";
 import type { Dimensions } from "./dimensions.ts";
-import type { IsoBox } from "../containers/bmff/boxes.ts";
 
 /** A complete JPEG inside the file. */
 export interface EmbeddedPicture {
@@ -19,7 +18,8 @@ export interface EmbeddedPicture {
 /** A track of a film that may hold positions, by the format of its samples. */
 export interface Telemetry {
   format: string;
-  trak: IsoBox;
+  /** Its `trak` box: where its body starts and ends in the file. */
+  trak: { type: string; start: number; end: number };
 }
 
 /** What a container reader found. Blocks are views of the bytes read, or copies if they were compressed. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import { boundsOfPath, placeInFilm, type FilmPath } from "../../../photo/film/film-path.ts";
+import { boundsOfPath, placeInFilm, type FilmPath } from "../../../photo/geo/film-path.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../../photo/geo/mercator.ts";
 import type { MapLine, MapSpot } from "../../../map/shared/map-surface.ts";
 import { useFilmPath } from "../../../store/film/path.ts";

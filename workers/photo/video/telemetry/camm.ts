@@ -1,5 +1,5 @@
 import { u16le } from "../../bytes/bytes.ts";
-import type { Sample } from "./chunks.ts";
+import type { FilmSample } from "./chunks.ts";
 import type { Fix } from "./fix.ts";
 
 /** GPS counts from 1980-01-06, without leap seconds: 18 since 2017, before which the format was not there. */
@@ -13,7 +13,7 @@ const leapMs = 18_000;
  */
 export function fixOfCamm(
   bytes: Uint8Array,
-  { seconds }: Pick<Sample, "seconds">,
+  { seconds }: Pick<FilmSample, "seconds">,
   about: number,
 ): Fix | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,7 +3,7 @@ import { bodyOf, type ByteSource } from "../../bytes/source.ts";
 import { type IsoBox, descendant } from "../../containers/bmff/boxes.ts";
 
 /** A sample of a track within its chunk. */
-export interface Sample {
+export interface FilmSample {
   /** Bytes from the chunk's beginning. */
   at: number;
   length: number;
@@ -13,10 +13,10 @@ export interface Sample {
 }
 
 /** Samples that lie one behind the other in the file. */
-export interface Chunk {
+export interface SampleChunk {
   offset: number;
   length: number;
-  samples: Sample[];
+  samples: FilmSample[];
 }
 
 /** A table that is longer is read in part: of what a film of a day needs it is several times as much. */
@@ -36,7 +36,7 @@ export async function formatOf(source: ByteSource, trak: IsoBox): Promise<string
  * Where a track's samples are in the file (ISO/IEC 14496-12, 8.6 and 8.7): all chunks of a short film, else as many as
  * may be read, evenly spread.
  */
-export async function chunksOf(source: ByteSource, trak: IsoBox): Promise<Chunk[]> {
+export async function chunksOf(source: ByteSource, trak: IsoBox): Promise<SampleChunk[]> {
   const table = async (path: string[]): Promise<Uint8Array> => {
     const box = await descendant(source, trak, path);
     return box === null ? new Uint8Array(0) : bodyOf(source, box, mostTable);
@@ -54,7 +54,7 @@ export async function chunksOf(source: ByteSource, trak: IsoBox): Promise<Chunk[
   const times = await within("stts");
   const walk = new SampleWalk(sizes, times, scale);
   const step = Math.max(1, chunks / mostChunks);
-  const found: Chunk[] = [];
+  const found: SampleChunk[] = [];
   for (let chunk = 0, run = 0; chunk < chunks; chunk++) {
     while (u32(runs, 8 + 12 * (run + 1)) - 1 === chunk) run++;
     const count = u32(runs, 8 + 12 * run + 4);
@@ -90,8 +90,8 @@ class SampleWalk {
   }
 
   /** The next samples, as far as they fit into so many bytes; the others are passed over. */
-  next(count: number, most: number): { samples: Sample[]; length: number } {
-    const samples: Sample[] = [];
+  next(count: number, most: number): { samples: FilmSample[]; length: number } {
+    const samples: FilmSample[] = [];
     let length = 0;
     let isOpen = most > 0;
     for (let left = count; left > 0 && !this.isDone; left--) {

@@ -1,6 +1,6 @@
 import { textAt, u16, u32 } from "../../bytes/bytes.ts";
 import type { Fix } from "./fix.ts";
-import type { Sample } from "./chunks.ts";
+import type { FilmSample } from "./chunks.ts";
 
 /** A value of GoPro's format: four characters, a type, the size of one and how many. */
 interface Value {
@@ -57,7 +57,10 @@ const dayMs = 86_400_000;
  * The fixes in one sample of a `gpmd` track: GPS5 with the clock GPSU and the state GPSF beside it, or GPS9 with both in
  * each. Only those with a fix of two or three dimensions: before, a receiver repeats what it last knew.
  */
-export function fixesOfGpmf(bytes: Uint8Array, { seconds, lasts }: Pick<Sample, "seconds" | "lasts">): Fix[] {
+export function fixesOfGpmf(
+  bytes: Uint8Array,
+  { seconds, lasts }: Pick<FilmSample, "seconds" | "lasts">,
+): Fix[] {
   const fixes: Fix[] = [];
   for (const device of valuesOf(bytes, 0, bytes.length)) {
     if (!isNested(device)) continue;

@@ -1,5 +1,5 @@
 import { hasText, u32 } from "../../bytes/bytes.ts";
-import type { Sample } from "./chunks.ts";
+import type { FilmSample } from "./chunks.ts";
 import type { Fix } from "./fix.ts";
 
 /** Where latitude, longitude and altitude stand in a version of Parrot's record, and by what degrees are divided. */
@@ -14,7 +14,7 @@ const versions = [
  * (https://developer.parrot.com/docs/pdraw/video-metadata.html); null for other samples. The altitude shares its number
  * with the count of satellites.
  */
-export function fixOfParrot(bytes: Uint8Array, { seconds }: Pick<Sample, "seconds">): Fix | null {
+export function fixOfParrot(bytes: Uint8Array, { seconds }: Pick<FilmSample, "seconds">): Fix | null {
   const version = versions.find(([name]) => hasText(bytes, 0, name));
   if (version === undefined) return null;
   const [, at, perDegree] = version;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TrackPart } from "../../../../../src/photo/geo/track.ts";
 import { unpackTrack } from "../../../../../src/photo/geo/track-bytes.ts";
-import { pathOfFilm } from "../../../../../workers/photo/video/telemetry/path-of-film.ts";
+import { pathOfFilm } from "../../../../../workers/photo/facts/path-of-film.ts";
 import { readDroneText } from "../../../../../workers/photo/tracks/srt.ts";
 import { readTrack } from "../../../../../workers/photo/tracks/track-file.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { placeInFilm } from "../../../../../src/photo/film/film-path.ts";
+import { placeInFilm } from "../../../../../src/photo/geo/film-path.ts";
 import { unpackTrack } from "../../../../../src/photo/geo/track-bytes.ts";
 import { byteSource, memorySource } from "../../../../../workers/photo/bytes/source.ts";
 import { type ReadResult, readBatch } from "../../../../../workers/photo/metadata.ts";
-import { pathOfFilm } from "../../../../../workers/photo/video/telemetry/path-of-film.ts";
-import { readFilmPath } from "../../../../../workers/photo/video/telemetry/film-path.ts";
+import { pathOfFilm } from "../../../../../workers/photo/facts/path-of-film.ts";
+import { readFixes } from "../../../../../workers/photo/video/telemetry/fixes.ts";
 import { readQuickTime } from "../../../../../workers/photo/video/quicktime.ts";
 import { box, mp4, since1904, track } from "../../../../support/film-bytes.ts";
 import { be16, be32, join, le16, le32 } from "../../../../support/picture-bytes.ts";
@@ -181,7 +181,11 @@ describe("tracks inside films", () => {
     };
     const [one, head] = [sample(0).length, 65_536];
     const offsets = Array.from({ length: seconds }, (_, nth) => 1_000_000 + nth * every);
-    const way = telemetryTrack("gpmd", new Array<number>(seconds).fill(30_000), offsets);
+    const way = telemetryTrack(
+      "gpmd",
+      offsets.map(() => 30_000),
+      offsets,
+    );
     const created = since1904("2019-11-18T15:45:32Z");
     const film = mp4({ created, duration: 1000 * seconds, frames: 0, tracks: [track({ created }), way] });
     let [bytesRead, reads] = [0, 0];
@@ -196,7 +200,7 @@ describe("tracks inside films", () => {
     };
     const source = byteSource({ size, slice } as Blob, film.subarray(0, head));
     const facts = await readQuickTime(source);
-    const path = await readFilmPath(source, facts.telemetry, Number.NaN);
+    const path = await readFixes(source, facts.telemetry, Number.NaN);
     expect(path?.fixes.length).toBeGreaterThan(90);
     expect(path?.fixes.at(-1)?.lat).toBeGreaterThan(33 + 0.39);
     expect(new Date(path?.begun ?? 0).toISOString()).toBe("2019-11-18T23:45:14.000Z");

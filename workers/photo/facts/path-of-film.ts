@@ -1,10 +1,10 @@
-import type { FilmPath } from "../../../../src/photo/film/film-path.ts";
-import { ignore } from "../../../../src/faults/faults.ts";
-import { byteSource, headBytes } from "../../bytes/source.ts";
-import { parseFile } from "../../header/header.ts";
-import { sniff } from "../../header/sniff.ts";
-import { readDroneText } from "../../tracks/srt.ts";
-import { readFilmPath } from "./film-path.ts";
+import type { FilmPath } from "../../../src/photo/geo/film-path.ts";
+import { ignore } from "../../../src/faults/faults.ts";
+import { byteSource, headBytes } from "../bytes/source.ts";
+import { parseFile } from "../header/header.ts";
+import { sniff } from "../header/sniff.ts";
+import { readDroneText } from "../tracks/srt.ts";
+import { readFixes } from "../video/telemetry/fixes.ts";
 
 /** Subtitles of a drone's film of hours. */
 const mostText = 64 * 1024 * 1024;
@@ -29,7 +29,7 @@ async function within(film: Blob): Promise<Points | null> {
   const [source, sniffed] = [byteSource(film, head), sniff(head)];
   if (sniffed?.kind !== "video") return null;
   const { telemetry } = (await parseFile(sniffed, source)).container;
-  return (await readFilmPath(source, telemetry, Number.NaN))?.fixes ?? null;
+  return (await readFixes(source, telemetry, Number.NaN))?.fixes ?? null;
 }
 
 async function beside(subtitles: Blob | null): Promise<Points> {

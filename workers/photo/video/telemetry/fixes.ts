@@ -4,13 +4,13 @@ import { TrackBuilder } from "../../tracks/track-builder.ts";
 import { readDroneLine } from "../../tracks/srt.ts";
 import type { Telemetry } from "../../values/container-facts.ts";
 import { fixOfCamm } from "./camm.ts";
-import { chunksOf, type Sample } from "./chunks.ts";
+import { chunksOf, type FilmSample } from "./chunks.ts";
 import type { Fix } from "./fix.ts";
 import { fixesOfGpmf } from "./gpmf.ts";
 import { fixOfParrot } from "./parrot.ts";
 
 /** Where a film was while it was taken. */
-export interface FilmPath {
+export interface FilmFixes {
   /** In order of time; at least one. */
   fixes: readonly Fix[];
   /** When the film began by the satellites' clock, in milliseconds since 1970, UTC; NaN where they did not say. */
@@ -20,18 +20,23 @@ export interface FilmPath {
 const text = new TextDecoder();
 
 /** Readers of a sample; `about`: when the film began by its header, in milliseconds since 1970. */
-const readers: ReadonlyMap<string, (bytes: Uint8Array, sample: Sample, about: number) => Fix[]> = new Map([
-  ["gpmd", (bytes: Uint8Array, sample: Sample) => fixesOfGpmf(bytes, sample)],
-  ["camm", (bytes: Uint8Array, sample: Sample, about: number) => listed(fixOfCamm(bytes, sample, about))],
-  ["mett", (bytes: Uint8Array, sample: Sample) => listed(fixOfParrot(bytes, sample))],
-  ["tx3g", fixOfText],
-  ["text", fixOfText],
-]);
+const readers: ReadonlyMap<string, (bytes: Uint8Array, sample: FilmSample, about: number) => Fix[]> = new Map(
+  [
+    ["gpmd", (bytes: Uint8Array, sample: FilmSample) => fixesOfGpmf(bytes, sample)],
+    [
+      "camm",
+      (bytes: Uint8Array, sample: FilmSample, about: number) => listed(fixOfCamm(bytes, sample, about)),
+    ],
+    ["mett", (bytes: Uint8Array, sample: FilmSample) => listed(fixOfParrot(bytes, sample))],
+    ["tx3g", fixOfText],
+    ["text", fixOfText],
+  ],
+);
 
 const listed = (fix: Fix | null): Fix[] => (fix === null ? [] : [fix]);
 
 /** Small drones of DJI write their texts into the film: a length, then the text (3GPP TS 26.245, 5.17). */
-function fixOfText(bytes: Uint8Array, { seconds }: Sample): Fix[] {
+function fixOfText(bytes: Uint8Array, { seconds }: FilmSample): Fix[] {
   const point = readDroneLine(text.decode(bytes.subarray(2, 2 + u16(bytes, 0))), seconds);
   return point === null ? [] : [{ ...point, utc: Number.NaN }];
 }
@@ -40,11 +45,11 @@ function fixOfText(bytes: Uint8Array, { seconds }: Sample): Fix[] {
 const mostWithout = 8;
 
 /** Where the film was, by the first of these tracks that says so; null for none. Rejects only if it cannot be read. */
-export async function readFilmPath(
+export async function readFixes(
   source: ByteSource,
   telemetry: readonly Telemetry[],
   about: number,
-): Promise<FilmPath | null> {
+): Promise<FilmFixes | null> {
   for (const { format, trak } of telemetry) {
     const read = readers.get(format);
     if (read === undefined) continue;
@@ -78,7 +83,7 @@ function begunBy(fixes: readonly Fix[]): number {
 }
 
 /** The path as packed points of a track. */
-export function packedPath({ fixes, begun }: FilmPath): Uint8Array<ArrayBuffer> | null {
+export function packedPath({ fixes, begun }: FilmFixes): Uint8Array<ArrayBuffer> | null {
   const track = new TrackBuilder();
   for (const { lat, lng, altitude, seconds } of fixes) track.add(lat, lng, altitude, begun + seconds * 1000);
   return track.finish()?.points ?? null;

@@ -1,5 +1,5 @@
-import type { Bounds } from "../geo/bounds.ts";
-import { Box } from "../geo/box.ts";
+import type { Bounds } from "./bounds.ts";
+import { Box } from "./box.ts";
 
 /** Where a film was while it was taken: seconds since its beginning, latitude and longitude, again and again, by time. */
 export type FilmPath = Float64Array<ArrayBuffer>;
