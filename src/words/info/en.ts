@@ -100,6 +100,7 @@ export const infoEn = {
   originName: "a guess from the file name",
   originModified: "a guess from the file's modified date, because the file contains no date",
   originModifiedOther: "the file's modified date",
+  // The same of tracks, of a video's own GPS (`tag` as above), and of what a person did.
   originTrack: "from a GPS track",
   originGpsZone: "local time in the file ({tag}); its time zone follows from the video’s GPS clock",
   originGpsClock: "from the video’s GPS clock",
