@@ -1,6 +1,7 @@
 import type { NamedWithin } from "../photo/saving/telling.ts";
 import type { FilmCoding } from "../photo/film/film-coding.ts";
 import type { PackedFile } from "../photo/archive/inflated.ts";
+import type { FilmPath } from "../photo/geo/film-path.ts";
 import type { Digest } from "../photo/beginning.ts";
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
@@ -106,6 +107,8 @@ export interface PhotoWorker {
   upright(file: File): Promise<Blob | null>;
   /** How a video is coded; null where that is not known. Never rejects. */
   coding(file: File): Promise<FilmCoding | null>;
+  /** Where a video was while it was taken, by itself or by its drone's subtitles; null where neither says. Never rejects. */
+  filmPath(file: File, subtitles: File | null): Promise<FilmPath | null>;
   /** Whose names and which serial numbers a photo's own file holds; null where it cannot be read. Never rejects. */
   named(file: File): Promise<NamedWithin | null>;
   /** A picture that the page has decoded, as a JPEG of this quality; null when it cannot be encoded. */
@@ -149,7 +152,13 @@ export type LibraryMessage = { job: JobId; id: PhotoId } & (
       /** Points of a track, packed as in `src/photo/geo/track-bytes.ts`. */
       points?: Uint8Array<ArrayBuffer>;
     }
-  | ({ type: "record"; record: PhotoRecord; preview: Picture | null } & FileState)
+  /** `points` of a film's own track, packed likewise. */
+  | ({
+      type: "record";
+      record: PhotoRecord;
+      preview: Picture | null;
+      points?: Uint8Array<ArrayBuffer>;
+    } & FileState)
   /** `onScreen` as in the job. */
   | ({ type: "thumbnail"; picture: Picture; onScreen?: true } & FileState)
   /** The embedded preview once more, of a picture that got no thumbnail. */

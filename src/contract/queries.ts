@@ -96,6 +96,8 @@ export interface DoomedFile {
 export interface SubtitleFile {
   id: PhotoId;
   path: string;
+  /** A drone wrote its position and camera settings there: shown only when chosen. */
+  drone?: true;
 }
 
 /** A line of the import report. */

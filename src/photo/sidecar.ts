@@ -73,8 +73,9 @@ export type SidecarReading =
   | { about: "nothing"; why: string; table?: OpenTable };
 
 /**
- * `xmp` and `json` hold a photo's values, `ini` (Picasa) those of a folder's photos; `track` is read but belongs to no single photo; `aae` (edits made on an
- * iPhone) and `subtitles` of a video are only matched by name; `other` is neither.
+ * `xmp` and `json` hold a photo's values, `ini` (Picasa) those of a folder's photos; `track` is read but belongs to no
+ * single photo; `aae` (edits made on an iPhone) and `subtitles` of a video are matched by name, and those that may be a
+ * drone's are read for its track; `other` is neither.
  */
 export type SidecarKind = "xmp" | "json" | "ini" | "aae" | "subtitles" | "track" | "other";
 
@@ -84,18 +85,17 @@ export type ReadSidecar = "xmp" | "json" | "ini" | TrackKind;
 /** The kind of a sidecar, by its name or path. */
 export function sidecarKind(name: string): SidecarKind {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  if (ending === "srt" || ending === "vtt") return "subtitles";
   if (trackKind(name) !== null) return "track";
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
   if (/(?:^|\/)\.?picasa\.ini$/i.test(name)) return "ini";
-  if (ending === "srt" || ending === "vtt") return "subtitles";
   return "other";
 }
 
 /** How the content of a sidecar is read, by its name or path; null where it is not. */
 export function sidecarReader(name: string): ReadSidecar | null {
   const kind = sidecarKind(name);
-  if (kind === "track") return trackKind(name);
-  return kind === "xmp" || kind === "json" || kind === "ini" ? kind : null;
+  return kind === "xmp" || kind === "json" || kind === "ini" ? kind : trackKind(name);
 }
 
 /** Whether the content of a sidecar with this name is read. */

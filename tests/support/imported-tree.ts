@@ -43,8 +43,9 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
       const { id } = result;
       const bytes = jobs[id]?.file.size ?? 0;
       if (result.ok) {
-        const { record, preview } = result;
-        send({ type: "record", job: 1, id, bytes, modified: copiedAt, record, preview });
+        const { record, preview, points } = result;
+        const track = points && { points };
+        send({ type: "record", job: 1, id, bytes, modified: copiedAt, record, preview, ...track });
       } else if (result.reason !== undefined) library.intake.passedOver([{ id, reason: result.reason }]);
       else library.intake.failed([{ id, failure: result.failure }]);
     },
@@ -52,8 +53,10 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
   await readSidecars(
     jobs.filter(({ sidecar }) => sidecar !== undefined),
     (result) => {
-      if (result.ok) send({ type: "sidecar", job: 1, id: result.id, reading: result.reading });
-      else library.intake.failed([{ id: result.id, failure: result.failure }]);
+      if (result.ok) {
+        const { id, reading, points } = result;
+        send({ type: "sidecar", job: 1, id, reading, ...(points && { points }) });
+      } else library.intake.failed([{ id: result.id, failure: result.failure }]);
     },
   );
   return library;

@@ -7,9 +7,15 @@ import { readMetadata } from "./facts/record.ts";
 import { sniffFile } from "./header/sniff.ts";
 import { ignore } from "../../src/faults/faults.ts";
 
-/** Result for one file. `preview` is the embedded preview; `drawable` means a thumbnail can be tried. */
+/** Result for one file. `preview` is the embedded preview; `points` are those of a film's own track; `drawable` means a thumbnail can be tried. */
 export type ReadResult = { id: PhotoId } & (
-  | { ok: true; record: PhotoRecord; preview: Picture | null; drawable: boolean }
+  | {
+      ok: true;
+      record: PhotoRecord;
+      preview: Picture | null;
+      points: Uint8Array<ArrayBuffer> | null;
+      drawable: boolean;
+    }
   | { ok: false; failure: Failure; reason?: SkipReason }
 );
 

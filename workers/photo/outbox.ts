@@ -135,7 +135,8 @@ export class BatchAnswers {
 
 function pictureBytes(message: LibraryMessage): number {
   if (message.type === "sidecar") return message.points?.byteLength ?? 0;
-  return pictureOf(message)?.bytes.byteLength ?? 0;
+  const points = message.type === "record" ? (message.points?.byteLength ?? 0) : 0;
+  return points + (pictureOf(message)?.bytes.byteLength ?? 0);
 }
 
 function pictureOf(message: LibraryMessage): Picture | null {

@@ -42,8 +42,9 @@ const api: PhotoWorker = {
         answers.add({ id, ok: false, failure, ...(reason && { reason }) });
         return;
       }
-      const { record, preview, drawable } = result;
-      await outbox.send({ type: "record", job, id, ...measureOf(files.get(id)), record, preview });
+      const { record, preview, points, drawable } = result;
+      const track = points && { points };
+      await outbox.send({ type: "record", job, id, ...measureOf(files.get(id)), record, preview, ...track });
       answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
     });
     if (sidecars.length > 0) await sendSidecars(job, sidecars, answers);
@@ -107,6 +108,11 @@ const api: PhotoWorker = {
   async coding(file) {
     const { codingOf } = await import("./video/media.ts");
     return codingOf(file);
+  },
+
+  async filmPath(file, subtitles) {
+    const { pathOfFilm } = await import("./facts/path-of-film.ts");
+    return pathOfFilm(file, subtitles);
   },
 
   async named(file) {

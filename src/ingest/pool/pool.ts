@@ -1,5 +1,6 @@
 import type { NamedWithin } from "../../photo/saving/telling.ts";
 import type { FilmCoding } from "../../photo/film/film-coding.ts";
+import type { FilmPath } from "../../photo/geo/film-path.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
 import type { CloseAnswer } from "../../photo/similar/closely.ts";
@@ -39,7 +40,7 @@ const COMPARE_MS = 120_000;
 /** Work outside the queue. */
 export type DirectWork = Pick<
   Pool,
-  "upright" | "coding" | "named" | "encode" | "copy" | "copiesAtOnce" | "compareClosely"
+  "upright" | "coding" | "filmPath" | "named" | "encode" | "copy" | "copiesAtOnce" | "compareClosely"
 >;
 
 /**
@@ -153,6 +154,11 @@ export class Pool {
   /** How a video is coded, outside the queue; null when no worker can tell. */
   async coding(file: File): Promise<FilmCoding | null> {
     return (await this.#laneAtHand()?.aside((calls) => calls.coding(file))) ?? null;
+  }
+
+  /** Where a video was while it was taken, outside the queue; null when no worker can tell. */
+  async filmPath(file: File, subtitles: File | null): Promise<FilmPath | null> {
+    return (await this.#laneAtHand()?.aside((calls) => calls.filmPath(file, subtitles))) ?? null;
   }
 
   /** Whose names a photo's own file holds, outside the queue; null when no worker can tell. */

@@ -5,4 +5,10 @@ export interface FilmCoding {
   /** As in RFC 6381, such as "hvc1.2.4.L153.90"; null for unknown. */
   profile: string | null;
   hdr: boolean;
+  /** Pictures a second as it plays; null for unknown. */
+  rate: number | null;
+  /** Pictures a second as it was recorded, where the file says so: more than `rate` is slow motion. */
+  recorded: number | null;
+  /** A picture for each eye (MV-HEVC), of which browsers play one. */
+  spatial: boolean;
 }

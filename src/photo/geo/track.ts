@@ -1,13 +1,14 @@
 import type { Bounds } from "./bounds.ts";
 
 /**
- * Formats of tracks: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, GeoJSON (RFC 7946), Garmin's TCX and FIT, NMEA
- * 0183, OziExplorer's PLT (GeoLife), tables (CSV), `rec` of OwnTracks' recorder, and `history`: location histories as JSON.
+ * Formats of tracks: GPX 1.0 and 1.1, KML 2.2 with Google's extensions, also zipped (KMZ), GeoJSON (RFC 7946), Garmin's TCX and FIT, NMEA
+ * 0183, OziExplorer's PLT (GeoLife), tables (CSV), `rec` of OwnTracks' recorder, `srt` of drones, which
+ * other subtitles share, and `history`: location histories as JSON.
  */
 export type TrackKind =
-  "gpx" | "kml" | "geojson" | "tcx" | "fit" | "nmea" | "plt" | "csv" | "rec" | "history";
+  "gpx" | "kml" | "kmz" | "geojson" | "tcx" | "fit" | "nmea" | "plt" | "csv" | "rec" | "srt" | "history";
 
-const byEnding = /^(?:gpx|kml|geojson|tcx|fit|nmea|plt)$/;
+const byEnding = /^(?:gpx|kmz?|geojson|tcx|fit|nmea|plt|srt)$/;
 
 /** Names of location histories: of Google's exports, by year and month ("2019_JANUARY.json") of its semantic ones, of phones. */
 const histories = /^(?:records|timeline|location[ -]history|\d{4}_[a-z]{3,9})\.json$/;

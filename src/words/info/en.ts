@@ -67,6 +67,12 @@ export const infoEn = {
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
 
+  // A video: pictures a second as it plays, and for slow motion as it was recorded; the row's name is the first.
+  frameRate: "Frame rate",
+  framesPerSecond: "{rate} fps",
+  slowMotion: "Slow motion: recorded at {was} fps, played at {plays} fps",
+  spatialFlat: "Spatial video, shown flat here",
+
   // How a person turned the photo, and the number 1 to 8 that Exif has for that.
   turnedRight: "90° to the right",
   turnedOver: "180°",
@@ -95,7 +101,11 @@ export const infoEn = {
   originFolder: "a guess from the folder’s name",
   originModified: "a guess from the file's modified date, because the file contains no date",
   originModifiedOther: "the file's modified date",
+  // The same of tracks, of a video's own GPS (`tag` as above), and of what a person did.
   originTrack: "from a GPS track",
+  originGpsZone: "local time in the file ({tag}); its time zone follows from the video’s GPS clock",
+  originGpsClock: "from the video’s GPS clock",
+  originGpsTrack: "from the GPS track in the video",
   originNeighbour: "copied from a photo taken around that time",
   originHand: "set by you",
 

@@ -52,6 +52,11 @@ export const infoFr: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} Mpx",
+
+  frameRate: "Fréquence d’images",
+  framesPerSecond: "{rate} images par seconde",
+  slowMotion: "Ralenti : {was} images par seconde à la prise de vue, {plays} à la lecture",
+  spatialFlat: "Vidéo spatiale, affichée ici à plat",
   turnedRight: "90° vers la droite",
   turnedOver: "180°",
   turnedLeft: "90° vers la gauche",
@@ -77,6 +82,10 @@ export const infoFr: Translation<typeof infoEn> = {
     "estimation d’après la date de modification du fichier, car le fichier ne contient aucune date",
   originModifiedOther: "date de modification du fichier",
   originTrack: "d’après une trace GPS",
+  originGpsZone:
+    "heure locale dans le fichier ({tag}) ; le fuseau horaire se déduit de l’horloge GPS de la vidéo",
+  originGpsClock: "d’après l’horloge GPS de la vidéo",
+  originGpsTrack: "d’après la trace GPS de la vidéo",
   originNeighbour: "copie d’une photo prise vers la même heure",
   originHand: "réglage manuel",
   originShift: "décalage manuel",

@@ -121,6 +121,7 @@ export const viewerAr: Translation<typeof viewerEn> = {
   subtitles: "الترجمة",
   subtitlesNow: "الترجمة: {name}",
   subtitlesOff: "متوقفة",
+  subtitlesDrone: "بيانات طيران الدرون",
   subtitlesUnreadable: "تعذرت قراءة الترجمة.",
   loop: "تكرار",
   undrawable: "لا يستطيع هذا المتصفح عرضها.",

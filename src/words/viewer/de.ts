@@ -89,6 +89,7 @@ export const viewerDe: Translation<typeof viewerEn> = {
   subtitles: "Untertitel",
   subtitlesNow: "Untertitel: {name}",
   subtitlesOff: "Aus",
+  subtitlesDrone: "Flugdaten der Drohne",
   subtitlesUnreadable: "Die Untertitel konnten nicht gelesen werden.",
   loop: "Wiederholen",
   undrawable: "Dieser Browser kann es nicht zeigen.",

@@ -113,6 +113,7 @@ export const viewerEn = {
   subtitles: "Subtitles",
   subtitlesNow: "Subtitles: {name}",
   subtitlesOff: "Off",
+  subtitlesDrone: "Flight data of the drone",
   subtitlesUnreadable: "The subtitles couldn't be read.",
   loop: "Loop",
 

@@ -101,6 +101,7 @@ export const viewerEs: Translation<typeof viewerEn> = {
   subtitles: "Subtítulos",
   subtitlesNow: "Subtítulos: {name}",
   subtitlesOff: "Desactivados",
+  subtitlesDrone: "Datos de vuelo del dron",
   subtitlesUnreadable: "No se pudieron leer los subtítulos.",
   loop: "Repetir",
   undrawable: "Este navegador no puede mostrarla.",

@@ -100,6 +100,7 @@ export const viewerFr: Translation<typeof viewerEn> = {
   subtitles: "Sous-titres",
   subtitlesNow: "Sous-titres : {name}",
   subtitlesOff: "Désactivés",
+  subtitlesDrone: "Données de vol du drone",
   subtitlesUnreadable: "Les sous-titres n’ont pas pu être lus.",
   loop: "Lire en boucle",
   undrawable: "Ce navigateur ne peut pas l’afficher.",

@@ -94,6 +94,7 @@ export const viewerHe: Translation<typeof viewerEn> = {
   subtitles: "כתוביות",
   subtitlesNow: "כתוביות: {name}",
   subtitlesOff: "כבויות",
+  subtitlesDrone: "נתוני הטיסה של הרחפן",
   subtitlesUnreadable: "לא ניתן היה לקרוא את הכתוביות.",
   loop: "לולאה",
   undrawable: "הדפדפן הזה אינו יכול להציג אותה.",

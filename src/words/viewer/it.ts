@@ -105,6 +105,7 @@ export const viewerIt: Translation<typeof viewerEn> = {
   subtitles: "Sottotitoli",
   subtitlesNow: "Sottotitoli: {name}",
   subtitlesOff: "Disattivati",
+  subtitlesDrone: "Dati di volo del drone",
   subtitlesUnreadable: "Non è stato possibile leggere i sottotitoli.",
   loop: "Ripeti",
   undrawable: "Questo browser non può mostrarla.",

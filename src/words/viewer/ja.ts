@@ -86,6 +86,7 @@ export const viewerJa: Translation<typeof viewerEn> = {
   subtitles: "字幕",
   subtitlesNow: "字幕：{name}",
   subtitlesOff: "オフ",
+  subtitlesDrone: "ドローンの飛行データ",
   subtitlesUnreadable: "字幕を読み取れませんでした。",
   loop: "リピート",
   undrawable: "このブラウザでは表示できません。",

@@ -99,6 +99,7 @@ export const viewerPt: Translation<typeof viewerEn> = {
   subtitles: "Legendas",
   subtitlesNow: "Legendas: {name}",
   subtitlesOff: "Desativadas",
+  subtitlesDrone: "Dados de voo do drone",
   subtitlesUnreadable: "Não foi possível ler as legendas.",
   loop: "Repetir",
   undrawable: "Este navegador não consegue mostrá-la.",

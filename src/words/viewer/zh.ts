@@ -86,6 +86,7 @@ export const viewerZh: Translation<typeof viewerEn> = {
   subtitles: "字幕",
   subtitlesNow: "字幕：{name}",
   subtitlesOff: "关闭",
+  subtitlesDrone: "无人机飞行数据",
   subtitlesUnreadable: "无法读取字幕。",
   loop: "循环播放",
   undrawable: "此浏览器无法显示。",

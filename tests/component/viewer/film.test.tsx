@@ -12,7 +12,13 @@ function aFilm() {
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const none: SubtitleChoice = { isOn: false, problem: null, files: [], turnOff: () => undefined };
+const none: SubtitleChoice = {
+  isOn: false,
+  canTurnOn: true,
+  problem: null,
+  files: [],
+  turnOff: () => undefined,
+};
 
 test("the bar of a video mutes it and sets how loud it is", async () => {
   const film = aFilm();

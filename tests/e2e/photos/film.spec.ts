@@ -206,6 +206,32 @@ test("subtitles beside a video are its sidecars, and are shown", async ({ page }
   await expect(viewer.getByRole("button", { name: "Subtitles" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a drone's texts beside a video are its way on the map of the details, and subtitles only when chosen", async ({
+  page,
+}) => {
+  const line = (second: number): string =>
+    `${second + 1}\n00:00:0${second},000 --> 00:00:0${second + 1},000\n[latitude: ${41.4 + second / 100}] [longitude: 2.1]\n`;
+  await openFilms(page, {
+    "DJI_0001.mp4": { frames: 80, rate: 10 },
+    "DJI_0001.SRT": Array.from({ length: 8 }, (_, second) => line(second)).join("\n"),
+  });
+  const { viewer, film } = await playFilm(page);
+  await stopAtStart(page, film);
+  await page.keyboard.press("i");
+  const details = viewer.getByRole("complementary", { name: "Details" });
+  const lat = async (): Promise<number> =>
+    Number(await details.locator(".viewer-map").getAttribute("data-lat"));
+  await expect.poll(lat).toBeCloseTo(41.4, 2);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(lat).toBeCloseTo(41.45, 2);
+  await expect(details.getByText("10 fps", { exact: true })).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "Subtitles" })).toHaveCount(0);
+  await viewer.getByRole("button", { name: "Playback options" }).click();
+  await page.getByRole("menuitem", { name: "Subtitles: Off" }).click();
+  await page.getByRole("menuitemradio", { name: "Flight data of the drone" }).click();
+  await expect(viewer.locator(".film-cue")).toContainText("[latitude: 41.4");
+});
+
 test("controls leave after two seconds of stillness, and come back with a key; a video is played as a person rotated it, and Shift with arrows leaves it", async ({
   page,
 }) => {

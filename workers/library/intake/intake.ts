@@ -126,11 +126,12 @@ export class Intake {
   }
 
   #record(message: RecordMessage): void {
-    const { id, record, bytes, modified, preview } = message;
+    const { id, record, bytes, modified, preview, points = null } = message;
     const { columns, changes } = this.#library.state;
     const { records, publicIds } = this.#library;
     if (this.#library.state.facts(id) & Fact.sidecar) return;
     records.setRecord(id, record);
+    this.#library.tracks.put(id, points);
     changes.record(id);
     changes.column(id);
     const before = publicIds.of(id);

@@ -7,7 +7,7 @@ import { filmFinder } from "./film-of-subtitles.ts";
 
 /** The subtitle files beside a video and its copies, by name. */
 export function subtitlesOf(library: QueryParts, film: PhotoId): SubtitleFile[] {
-  const { state, records, duplicates } = library;
+  const { state, records, duplicates, sidecars } = library;
   const filmOf = filmFinder(library);
   const films = new Set([film, ...duplicates.copiesOf(film)]);
   const files: SubtitleFile[] = [];
@@ -15,7 +15,8 @@ export function subtitlesOf(library: QueryParts, film: PhotoId): SubtitleFile[] 
     if ((state.facts(id) & (Fact.found | Fact.sidecar | Fact.vanished)) !== (Fact.found | Fact.sidecar))
       continue;
     const path = records.path(id);
-    if (sidecarKind(path) === "subtitles" && films.has(filmOf(id) ?? -1)) files.push({ id, path });
+    if (sidecarKind(path) !== "subtitles" || !films.has(filmOf(id) ?? -1)) continue;
+    files.push({ id, path, ...(sidecars.reading(id)?.about === "track" && { drone: true as const }) });
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

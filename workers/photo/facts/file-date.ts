@@ -1,6 +1,6 @@
 import { offsetText } from "../../../src/photo/wall-time.ts";
-import type { DateCandidate } from "../values/dates.ts";
-import type { Source, TakenAt } from "../../../src/photo/photo.ts";
+import { type DateCandidate, utcTimes, zoneOf } from "../values/dates.ts";
+import type { TakenAt } from "../../../src/photo/photo.ts";
 
 /** Cameras and apps have used dates in names only since then. */
 const firstNamedYear = 1990;
@@ -121,18 +121,8 @@ function byClock(stem: string): DateCandidate | null {
   };
 }
 
-/** Fields defined as UTC, into which some cameras write local time. */
-const utcTimes: ReadonlySet<Source> = new Set([
-  "quicktime:CreateDate",
-  "quicktime:MediaCreateDate",
-  "container:DateUTC",
-]);
-
 /** The name is set when recording starts, the header is written a moment later. */
 const toleranceMs = 3000;
-
-/** Time zones range from -12 to +14 hours in steps of 15 minutes. */
-const [west, east, stepMs] = [-12 * 3_600_000, 14 * 3_600_000, 900_000];
 
 const minuteMs = 60_000;
 
@@ -155,7 +145,11 @@ export function believeName(dates: readonly TakenAt[], seconds: number | null): 
   )
     return dates;
   const apart = moment(named) - moment(header);
-  const zones = new Set([apart, apart + (seconds ?? 0) * 1000].map(zoneOf).filter((zone) => zone !== null));
+  const zones = new Set(
+    [apart, apart + (seconds ?? 0) * 1000]
+      .map((each) => zoneOf(each, toleranceMs))
+      .filter((zone) => zone !== null),
+  );
   if (zones.size === 0) return dates;
   const [zone = 0] = zones;
   const offset = zones.size > 1 || zone === 0 ? null : offsetText(zone / minuteMs);
@@ -166,10 +160,3 @@ export function believeName(dates: readonly TakenAt[], seconds: number | null): 
 
 /** Wall-clock time in milliseconds as if it were UTC. */
 const moment = ({ local }: TakenAt): number => Date.parse(`${local.slice(0, 19)}Z`);
-
-/** The offset a difference amounts to, within the tolerance; null if none. */
-function zoneOf(apartMs: number): number | null {
-  // Avoids minus zero.
-  const zone = Math.round(apartMs / stepMs) * stepMs + 0;
-  return Math.abs(apartMs - zone) <= toleranceMs && zone >= west && zone <= east ? zone : null;
-}

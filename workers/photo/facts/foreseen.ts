@@ -22,7 +22,7 @@ export function foreseenFailure(header: HeaderFacts): Failure | null {
 }
 
 function foreseen(header: HeaderFacts): Undrawn | null {
-  const { kind, type, storedWidth, storedHeight, progressive } = header;
+  const { kind, type, storedWidth, storedHeight, progressive, thumb } = header;
   if (kind === "video") return foreseenVideo(header);
   if (isRaw(type)) return foreseenRaw(header);
   if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
@@ -30,6 +30,7 @@ function foreseen(header: HeaderFacts): Undrawn | null {
     return failed("unsupported", `Pinroll can't show ${name} files. Open the file in another app.`);
   }
   const fraction = type === "image/jpeg" && !progressive;
+  if (thumb !== undefined && hasOwnDecoder(type)) return null;
   return refuseLarge({ pixels: (storedWidth ?? 0) * (storedHeight ?? 0), fraction });
 }
 

@@ -12,13 +12,18 @@ import { findMotion } from "./motion.ts";
 import { readPreview } from "./preview.ts";
 import type { Sniffed } from "../header/sniff.ts";
 import { type DateCandidate, modifiedDate, readableDates, tellingDates } from "../values/dates.ts";
-import { readablePositions } from "../values/positions.ts";
+import { readablePositions, signedPosition } from "../values/positions.ts";
+import { believeGps } from "../video/telemetry/believe-gps.ts";
+import type { ContainerFacts } from "../values/container-facts.ts";
+import { orNull } from "../../../src/faults/faults.ts";
 import { mergeCamera, mergeAnnotations } from "./merge.ts";
 
 /** A record, its preview, and whether to try a thumbnail. */
 export interface Read {
   record: PhotoRecord;
   preview: Picture | null;
+  /** The packed points of a film's own track; null without one. */
+  points: Uint8Array<ArrayBuffer> | null;
   /** Whether a thumbnail can be tried for this file. */
   drawable: boolean;
 }
@@ -39,12 +44,27 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
   const opened = await parseFile(sniffed, source);
   const { walk, container } = opened;
   const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
+  const points = await readPath(container, source);
   const record = toRecord(opened, exif, named);
   const hints = { type: opened.header.type, xmp: container.xmp, make: record.camera.make };
   record.motion = await findMotion(hints, source);
   record.failure = foreseenFailure(opened.header);
   const drawable = record.failure === null;
-  return { record, preview: await previewOf(opened), drawable };
+  return { record, preview: await previewOf(opened), points, drawable };
+}
+
+/** Reads where a film was while it was taken, and what that says of its date and location. */
+async function readPath(container: ContainerFacts, source: ByteSource): Promise<Read["points"]> {
+  if (container.telemetry.length === 0) return null;
+  // Not loaded without a network: what the header says is all.
+  const library = await import("../video/telemetry/fixes.ts").catch(orNull);
+  const about = Date.parse(`${container.dates[0]?.text}Z`);
+  const path = (await library?.readFixes(source, container.telemetry, about)) ?? null;
+  const [first] = path?.fixes ?? [];
+  if (library === null || path === null || first === undefined) return null;
+  container.dates = believeGps(container.dates, path.begun, container.duration);
+  container.position ??= signedPosition(first.lat, first.lng, first.altitude, "gps:Track");
+  return library.packedPath(path);
 }
 
 /**

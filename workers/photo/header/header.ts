@@ -20,7 +20,7 @@ import { readWebp } from "../containers/webp.ts";
 import { readVideo } from "../video/video.ts";
 
 /** What a decoder must know before it decodes. */
-export interface HeaderFacts extends Sniffed, Pick<ContainerFacts, "progressive" | "embedded"> {
+export interface HeaderFacts extends Sniffed, Pick<ContainerFacts, "progressive" | "embedded" | "thumb"> {
   /** Stored pixels before rotation; null if the header does not state them. */
   storedWidth: number | null;
   storedHeight: number | null;
@@ -83,6 +83,7 @@ export async function parseFile(sniffed: Sniffed, source: ByteSource): Promise<P
     orientationSource: turning?.source ?? null,
     progressive: container.progressive,
     embedded: container.embedded,
+    ...(container.thumb && { thumb: container.thumb }),
   };
   return { header, orientations, container, walk, xmp };
 }

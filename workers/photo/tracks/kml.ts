@@ -11,7 +11,8 @@ const longestTuple = 128;
 const texts = new Set(["name", "coordinates", "when", "coord"]);
 
 /**
- * Reads KML 2.2 (OGC 07-147r2): lines at any depth, and points; Google's `gx:Track` adds a time to each point. Areas
+ * Reads KML 2.2 (OGC 07-147r2): lines at any depth, and points; Google's `gx:Track` adds a time to each point, a placemark's `TimeStamp` to
+ * its own. Areas
  * and models are ignored. Keeps what precedes damage. Null without points.
  */
 export function readKml(text: string): ReadTrack | "unreadable" | null {
@@ -30,12 +31,15 @@ class KmlScan {
   /** Times of the current `gx:Track`, which come first, in the order of its points. */
   #times: number[] = [];
   #nth = 0;
+  /** The time of the current placemark: unlike that of a waypoint, it says when the place was right. */
+  #when = Number.NaN;
 
   open({ local }: { local: string }): void {
     this.#path.push(local);
     this.#text = "";
     if (local === "kml") this.#isKml = true;
     if (local === "LineString" || local === "Track") this.#track.writer.part();
+    if (local === "Placemark") this.#when = Number.NaN;
     if (local === "Track") [this.#times, this.#nth] = [[], 0];
   }
 
@@ -55,6 +59,7 @@ class KmlScan {
       this.#takeTuples(true);
       this.#path.pop();
     } else if (name === "when" && parent === "Track") this.#times.push(readMoment(this.#text));
+    else if (name === "when" && parent === "TimeStamp") this.#when = readMoment(this.#text);
     else if (name === "coord" && parent === "Track") this.#takeCoord();
     else if (name === "name") this.#track.name ??= this.#text.trim() || null;
     else if (name === "LineString" || name === "Track") this.#track.writer.part();
@@ -88,7 +93,7 @@ class KmlScan {
   #takeTuple(tuple: string, isPlace: boolean): void {
     const [lng = "", lat = "", altitude = ""] = tuple.split(",");
     const place = [readDecimal(lat), readDecimal(lng), readDecimal(altitude)] as const;
-    if (isPlace) this.#track.mark(...place);
+    if (isPlace) this.#track.mark(...place, this.#when);
     else this.#track.add(...place, Number.NaN);
   }
 

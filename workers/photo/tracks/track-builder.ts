@@ -24,10 +24,10 @@ export class TrackBuilder {
     if (isTaken && time === zoneless) this.#zoneless++;
   }
 
-  /** Adds a lone point such as a waypoint, without its time, which is when it was created. */
-  mark(lat: number, lng: number, altitude: number): void {
+  /** Adds a lone point. That of a waypoint gets no time, as its own is when it was created. */
+  mark(lat: number, lng: number, altitude: number, time = Number.NaN): void {
     this.writer.part();
-    this.add(lat, lng, altitude, Number.NaN);
+    this.add(lat, lng, altitude, time);
     this.writer.part();
   }
 

@@ -8,8 +8,10 @@ import { GpxScan } from "./gpx.ts";
 import { readGeoJson } from "./geojson.ts";
 import { readHistory, readRecorder } from "./history/history.ts";
 import { readKml } from "./kml.ts";
+import { documentOfKmz } from "./kmz.ts";
 import { readNmea } from "./nmea.ts";
 import { readPlt } from "./plt.ts";
+import { readSrt } from "./srt.ts";
 import { readTcx } from "./tcx.ts";
 import type { ReadTrack } from "./track-builder.ts";
 
@@ -24,6 +26,7 @@ const mostBytes: Readonly<Record<TrackKind, number>> = {
   gpx: 256 * 1024 * 1024,
   history: 8 * 1024 * 1024 * 1024,
   kml: 32 * 1024 * 1024,
+  kmz: 64 * 1024 * 1024,
   geojson: 32 * 1024 * 1024,
   tcx: 32 * 1024 * 1024,
   fit: 32 * 1024 * 1024,
@@ -31,6 +34,7 @@ const mostBytes: Readonly<Record<TrackKind, number>> = {
   plt: 64 * 1024 * 1024,
   csv: 8 * 1024 * 1024 * 1024,
   rec: 64 * 1024 * 1024,
+  srt: 64 * 1024 * 1024,
 };
 
 const pieceBytes = 1024 * 1024;
@@ -39,6 +43,7 @@ const formats: Readonly<Record<TrackKind, string>> = {
   gpx: "GPX",
   history: "JSON",
   kml: "KML",
+  kmz: "KMZ",
   geojson: "GeoJSON",
   tcx: "TCX",
   fit: "FIT",
@@ -46,6 +51,7 @@ const formats: Readonly<Record<TrackKind, string>> = {
   plt: "PLT",
   csv: "CSV",
   rec: "OwnTracks",
+  srt: "SRT",
 };
 
 /** What a reader answers: the track, null for none in a file of its format, or that it is not of its format. */
@@ -54,11 +60,13 @@ type Found = ReadTrack | "unreadable" | null;
 /** Readers of a whole text. */
 const ofText: Partial<Record<TrackKind, (text: string) => Found>> = {
   kml: readKml,
+  kmz: readKml,
   geojson: readGeoJson,
   tcx: readTcx,
   nmea: readNmea,
   plt: readPlt,
   rec: readRecorder,
+  srt: readSrt,
 };
 
 /** Reads a track from a file. Rejects only if the file cannot be read. */
@@ -93,7 +101,9 @@ export async function readTable(file: Blob, mapping: TableMapping | null): Promi
 
 async function read(kind: Exclude<TrackKind, "csv" | "gpx">, file: Blob): Promise<Found> {
   if (kind === "history") return readHistory(file);
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes =
+    kind === "kmz" ? await documentOfKmz(file, mostBytes.kml) : new Uint8Array(await file.arrayBuffer());
+  if (bytes === "unreadable") return bytes;
   const readText = ofText[kind];
   return readText === undefined ? readFit(bytes) : readText(decoderFor(bytes.subarray(0, 256)).decode(bytes));
 }

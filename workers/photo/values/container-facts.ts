@@ -1,6 +1,7 @@
 import type { Orientation, StoredOrientation } from "../../../src/photo/photo.ts";
 import type { DateCandidate } from "./dates.ts";
 import type { PositionCandidate } from "./positions.ts";
+import type { Dimensions } from "./dimensions.ts";
 
 /** A complete JPEG inside the file. */
 export interface EmbeddedPicture {
@@ -12,6 +13,13 @@ export interface EmbeddedPicture {
   height: number | null;
   /** Its own orientation; null if the file's applies. */
   orientation: Orientation | null;
+}
+
+/** A track of a film that may hold positions, by the format of its samples. */
+export interface Telemetry {
+  format: string;
+  /** Its `trak` box: where its body starts and ends in the file. */
+  trak: { type: string; start: number; end: number };
 }
 
 /** What a container reader found. Blocks are views of the bytes read, or copies if they were compressed. */
@@ -32,6 +40,14 @@ export interface ContainerFacts {
   model: string | null;
   /** Seconds; null for pictures. */
   duration: number | null;
+  /** Pictures a second as a film was recorded, where that is not as it plays. */
+  recorded?: number;
+  /** A film with a picture for each eye. */
+  spatial?: true;
+  /** Tracks of a film that may say where it was while it was taken. */
+  telemetry: Telemetry[];
+  /** Stored pixels of the smaller picture in a HEIF, which its decoder can draw alone; absent without one. */
+  thumb?: Dimensions;
   /** Embedded JPEGs, largest first. */
   embedded: EmbeddedPicture[];
   /** Apple's content identifier, the same in both halves of a Live Photo. */
@@ -61,6 +77,7 @@ export function noFacts(): ContainerFacts {
     make: null,
     model: null,
     duration: null,
+    telemetry: [],
     embedded: [],
     contentId: null,
     title: null,

@@ -49,8 +49,21 @@ const archiveTimes = [
 ];
 
 /** Time zones range from -12 to +14 hours in steps of 15 minutes. */
-const zoneMs = 14 * 3_600_000;
-const zoneStepMs = 900_000;
+const [west, east, zoneStepMs] = [-12 * 3_600_000, 14 * 3_600_000, 900_000];
+
+/** Fields defined as UTC, into which some cameras write local time. */
+export const utcTimes: ReadonlySet<Source> = new Set([
+  "quicktime:CreateDate",
+  "quicktime:MediaCreateDate",
+  "container:DateUTC",
+]);
+
+/** The offset that a difference between two clocks amounts to, within a tolerance, in milliseconds; null if none. */
+export function zoneOf(apartMs: number, toleranceMs: number): number | null {
+  // Avoids minus zero.
+  const zone = Math.round(apartMs / zoneStepMs) * zoneStepMs + 0;
+  return Math.abs(apartMs - zone) <= toleranceMs && zone >= west && zone <= east ? zone : null;
+}
 
 const datePattern =
   /^(\d{4})[:\-/.](\d{1,2})[:\-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d+))?)?)?/;
@@ -181,7 +194,7 @@ function isZeroClock(at: number, offset: string | null, source: Source): boolean
 
 /** One of these moments in any time zone: the default of an unset clock, not a date. */
 function isNear(moments: readonly number[], ms: number): boolean {
-  return moments.some((one) => Math.abs(ms - one) <= zoneMs && (ms - one) % zoneStepMs === 0);
+  return moments.some((one) => Math.abs(ms - one) <= east && (ms - one) % zoneStepMs === 0);
 }
 
 function offsetMs(offset: string): number {

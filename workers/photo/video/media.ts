@@ -15,7 +15,8 @@ import {
 } from "mediabunny";
 import { fit } from "../values/dimensions.ts";
 import type { FilmCoding } from "../../../src/photo/film/film-coding.ts";
-import type { ByteSource } from "../bytes/source.ts";
+import { byteSource, type ByteSource, headBytes } from "../bytes/source.ts";
+import { readQuickTime } from "./quicktime.ts";
 import { deadline } from "../../../src/photo/deadline.ts";
 import { orNull } from "../../../src/faults/faults.ts";
 
@@ -78,6 +79,15 @@ function sourceOf(source: ByteSource): Source {
 
 /** How a video's pictures are coded; see `PhotoWorker.coding`. */
 export async function codingOf(file: Blob): Promise<FilmCoding | null> {
+  const coding = await measuredCoding(file);
+  // Moved or changed since.
+  const head = await file.slice(0, headBytes).arrayBuffer().catch(orNull);
+  if (coding === null || head === null) return coding;
+  const { recorded = null, spatial = false } = await readQuickTime(byteSource(file, new Uint8Array(head)));
+  return { ...coding, recorded, spatial };
+}
+
+async function measuredCoding(file: Blob): Promise<FilmCoding | null> {
   const input = new Input({ formats, source: new BlobSource(file, { handleUnhandledError: () => {} }) });
   try {
     return await deadline(measureTime, codingIn(input));
@@ -89,12 +99,19 @@ export async function codingOf(file: Blob): Promise<FilmCoding | null> {
   }
 }
 
+/** Enough to tell a rate by, also where it varies. */
+const ratedPackets = 120;
+
 async function codingIn(input: Input<Source>): Promise<FilmCoding | null> {
   const track = await input.getPrimaryVideoTrack();
   if (track === null) return null;
   const inner = await track.getInternalCodecId();
   const codec = (await track.getCodec()) ?? (typeof inner === "string" ? inner : null);
-  return { codec, profile: await track.getCodecParameterString(), hdr: await track.hasHighDynamicRange() };
+  const profile = await track.getCodecParameterString();
+  const hdr = await track.hasHighDynamicRange();
+  // Its packets are damaged.
+  const stats = await track.computePacketStats(ratedPackets, { metadataOnly: true }).catch(orNull);
+  return { codec, profile, hdr, rate: stats?.averagePacketRate || null, recorded: null, spatial: false };
 }
 
 /**

@@ -3,6 +3,7 @@ import { type IsoBox, boxesOf, xmpUuid } from "../containers/bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { readMeta, readUserData, type Tags } from "./tags.ts";
+import { formatOf } from "./telemetry/chunks.ts";
 import { readVideoTrack, type Track } from "./track.ts";
 import { readablePositions } from "../values/positions.ts";
 import { readIso6709 } from "./place.ts";
@@ -16,7 +17,7 @@ const maxXmp = 4 * 1024 * 1024;
  */
 export async function readQuickTime(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
-  const tags: Tags = { texts: new Map(), loci: null, xmp: [] };
+  const tags: Tags = { texts: new Map(), loci: null, xmp: [], gopro: null };
   for await (const box of boxesOf(source)) {
     if (box.type === "moof") break;
     if (box.type === "moov") await readMovie(source, box, facts, tags);
@@ -33,20 +34,35 @@ async function readMovie(source: ByteSource, moov: IsoBox, facts: ContainerFacts
   let instead: Track | null = null;
   for await (const box of boxesOf(source, moov.start, moov.end)) {
     if (box.type === "mvhd") takeHeader(await bodyOf(source, box, 64), "quicktime:CreateDate", facts);
-    else if (box.type === "trak" && facts.width === null) {
-      const track = await readVideoTrack(source, box);
-      if (track.kind === "pictures") takePictures(track, facts);
-      else if (track.kind === "drawn" && track.size !== null) instead ??= track;
+    else if (box.type === "trak") {
+      const track = facts.width === null ? await readVideoTrack(source, box) : null;
+      if (track?.kind === "pictures") takePictures(track, facts);
+      else {
+        if (track?.kind === "drawn" && track.size !== null) instead ??= track;
+        await takeTelemetry(source, box, facts);
+      }
     } else if (box.type === "udta") await readUserData(source, box, tags);
     else if (box.type === "meta") await readMeta(source, box, tags);
   }
   if (facts.width === null && instead !== null) takeSize(instead, facts);
 }
 
+/** GoPro's metadata, Street View's, Parrot's, and texts, into which small drones of DJI write. */
+const mayHoldFixes: ReadonlySet<string> = new Set(["gpmd", "camm", "mett", "tx3g", "text"]);
+
+const mostTelemetry = 4;
+
+async function takeTelemetry(source: ByteSource, trak: IsoBox, { telemetry }: ContainerFacts): Promise<void> {
+  if (telemetry.length >= mostTelemetry) return;
+  const format = await formatOf(source, trak);
+  if (mayHoldFixes.has(format)) telemetry.push({ format, trak });
+}
+
 /** Reads a video track's dates, size and rotation, and its first frame if frames are JPEGs. */
 function takePictures(track: Track, facts: ContainerFacts): void {
   if (track.times !== null) takeHeader(track.times, "quicktime:MediaCreateDate", facts);
   if (track.frame !== null) facts.embedded.push(track.frame);
+  if (track.spatial) facts.spatial = true;
   takeSize(track, facts);
 }
 
@@ -56,13 +72,17 @@ function takeSize({ size, turn }: Track, facts: ContainerFacts): void {
   facts.turn = turn && { value: turn, source: "container:tkhd" };
 }
 
+/** Laboratories have faster cameras. */
+const mostRate = 10_000;
+
 /** Names of each value in order of precedence; plain words are FFmpeg's. */
 const names = {
-  creation: ["com.apple.quicktime.creationdate"],
+  creation: ["com.apple.quicktime.creationdate", "nrtm:CreationDate"],
   content: ["\xa9day", "date"],
   place: ["com.apple.quicktime.location.ISO6709", "\xa9xyz", "location", "location-eng"],
-  make: ["com.apple.quicktime.make", "\xa9mak", "com.android.manufacturer", "make"],
-  model: ["com.apple.quicktime.model", "\xa9mod", "com.android.model", "model"],
+  make: ["com.apple.quicktime.make", "nrtm:make", "\xa9mak", "com.android.manufacturer", "make"],
+  model: ["com.apple.quicktime.model", "nrtm:model", "\xa9mod", "com.android.model", "model"],
+  recorded: ["com.android.capture.fps"],
   contentId: ["com.apple.quicktime.content.identifier"],
   title: ["com.apple.quicktime.title", "com.apple.quicktime.displayname", "\xa9nam", "titl", "title"],
   description: [
@@ -96,8 +116,10 @@ function takeTags(tags: Tags, facts: ContainerFacts): void {
   ].filter(({ text }) => text !== null);
   const places = all("place").map((text) => readIso6709(text, "quicktime:GPSCoordinates"));
   facts.position = [...places, tags.loci].find((place) => readablePositions([place]).length > 0) ?? null;
-  facts.make = first("make");
-  facts.model = first("model");
+  facts.make = first("make") ?? (tags.gopro === null ? null : "GoPro");
+  facts.model = first("model") ?? (tags.gopro || null);
+  const recorded = Number(first("recorded") ?? Number.NaN);
+  if (recorded > 0 && recorded <= mostRate) facts.recorded = recorded;
   facts.contentId = first("contentId");
   facts.title = first("title");
   facts.description = first("description");

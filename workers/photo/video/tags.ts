@@ -1,6 +1,7 @@
 import { bytesOfText, textAt, u16, u32 } from "../bytes/bytes.ts";
 import { type IsoBox, boxesOf } from "../containers/bmff/boxes.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
+import { goproModel } from "./telemetry/gpmf.ts";
 import { isPrintable } from "../values/printable.ts";
 import { type PositionCandidate, signedPosition } from "../values/positions.ts";
 
@@ -11,6 +12,8 @@ export interface Tags {
   /** 3GPP's location box. */
   loci: PositionCandidate | null;
   xmp: Uint8Array[];
+  /** The name of a GoPro; empty where only its firmware says that it is one. */
+  gopro: string | null;
 }
 
 const maxText = 65_536;
@@ -27,6 +30,8 @@ export async function readUserData(source: ByteSource, udta: IsoBox, tags: Tags)
     if (box.type === "meta") await readMeta(source, box, tags);
     else if (box.type === "XMP_") tags.xmp.push(await bodyOf(source, box, maxXmp));
     else if (box.type === "loci") tags.loci ??= readLoci(await bodyOf(source, box, maxText));
+    else if (box.type === "GPMF") tags.gopro = goproModel(await bodyOf(source, box, maxText)) ?? tags.gopro;
+    else if (box.type === "FIRM") tags.gopro ??= "";
     else if (box.type.startsWith("\xa9")) put(tags, box.type, shortText(await bodyOf(source, box, maxText)));
     else if (box.type === "titl" || box.type === "dscp") {
       put(tags, box.type, utf8.decode((await bodyOf(source, box, maxText)).subarray(6)));
@@ -41,9 +46,22 @@ export async function readMeta(source: ByteSource, meta: IsoBox, tags: Tags): Pr
   const from = isBox ? meta.start : meta.start + 4;
   let keys: string[] = [];
   for await (const box of boxesOf(source, from, meta.end)) {
-    if (box.type === "keys") keys = readKeys(await bodyOf(source, box, maxText));
+    if (box.type === "xml ") readSonyXml(utf8.decode((await bodyOf(source, box, maxText)).subarray(4)), tags);
+    else if (box.type === "keys") keys = readKeys(await bodyOf(source, box, maxText));
     else if (box.type === "ilst") await readList(source, box, keys, tags);
   }
+}
+
+/**
+ * The XML that Sony's cameras add (NonRealTimeMeta, SMPTE RDD 18 and XAVC): when recording began, by the camera's clock
+ * and with its zone, and the camera.
+ */
+function readSonyXml(xml: string, tags: Tags): void {
+  if (!xml.includes("NonRealTimeMeta")) return;
+  const of = (pattern: RegExp): string => pattern.exec(xml)?.[1] ?? "";
+  put(tags, "nrtm:CreationDate", of(/<CreationDate\s+value="([^"]{1,40})"/));
+  put(tags, "nrtm:make", of(/<Device\s[^>]{0,300}?\bmanufacturer="([^"]{1,80})"/));
+  put(tags, "nrtm:model", of(/<Device\s[^>]{0,300}?\bmodelName="([^"]{1,80})"/));
 }
 
 function readKeys(body: Uint8Array): string[] {
@@ -70,11 +88,14 @@ async function readList(source: ByteSource, list: IsoBox, keys: string[], tags: 
 }
 
 /**
- * Types 1 and 2 are UTF-8 and UTF-16 (QuickTime File Format, "Well-known types"). Type 0 is unspecified and accepted if
+ * Types 1 and 2 are UTF-8 and UTF-16, 23 is a number (QuickTime File Format, "Well-known types"). Type 0 is unspecified and accepted if
  * it is valid UTF-8. Others are not text.
  */
 function dataText(body: Uint8Array): string {
   const kind = u32(body, 0);
+  // A number, such as the pictures a second of Android's slow motion.
+  if (kind === 23 && body.length >= 12)
+    return String(new DataView(body.buffer, body.byteOffset).getFloat32(8));
   if (kind === 2) return utf16.decode(body.subarray(8));
   if (kind > 1) return "";
   const text = utf8.decode(body.subarray(8)).replace(/\0+$/, "");

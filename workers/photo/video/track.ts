@@ -1,6 +1,6 @@
 import type { Dimensions } from "../values/dimensions.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
-import { textAt, u16, u32, u64 } from "../bytes/bytes.ts";
+import { indexOfText, textAt, u16, u32, u64 } from "../bytes/bytes.ts";
 import { type IsoBox, boxesOf, descendant } from "../containers/bmff/boxes.ts";
 import type { EmbeddedPicture } from "../values/container-facts.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
@@ -14,6 +14,8 @@ export interface Track {
   turn: Orientation | null;
   /** The body of `mdhd`. */
   times: Uint8Array | null;
+  /** With a picture for each eye: MV-HEVC has a second configuration, or says what each eye sees. */
+  spatial: boolean;
   /** The first frame if frames are JPEGs. */
   frame: EmbeddedPicture | null;
 }
@@ -32,6 +34,9 @@ const kinds: ReadonlyMap<string, Track["kind"]> = new Map([
   ["", "drawn"],
 ]);
 
+/** A sample entry with what its codec adds takes a few hundred bytes. */
+const mostEntry = 2048;
+
 /** Reads a track, whatever the order of its boxes. The size is the sample entry's, else the track header's. */
 export async function readVideoTrack(source: ByteSource, trak: IsoBox): Promise<Track> {
   const boxes = await boxesByName(source, trak, ["tkhd", "mdia"]);
@@ -44,13 +49,14 @@ export async function readVideoTrack(source: ByteSource, trak: IsoBox): Promise<
   const kind = kinds.get(handler) ?? "other";
   const minf = handler === "vide" ? media?.get("minf") : undefined;
   const table = minf === undefined ? null : await descendant(source, minf, ["stbl", "stsd"]);
-  const entry = table === null ? new Uint8Array(0) : await bodyOf(source, table, 48);
+  const entry = table === null ? new Uint8Array(0) : await bodyOf(source, table, mostEntry);
   const at = header[0] === 1 ? 88 : 76;
   return {
     kind,
     size: sizeOf(u16(entry, 40), u16(entry, 42)) ?? sizeOf(pixels(header, at), pixels(header, at + 4)),
     turn: turnOf(header, at - 36),
     times: media?.has("mdhd") === true ? await body(media.get("mdhd"), 64) : null,
+    spatial: ["lhvC", "vexu"].some((name) => indexOfText(entry, name) >= 0),
     frame: minf === undefined ? null : await firstJpeg(source, minf, textAt(entry, 12, 4)),
   };
 }

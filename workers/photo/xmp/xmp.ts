@@ -3,7 +3,8 @@ import { sphereOf } from "./sphere.ts";
 import { validOrientation } from "../values/orientation.ts";
 import { ratingOfPercent, validRating } from "../values/rating.ts";
 import type { DateCandidate } from "../values/dates.ts";
-import type { PositionCandidate } from "../values/positions.ts";
+import { dronePosition } from "./drone-position.ts";
+import { type PositionCandidate, readablePositions } from "../values/positions.ts";
 import { xmpKeywords } from "./xmp-keywords.ts";
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 
@@ -37,7 +38,7 @@ const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
 const wanted =
-  /:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID|ProjectionType)\b/;
+  /:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GpsLatitude|Latitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID|ProjectionType)\b/;
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
@@ -90,7 +91,8 @@ export function xmpFacts(properties: XmpProperties): XmpFacts {
     ],
     // XMP part 2, 3.5: date and time in one; a time alone is rejected later. UTC unless a zone is given.
     fixDate: { text: one("exif:GPSTimeStamp"), offset: "+00:00", source: "xmp:GPSDateTime" },
-    position: xmpPosition(one),
+    position:
+      [xmpPosition(one), dronePosition(one)].find((place) => readablePositions([place]).length > 0) ?? null,
     make: one("tiff:Make"),
     model: one("tiff:Model"),
     lens: one("exifEX:LensModel") ?? one("aux:Lens"),
@@ -121,7 +123,7 @@ function xmpPosition(one: (name: string) => string | null): PositionCandidate | 
     longitudeRef: longitude.reference,
     altitude: fraction(one("exif:GPSAltitude")),
     belowSea: one("exif:GPSAltitudeRef") === "1",
-    accuracy: fraction(one("exif:GPSHPositioningError")),
+    accuracy: fraction(one("exif:GPSHPositioningError") ?? one("Camera:GPSXYAccuracy")),
     direction: fraction(one("exif:GPSImgDirection")),
     directionRef: one("exif:GPSImgDirectionRef"),
     source: "xmp:GPS",

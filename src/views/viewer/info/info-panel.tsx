@@ -1,4 +1,8 @@
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
+import { useAtomValue } from "jotai";
+import { openFilmAtom } from "../film/open-film.ts";
+import { FilmRate } from "./film-rate.tsx";
+import { FilmMap } from "./film-map.tsx";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
@@ -41,7 +45,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
     >
       {/* Before the button, though shown below it: the dialog takes the last control it finds, even one of an inert map,
           for the end of the way around, and would never get from "Close details" to the first. */}
-      {details?.record.location && <MiniMap photo={details.id} location={details.record.location} />}
+      {details && <PlaceMap details={details} />}
       <header className="viewer-info-head" {...pull}>
         <h2 className="viewer-info-title">{name}</h2>
         <IconButton icon={CloseIcon} label={say("closeDetails")} onClick={onClose} />
@@ -52,6 +56,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
           {details.record.kind === "photo" && (
             <TonesChart photo={details.id} whole={!isDeep(details) && details.failure === null} />
           )}
+          {details.record.kind === "video" && <FilmRate photo={details.id} />}
           <DetailsFields key={details.id} details={details} />
           <Facts facts={rest} details={details} />
         </dl>
@@ -133,6 +138,13 @@ function Reasons({ why }: { why: Why }): ReactElement {
       </ol>
     </details>
   );
+}
+
+/** Where the photo was taken; of a video that is being watched where it was then. */
+function PlaceMap({ details: { id, record } }: { details: PhotoDetails }): ReactElement | null {
+  const film = useAtomValue(openFilmAtom);
+  const map = record.location && <MiniMap photo={id} location={record.location} />;
+  return film?.photo === id ? <FilmMap film={film}>{map}</FilmMap> : map;
 }
 
 /** Shows towns and their surroundings: the built-in map has no streets. */

@@ -23,6 +23,10 @@ export function originWords(source: Source): string {
     case "container:":
       if (utcTags.has(tag(source))) return say("originFileUtc", { tag: tag(source) });
       return say("originFile", { tag: tag(source) });
+    case "gps:":
+      if (tag(source) === "Clock") return say("originGpsClock");
+      if (tag(source) === "Track") return say("originGpsTrack");
+      return say("originGpsZone", { tag: tag(source) });
     case "sidecar:":
       return say(tag(source) === "takeout" ? "originTakeout" : "originSidecar");
     case "filename:":

@@ -21,7 +21,7 @@ export function sidecarUseOf(
 ): SidecarUse {
   const { sidecars, records, failureLog } = library;
   const path = records.path(row);
-  if (sidecarKind(path) === "other") return { use: "unread", why: unreadSentence(path) };
+  if (sidecarKind(path) === "other") return { use: "unread", why: "Pinroll doesn't read this type of file." };
   const reading = sidecars.reading(row);
   if (reading === null && isReadSidecar(path)) {
     const failure = failureLog.failure(row);
@@ -33,8 +33,9 @@ export function sidecarUseOf(
   if (reading?.about === "album") return { use: "album", why: "Describes an album, not a photo." };
   if (reading?.about === "list") return listUse(reading, sidecars.listedBy(row));
   if (reading?.about === "track") return { use: "track", why: trackSentence(reading.track) };
-  if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
   const isSubtitles = sidecarKind(path) === "subtitles";
+  // Subtitles are read for a drone's track alone.
+  if (reading?.about === "nothing" && !isSubtitles) return { use: "nothing", why: reading.why };
   const photo = isSubtitles ? filmOf(row) : sidecars.usedFor(row);
   const what = isSubtitles ? "video" : "photo";
   if (photo === null) return { use: "unmatched", why: `No matching ${what} was added.` };
@@ -66,13 +67,6 @@ function trackSentence({ points, timed, zoneless, from, to, cut }: TrackSummary)
   if (cut === "too-many")
     sentences.push("The file has more points than Pinroll can show, so the end of the track is missing.");
   return sentences.join(" ");
-}
-
-/** Why a sidecar of no known kind is not read. */
-function unreadSentence(path: string): string {
-  return path.toLowerCase().endsWith(".kmz")
-    ? "KMZ is a zipped KML. Unzip it and add the KML file inside."
-    : "Pinroll doesn't read this type of file.";
 }
 
 /** Days of UTC. */

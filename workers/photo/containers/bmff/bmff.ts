@@ -5,7 +5,8 @@ import { boxes, boxesOf, boxIn } from "./boxes.ts";
 import { exifItemBlock } from "../tiff/tiff.ts";
 import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
 import { inflate } from "../../bytes/inflate.ts";
-import { type Item, itemBytes, readItems } from "./items.ts";
+import type { Dimensions } from "../../values/dimensions.ts";
+import { type Item, itemBytes, readItems, thumbnailsOf } from "./items.ts";
 import { bodyOf, type ByteSource } from "../../bytes/source.ts";
 
 const maxMeta = 4 * 1024 * 1024;
@@ -27,7 +28,12 @@ export async function readBmff(source: ByteSource, isHeif = true): Promise<Conta
   if (meta === null) return facts;
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
-  if (primary !== undefined) takeProperties(meta, primary, facts, isHeif);
+  if (primary !== undefined) {
+    takeProperties(meta, primary, facts, isHeif);
+    const thumbs = thumbnailsOf(meta, primary.id).map((id) => items.find((item) => item.id === id));
+    const [thumb] = thumbs.flatMap((item) => (item && sizeOf(meta, item)) ?? []);
+    if (thumb !== undefined) facts.thumb = thumb;
+  }
   for (const item of items.filter(({ type }) => type === "Exif").slice(0, maxExif)) {
     if (facts.exif === null) facts.exif = exifItemBlock(await itemBytes(source, meta, item));
   }
@@ -52,6 +58,16 @@ async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
     return hasText(body, 4, "hdlr") ? body : body.subarray(4);
   }
   return null;
+}
+
+/** The size of an item as it is stored; null where none is stated. */
+function sizeOf(meta: Uint8Array, item: Item): Dimensions | null {
+  const iprp = boxIn(meta, "iprp");
+  const ipco = iprp && boxIn(meta, "ipco", iprp);
+  if (ipco === undefined) return null;
+  const properties = [...boxes(meta, ipco.start, ipco.end)];
+  const size = item.properties.map((at) => properties[at - 1]).find((property) => property?.type === "ispe");
+  return size ? { width: u32(meta, size.start + 4), height: u32(meta, size.start + 8) } : null;
 }
 
 /** Size and rotation of the primary item; properties apply in the order in which `ipma` lists them. */

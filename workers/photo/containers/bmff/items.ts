@@ -20,6 +20,7 @@ export interface Item {
 
 const maxItems = 4096;
 const maxExtents = 64;
+const maxThumbnails = 8;
 /** Ten are many; a list that repeats an item endlessly is malicious. */
 const maxProperties = 256;
 const maxItemBytes = 2 * 1024 * 1024;
@@ -113,6 +114,21 @@ function readAssociations(meta: Uint8Array, ipma: IsoBox, items: Map<number, Ite
       at += wideIndex ? 2 : 1;
     }
   }
+}
+
+/** The items that are thumbnails of an item (`iref`, ISO/IEC 14496-12, 8.11.12): each refers to those it shows. */
+export function thumbnailsOf(meta: Uint8Array, id: number): number[] {
+  const iref = boxIn(meta, "iref");
+  if (iref === undefined) return [];
+  const wide = meta[iref.start] !== 0;
+  const found: number[] = [];
+  for (const { type, start, end } of boxes(meta, iref.start + 4, iref.end)) {
+    if (type !== "thmb" || found.length >= maxThumbnails) continue;
+    const [first, each] = wide ? [start + 6, 4] : [start + 4, 2];
+    const read = wide ? u32 : u16;
+    for (let at = first; at < end; at += each) if (read(meta, at) === id) found.push(read(meta, start));
+  }
+  return found;
 }
 
 /** The bytes of an item, its extents joined; empty if they are in another file or an unsupported place. */

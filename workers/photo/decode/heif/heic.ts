@@ -13,13 +13,17 @@ const mostBytes = 512 * 1024 * 1024;
 const queue = new HeifQueue(compileLibheif);
 
 /**
- * HEIC and HEIF: by the browser if it can (Safari), else by libheif. Both apply the container's rotation; Exif must not
+ * HEIC and HEIF: by the browser if it can (Safari), else by libheif. Of a picture that is too large the smaller one in the
+ * file is drawn, where that is enough. Both apply the container's rotation; Exif must not
  * rotate again.
  */
 export const decodeHeic: OwnDecoder = async ({ file, bytes, facts }, maxEdge) => {
   const pixels = facts.storedWidth * facts.storedHeight;
   const refused = refuseLarge({ pixels });
-  if (refused !== null) return refused;
+  const { thumb } = facts;
+  // One for a list of pictures is no substitute for the picture itself.
+  const replaces = thumb !== undefined && 2 * Math.max(thumb.width, thumb.height) >= maxEdge;
+  if (refused !== null) return replaces ? byLibheif(file, bytes, maxEdge) : refused;
   return engineFirst(file, facts, maxEdge, () => byLibheif(file, bytes, maxEdge));
 };
 

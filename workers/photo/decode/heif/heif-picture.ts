@@ -24,7 +24,8 @@ const mostThumbnails = 8;
 const shapeTolerance = 0.02;
 
 /**
- * Decodes the primary picture, or its thumbnail if that is at least `maxEdge` long. libheif owns the pixels: `draw`
+ * Decodes the primary picture, or its thumbnail if that is at least `maxEdge` long or the picture is too
+ * large. libheif owns the pixels: `draw`
  * must be done with them when its promise settles, and nothing else may use the instance meanwhile. Frees everything on
  * every path. Throws if libheif itself breaks; discard the instance then.
  */
@@ -39,7 +40,7 @@ export async function readHeif<T>(
     const primary = session.primary();
     if (primary === null) return whyNot(session);
     const small = session.thumbnail(primary, mostThumbnails, (it) =>
-      canReplace(session, it, primary, maxEdge),
+      canReplace(session, it, primary, isTooLarge(session, primary) ? 1 : maxEdge),
     );
     const thumbnail = small === null ? null : decoded(session, small, primary, maxEdge);
     // A damaged thumbnail says nothing about the picture.
@@ -83,6 +84,11 @@ function shrunk(
   const pixels = shrinkPlanes(decoded.planes, decoded.coding, size);
   const colourSpace = colourSpaceOfHandle(session, primary);
   return pixels && { ...size, colourSpace, alpha: false, pixels };
+}
+
+function isTooLarge(session: HeifSession, handle: Address): boolean {
+  const { width, height } = session.sizeOf(handle);
+  return refuseLarge({ pixels: width * height }) !== null;
 }
 
 /** Whether a thumbnail can replace the picture: large enough, same shape, same rotation. */

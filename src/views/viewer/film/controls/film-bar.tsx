@@ -25,6 +25,8 @@ const { say } = viewerWords;
 /** The subtitles there are, and which of them are shown. */
 export interface SubtitleChoice {
   isOn: boolean;
+  /** Whether there are others than a drone's, which are only shown when chosen. */
+  canTurnOn: boolean;
   /** Why they cannot be shown. */
   problem: string | null;
   files: readonly { label: string; isShown: boolean; choose: () => void }[];
@@ -43,7 +45,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
   const state = useFilmState(element);
   const { paused, time, duration } = state;
   const pictureInPicture = pictureInPictureOf(element);
-  const { isOn, problem, files, turnOff } = subtitles;
+  const { isOn, canTurnOn, problem, files, turnOff } = subtitles;
   useSay(problem ?? "");
   const toggle = say(paused ? "play" : "pause");
   return (
@@ -78,7 +80,7 @@ export function FilmBar({ film, act, subtitles }: FilmBarProps): ReactElement {
           {formatLength(Math.floor(time))} / {formatLength(duration)}
         </span>
         <VolumeControl video={element} state={state} onMute={() => act("mute")} />
-        {files.length > 0 && (
+        {canTurnOn && (
           <IconButton
             icon={SubtitlesIcon}
             label={say("subtitles")}

@@ -23,7 +23,7 @@ export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
   const files = useSubtitleFiles(photo);
   const [isOn, setOn] = useAtom(subtitlesOnAtom);
   const [chosen, setChosen] = useState<PhotoId | null>(null);
-  const file = files.find(({ id }) => id === chosen) ?? files[0];
+  const file = files.find(({ id }) => id === chosen) ?? files.find(({ drone }) => drone !== true);
   const subtitles = useSubtitles(isOn && file ? file.id : null);
   return (
     <div className="film-room" role="none">
@@ -33,9 +33,10 @@ export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
         act={act}
         subtitles={{
           isOn,
+          canTurnOn: file !== undefined,
           problem: isOn && subtitles?.state === "missing" ? say("subtitlesUnreadable") : null,
-          files: files.map(({ id, path }) => ({
-            label: subtitlesLabel(path, localeNow()),
+          files: files.map(({ id, path, drone }) => ({
+            label: drone === true ? say("subtitlesDrone") : subtitlesLabel(path, localeNow()),
             isShown: isOn && id === file?.id,
             choose: () => {
               setChosen(id);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
+import { readTrack } from "../../../../../workers/photo/tracks/track-file.ts";
 import { libraryOf } from "../../../../support/exported-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 
@@ -10,6 +12,18 @@ async function withSubtitles(...subtitles: string[]) {
   const library = await libraryOf(films.map((path) => ({ path, record })));
   const found = subtitles.map((path, at) => ({ id: films.length + at, path, sidecar: true }));
   library.intake.found(found);
+  const port: { onmessage?: (event: { data: LibraryMessage[] }) => void; postMessage: () => void } = {
+    postMessage: () => undefined,
+  };
+  library.intake.connect(0, port as unknown as MessagePort);
+  for (const { id, path } of found) {
+    if (!path.endsWith(".srt")) continue;
+    const text = path.includes("drone")
+      ? "1\n00:00:00,000 --> 00:00:01,000\nGPS(2.1,41.4,9)"
+      : "1\n00:00:00,000 --> 00:00:01,000\nHello";
+    const { reading, points } = await readTrack("srt", new Blob([text]));
+    port.onmessage?.({ data: [{ type: "sidecar", job: 1, id, reading, ...(points && { points }) }] });
+  }
   return library;
 }
 
@@ -52,5 +66,20 @@ test("a video has all its subtitles; they are sidecars, and go where it is delet
   expect(doomed.filter(({ role }) => role === "sidecar").map(({ path }) => path)).toStrictEqual([
     "Trip/film.srt",
     "Trip/film.en.vtt",
+  ]);
+});
+
+test("a drone's subtitles are marked, for they are shown only when chosen, and are a track", async () => {
+  const library = await withSubtitles("Trip/film.drone.srt", "Trip/film.srt");
+  const first = films.length;
+  expect(await library.queries.subtitles(0)).toStrictEqual([
+    { id: first, path: "Trip/film.drone.srt", drone: true },
+    { id: first + 1, path: "Trip/film.srt" },
+  ]);
+  expect((await library.tracks.all()).map(({ id, points }) => [id, points])).toStrictEqual([[first, 1]]);
+  const [drone] = (await library.queries.report()).filter(({ outcome }) => outcome === "sidecar");
+  expect([drone?.why, drone?.message]).toStrictEqual([
+    "track",
+    "GPS track, 1 point. Shown on the map, but it has no times, so it can't be used to geotag photos.",
   ]);
 });

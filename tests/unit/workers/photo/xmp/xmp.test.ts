@@ -121,6 +121,52 @@ test.each([
   expect(location?.lng).toBeCloseTo(expectedLng, 5);
 });
 
+describe("the place in a drone maker's own XMP", () => {
+  const dji = 'xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/"';
+  const skydio = 'xmlns:drone-skydio="https://www.skydio.com/drone-skydio/1.0/"';
+  const camera = (uri: string): string => `xmlns:Camera="${uri}" Camera:GPSXYAccuracy="1.20"`;
+  const exif = 'exif:GPSLatitude="46,53.8N" exif:GPSLongitude="1,20.4W"';
+  const placeOf = (attributes: string) => readablePositions([read(attributes).position])[0] ?? null;
+
+  test.each([
+    ["GpsLatitude", "GpsLongtitude"],
+    ["GpsLatitude", "GpsLongitude"],
+    ["Latitude", "Longitude"],
+  ])("DJI's %s and %s, with the height above sea, not above the start", (north, east) => {
+    const place = placeOf(
+      `${dji} drone-dji:${north}="+46.8968040" drone-dji:${east}="-1.3397371"
+       drone-dji:AbsoluteAltitude="+230.52" drone-dji:RelativeAltitude="+60.60"`,
+    );
+    expect(place).toMatchObject({
+      lat: 46.896804,
+      lng: -1.3397371,
+      altitude: 230.52,
+      source: "xmp:drone-dji",
+    });
+  });
+
+  test("Skydio's; without an absolute altitude none is told", () => {
+    const place = placeOf(`${skydio} drone-skydio:Latitude="37.5" drone-skydio:Longitude="-122.25"`);
+    expect(place).toMatchObject({ lat: 37.5, lng: -122.25, altitude: null, source: "xmp:drone-skydio" });
+  });
+
+  test.each(["http://ns.sensefly.com/Camera/1.0/", "http://pix4d.com/camera/1.0/"])(
+    "senseFly and Parrot write theirs as Exif, and how exact it is in %s",
+    (uri) => {
+      expect(placeOf(`${exif} ${camera(uri)}`)).toMatchObject({ accuracy: 1.2, source: "xmp:GPS" });
+    },
+  );
+
+  test("Exif in XMP comes first; (0, 0), a half and no numbers are none", () => {
+    const own = `${dji} drone-dji:GpsLatitude="1.5" drone-dji:GpsLongitude="2.5"`;
+    expect(placeOf(`${exif} ${own}`)?.source).toBe("xmp:GPS");
+    expect(placeOf(`exif:GPSLatitude="0,0N" exif:GPSLongitude="0,0E" ${own}`)?.source).toBe("xmp:drone-dji");
+    expect(placeOf(`${dji} drone-dji:GpsLatitude="+0.0000000" drone-dji:GpsLongtitude="+0.0"`)).toBeNull();
+    expect(placeOf(`${dji} drone-dji:GpsLatitude="46.8"`)).toBeNull();
+    expect(placeOf(`${dji} drone-dji:Latitude="n/a" drone-dji:Longitude="n/a"`)).toBeNull();
+  });
+});
+
 test("document types expand nothing", () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>${xmpPacket("", "<dc:title>&b;</dc:title>")}`;
   expect(readXmp([bytes(bomb)]).title).toBeNull();

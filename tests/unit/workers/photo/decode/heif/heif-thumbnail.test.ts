@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { HeifQueue } from "../../../../../../workers/photo/decode/heif/heif-queue.ts";
-import { corpusFile, corpusFolder, corpusMissing } from "../../../../../support/corpus.ts";
+import { join } from "node:path";
+import { corpusFile, corpusFolder, corpusMissing, lifeFolder } from "../../../../../support/corpus.ts";
 
 const wasm = createRequire(import.meta.url).resolve("libheif-js/libheif-wasm/libheif.wasm");
 const desk = new HeifQueue(() => WebAssembly.compile(readFileSync(wasm)));
@@ -28,5 +29,18 @@ test.skipIf(corpusFolder === null)(
     expect(await drawn(64, picture)).toBe("64 by 64");
     expect(await drawn(64, thumbnail)).toBe("72 by 72");
     expect(await drawn(64, thumbnail, picture)).toBe("corrupt");
+  },
+);
+
+test.skipIf(corpusFolder === null)(
+  `the thumbnail of a HEIF is drawn where the picture is too large (skipped when ${corpusMissing})`,
+  async () => {
+    const bytes = readFileSync(
+      join(lifeFolder("files"), "pillow_heif__tests__images__heif_special__200MP.heic"),
+    );
+    const answer = await desk.read(new Uint8Array(bytes), 512, ({ width, height }) =>
+      Promise.resolve(`${width} by ${height}`),
+    );
+    expect(answer).toEqual({ ok: true, value: "384 by 512" });
   },
 );

@@ -1,0 +1,90 @@
+import { u16 } from "../../bytes/bytes.ts";
+import type { ByteSource } from "../../bytes/source.ts";
+import { TrackBuilder } from "../../tracks/track-builder.ts";
+import { readDroneLine } from "../../tracks/srt.ts";
+import type { Telemetry } from "../../values/container-facts.ts";
+import { fixOfCamm } from "./camm.ts";
+import { chunksOf, type FilmSample } from "./chunks.ts";
+import type { Fix } from "./fix.ts";
+import { fixesOfGpmf } from "./gpmf.ts";
+import { fixOfParrot } from "./parrot.ts";
+
+/** Where a film was while it was taken. */
+export interface FilmFixes {
+  /** In order of time; at least one. */
+  fixes: readonly Fix[];
+  /** When the film began by the satellites' clock, in milliseconds since 1970, UTC; NaN where they did not say. */
+  begun: number;
+}
+
+const text = new TextDecoder();
+
+/** Readers of a sample; `about`: when the film began by its header, in milliseconds since 1970. */
+const readers: ReadonlyMap<string, (bytes: Uint8Array, sample: FilmSample, about: number) => Fix[]> = new Map(
+  [
+    ["gpmd", (bytes: Uint8Array, sample: FilmSample) => fixesOfGpmf(bytes, sample)],
+    [
+      "camm",
+      (bytes: Uint8Array, sample: FilmSample, about: number) => listed(fixOfCamm(bytes, sample, about)),
+    ],
+    ["mett", (bytes: Uint8Array, sample: FilmSample) => listed(fixOfParrot(bytes, sample))],
+    ["tx3g", fixOfText],
+    ["text", fixOfText],
+  ],
+);
+
+const listed = (fix: Fix | null): Fix[] => (fix === null ? [] : [fix]);
+
+/** Small drones of DJI write their texts into the film: a length, then the text (3GPP TS 26.245, 5.17). */
+function fixOfText(bytes: Uint8Array, { seconds }: FilmSample): Fix[] {
+  const point = readDroneLine(text.decode(bytes.subarray(2, 2 + u16(bytes, 0))), seconds);
+  return point === null ? [] : [{ ...point, utc: Number.NaN }];
+}
+
+/** Texts that begin like this many others without a position are a person's subtitles. */
+const mostWithout = 8;
+
+/** Where the film was, by the first of these tracks that says so; null for none. Rejects only if it cannot be read. */
+export async function readFixes(
+  source: ByteSource,
+  telemetry: readonly Telemetry[],
+  about: number,
+): Promise<FilmFixes | null> {
+  for (const { format, trak } of telemetry) {
+    const read = readers.get(format);
+    if (read === undefined) continue;
+    const fixes: Fix[] = [];
+    let without = 0;
+    for (const { offset, length, samples } of await chunksOf(source, trak)) {
+      const bytes = await source.bytes(offset, length);
+      const before = fixes.length;
+      for (const sample of samples)
+        fixes.push(
+          ...read(bytes.subarray(sample.at, sample.at + sample.length), sample, about).filter(isPlace),
+        );
+      if (fixes.length === 0 && format.startsWith("t") && ++without >= mostWithout) break;
+      if (bytes.length === 0 && fixes.length === before) break;
+    }
+    if (fixes.length > 0) return { fixes, begun: begunBy(fixes) };
+  }
+  return null;
+}
+
+const isPlace = ({ lat, lng }: Fix): boolean =>
+  Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
+
+/** Such tracks exist since 2015; a receiver that counted its weeks anew says some twenty years less. */
+const earliest = Date.UTC(2014, 0, 1);
+
+/** The middle of what all clocks say: the first ones are often older than their positions. */
+function begunBy(fixes: readonly Fix[]): number {
+  const said = fixes.map(({ utc, seconds }) => utc - seconds * 1000).filter((begun) => begun >= earliest);
+  return said.sort((a, b) => a - b)[Math.floor(said.length / 2)] ?? Number.NaN;
+}
+
+/** The path as packed points of a track. */
+export function packedPath({ fixes, begun }: FilmFixes): Uint8Array<ArrayBuffer> | null {
+  const track = new TrackBuilder();
+  for (const { lat, lng, altitude, seconds } of fixes) track.add(lat, lng, altitude, begun + seconds * 1000);
+  return track.finish()?.points ?? null;
+}
