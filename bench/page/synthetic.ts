@@ -57,6 +57,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     burstId: null,
     burstPrimary: false,
     motion: null,
+    people: [],
     sphere: null,
     failure: null,
   };

@@ -91,6 +91,20 @@ export interface Sphere {
   height: number;
 }
 
+/** A rectangle within an upright picture: shares of its width and height, from the corner at the top left. */
+export interface FaceArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A person or pet another program named in a photo. `area`: where the face is; null if that is not known. */
+export interface Person {
+  name: string;
+  area: FaceArea | null;
+}
+
 /** The metadata read from one file. Unknown is null, never a guess. */
 export interface PhotoRecord {
   kind: PhotoKind;
@@ -112,6 +126,8 @@ export interface PhotoRecord {
   title: string | null;
   description: string | null;
   keywords: string[];
+  /** Named by other programs, with places in the picture. */
+  people: Person[];
   rating: number | null;
   /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;

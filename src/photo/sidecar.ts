@@ -1,4 +1,5 @@
 import type { Location, TakenAt } from "./photo.ts";
+import type { SaidPeople } from "./people.ts";
 import type { GivenValues } from "./photo-edit.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
 import { trackKind, type TrackSummary } from "./geo/track.ts";
@@ -10,6 +11,8 @@ export interface SidecarValues {
   title: string | null;
   description: string | null;
   keywords: string[];
+  /** People named in the photo, as in the picture it belongs to; absent without any. */
+  people?: SaidPeople;
   rating: number | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;

@@ -27,6 +27,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     burstId: null,
     burstPrimary: false,
     motion: null,
+    people: [],
     sphere: null,
     failure: null,
     ...parts,

@@ -4,6 +4,7 @@ import type {
   Exposure,
   Motion,
   Orientation,
+  Person,
   PhotoRecord,
   Sphere,
   TakenAt,
@@ -33,8 +34,14 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.number(record.rating);
   out.text(record.contentId);
   out.word(record.burstId);
-  out.whole((record.burstPrimary ? Has.burstPrimary : 0) | (record.sphere === null ? 0 : Has.sphere));
-  if (record.sphere !== null) writeSphere(out, record.sphere);
+  const { burstPrimary, sphere, people } = record;
+  out.whole(
+    (burstPrimary ? Has.burstPrimary : 0) |
+      (sphere === null ? 0 : Has.sphere) |
+      (people.length === 0 ? 0 : Has.people),
+  );
+  if (sphere !== null) writeShares(out, sphere);
+  if (people.length > 0) writePeople(out, people);
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
@@ -64,20 +71,39 @@ export function readRecord(from: ByteReader): PhotoRecord {
   };
 }
 
-/** Bits of one number: the second came later, and what was kept before has none of it. */
-const Has = { burstPrimary: 1, sphere: 2 } as const;
+/** Bits of one number: all but the first came later, and what was kept before has none of them. */
+const Has = { burstPrimary: 1, sphere: 2, people: 4 } as const;
 
-function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere"> {
+function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people"> {
   const has = from.whole();
-  const burstPrimary = (has & Has.burstPrimary) !== 0;
-  return { burstPrimary, sphere: (has & Has.sphere) === 0 ? null : readSphere(from) };
+  return {
+    burstPrimary: (has & Has.burstPrimary) !== 0,
+    sphere: (has & Has.sphere) === 0 ? null : readShares(from),
+    people: (has & Has.people) === 0 ? [] : readPeople(from),
+  };
 }
 
-function writeSphere(out: ByteWriter, { left, top, width, height }: Sphere): void {
+function writePeople(out: ByteWriter, people: readonly Person[]): void {
+  out.whole(people.length);
+  for (const { name, area } of people) {
+    out.word(name);
+    out.whole(area === null ? 0 : 1);
+    if (area !== null) writeShares(out, area);
+  }
+}
+
+function readPeople(from: ByteReader): Person[] {
+  return Array.from({ length: from.whole() }, () => ({
+    name: from.word() ?? "",
+    area: from.whole() === 0 ? null : readShares(from),
+  }));
+}
+
+function writeShares(out: ByteWriter, { left, top, width, height }: Sphere): void {
   for (const share of [left, top, width, height]) out.number(share);
 }
 
-function readSphere(from: ByteReader): Sphere {
+function readShares(from: ByteReader): Sphere {
   const next = (): number => from.number() ?? 0;
   return { left: next(), top: next(), width: next(), height: next() };
 }

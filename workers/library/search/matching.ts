@@ -6,6 +6,7 @@ import { Box } from "../../../src/photo/geo/box.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import type { SearchParts } from "./criteria.ts";
+import { finishTags } from "./read-tags.ts";
 import { failuresWith, handOrder, isByHand } from "./failures.ts";
 
 /**
@@ -114,6 +115,7 @@ export class Matching {
   /** What there is to choose from, within the filter. */
   async facets(): Promise<Facets> {
     const { facetsOf } = await import("./facets.ts");
+    await finishTags(this.#library);
     this.#settle();
     return facetsOf(
       this.#library,

@@ -1,4 +1,5 @@
 import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import { peopleIn } from "../../../src/photo/people.ts";
 import { swapsAxes } from "../../../src/photo/turn.ts";
 import { appleContentId, validContentId, appleBurstId } from "../exif/apple-note.ts";
 import { foreseenFailure } from "./foreseen.ts";
@@ -70,12 +71,15 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     xmp.position,
     container.position,
   ]);
-  return {
+  const picture = {
     kind: header.kind,
     type: header.type,
     width: isTurned ? header.storedHeight : header.storedWidth,
     height: isTurned ? header.storedWidth : header.storedHeight,
     orientation: stored?.value ?? null,
+  };
+  return {
+    ...picture,
     orientationSource: stored?.source ?? null,
     takenAt,
     location,
@@ -84,6 +88,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     exposure: exif.exposure,
     duration: container.duration,
     ...mergeAnnotations(xmp, iptc, exif, container),
+    people: peopleIn(xmp.people, picture),
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
     ...burstOf(opened, name),
     motion: null,

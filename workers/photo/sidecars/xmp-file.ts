@@ -1,7 +1,7 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import { readableDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
-import { xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
+import { peopleOf, xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
 import { saidOfXmp } from "./said-of-xmp.ts";
 
 const source = "sidecar:xmp";
@@ -13,6 +13,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
   const xmp = xmpFacts(properties);
   const [takenAt = null] = readableDates(xmp.dates);
   const [location = null] = readablePositions([xmp.position]);
+  const people = peopleOf([bytes]);
   const said = saidOfXmp(properties, xmp, location);
   return {
     about: "photo",
@@ -23,6 +24,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
       title: xmp.title,
       description: xmp.description,
       keywords: [...new Set(xmp.keywords)],
+      ...(people.people.length > 0 && { people }),
       rating: xmp.rating,
       favourite: false,
       ...(said !== null && { said }),

@@ -1,4 +1,6 @@
+import { nobody, type SaidPeople } from "../../../src/photo/people.ts";
 import type { Orientation, Sphere } from "../../../src/photo/photo.ts";
+import { peopleOfXmp } from "./xmp-people.ts";
 import { sphereOf } from "./sphere.ts";
 import { validOrientation } from "../values/orientation.ts";
 import { ratingOfPercent, validRating } from "../values/rating.ts";
@@ -21,6 +23,7 @@ export interface XmpFacts {
   title: string | null;
   description: string | null;
   keywords: string[];
+  people: Readonly<SaidPeople>;
   rating: number | null;
   /** ID shared by the pictures of a burst, and whether the camera chose this one. */
   burstId: string | null;
@@ -40,23 +43,38 @@ const wanted =
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
-  return xmpFacts(xmpPropertiesOf(packets, wanted));
+  return { ...xmpFacts(xmpPropertiesOf(packets, wanted)), people: peopleOf(packets) };
+}
+
+/** The people named in packets. Never throws. */
+export function peopleOf(packets: readonly Uint8Array[]): Readonly<SaidPeople> {
+  for (const text of textsOf(packets)) {
+    const said = peopleOfXmp(text);
+    if (said.people.length > 0) return said;
+  }
+  return nobody;
 }
 
 /** The properties of packets in which one of these names occurs. Never throws. */
 export function xmpPropertiesOf(packets: readonly Uint8Array[], names: RegExp): XmpProperties {
   const properties: XmpProperties = new Map();
-  let left = maxXml;
-  for (const packet of packets) {
-    if (packet.length > left) continue;
-    left -= packet.length;
-    const text = xmpText(packet);
+  for (const text of textsOf(packets)) {
     if (!names.test(text)) continue;
     for (const [name, values] of readXmpProperties(text)) {
       if (!properties.has(name)) properties.set(name, values);
     }
   }
   return properties;
+}
+
+/** The texts of packets, as long as they are not too long together. */
+function* textsOf(packets: readonly Uint8Array[]): Generator<string> {
+  let left = maxXml;
+  for (const packet of packets) {
+    if (packet.length > left) continue;
+    left -= packet.length;
+    yield xmpText(packet);
+  }
 }
 
 /**
@@ -73,7 +91,7 @@ export function xmpText(packet: Uint8Array): string {
 }
 
 /** Facts from the properties of a photo. */
-export function xmpFacts(properties: XmpProperties): XmpFacts {
+export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
   const one = (name: string): string | null => properties.get(name)?.[0] ?? null;
   return {
     orientation: validOrientation(one("tiff:Orientation")),
