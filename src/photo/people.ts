@@ -1,16 +1,6 @@
-import type { FaceArea, Orientation, Person, PhotoRecord } from "./photo.ts";
+import type { FaceArea, Orientation, Person, PhotoRecord, SaidPeople } from "./photo.ts";
+import { namesOf } from "./people-names.ts";
 import { swapsAxes, turnMatrix } from "./turn.ts";
-
-/** Names and places in the picture as XMP states them. */
-export interface SaidPeople {
-  /** `area`: shares of the picture as it is stored; null for a name without a place. */
-  people: Person[];
-  /** Size in pixels of the picture the areas were drawn on, as far as it is stated (`mwg-rs:AppliedToDimensions`). */
-  size: { width: number; height: number } | null;
-}
-
-/** Nobody is named. */
-export const nobody: Readonly<SaidPeople> = Object.freeze({ people: [], size: null });
 
 /** An area of a stored picture once that is turned upright. */
 export function turnedArea({ left, top, width, height }: FaceArea, orientation: Orientation): FaceArea {
@@ -31,23 +21,24 @@ export function roundedArea({ left, top, width, height }: FaceArea): FaceArea {
   return { left: round(left), top: round(top), width: round(width), height: round(height) };
 }
 
+/** What tells who is in a photo, and how its areas lie. */
+type Named = Pick<PhotoRecord, "people" | "keywords" | "kind" | "type" | "width" | "height" | "orientation">;
+
 /**
- * The people named in a photo, with areas of the upright picture. "Region metadata is applied to the stored image" (Metadata
- * Working Group, Guidelines for Handling Image Metadata 2.0, 5.9), also where the size they apply to is stated upright.
- * Without an area if the picture has another shape than that size, as after a crop; of videos; and of formats whose
- * decoders turn the picture (HEIC, AVIF, JPEG XL), where programs differ and the size does not tell which they mean.
+ * The people named in a photo, its tags included, with areas of the upright picture. "Region metadata is applied to the
+ * stored image" (Metadata Working Group, Guidelines for Handling Image Metadata 2.0, 5.9), also where the size they apply to
+ * is stated upright. Without an area if the picture has another shape than that size, as after a crop; of videos; and of
+ * formats whose decoders turn the picture (HEIC, AVIF, JPEG XL), where programs differ and the size does not tell which
+ * they mean.
  */
-export function peopleIn(
-  { people, size }: SaidPeople,
-  record: Pick<PhotoRecord, "kind" | "type" | "width" | "height" | "orientation">,
-): Person[] {
+export function namedPeople(record: Named): Person[] {
+  const { people, size } = record.people ?? { people: [], size: null };
   const turn = turnOf(size, record);
-  return withoutRepeats(
-    people.map(({ name, area }) => ({
-      name,
-      area: area === null || turn === null ? null : turnedArea(area, turn),
-    })),
-  );
+  const placed = people.map(({ name, area }) => ({
+    name,
+    area: area === null || turn === null ? null : turnedArea(area, turn),
+  }));
+  return withoutRepeats([...placed, ...namesOf(record).map((name) => ({ name, area: null }))]);
 }
 
 const turnedByDecoders = /^image\/(?:hei[cf]|avif|jxl)/;
@@ -55,7 +46,7 @@ const turnedByDecoders = /^image\/(?:hei[cf]|avif|jxl)/;
 /** How areas are turned to lie in the upright picture; null if that is not known. */
 function turnOf(
   size: SaidPeople["size"],
-  { kind, type, width, height, orientation }: Parameters<typeof peopleIn>[1],
+  { kind, type, width, height, orientation }: Named,
 ): Orientation | null {
   if (kind === "video") return null;
   const turn = orientation ?? 1;
@@ -100,20 +91,4 @@ function overlap(one: FaceArea | null, other: FaceArea | null): boolean {
 
 function shared(from: number, length: number, other: number, otherLength: number): number {
   return Math.max(0, Math.min(from + length, other + otherLength) - Math.max(from, other));
-}
-
-/** The tag above all people: digiKam's, in languages it is often used in. */
-const above = /^(?:people|personen|personnes|personas|persone|pessoas|人物)\|/i;
-
-/** What digiKam keeps there for faces without a name. */
-const nameless = /^(?:unknown|unconfirmed|ignored)$/i;
-
-/** The people named in a photo: those in its record, and those among its tags ("People|Marie Curie"). */
-export function namedPeople({ people, keywords }: Pick<PhotoRecord, "people" | "keywords">): Person[] {
-  const tagged = keywords
-    .filter((keyword) => above.test(keyword))
-    .map((keyword) => keyword.slice(keyword.lastIndexOf("|") + 1).trim())
-    .filter((name) => name !== "" && !nameless.test(name));
-  if (tagged.length === 0) return people;
-  return withoutRepeats([...people, ...tagged.map((name) => ({ name, area: null }))]);
 }

@@ -91,7 +91,7 @@ export interface Sphere {
   height: number;
 }
 
-/** A rectangle within an upright picture: shares of its width and height, from the corner at the top left. */
+/** A rectangle within a picture: shares of its width and height, from the corner at the top left. */
 export interface FaceArea {
   left: number;
   top: number;
@@ -103,6 +103,14 @@ export interface FaceArea {
 export interface Person {
   name: string;
   area: FaceArea | null;
+}
+
+/** Names and places in the picture as a file states them; `namedPeople` tells where they are in the upright picture. */
+export interface SaidPeople {
+  /** Areas are of the picture as it is stored. */
+  people: Person[];
+  /** Size in pixels of the picture the areas were drawn on; null if not stated. */
+  size: { width: number; height: number } | null;
 }
 
 /** The metadata read from one file. Unknown is null, never a guess. */
@@ -126,8 +134,8 @@ export interface PhotoRecord {
   title: string | null;
   description: string | null;
   keywords: string[];
-  /** Named by other programs, with places in the picture. */
-  people: Person[];
+  /** Named by other programs; null for nobody. */
+  people: SaidPeople | null;
   rating: number | null;
   /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;

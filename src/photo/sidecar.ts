@@ -1,5 +1,4 @@
-import type { Location, TakenAt } from "./photo.ts";
-import type { SaidPeople } from "./people.ts";
+import type { Location, SaidPeople, TakenAt } from "./photo.ts";
 import type { GivenValues } from "./photo-edit.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
 import { trackKind, type TrackSummary } from "./geo/track.ts";
@@ -11,8 +10,8 @@ export interface SidecarValues {
   title: string | null;
   description: string | null;
   keywords: string[];
-  /** People named in the photo, as in the picture it belongs to; absent without any. */
-  people?: SaidPeople;
+  /** People named in the photo. Absent in what older versions kept. */
+  people?: SaidPeople | null;
   rating: number | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;

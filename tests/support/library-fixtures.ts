@@ -27,7 +27,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     burstId: null,
     burstPrimary: false,
     motion: null,
-    people: [],
+    people: null,
     sphere: null,
     failure: null,
     ...parts,

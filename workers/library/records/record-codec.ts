@@ -4,8 +4,8 @@ import type {
   Exposure,
   Motion,
   Orientation,
-  Person,
   PhotoRecord,
+  SaidPeople,
   Sphere,
   TakenAt,
 } from "../../../src/photo/photo.ts";
@@ -38,10 +38,10 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.whole(
     (burstPrimary ? Has.burstPrimary : 0) |
       (sphere === null ? 0 : Has.sphere) |
-      (people.length === 0 ? 0 : Has.people),
+      (people === null ? 0 : Has.people),
   );
-  if (sphere !== null) writeShares(out, sphere);
-  if (people.length > 0) writePeople(out, people);
+  if (sphere !== null) writeSphere(out, sphere);
+  if (people !== null) out.text(JSON.stringify(people));
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
@@ -78,32 +78,16 @@ function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere"
   const has = from.whole();
   return {
     burstPrimary: (has & Has.burstPrimary) !== 0,
-    sphere: (has & Has.sphere) === 0 ? null : readShares(from),
-    people: (has & Has.people) === 0 ? [] : readPeople(from),
+    sphere: (has & Has.sphere) === 0 ? null : readSphere(from),
+    people: (has & Has.people) === 0 ? null : (JSON.parse(from.text() ?? "null") as SaidPeople | null),
   };
 }
 
-function writePeople(out: ByteWriter, people: readonly Person[]): void {
-  out.whole(people.length);
-  for (const { name, area } of people) {
-    out.word(name);
-    out.whole(area === null ? 0 : 1);
-    if (area !== null) writeShares(out, area);
-  }
-}
-
-function readPeople(from: ByteReader): Person[] {
-  return Array.from({ length: from.whole() }, () => ({
-    name: from.word() ?? "",
-    area: from.whole() === 0 ? null : readShares(from),
-  }));
-}
-
-function writeShares(out: ByteWriter, { left, top, width, height }: Sphere): void {
+function writeSphere(out: ByteWriter, { left, top, width, height }: Sphere): void {
   for (const share of [left, top, width, height]) out.number(share);
 }
 
-function readShares(from: ByteReader): Sphere {
+function readSphere(from: ByteReader): Sphere {
   const next = (): number => from.number() ?? 0;
   return { left: next(), top: next(), width: next(), height: next() };
 }

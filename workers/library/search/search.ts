@@ -1,6 +1,6 @@
 import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { namedPeople } from "../../../src/photo/people.ts";
+import { namesOf } from "../../../src/photo/people-names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { Cameras } from "./cameras.ts";
@@ -48,7 +48,7 @@ export class Search extends WaitingRows {
   /** The tags and people of a row, by its record; null where it shows none. */
   setTags(row: number, record: PhotoRecord | null): void {
     this.tags.set(row, record?.keywords ?? []);
-    this.people.set(row, record === null ? [] : namedPeople(record).map(({ name }) => name));
+    this.people.set(row, record === null ? [] : namesOf(record));
   }
 
   /** Something a filter looks at changed. */

@@ -1,5 +1,4 @@
-import { peopleIn } from "../../../src/photo/people.ts";
-import type { Location, Person, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
+import type { Location, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
@@ -29,20 +28,13 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
     title: first(all.map(({ title }) => title)),
     description: first(all.map(({ description }) => description)),
     keywords,
-    people: peopleOf(record, sidecars),
+    people: first(all.map(({ people }) => people ?? null)),
     rating: first(all.map(({ rating }) => rating)),
   };
   return sidecars.reduceRight(
     (before, { said }) => (said === undefined ? before : withSaid(before, said)),
     merged,
   );
-}
-
-/** Those the file names, else those of the first sidecar that names any. */
-function peopleOf(record: PhotoRecord, sidecars: readonly SidecarValues[]): Person[] {
-  if (record.people.length > 0) return record.people;
-  const said = sidecars.find(({ people }) => people !== undefined)?.people;
-  return said === undefined ? [] : peopleIn(said, record);
 }
 
 /** The record with what a person said. What that beats of dates and locations comes first among the others. */

@@ -1,6 +1,6 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../src/photo/saving/copy.ts";
 import { composeTurns, orientationOfRotation, uprightSize } from "../../../src/photo/turn.ts";
-import { turnedArea } from "../../../src/photo/people.ts";
+import { namedPeople, turnedArea } from "../../../src/photo/people.ts";
 import type { Orientation, Person } from "../../../src/photo/photo.ts";
 import { joinBytes } from "../bytes/bytes.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
@@ -68,7 +68,9 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
     orientation: 1,
     size: { width, height },
     ...((header.orientation !== 1 || job.rotation !== 0) && {
-      people: known.record.people.map((person) => turnedPerson(person, orientationOfRotation[job.rotation])),
+      people: namedPeople({ ...known.record, keywords: [] }).map((person) =>
+        turnedPerson(person, orientationOfRotation[job.rotation]),
+      ),
     }),
   };
   const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known));

@@ -1,5 +1,4 @@
 import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
-import { peopleIn } from "../../../src/photo/people.ts";
 import { swapsAxes } from "../../../src/photo/turn.ts";
 import { appleContentId, validContentId, appleBurstId } from "../exif/apple-note.ts";
 import { foreseenFailure } from "./foreseen.ts";
@@ -71,15 +70,12 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     xmp.position,
     container.position,
   ]);
-  const picture = {
+  return {
     kind: header.kind,
     type: header.type,
     width: isTurned ? header.storedHeight : header.storedWidth,
     height: isTurned ? header.storedWidth : header.storedHeight,
     orientation: stored?.value ?? null,
-  };
-  return {
-    ...picture,
     orientationSource: stored?.source ?? null,
     takenAt,
     location,
@@ -88,7 +84,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     exposure: exif.exposure,
     duration: container.duration,
     ...mergeAnnotations(xmp, iptc, exif, container),
-    people: peopleIn(xmp.people, picture),
+    people: xmp.people,
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
     ...burstOf(opened, name),
     motion: null,

@@ -13,7 +13,6 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
   const xmp = xmpFacts(properties);
   const [takenAt = null] = readableDates(xmp.dates);
   const [location = null] = readablePositions([xmp.position]);
-  const people = peopleOf([bytes]);
   const said = saidOfXmp(properties, xmp, location);
   return {
     about: "photo",
@@ -24,7 +23,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
       title: xmp.title,
       description: xmp.description,
       keywords: [...new Set(xmp.keywords)],
-      ...(people.people.length > 0 && { people }),
+      people: peopleOf([bytes]),
       rating: xmp.rating,
       favourite: false,
       ...(said !== null && { said }),

@@ -101,8 +101,7 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     burstId,
     burstPrimary,
     sphere,
-    // A picture that is turned another way shows them elsewhere.
-    people: wanted.orientation === undefined ? people : people.map(({ name }) => name),
+    people,
     sides: wanted.orientation === undefined ? sides : sides.toSorted((a, b) => a - b),
     // A video within a picture moves with the bytes before it.
     motion: motion && { length: motion.length, offset: motion.offset + grown },

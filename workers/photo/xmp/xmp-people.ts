@@ -1,5 +1,5 @@
-import { nobody, roundedArea, type SaidPeople, withoutRepeats } from "../../../src/photo/people.ts";
-import type { FaceArea, Person } from "../../../src/photo/photo.ts";
+import { roundedArea, withoutRepeats } from "../../../src/photo/people.ts";
+import type { FaceArea, Person, SaidPeople } from "../../../src/photo/photo.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
 /** No photo shows more faces that have names; longer names are none. */
@@ -25,10 +25,10 @@ type Region = Map<string, string>;
 /**
  * The people a packet names: regions of the Metadata Working Group (Guidelines for Handling Image Metadata 2.0, 5.9) and of
  * Microsoft (People Tagging), then IPTC's `PersonInImage`, which has no places. Faces without a name, barcodes and points of
- * focus are left out. Never throws.
+ * focus are left out. Null for nobody. Never throws.
  */
-export function peopleOfXmp(text: string): Readonly<SaidPeople> {
-  if (!wanted.test(text)) return nobody;
+export function peopleOfXmp(text: string): SaidPeople | null {
+  if (!wanted.test(text)) return null;
   const regions: Region[] = [];
   const names: string[] = [];
   const size = new Map<string, string>();
@@ -75,7 +75,7 @@ export function peopleOfXmp(text: string): Readonly<SaidPeople> {
   const people = [...regions.flatMap((region) => personOf(region, dimensions) ?? []), ...bare]
     .map(({ name, area }) => ({ name: name.replaceAll(/\s+/g, " ").trim(), area }))
     .filter(({ name }) => name !== "" && name.length <= longestName);
-  return { people: withoutRepeats(people).slice(0, most), size: dimensions };
+  return people.length === 0 ? null : { people: withoutRepeats(people).slice(0, most), size: dimensions };
 }
 
 function keyOf({ uri, local }: Pick<XmlElement, "uri" | "local">): string {

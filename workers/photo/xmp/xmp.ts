@@ -1,5 +1,4 @@
-import { nobody, type SaidPeople } from "../../../src/photo/people.ts";
-import type { Orientation, Sphere } from "../../../src/photo/photo.ts";
+import type { Orientation, SaidPeople, Sphere } from "../../../src/photo/photo.ts";
 import { peopleOfXmp } from "./xmp-people.ts";
 import { sphereOf } from "./sphere.ts";
 import { validOrientation } from "../values/orientation.ts";
@@ -23,7 +22,8 @@ export interface XmpFacts {
   title: string | null;
   description: string | null;
   keywords: string[];
-  people: Readonly<SaidPeople>;
+  /** Null for nobody. */
+  people: SaidPeople | null;
   rating: number | null;
   /** ID shared by the pictures of a burst, and whether the camera chose this one. */
   burstId: string | null;
@@ -46,13 +46,13 @@ export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
   return { ...xmpFacts(xmpPropertiesOf(packets, wanted)), people: peopleOf(packets) };
 }
 
-/** The people named in packets. Never throws. */
-export function peopleOf(packets: readonly Uint8Array[]): Readonly<SaidPeople> {
+/** The people named in packets; null for nobody. Never throws. */
+export function peopleOf(packets: readonly Uint8Array[]): SaidPeople | null {
   for (const text of textsOf(packets)) {
     const said = peopleOfXmp(text);
-    if (said.people.length > 0) return said;
+    if (said !== null) return said;
   }
-  return nobody;
+  return null;
 }
 
 /** The properties of packets in which one of these names occurs. Never throws. */

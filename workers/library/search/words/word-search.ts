@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
-import { namedPeople } from "../../../../src/photo/people.ts";
+import { namesOf } from "../../../../src/photo/people-names.ts";
 import { rowsFound, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
@@ -67,7 +67,7 @@ class WordSearch implements WordFinder {
     const record = wholeRecord(library, row);
     library.search.setTags(row, record);
     for (const keyword of record.keywords) for (const each of tagsAbove(keyword)) keywords.add(each);
-    const names = namedPeople(record).map(({ name }) => name);
+    const names = namesOf(record);
     for (const name of names) people.add(name);
     const texts = textsOf(library, row, record, {
       names: true,
