@@ -6,7 +6,6 @@ import { Box } from "../../../src/photo/geo/box.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import type { SearchParts } from "./criteria.ts";
-import { finishTags } from "./read-tags.ts";
 import { failuresWith, handOrder, isByHand } from "./failures.ts";
 
 /**
@@ -112,10 +111,9 @@ export class Matching {
     return rows.slice(0, length);
   }
 
-  /** What there is to choose from, within the filter. */
+  /** What there is to choose from, within the filter; people of rows whose tags are read. */
   async facets(): Promise<Facets> {
     const { facetsOf } = await import("./facets.ts");
-    await finishTags(this.#library);
     this.#settle();
     return facetsOf(
       this.#library,

@@ -47,8 +47,8 @@ export class Search extends WaitingRows {
 
   /** The tags and people of a row, by its record; null where it shows none. */
   setTags(row: number, record: PhotoRecord | null): void {
-    this.tags.set(row, record?.keywords ?? []);
-    this.people.set(row, record === null ? [] : namesOf(record));
+    this.tags.set(row, record ? record.keywords : []);
+    this.people.set(row, record ? namesOf(record) : []);
   }
 
   /** Something a filter looks at changed. */
