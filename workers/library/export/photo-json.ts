@@ -1,6 +1,6 @@
 import type { Place } from "../../../src/photo/geo/place.ts";
 import type { PhotoJson, PlaceJson } from "../../../src/photo/library-json.ts";
-import { namedPeople } from "../../../src/photo/people.ts";
+import { namedPeople } from "../../../src/photo/people/people.ts";
 import { englishName } from "../places/place-words.ts";
 import { describe, type QueryParts } from "../queries/details.ts";
 

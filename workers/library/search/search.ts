@@ -1,6 +1,6 @@
 import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { namesOf } from "../../../src/photo/people-names.ts";
+import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { Cameras } from "./cameras.ts";

@@ -1,6 +1,6 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../src/photo/saving/copy.ts";
 import { composeTurns, orientationOfRotation, uprightSize } from "../../../src/photo/turn.ts";
-import { namedPeople, turnedArea } from "../../../src/photo/people.ts";
+import { namedPeople, turnedArea } from "../../../src/photo/people/people.ts";
 import type { Orientation, Person } from "../../../src/photo/photo.ts";
 import { joinBytes } from "../bytes/bytes.ts";
 import type { Engine } from "../decode/engine/abilities.ts";

@@ -1,4 +1,4 @@
-import { roundedArea, withoutRepeats } from "../../../src/photo/people.ts";
+import { roundedArea, withoutRepeats } from "../../../src/photo/people/people.ts";
 import type { FaceArea, Person, SaidPeople } from "../../../src/photo/photo.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 

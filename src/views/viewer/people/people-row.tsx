@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import { useEffect, type ReactElement } from "react";
 import { noFilter } from "../../../photo/filter/filter.ts";
-import { namedPeople } from "../../../photo/people.ts";
+import { namedPeople } from "../../../photo/people/people.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { FaceIcon } from "../../shell/controls/icons.tsx";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { CSSProperties, ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { turnedArea } from "../../../photo/people.ts";
+import { turnedArea } from "../../../photo/people/people.ts";
 import { orientationOfRotation } from "../../../photo/turn.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { shownPersonAtom } from "./shown-person.ts";

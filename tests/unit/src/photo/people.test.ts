@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { namesOf } from "../../../../src/photo/people-names.ts";
-import { namedPeople, turnedArea } from "../../../../src/photo/people.ts";
+import { namesOf } from "../../../../src/photo/people/names.ts";
+import { namedPeople, turnedArea } from "../../../../src/photo/people/people.ts";
 import type { Orientation, Person } from "../../../../src/photo/photo.ts";
 import { orientations, turnMatrix, uprightSize } from "../../../../src/photo/turn.ts";
 import { aRecord } from "../../../support/library-fixtures.ts";

@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
-import { namesOf } from "../../../../src/photo/people-names.ts";
+import { namesOf } from "../../../../src/photo/people/names.ts";
 import { rowsFound, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";

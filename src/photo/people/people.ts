@@ -1,6 +1,6 @@
-import type { FaceArea, Orientation, Person, PhotoRecord, SaidPeople } from "./photo.ts";
-import { namesOf } from "./people-names.ts";
-import { swapsAxes, turnMatrix } from "./turn.ts";
+import type { FaceArea, Orientation, Person, PhotoRecord, SaidPeople } from "../photo.ts";
+import { namesOf } from "./names.ts";
+import { swapsAxes, turnMatrix } from "../turn.ts";
 
 /** An area of a stored picture once that is turned upright. */
 export function turnedArea({ left, top, width, height }: FaceArea, orientation: Orientation): FaceArea {

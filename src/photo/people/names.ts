@@ -1,4 +1,4 @@
-import type { PhotoRecord } from "./photo.ts";
+import type { PhotoRecord } from "../photo.ts";
 
 /** digiKam's tags of people ("People|Marie Curie"), but for those it gives faces without a name. */
 const below = /^people\|(?:.*\|)?(?!un(?:known|confirmed)$|ignored$)([^|]+)$/i;
