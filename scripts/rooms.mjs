@@ -7,7 +7,8 @@
 /** Rooms that are named together. */
 export const groups = {
   // The model, and with what crosses a thread: everything else builds on them.
-  model: "src/photo src/photo/{geo filter saving dates film dataset writing similar tidy repair coverage}",
+  model:
+    "src/photo src/photo/{geo filter saving dates film dataset writing similar tidy repair coverage people}",
   ground: "@model src/contract",
   // What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on.
   ingest: "src/ingest src/ingest/{scan folders watch pace}",
@@ -42,7 +43,7 @@ export const rooms = {
   "src/faults": "",
   "src/photo": "src/photo/{geo dates film similar}",
   "src/photo/{geo similar coverage}": "",
-  "src/photo/{dates saving film writing}": "src/photo",
+  "src/photo/{dates saving film writing people}": "src/photo",
   "src/photo/{filter dataset}": "src/photo src/photo/geo",
   "src/photo/tidy": "src/photo src/photo/similar",
   "src/photo/repair": "src/photo src/photo/{dates geo saving writing}",
@@ -110,7 +111,7 @@ export const rooms = {
     video writing}`,
   "workers/photo/{bytes decode/assembly}": "",
   "workers/photo/values": "src/photo src/photo/dates",
-  "workers/photo/xmp": "src/photo workers/photo/values",
+  "workers/photo/xmp": "src/photo src/photo/people workers/photo/values",
   "workers/photo/containers": "@stated @containers workers/photo/xmp",
   "workers/photo/containers/tiff": "@stated",
   "workers/photo/containers/jpeg": "@stated workers/photo/containers/tiff",

@@ -57,6 +57,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     burstId: null,
     burstPrimary: false,
     motion: null,
+    people: null,
     sphere: null,
     failure: null,
   };

@@ -2,7 +2,7 @@ import type { AlbumKind } from "./albums.ts";
 import type { Counts, SkipReason } from "./counts.ts";
 import type { Failure } from "./failure.ts";
 import type { Place } from "./geo/place.ts";
-import type { PhotoRecord } from "./photo.ts";
+import type { Person, PhotoRecord } from "./photo.ts";
 import type { Rotation } from "./photo-edit.ts";
 
 /**
@@ -21,7 +21,7 @@ export interface PlaceJson extends Place {
 }
 
 /** What the public JSON leaves out of a record. */
-type Internal = "others" | "contentId" | "burstId" | "burstPrimary" | "motion" | "sphere";
+type Internal = "others" | "contentId" | "burstId" | "burstPrimary" | "motion" | "sphere" | "people";
 
 /** A shown photo in the public JSON. Unknown is null. */
 export interface PhotoJson extends Omit<PhotoRecord, Internal> {
@@ -33,6 +33,8 @@ export interface PhotoJson extends Omit<PhotoRecord, Internal> {
   paths: string[];
   parts: PartJson[];
   bytes: number;
+  /** Named by other programs; areas are of the upright picture. */
+  people: Person[];
   /** UTC. */
   modified: string | null;
   place: PlaceJson | null;

@@ -97,6 +97,28 @@ export interface Sphere {
   height: number;
 }
 
+/** A rectangle within a picture: shares of its width and height, from the corner at the top left. */
+export interface FaceArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A person or pet another program named in a photo. `area`: where the face is; null if that is not known. */
+export interface Person {
+  name: string;
+  area: FaceArea | null;
+}
+
+/** Names and places in the picture as a file states them; `namedPeople` tells where they are in the upright picture. */
+export interface SaidPeople {
+  /** Areas are of the picture as it is stored. */
+  people: Person[];
+  /** Size in pixels of the picture the areas were drawn on; null if not stated. */
+  size: { width: number; height: number } | null;
+}
+
 /** The metadata read from one file. Unknown is null, never a guess. */
 export interface PhotoRecord {
   kind: PhotoKind;
@@ -118,6 +140,8 @@ export interface PhotoRecord {
   title: string | null;
   description: string | null;
   keywords: string[];
+  /** Named by other programs; null for nobody. */
+  people: SaidPeople | null;
   rating: number | null;
   /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;

@@ -1,4 +1,4 @@
-import type { Location, TakenAt } from "./photo.ts";
+import type { Location, SaidPeople, TakenAt } from "./photo.ts";
 import type { GivenValues } from "./photo-edit.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
 import { trackKind, type TrackKind, type TrackSummary } from "./geo/track.ts";
@@ -10,6 +10,8 @@ export interface SidecarValues {
   title: string | null;
   description: string | null;
   keywords: string[];
+  /** People named in the photo. Absent in what older versions kept. */
+  people?: SaidPeople | null;
   rating: number | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;

@@ -1,4 +1,5 @@
 import type { Orientation } from "./photo.ts";
+import type { Rotation } from "./photo-edit.ts";
 
 /**
  * An orientation as a rotation matrix: the stored x and y axes as upright unit steps. A stored pixel (x, y), counted
@@ -22,6 +23,9 @@ export const turns: Readonly<Record<Orientation, Turn>> = Object.freeze({
   7: Object.freeze({ xx: 0, xy: -1, yx: -1, yy: 0 }),
   8: Object.freeze({ xx: 0, xy: -1, yx: 1, yy: 0 }),
 });
+
+/** The orientation that turns a picture by so many degrees clockwise. */
+export const orientationOfRotation: Readonly<Record<Rotation, Orientation>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** All eight values, in the order of the standard. */
 export const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -35,6 +35,7 @@ export function aDatasetPhoto(id: string, parts: Partial<DatasetPhoto> = {}): Da
     title: record.title,
     description: record.description,
     keywords: record.keywords,
+    people: [],
     rating: record.rating,
     favourite: false,
     hidden: false,

@@ -27,6 +27,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     burstId: null,
     burstPrimary: false,
     motion: null,
+    people: null,
     sphere: null,
     failure: null,
     ...parts,

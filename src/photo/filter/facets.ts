@@ -3,7 +3,7 @@ import type { PhotoKind } from "../photo.ts";
 
 /** A filter suggested for what a person typed. */
 export interface Suggestion {
-  kind: "camera" | "place" | "folder" | "keyword" | "title" | "date" | "word";
+  kind: "camera" | "place" | "folder" | "person" | "keyword" | "title" | "date" | "word";
   label: string;
   /** Photos that would match. */
   count: number;
@@ -18,6 +18,8 @@ export interface Suggestion {
 export interface Facets {
   /** Most photos first. */
   cameras: { name: string; count: number }[];
+  /** People named in the photos, most photos first. */
+  people: { name: string; count: number }[];
   /** Newest first. */
   years: { year: number; count: number }[];
   kinds: { kind: PhotoKind; count: number }[];

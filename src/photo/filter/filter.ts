@@ -28,6 +28,8 @@ export interface Filter {
   favourite: boolean;
   /** This tag or one below it. */
   keyword: string | null;
+  /** Someone of this name is in the photo. */
+  person: string | null;
   /** At least so many stars, 1 to 5. */
   rating: number | null;
   flag: PhotoFlag | null;
@@ -59,6 +61,7 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   problem: false,
   favourite: false,
   keyword: null,
+  person: null,
   rating: null,
   flag: null,
   hidden: false,
@@ -92,6 +95,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   if (filter.problem) set("problem", "yes");
   if (filter.favourite) set("favourite", "yes");
   set("tag", filter.keyword);
+  set("person", filter.person);
   if (filter.rating !== null) query.set("rating", String(filter.rating));
   set("flag", filter.flag);
   if (filter.hidden) set("hidden", "yes");
@@ -124,6 +128,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     problem: query.get("problem") === "yes",
     favourite: query.get("favourite") === "yes",
     keyword: query.get("tag") || null,
+    person: query.get("person") || null,
     rating: /^[1-5]$/.test(rating) ? Number(rating) : null,
     flag: flag === "pick" || flag === "reject" ? flag : null,
     hidden: query.get("hidden") === "yes",

@@ -37,7 +37,7 @@ export const tellingExports: readonly TellingExport[] = [
  */
 export type ToldShare = "all" | "rounded" | "edits" | "located" | "none";
 
-/** Of how many shown photos each is known; `people` is not, as imports do not read it. */
+/** Of how many shown photos each is known; `people` is not, as imports read only a part of it. */
 export interface TellingCounts {
   photos: number;
   location: number;
@@ -69,7 +69,7 @@ export function toldBy(kind: TellingExport, options: TellingOptions): Record<Tel
     case "webAlbum":
       return ofWebAlbum(options.webAlbum);
     case "json":
-      return { location: "all", dates: "all", names: "all", texts: "all", camera: "all", people: "none" };
+      return { location: "all", dates: "all", names: "all", texts: "all", camera: "all", people: "all" };
     case "csv":
       return { location: "all", dates: "all", names: "all", texts: "none", camera: "all", people: "none" };
     case "places":

@@ -1,10 +1,7 @@
-import type { GivenValues, Rotation } from "../photo-edit.ts";
+import type { GivenValues } from "../photo-edit.ts";
 import type { Orientation, PhotoRecord } from "../photo.ts";
-import { composeTurns } from "../turn.ts";
+import { composeTurns, orientationOfRotation } from "../turn.ts";
 import type { WantedFacts, WantedMoment } from "./wanted.ts";
-
-/** The orientation that turns a picture clockwise. */
-const orientationOf: Readonly<Record<Rotation, Orientation>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /**
  * What a person said of a photo as a file says it. Favourites, flags and what is hidden are Pinroll's own. `stored`: the
@@ -21,7 +18,8 @@ export function wantedOf(said: Readonly<GivenValues>, stored: Orientation | null
     ...(description !== undefined && { description }),
     ...(keywords && { keywords }),
     ...(rating !== undefined && { rating }),
-    ...(rotation && stored !== null && { orientation: composeTurns(stored, orientationOf[rotation]) }),
+    ...(rotation &&
+      stored !== null && { orientation: composeTurns(stored, orientationOfRotation[rotation]) }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PhotoDetails } from "../../contract/queries.ts";
 import type { Orientation, PhotoId } from "../../photo/photo.ts";
-import type { Rotation } from "../../photo/photo-edit.ts";
-import { composeTurns, uprightSize } from "../../photo/turn.ts";
+import { composeTurns, orientationOfRotation, uprightSize } from "../../photo/turn.ts";
 import { threadOf } from "../../threads/thread.ts";
 import { startDeepWorker } from "../../threads/deep-worker.ts";
 import { deepTileEdge, type DeepWorker } from "../../contract/deep-worker.ts";
@@ -36,9 +35,6 @@ export function isDeep({ record }: Pick<PhotoDetails, "record">): boolean {
   const { type, width, height } = record;
   return type === "image/jpeg" && (width ?? 0) * (height ?? 0) > leastPixels;
 }
-
-/** A person's rotation as an orientation. */
-export const orientationOfRotation: Record<Rotation, Orientation> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** The whole of a huge photo at an eighth of its size, as stored; null where it cannot be drawn so. */
 export async function deepOverview(details: PhotoDetails): Promise<ImageBitmap | null> {

@@ -6,7 +6,8 @@ import { snapshotAtom } from "../library/snapshot.ts";
 import { keptScreen } from "../pictures/kept-screen.ts";
 import { peekOriginal } from "../pictures/original.ts";
 import { store } from "../session/store.ts";
-import { isDeep, deepOverview, orientationOfRotation } from "./deep-photo.ts";
+import { isDeep, deepOverview } from "./deep-photo.ts";
+import { orientationOfRotation } from "../../photo/turn.ts";
 
 /** The photo as large as the screen shows it, decoded and upright, from its screen preview where the original is missing; null where neither can be drawn. */
 export async function screenPicture(id: PhotoId): Promise<ImageBitmap | null> {

@@ -151,6 +151,11 @@ export const infoEn = {
   nearHere: "Photos near here",
   nearPlace: "{name}, photos near here",
 
+  // The people in the photo: a row; names lead to their photos, a button beside each shows the face in the picture.
+  people: "People",
+  photosOf: "Photos of {name}",
+  showPerson: "Show {name} in the picture",
+
   // The title and the description, edited where they stand: the row, its buttons, what is said after.
   title: "Title",
   addTitle: "Add title",

@@ -47,7 +47,7 @@ export const privacyDe: Translation<typeof privacyEn> = {
   auditText:
     "Für alle Fotos, die nicht ausgeblendet sind. Originale und Kopien zählen mit den zuletzt gewählten Exportoptionen.",
   auditPeople:
-    "Namen von Personen, Besitzer und Seriennummern liest Pinroll beim Import nicht. In Originalen bleiben sie, außer „Metadaten“ steht auf „Kamera und Datum“ oder „Alle entfernen“.",
+    "Besitzer und Seriennummern liest Pinroll beim Import nicht. In Originalen bleiben sie und Namen von Personen, außer „Metadaten“ steht auf „Kamera und Datum“ oder „Alle entfernen“.",
   auditEmpty: "Fotos hinzufügen, um zu sehen, was gespeicherte Dateien verraten würden.",
   auditCounting: "Wird gezählt…",
   showLocated: "Fotos mit Standort anzeigen",

@@ -55,7 +55,7 @@ export const privacyEn = {
   auditText:
     "For all photos that aren’t hidden. Originals and copies are counted with your last export options.",
   auditPeople:
-    "Pinroll doesn’t read names of people, owners or serial numbers when it imports. They stay in originals unless “Metadata” is “Camera and date” or “Remove all”.",
+    "Pinroll doesn’t read owners or serial numbers when it imports. They and names of people stay in originals unless “Metadata” is “Camera and date” or “Remove all”.",
   auditEmpty: "Add photos to see what saved files would tell.",
   auditCounting: "Counting…",
   showLocated: "Show photos with a location",

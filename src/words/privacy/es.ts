@@ -46,7 +46,7 @@ export const privacyEs: Translation<typeof privacyEn> = {
   auditText:
     "De todas las fotos que no están ocultas. Los originales y las copias cuentan con las últimas opciones de exportación.",
   auditPeople:
-    "Pinroll no lee nombres de personas, propietarios ni números de serie al importar. Se quedan en los originales, salvo que «Metadatos» sea «Cámara y fecha» o «Quitar todos».",
+    "Pinroll no lee propietarios ni números de serie al importar. Como los nombres de personas, se quedan en los originales, salvo que «Metadatos» sea «Cámara y fecha» o «Quitar todos».",
   auditEmpty: "Añada fotos para ver qué revelarían los archivos guardados.",
   auditCounting: "Contando…",
   showLocated: "Mostrar fotos con ubicación",

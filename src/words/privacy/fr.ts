@@ -47,7 +47,7 @@ export const privacyFr: Translation<typeof privacyEn> = {
   auditText:
     "Pour toutes les photos qui ne sont pas masquées. Originaux et copies sont comptés avec vos dernières options d’export.",
   auditPeople:
-    "Pinroll ne lit ni les noms de personnes, ni le propriétaire, ni les numéros de série à l’importation. Ils restent dans les originaux, sauf si « Métadonnées » est sur « Appareil photo et date » ou « Tout retirer ».",
+    "Pinroll ne lit ni le propriétaire ni les numéros de série à l’importation. Comme les noms de personnes, ils restent dans les originaux, sauf si « Métadonnées » est sur « Appareil photo et date » ou « Tout retirer ».",
   auditEmpty: "Ajoutez des photos pour voir ce que révéleraient les fichiers enregistrés.",
   auditCounting: "Comptage…",
   showLocated: "Afficher les photos avec une position",

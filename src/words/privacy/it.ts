@@ -47,7 +47,7 @@ export const privacyIt: Translation<typeof privacyEn> = {
   auditText:
     "Per tutte le foto che non sono nascoste. Originali e copie si contano con le ultime opzioni di esportazione.",
   auditPeople:
-    "Pinroll non legge nomi di persone, proprietari e numeri di serie durante l’importazione. Restano negli originali, a meno che “Metadati” sia “Fotocamera e data” o “Rimuovi tutti”.",
+    "Pinroll non legge proprietari e numeri di serie durante l’importazione. Come i nomi di persone, restano negli originali, a meno che “Metadati” sia “Fotocamera e data” o “Rimuovi tutti”.",
   auditEmpty: "Aggiungere foto per vedere che cosa rivelerebbero i file salvati.",
   auditCounting: "Conteggio…",
   showLocated: "Mostra foto con posizione",

@@ -47,7 +47,7 @@ export const privacyPt: Translation<typeof privacyEn> = {
   auditText:
     "De todas as fotos que não estão ocultas. Originais e cópias contam com suas últimas opções de exportação.",
   auditPeople:
-    "O Pinroll não lê nomes de pessoas, proprietários nem números de série ao importar. Eles ficam nos originais, a menos que “Metadados” seja “Câmera e data” ou “Remover todos”.",
+    "O Pinroll não lê proprietários nem números de série ao importar. Assim como os nomes de pessoas, eles ficam nos originais, a menos que “Metadados” seja “Câmera e data” ou “Remover todos”.",
   auditEmpty: "Adicione fotos para ver o que os arquivos salvos revelariam.",
   auditCounting: "Contando…",
   showLocated: "Mostrar fotos com localização",

@@ -43,7 +43,7 @@ export const privacyZh: Translation<typeof privacyEn> = {
   auditTitle: "保存的文件会透露什么",
   auditText: "针对所有未隐藏的照片。原始文件和副本按上次使用的导出选项计算。",
   auditPeople:
-    "Pinroll 导入时不读取人名、所有者和序列号。除非“元数据”设为“相机和日期”或“全部移除”，否则它们会留在原始文件中。",
+    "Pinroll 导入时不读取所有者和序列号。除非“元数据”设为“相机和日期”或“全部移除”，否则它们和人名会留在原始文件中。",
   auditEmpty: "添加照片后，可查看保存的文件会透露什么。",
   auditCounting: "正在统计…",
   showLocated: "显示有位置的照片",

@@ -106,6 +106,28 @@ test("the details know photos nearby, and show them", async () => {
   await expect.poll(() => location.search).not.toBe("");
 });
 
+test("a name in the details frames the face, also once the photo is turned, and leads to that person's photos", async () => {
+  const ana = { name: "Ana", area: { left: 0.5, top: 0.25, width: 0.2, height: 0.1 } };
+  const photos = [
+    { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", people: [ana, { name: "Bo", area: null }] },
+  ];
+  await mount(<Photos />, { photos });
+  await tile(0).click();
+  await userEvent.keyboard("i");
+  const frame = (): HTMLElement | null => document.querySelector(".viewer-face");
+  await expect.element(details.getByRole("button", { name: "Photos of Bo" })).toBeVisible();
+  expect(frame()).toBeNull();
+  const shows = details.getByRole("button", { name: "Show Ana in the picture" });
+  await shows.click();
+  await expect.element(shows).toHaveAttribute("aria-pressed", "true");
+  expect(frame()?.style).toMatchObject({ left: "50%", top: "25%", width: "20%", height: "10%" });
+  await userEvent.keyboard("r");
+  await expect.poll(() => frame()?.style.left).toBe("65%");
+  expect(frame()?.style).toMatchObject({ top: "50%", width: "10%", height: "20%" });
+  await details.getByRole("button", { name: "Photos of Ana" }).click();
+  await expect.poll(() => location.search).toBe("?person=Ana");
+});
+
 test("More of the viewer holds the other actions; Escape closes it alone", async () => {
   await openFirst();
   await press("More");

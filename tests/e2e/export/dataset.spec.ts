@@ -73,6 +73,8 @@ function asJson(
     title: text("title"),
     description: text("description"),
     keywords: row["keywords"] as string[],
+    // A dataset does not name people.
+    people: [],
     rating: number("rating"),
     favourite: row["favourite"] === true,
     hidden: row["hidden"] === true,

@@ -1,4 +1,4 @@
-import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import type { Person, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { TrackWriter } from "../../../src/photo/geo/track-bytes.ts";
 import { aRecord, unmeasured } from "../library-fixtures.ts";
 
@@ -18,6 +18,8 @@ export interface MadePhoto {
   kind?: PhotoRecord["kind"];
   /** Shared by the pictures of one burst. */
   burst?: string;
+  /** People named in it. */
+  people?: Person[];
   /** To be looked at from within. */
   isSphere?: boolean;
 }
@@ -52,6 +54,7 @@ export function recordOf({
   camera,
   kind = "photo",
   burst,
+  people,
   isSphere = false,
 }: MadePhoto): PhotoRecord {
   return aRecord({
@@ -71,6 +74,7 @@ export function recordOf({
     keywords,
     rating: rating ?? null,
     burstId: burst ?? null,
+    people: people ? { people, size: null } : null,
     sphere: isSphere ? { left: 0, top: 0, width: 1, height: 1 } : null,
   });
 }

@@ -1,6 +1,9 @@
 import { isNamed, type Database } from "./database.ts";
 import { ignore, otherwise } from "../../../src/faults/faults.ts";
 
+/** Loaded only once a disk is full. */
+const dropping = () => import("./drop-pictures.ts");
+
 /** What a failed transaction had taken is given back a little later. */
 const waitsMs = [100, 400, 1500];
 
@@ -23,7 +26,9 @@ export async function withRoom<T>(database: Database, write: () => Promise<T>): 
     if (!isNamed(error, "QuotaExceededError")) throw error;
   }
   // The write that follows says whether there is room now.
-  await dropPictures(database).catch(ignore);
+  await dropping()
+    .then(({ dropPictures }) => dropPictures(database))
+    .catch(ignore);
   return write();
 }
 
@@ -34,29 +39,13 @@ export async function withoutScreens<T>(database: Database, write: () => Promise
   } catch (error) {
     const isFull = isNamed(error, "QuotaExceededError");
     // They cannot be removed, either.
-    if (!isFull || !(await dropScreens(database).catch(otherwise(false)))) throw error;
+    if (
+      !isFull ||
+      !(await dropping()
+        .then(({ dropScreens }) => dropScreens(database))
+        .catch(otherwise(false)))
+    )
+      throw error;
     return write();
   }
-}
-
-/** Removes all screen previews; answers whether there were any. */
-async function dropScreens(database: Database): Promise<boolean> {
-  const transaction = database.transaction(["screens", "screen-entries"], "readwrite");
-  const had = (await transaction.objectStore("screen-entries").count()) > 0;
-  if (had) {
-    void transaction.objectStore("screens").clear();
-    void transaction.objectStore("screen-entries").clear();
-  }
-  await transaction.done;
-  return had;
-}
-
-/** Whoever asks for one of them later learns that it is lost. */
-async function dropPictures(database: Database): Promise<void> {
-  const transaction = database.transaction(["segments", "segment-indices"], "readwrite");
-  await Promise.all([
-    transaction.objectStore("segments").clear(),
-    transaction.objectStore("segment-indices").clear(),
-    transaction.done,
-  ]);
 }

@@ -1,5 +1,6 @@
 import type { Place } from "../../../src/photo/geo/place.ts";
 import type { PhotoJson, PlaceJson } from "../../../src/photo/library-json.ts";
+import { namedPeople } from "../../../src/photo/people/people.ts";
 import { englishName } from "../places/place-words.ts";
 import { describe, type QueryParts } from "../queries/details.ts";
 
@@ -29,6 +30,7 @@ export function photoJson(library: QueryParts, row: number): PhotoJson {
     title: record.title,
     description: record.description,
     keywords: record.keywords,
+    people: namedPeople(record),
     rating: record.rating,
     favourite: details.favourite,
     hidden: details.marks.hidden,

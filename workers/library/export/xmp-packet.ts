@@ -1,8 +1,8 @@
 import { enclosingPart } from "../../../src/photo/dates/edtf.ts";
-import type { GivenLocation, GivenValues, Rotation } from "../../../src/photo/photo-edit.ts";
+import type { GivenLocation, GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { pinrollSpace } from "../../../src/photo/sidecar.ts";
-import { composeTurns } from "../../../src/photo/turn.ts";
+import { composeTurns, orientationOfRotation } from "../../../src/photo/turn.ts";
 import { decimal, xmlText } from "./export-text.ts";
 
 const namespaces = {
@@ -21,9 +21,6 @@ type Prefix = keyof typeof namespaces;
 
 /** A property: a text, a text of any language, or a list. Values are not escaped yet. */
 type Property = readonly [name: `${Prefix}:${string}`, value: string | { any: string } | readonly string[]];
-
-/** The orientation that turns a picture clockwise. */
-const orientationOf: Readonly<Record<Rotation, Orientation>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /**
  * What a person said of a photo as one packet (XMP part 1, 7.3), in the properties other programs read; what these have no
@@ -57,7 +54,7 @@ function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Propert
   if (stack !== undefined) properties.push(["pinroll:Stack", stack]);
   if (rotation !== undefined)
     properties.push(
-      ["tiff:Orientation", String(composeTurns(stored, orientationOf[rotation]))],
+      ["tiff:Orientation", String(composeTurns(stored, orientationOfRotation[rotation]))],
       ["pinroll:Rotation", String(rotation)],
     );
   if (takenAt?.edtf !== undefined) {

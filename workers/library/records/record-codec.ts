@@ -5,6 +5,7 @@ import type {
   Motion,
   Orientation,
   PhotoRecord,
+  SaidPeople,
   Sphere,
   TakenAt,
 } from "../../../src/photo/photo.ts";
@@ -33,8 +34,14 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.number(record.rating);
   out.text(record.contentId);
   out.word(record.burstId);
-  out.whole((record.burstPrimary ? Has.burstPrimary : 0) | (record.sphere === null ? 0 : Has.sphere));
-  if (record.sphere !== null) writeSphere(out, record.sphere);
+  const { burstPrimary, sphere, people } = record;
+  out.whole(
+    (burstPrimary ? Has.burstPrimary : 0) |
+      (sphere === null ? 0 : Has.sphere) |
+      (people === null ? 0 : Has.people),
+  );
+  if (sphere !== null) writeSphere(out, sphere);
+  if (people !== null) out.text(JSON.stringify(people));
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
@@ -64,13 +71,16 @@ export function readRecord(from: ByteReader): PhotoRecord {
   };
 }
 
-/** Bits of one number: the second came later, and what was kept before has none of it. */
-const Has = { burstPrimary: 1, sphere: 2 } as const;
+/** Bits of one number: all but the first came later, and what was kept before has none of them. */
+const Has = { burstPrimary: 1, sphere: 2, people: 4 } as const;
 
-function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere"> {
+function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people"> {
   const has = from.whole();
-  const burstPrimary = (has & Has.burstPrimary) !== 0;
-  return { burstPrimary, sphere: (has & Has.sphere) === 0 ? null : readSphere(from) };
+  return {
+    burstPrimary: (has & Has.burstPrimary) !== 0,
+    sphere: (has & Has.sphere) === 0 ? null : readSphere(from),
+    people: (has & Has.people) === 0 ? null : (JSON.parse(from.text() ?? "null") as SaidPeople | null),
+  };
 }
 
 function writeSphere(out: ByteWriter, { left, top, width, height }: Sphere): void {

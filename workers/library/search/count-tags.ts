@@ -15,13 +15,23 @@ export function tagsOfRows({ search: { tags } }: SearchParts, rows: Uint32Array)
 
 /** Those of the photos that fail nothing but the tag, with those above them, most photos first. `fails`: as in `failuresOf`. */
 export function tagsWithin({ search: { tags } }: SearchParts, fails: Uint16Array): TagCount[] {
+  return listed(counted(tags, within(tags, fails, Criterion.keyword), tagsAbove));
+}
+
+/** The names of people in the photos that fail nothing but the person, most photos first. */
+export function peopleWithin({ search: { people } }: SearchParts, fails: Uint16Array): TagCount[] {
+  return listed(counted(people, within(people, fails, Criterion.person), (name) => [name]));
+}
+
+/** By number of a set: how many photos have it and fail nothing but one criterion. */
+function within(tags: RowTags, fails: Uint16Array, criterion: number): Uint32Array {
   const ofSet = new Uint32Array(tags.sets.size);
   for (let row = 0; row < fails.length; row++) {
-    if (((fails[row] ?? 0) & ~Criterion.keyword) !== 0) continue;
+    if (((fails[row] ?? 0) & ~criterion) !== 0) continue;
     const set = tags.setOf(row);
     ofSet[set] = (ofSet[set] ?? 0) + 1;
   }
-  return listed(counted(tags, ofSet, tagsAbove));
+  return ofSet;
 }
 
 /** All rows that have this tag or one below it, by the tag they have. */

@@ -31,11 +31,12 @@ export const Criterion = {
   folder: 128,
   place: 256,
   area: 512,
-  added: 1024,
+  person: 1024,
   rating: 2048,
   flag: 4096,
   hidden: 8192,
   keyword: 16_384,
+  /** What no choice is counted without: album, trip, and what an import added. */
   album: 32_768,
 } as const;
 
@@ -53,7 +54,7 @@ export function failuresOf(
   const { columns } = library.state;
   const fails = new Uint16Array(columns.rows);
   const { x, y, facts, marks } = columns;
-  const { cameras, tags } = library.search;
+  const { cameras, tags, people } = library.search;
   const ofMarks = failedByMarks(filter);
   // A loop for each thing that is asked, over two arrays: one for all takes three times as long with a million rows.
   for (let row = 0; row < fails.length; row++)
@@ -66,7 +67,7 @@ export function failuresOf(
     for (let row = 0; row < fails.length; row++)
       if (fails[row] !== noTile && !isIn(row)) fails[row] = (fails[row] ?? 0) | criterion;
   };
-  const { camera, place, folder, area, keyword, added } = filter;
+  const { camera, place, folder, area, keyword, person, added } = filter;
   if (camera !== null) {
     const number = cameras.numberOf(camera);
     fail(Criterion.camera, (row) => cameras.of(row) === number);
@@ -87,7 +88,11 @@ export function failuresOf(
     const sets = tags.setsWith(keyword);
     fail(Criterion.keyword, (row) => sets[tags.setOf(row)] === 1);
   }
-  if (added !== null) fail(Criterion.added, (row) => row >= added);
+  if (person !== null) {
+    const sets = people.setsWith(person);
+    fail(Criterion.person, (row) => sets[people.setOf(row)] === 1);
+  }
+  if (added !== null) fail(Criterion.album, (row) => row >= added);
   return fails;
 }
 

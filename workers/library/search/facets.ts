@@ -3,10 +3,11 @@ import type { Filter } from "../../../src/photo/filter/filter.ts";
 import { flagOf, ratingOf } from "../../../src/photo/marks.ts";
 import { endOf, type DateWidth } from "../../../src/photo/dates/edtf.ts";
 import { Fact, isBroken, widthOf } from "../state/facts.ts";
+import { peopleWithin } from "./count-tags.ts";
 import { dateNumber } from "./dates/civil.ts";
 import { Criterion, folderOfKey, type SearchParts } from "./criteria.ts";
 
-/** Counts what matches. `fails`: by row, the bits of `Criterion` it fails. `hidden`: all hidden photos. */
+/** Counts what matches; people of rows whose tags are read. `fails`: by row, the bits of `Criterion` it fails. `hidden`: all hidden photos. */
 export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Array, hidden: number): Facets {
   const { columns } = library.state;
   const { search } = library;
@@ -44,6 +45,7 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
   const { videos, photos, ...counts } = facets;
   return {
     cameras: camerasOf(search.cameras.names, cameras),
+    people: peopleWithin(library, fails).map(({ tag, count }) => ({ name: tag, count })),
     years: [...years].map(([year, count]) => ({ year, count })).sort((a, b) => b.year - a.year),
     kinds: [
       { kind: "photo" as const, count: photos },

@@ -13,7 +13,7 @@ export function failuresWith(
   around: readonly string[] = [],
 ): Uint16Array {
   const { text } = filter;
-  if (filter.keyword !== null) readTags(library);
+  if (filter.keyword !== null || filter.person !== null) readTags(library);
   const album = tilesAskedFor(library, filter, around);
   if (text.trim() === "") return failuresOf(library, filter, null, album);
   const found = library.search.words?.rowsFound(text) ?? new Uint8Array();

@@ -111,7 +111,7 @@ export class Matching {
     return rows.slice(0, length);
   }
 
-  /** What there is to choose from, within the filter. */
+  /** What there is to choose from, within the filter; people of rows whose tags are read. */
   async facets(): Promise<Facets> {
     const { facetsOf } = await import("./facets.ts");
     this.#settle();

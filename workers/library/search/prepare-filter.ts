@@ -20,7 +20,7 @@ export async function prepareFilter(
 ): Promise<void> {
   const { library, indexing, naming } = host;
   if (filter.text !== "") await indexing.finish();
-  if (filter.keyword !== null) await finishTags(library);
+  if (filter.keyword !== null || filter.person !== null) await finishTags(library);
   if (filter.area !== null) await library.search.loadAreas();
   if (filter.place !== null) await naming.finish();
   if (filter.trip !== null) await library.trips.find(library);

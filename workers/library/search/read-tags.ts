@@ -9,18 +9,18 @@ const sliceMs = 20;
 /** Rows read between two looks at the clock. */
 const rowsAtOnce = 64;
 
-/** Reads the tags of rows that wait, until `enough`. Answers whether some are left. */
+/** Reads the tags and people of rows that wait, until `enough`. Answers whether some are left. */
 export function readTags(library: SearchParts, enough: () => boolean = () => false): boolean {
   const { tags } = library.search;
   for (let done = 1, row = tags.take(); row !== null; done++, row = tags.take()) {
     const isRead = isTile(library.state.facts(row)) && library.records.hasRecord(row);
-    tags.set(row, isRead ? wholeRecord(library, row).keywords : []);
+    library.search.setTags(row, isRead ? wholeRecord(library, row) : null);
     if (done % rowsAtOnce === 0 && enough()) return true;
   }
   return false;
 }
 
-/** Reads the tags of all rows, in slices: other calls are answered meanwhile. */
+/** Reads the tags and people of all rows, in slices: other calls are answered meanwhile. */
 export async function finishTags(library: SearchParts): Promise<void> {
   for (;;) {
     const start = performance.now();

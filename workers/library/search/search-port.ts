@@ -23,6 +23,11 @@ export interface SearchHost {
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   const { library, matching, indexing, changed } = host;
+  /** What counts tags, once those of all rows are read. */
+  const counting = async () => {
+    await finishTags(library);
+    return import("./count-tags.ts");
+  };
   let wished: Filter | null = null;
   let towns: TownFinder | null = null;
   return {
@@ -60,26 +65,12 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       await loadOtherNames(towns);
       return towns.find(text, library.search.locale);
     }),
-    facets: when("whole", () => matching.facets()),
-    tags: when("whole", async () => {
-      await finishTags(library);
-      const { tagsWithin } = await import("./count-tags.ts");
-      return tagsWithin(library, matching.fails ?? matching.failures(matching.filter));
-    }),
-    allTags: when("whole", async () => {
-      await finishTags(library);
-      const { tagsOfRows } = await import("./count-tags.ts");
-      return tagsOfRows(library, library.state.shownRows());
-    }),
-    tagsOf: when("whole", async (rows) => {
-      await finishTags(library);
-      const { tagsOfRows } = await import("./count-tags.ts");
-      return tagsOfRows(library, rows);
-    }),
-    tagged: when("whole", async (tag) => {
-      await finishTags(library);
-      const { rowsTagged } = await import("./count-tags.ts");
-      return rowsTagged(library, tag);
-    }),
+    facets: when("whole", async () => (await counting(), matching.facets())),
+    tags: when("whole", async () =>
+      (await counting()).tagsWithin(library, matching.fails ?? matching.failures(matching.filter)),
+    ),
+    allTags: when("whole", async () => (await counting()).tagsOfRows(library, library.state.shownRows())),
+    tagsOf: when("whole", async (rows) => (await counting()).tagsOfRows(library, rows)),
+    tagged: when("whole", async (tag) => (await counting()).rowsTagged(library, tag)),
   };
 }

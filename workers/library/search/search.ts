@@ -1,5 +1,6 @@
 import type { CalledKinds } from "../../../src/contract/search.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { Cameras } from "./cameras.ts";
@@ -13,6 +14,8 @@ type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
 export class Search extends WaitingRows {
   readonly cameras = new Cameras();
   readonly tags = new RowTags();
+  /** The people named in every row, told by `readTags` along with its tags. */
+  readonly people = new RowTags();
   /** Finds rows by words; null until it is needed. */
   words: WordFinder | null = null;
   /** Code for areas of the map, once it was needed. */
@@ -40,6 +43,12 @@ export class Search extends WaitingRows {
   /** A check whether a point in web mercator lies within an area; nothing does before `loadAreas`. */
   areaCheckOf(area: Area): (x: number, y: number) => boolean {
     return this.#areas?.(area) ?? (() => false);
+  }
+
+  /** The tags and people of a row, by its record; null where it shows none. */
+  setTags(row: number, record: PhotoRecord | null): void {
+    this.tags.set(row, record ? record.keywords : []);
+    this.people.set(row, record ? namesOf(record) : []);
   }
 
   /** Something a filter looks at changed. */
@@ -72,6 +81,7 @@ export class Search extends WaitingRows {
   /** Bytes held. */
   override get byteLength(): number {
     const waiting = super.byteLength + this.#parts.size * 80;
-    return this.cameras.byteLength + this.tags.byteLength + waiting + (this.words?.byteLength ?? 0);
+    const sets = this.tags.byteLength + this.people.byteLength;
+    return this.cameras.byteLength + sets + waiting + (this.words?.byteLength ?? 0);
   }
 }

@@ -34,6 +34,7 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
     title: first(all.map(({ title }) => title)),
     description: first(all.map(({ description }) => description)),
     keywords,
+    people: first(all.map(({ people }) => people ?? null)),
     rating: first(all.map(({ rating }) => rating)),
   };
   return sidecars.reduceRight(

@@ -1,6 +1,7 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../src/photo/saving/copy.ts";
-import { composeTurns, uprightSize } from "../../../src/photo/turn.ts";
-import type { Orientation } from "../../../src/photo/photo.ts";
+import { composeTurns, orientationOfRotation, uprightSize } from "../../../src/photo/turn.ts";
+import { namedPeople, turnedArea } from "../../../src/photo/people/people.ts";
+import type { Orientation, Person } from "../../../src/photo/photo.ts";
 import { joinBytes } from "../bytes/bytes.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
 import { wholeBytes } from "../decode/engine/engine.ts";
@@ -26,8 +27,6 @@ const mostBytes = 512 * 1024 * 1024;
 const keptPixels = 8_000_000;
 
 const canvasKept = new PictureCanvas();
-
-const turnsBy: Readonly<Record<CopyJob["rotation"], Orientation>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** Makes the file a job asks for. Never rejects. */
 export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
@@ -63,7 +62,17 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const { width, height } = canvas;
   const location = given === null ? known.record.location : { ...placeless, ...given };
   const position = keptPosition(location, discretion);
-  const kept: Kept = { ...discretion, position, orientation: 1, size: { width, height } };
+  const kept: Kept = {
+    ...discretion,
+    position,
+    orientation: 1,
+    size: { width, height },
+    ...((header.orientation !== 1 || job.rotation !== 0) && {
+      people: namedPeople({ ...known.record, keywords: [] }).map((person) =>
+        turnedPerson(person, orientationOfRotation[job.rotation]),
+      ),
+    }),
+  };
   const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known));
   const metadataBytes =
     (blocks.exif?.length ?? 0) + (blocks.xmp?.length ?? 0) + (blocks.iptc?.length ?? 0) + 200;
@@ -77,6 +86,11 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   if (left === null) return { ok: true, file: new Blob([copy], { type: form.type }) };
   return { ok: false, why: "left", left };
 }
+
+const turnedPerson = ({ name, area }: Person, turn: Orientation): Person => ({
+  name,
+  area: area && turnedArea(area, turn),
+});
 
 const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
 
@@ -103,7 +117,7 @@ async function draw(
   const { drawable } = decoded;
   try {
     const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
-    const turn = turnsBy[rotation];
+    const turn = orientationOfRotation[rotation];
     const upright = uprightOf(header, drawable, left);
     const turned =
       rotation === 90 || rotation === 270 ? { width: upright.height, height: upright.width } : upright;

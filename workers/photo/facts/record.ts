@@ -114,6 +114,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
     exposure: exif.exposure,
     duration: container.duration,
     ...mergeAnnotations(xmp, iptc, exif, container),
+    people: xmp.people,
     contentId: appleContentId(opened.walk) ?? validContentId(container.contentId),
     ...burstOf(opened, named.name ?? ""),
     motion: null,

@@ -11,7 +11,7 @@ import type { XmpProperties } from "../xmp/xmp-properties.ts";
  */
 export function saidOfXmp(
   properties: XmpProperties,
-  facts: XmpFacts,
+  facts: Pick<XmpFacts, "title" | "description" | "keywords">,
   location: Location | null,
 ): GivenValues | null {
   const flag = flagOfXmp(properties);

@@ -1,7 +1,7 @@
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import { readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
-import { xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
+import { peopleOf, xmpFacts, xmpPropertiesOf } from "../xmp/xmp.ts";
 import { saidOfXmp } from "./said-of-xmp.ts";
 
 const source = "sidecar:xmp";
@@ -23,6 +23,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
       title: xmp.title,
       description: xmp.description,
       keywords: [...new Set(xmp.keywords)],
+      people: peopleOf([bytes]),
       rating: xmp.rating,
       favourite: false,
       ...(said !== null && { said }),

@@ -1,5 +1,5 @@
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
-import type { Location, Orientation } from "../../../src/photo/photo.ts";
+import type { Location, Orientation, Person } from "../../../src/photo/photo.ts";
 
 /** A position to be written: degrees, and metres above the sea where they are kept. */
 export type KeptPosition = Pick<Location, "lat" | "lng" | "altitude">;
@@ -12,6 +12,8 @@ export interface Kept extends Discretion {
   orientation: Orientation;
   /** Pixels of the new file, where they are others than before. */
   size?: { width: number; height: number };
+  /** The people named in the new file, where its pixels are turned: areas of the old ones are no longer right. */
+  people?: readonly Person[];
 }
 
 /** The metadata blocks of a new file; null for none. */

@@ -23,6 +23,7 @@ export async function remainsOf(sniffed: Sniffed, source: ByteSource, kept: Kept
   if (!isLocationRight(record, kept)) return "location";
   if (kept.metadata !== "all" && (record.title ?? record.description) !== null) return "text";
   if (kept.metadata !== "all" && record.keywords.length > 0) return "keywords";
+  if (kept.metadata !== "all" && record.people !== null) return "people";
   if (kept.metadata === "none" && (record.takenAt ?? record.camera.make ?? record.camera.model) !== null)
     return "camera or date";
   const { walk, container } = await parseFile(sniffed, source);

@@ -2,6 +2,8 @@ import type { Kept } from "./kept.ts";
 import { namesPosition, statesPosition } from "../../../src/photo/saving/mentions.ts";
 import { readXml, type XmlElement } from "../xmp/xml.ts";
 import { xmpText } from "../xmp/xmp.ts";
+import { escapeXml } from "./escape-xml.ts";
+import { peopleXmp } from "./people-xmp.ts";
 import { trimmedProperties } from "./xmp-lists.ts";
 
 const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -16,6 +18,15 @@ const behind: readonly string[] = [
   "http://ns.adobe.com/xmp/note/",
   "http://ns.adobe.com/xap/1.0/g/img/",
 ];
+
+/** Regions of the picture: their places have to be turned with it. */
+const regions: readonly string[] = [
+  "http://www.metadataworkinggroup.com/schemas/regions/Regions",
+  "http://ns.microsoft.com/photo/1.2/RegionInfo",
+];
+
+/** Shares of the picture, which look like coordinates. */
+const rectangle = "http://ns.microsoft.com/photo/1.2/t/Region#Rectangle";
 
 /** Larger packets hold pictures. */
 const mostBytes = 1024 * 1024;
@@ -62,7 +73,7 @@ class PacketWriter {
   /** The packet; null if it was cut or holds no property. */
   packet(): string | null {
     if (!this.#ended || this.#root === null || this.#properties === 0) return null;
-    const spaces = [...this.#spaces].map(([uri, prefix]) => ` xmlns:${prefix}="${escape(uri)}"`);
+    const spaces = [...this.#spaces].map(([uri, prefix]) => ` xmlns:${prefix}="${escapeXml(uri)}"`);
     return (
       `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
       `<${this.#root}${spaces.join("")}>${this.#body}</${this.#root}><?xpacket end="w"?>`
@@ -79,15 +90,18 @@ class PacketWriter {
     this.#path.push(element);
     const name = this.#name(element);
     const attributes = element.attributes.filter((attribute) => this.#isKept(attribute));
-    const written = attributes.map((attribute) => ` ${this.#name(attribute)}="${escape(attribute.value)}"`);
+    const written = attributes.map(
+      (attribute) => ` ${this.#name(attribute)}="${escapeXml(attribute.value)}"`,
+    );
     if (this.#root === null) this.#root = name;
     else this.#body += `<${name}${written.join("")}>`;
   }
 
   text(piece: string): void {
     if (this.#skipped > 0 || this.#path.length === 0) return;
-    if (this.#hidesLocation && statesPosition(piece)) return;
-    this.#body += escape(piece);
+    const { uri = "", local = "" } = this.#path.at(-1) ?? {};
+    if (this.#hidesLocation && uri + local !== rectangle && statesPosition(piece)) return;
+    this.#body += escapeXml(piece);
   }
 
   close(): void {
@@ -97,8 +111,17 @@ class PacketWriter {
     }
     const element = this.#path.pop();
     if (element === undefined) return;
+    if (isRdf(element, "RDF")) this.#body += this.#peopleAnew();
     if (this.#path.length === 0) this.#ended = true;
     else this.#body += `</${this.#name(element)}>`;
+  }
+
+  /** The people of a picture that was turned; empty where nothing is to be said of them. */
+  #peopleAnew(): string {
+    const { people = [], metadata, size } = this.#kept;
+    if (people.length === 0 || metadata !== "all" || size === undefined) return "";
+    this.#properties++;
+    return peopleXmp(people, size);
   }
 
   /** Whether what is opened next is a property of the photo. */
@@ -108,11 +131,11 @@ class PacketWriter {
   }
 
   #isKept(attribute: XmlElement["attributes"][number]): boolean {
-    const { uri, value } = attribute;
+    const { uri, local, value } = attribute;
     if (uri === xmlnsSpace || uri === "" || uri === rdf || uri === xmlSpace) return uri !== xmlnsSpace;
     const isProperty = isRdf(this.#path.at(-1), "Description") && isRdf(this.#path.at(-2), "RDF");
     if (this.#isLeftOut(attribute, isProperty)) return false;
-    if (this.#hidesLocation && statesPosition(value)) return false;
+    if (this.#hidesLocation && uri + local !== rectangle && statesPosition(value)) return false;
     if (isProperty) this.#properties++;
     return true;
   }
@@ -121,6 +144,7 @@ class PacketWriter {
     if (behind.includes(uri)) return true;
     if (this.#hidesLocation && uri !== rdf && namesPosition(local)) return true;
     if (!isProperty) return false;
+    if (this.#kept.people && regions.includes(uri + local)) return true;
     // Exif says how the picture is turned.
     if (local === "Orientation" || local === "Thumbnails") return true;
     return this.#kept.metadata === "trimmed" && !trimmedProperties.has(uri + local);
@@ -140,10 +164,4 @@ class PacketWriter {
 
 function isRdf(element: Name | undefined, local: string): boolean {
   return element?.uri === rdf && element.local === local;
-}
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");
 }

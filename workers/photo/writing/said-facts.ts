@@ -92,7 +92,8 @@ export function saysTheRest(
 
 function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknown {
   const { kind, type, width, height, camera, exposure, duration, contentId, burstId, burstPrimary } = record;
-  const { takenAt, location, orientation, title, description, keywords, rating, motion, sphere } = record;
+  const { takenAt, location, orientation, title, description, keywords, rating, motion, sphere, people } =
+    record;
   const sides = [width ?? 0, height ?? 0];
   return {
     kind,
@@ -104,6 +105,7 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     burstId,
     burstPrimary,
     sphere,
+    people,
     sides: wanted.orientation === undefined ? sides : sides.toSorted((a, b) => a - b),
     // A video within a picture moves with the bytes before it.
     motion: motion && { length: motion.length, offset: motion.offset + grown },

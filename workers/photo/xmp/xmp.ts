@@ -1,4 +1,5 @@
-import type { Orientation, Sphere } from "../../../src/photo/photo.ts";
+import type { Orientation, SaidPeople, Sphere } from "../../../src/photo/photo.ts";
+import { peopleOfXmp } from "./xmp-people.ts";
 import { sphereOf } from "./sphere.ts";
 import { validOrientation } from "../values/orientation.ts";
 import { ratingOfPercent, validRating } from "../values/rating.ts";
@@ -23,6 +24,8 @@ export interface XmpFacts {
   title: string | null;
   description: string | null;
   keywords: string[];
+  /** Null for nobody. */
+  people: SaidPeople | null;
   rating: number | null;
   /** ID shared by the pictures of a burst, and whether the camera chose this one. */
   burstId: string | null;
@@ -42,23 +45,38 @@ const wanted =
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
-  return xmpFacts(xmpPropertiesOf(packets, wanted));
+  return { ...xmpFacts(xmpPropertiesOf(packets, wanted)), people: peopleOf(packets) };
+}
+
+/** The people named in packets; null for nobody. Never throws. */
+export function peopleOf(packets: readonly Uint8Array[]): SaidPeople | null {
+  for (const text of textsOf(packets)) {
+    const said = peopleOfXmp(text);
+    if (said !== null) return said;
+  }
+  return null;
 }
 
 /** The properties of packets in which one of these names occurs. Never throws. */
 export function xmpPropertiesOf(packets: readonly Uint8Array[], names: RegExp): XmpProperties {
   const properties: XmpProperties = new Map();
-  let left = maxXml;
-  for (const packet of packets) {
-    if (packet.length > left) continue;
-    left -= packet.length;
-    const text = xmpText(packet);
+  for (const text of textsOf(packets)) {
     if (!names.test(text)) continue;
     for (const [name, values] of readXmpProperties(text)) {
       if (!properties.has(name)) properties.set(name, values);
     }
   }
   return properties;
+}
+
+/** The texts of packets, as long as they are not too long together. */
+function* textsOf(packets: readonly Uint8Array[]): Generator<string> {
+  let left = maxXml;
+  for (const packet of packets) {
+    if (packet.length > left) continue;
+    left -= packet.length;
+    yield xmpText(packet);
+  }
 }
 
 /**
@@ -75,7 +93,7 @@ export function xmpText(packet: Uint8Array): string {
 }
 
 /** Facts from the properties of a photo. */
-export function xmpFacts(properties: XmpProperties): XmpFacts {
+export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
   const one = (name: string): string | null => properties.get(name)?.[0] ?? null;
   return {
     orientation: validOrientation(one("tiff:Orientation")),

@@ -36,8 +36,23 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         <Kinds filter={filter} facets={facets} />
         <StarChoice chosen={filter.rating} facets={facets} />
         <PlaceChoice filter={filter} facets={facets} />
+        <NameChoice
+          name={say("people")}
+          chosen={filter.person}
+          choices={facets?.people ?? []}
+          few={8}
+          showAll={(count) => say("showAllPeople", { count })}
+          onChoose={(person) => changeFilter({ person })}
+        />
         <TagChoice chosen={filter.keyword} />
-        <CameraChoice chosen={filter.camera} cameras={facets?.cameras ?? []} />
+        <NameChoice
+          name={say("camera")}
+          chosen={filter.camera}
+          choices={facets?.cameras ?? []}
+          few={6}
+          showAll={(count) => say("showAllCameras", { count })}
+          onChoose={(camera) => changeFilter({ camera })}
+        />
       </div>
       <div className="search-panel-foot">
         <Button kind="plain" disabled={!narrows} onClick={clearFilter}>
@@ -94,27 +109,37 @@ function Kinds({ filter, facets }: { filter: Filter; facets: Facets | null }): R
   );
 }
 
-interface CameraChoiceProps {
+interface NameChoiceProps {
+  name: string;
   chosen: string | null;
-  cameras: Facets["cameras"];
+  /** Most photos first. */
+  choices: readonly { name: string; count: number }[];
+  few: number;
+  showAll: (count: number) => string;
+  onChoose: (name: string | null) => void;
 }
 
-function CameraChoice({ chosen, cameras }: CameraChoiceProps): ReactElement | null {
-  const isListed = chosen === null || cameras.some(({ name }) => name === chosen);
-  const listed = isListed ? cameras : [{ name: chosen, count: 0 }, ...cameras];
+/** A page can draw so many pills at once; the search field finds all others. */
+const most = 300;
+
+/** One of several names, such as those of cameras; nothing where there are none. */
+function NameChoice(props: NameChoiceProps): ReactElement | null {
+  const { name: title, chosen, choices, few, showAll, onChoose } = props;
+  const isListed = chosen === null || choices.some(({ name }) => name === chosen);
+  const listed = (isListed ? choices : [{ name: chosen, count: 0 }, ...choices]).slice(0, most);
   if (listed.length === 0) return null;
   return (
-    <PillGroup name={say("camera")}>
+    <PillGroup name={title}>
       <div className="search-pills">
         <Pills
-          few={6}
-          showAll={say("showAllCameras", { count: listed.length })}
+          few={few}
+          showAll={showAll(listed.length)}
           pills={listed.map(({ name, count }) => ({
             id: name,
             label: name,
             count,
             chosen: name === chosen,
-            onChoose: (on) => changeFilter({ camera: on ? name : null }),
+            onChoose: (on) => onChoose(on ? name : null),
           }))}
         />
       </div>

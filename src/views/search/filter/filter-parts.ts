@@ -25,7 +25,7 @@ export function filterParts(
   trip: string | null = null,
 ): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
-  const { keyword, rating, flag, hidden } = filter;
+  const { keyword, person, rating, flag, hidden } = filter;
   const parts: (FilterPart | null)[] = [
     from === null && to === null
       ? null
@@ -54,6 +54,9 @@ export function filterParts(
     folder === null
       ? null
       : { key: "folder", label: folderLabel(folderName ?? folder), without: { folder: null } },
+    person === null
+      ? null
+      : { key: "person", label: say("personNamed", { name: person }), without: { person: null } },
     keyword === null
       ? null
       : { key: "keyword", label: say("tagNamed", { name: tagLabel(keyword) }), without: { keyword: null } },

@@ -57,6 +57,8 @@ export {
   Minus as ZoomOutIcon,
   FilePen as WriteIcon,
   Pencil as EditIcon,
+  User as PersonIcon,
+  ScanFace as FaceIcon,
   Moon as DarkIcon,
   Grid2x2 as OwnTilesIcon,
   MapPlus as SaveStreetsIcon,

@@ -14,6 +14,7 @@ import { Nearby, PlaceLink } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../store/deep/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
+import { PeopleRow } from "../people/people-row.tsx";
 import { PlaceActions } from "./place-actions.tsx";
 import type { Why } from "./why.ts";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
@@ -57,6 +58,7 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
             <TonesChart photo={details.id} whole={!isDeep(details) && details.failure === null} />
           )}
           {details.record.kind === "video" && <FilmRate photo={details.id} />}
+          <PeopleRow details={details} />
           <DetailsFields key={details.id} details={details} />
           <Facts facts={rest} details={details} />
         </dl>

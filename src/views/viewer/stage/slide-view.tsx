@@ -11,6 +11,7 @@ import { useHeldSlide } from "./use-held-slide.ts";
 import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../film/video-film.tsx";
 import { MotionPlayer } from "../film/motion-player.tsx";
+import { PersonFrame } from "../people/person-frame.tsx";
 import { StillPhoto, type StillPhotoProps } from "./still-photo.tsx";
 import type { SlideBox } from "./slider.tsx";
 import { useHold } from "../film/use-hold.ts";
@@ -104,6 +105,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
         ) : (
           <StillPhoto key={photo} {...{ photo, active, problem, hopeless, deep }} {...content} />
         )}
+        {active && <PersonFrame photo={photo} />}
         {moves && <MotionPlayer photo={photo} name={content.name} />}
       </div>
     </div>

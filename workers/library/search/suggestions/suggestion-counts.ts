@@ -1,6 +1,6 @@
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 import { Criterion, type SearchParts } from "../criteria.ts";
-import { tagsWithin } from "../count-tags.ts";
+import { peopleWithin, tagsWithin } from "../count-tags.ts";
 import { readTags } from "../read-tags.ts";
 import { rowsFound } from "../words/find-text.ts";
 import { foldersAbove } from "../folders-above.ts";
@@ -21,6 +21,7 @@ export class SuggestionCounts {
   readonly #cameras = new Map<string, Uint32Array>();
   readonly #places = new Map<string, Uint32Array>();
   readonly #folders = new Map<string, Map<string, number>>();
+  readonly #people = new Map<string, Map<string, number>>();
   readonly #tags = new Map<string, Map<string, number>>();
 
   constructor(tables: WordTables, matching: Filtering, within: Filter) {
@@ -88,6 +89,14 @@ export class SuggestionCounts {
       return new Map(tagsWithin(this.#library, this.fails(text)).map((each) => [each.tag, each.count]));
     });
     return counts.get(tag) ?? 0;
+  }
+
+  ofPerson(name: string, text: string): number {
+    const counts = remembered(this.#people, text, () => {
+      readTags(this.#library);
+      return new Map(peopleWithin(this.#library, this.fails(text)).map(({ tag, count }) => [tag, count]));
+    });
+    return counts.get(name) ?? 0;
   }
 
   ofText(text: string): number {

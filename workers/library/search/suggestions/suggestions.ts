@@ -18,8 +18,8 @@ const mostSearched = 8;
 const titlesFrom = 200;
 
 /**
- * What a person who typed this may mean, within the rest of the filter: dates, places, cameras, folders, keywords,
- * titles, and words that continue the last one. Each is counted together with the words before.
+ * What a person who typed this may mean, within the rest of the filter: dates, places, cameras, folders, people,
+ * keywords, titles, and words that continue the last one. Each is counted together with the words before.
  */
 export function suggestionsFor(tables: WordTables, matching: Filtering, text: string): Suggestion[] {
   if (termsOf(text).length === 0) return [];
@@ -30,6 +30,7 @@ export function suggestionsFor(tables: WordTables, matching: Filtering, text: st
     suggestPlaces(tables, counts, text),
     suggestCameras(tables, counts, text),
     suggestFolders(tables, counts, text),
+    suggestPeople(tables, counts, text),
     suggestKeywords(tables, counts, text),
     suggestTitles(tables, counts, text),
     suggestWords(tables, counts, text),
@@ -106,6 +107,15 @@ function tellApart(folders: Suggestion[]): Suggestion[] {
   });
 }
 
+function suggestPeople({ people }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  return Array.from(named(people.all(), text), ({ name: { label }, before }) => ({
+    kind: "person",
+    label,
+    count: counts.ofPerson(label, before),
+    filter: { person: label, text: before },
+  }));
+}
+
 function suggestKeywords({ keywords }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
   return Array.from(named(keywords.all(), text), ({ name: { label }, before }) => ({
     kind: "keyword",
@@ -164,13 +174,14 @@ function wordsSuggested(
   return { kind, label, count: counts.ofText(text), filter: { text } };
 }
 
-/** The same words are suggested once, as the first kind found. */
+/** The same words are suggested once, as the first kind found: programs list people among keywords, too. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
   return suggestions.filter(({ kind, label, filter }) => {
     const isWords = kind === "title" || kind === "word";
-    const words = kind === "keyword" ? `${filter.text} ${filter.keyword}`.trim() : filter.text;
-    const meaning = isWords || kind === "keyword" ? fold(words ?? "") : `${kind} ${label}`;
+    const isNamed = kind === "keyword" || kind === "person";
+    const words = isNamed ? `${filter.text} ${filter.person ?? filter.keyword}`.trim() : filter.text;
+    const meaning = isWords || isNamed ? fold(words ?? "") : `${kind} ${label}`;
     if (seen.has(meaning)) return false;
     seen.add(meaning);
     return true;

@@ -1,5 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
+import { namesOf } from "../../../../src/photo/people/names.ts";
 import { rowsFound, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
@@ -58,22 +59,22 @@ class WordSearch implements WordFinder {
   }
 
   #indexRow(row: number): void {
-    const { library, index, keywords } = this.#tables;
-    const { tags } = library.search;
+    const { library, index, keywords, people } = this.#tables;
     if (!isTile(library.state.facts(row))) {
-      tags.set(row, []);
+      library.search.setTags(row, null);
       return index.remove(row);
     }
     const record = wholeRecord(library, row);
-    tags.set(row, record.keywords);
+    library.search.setTags(row, record);
     for (const keyword of record.keywords) for (const each of tagsAbove(keyword)) keywords.add(each);
-    index.index(
-      row,
-      textsOf(library, row, record, {
-        names: true,
-        place: library.places.of(row),
-        locale: library.search.locale,
-      }),
-    );
+    const names = namesOf(record);
+    for (const name of names) people.add(name);
+    const texts = textsOf(library, row, record, {
+      names: true,
+      place: library.places.of(row),
+      locale: library.search.locale,
+    });
+    // Only here: what is sent to a search server does not name them.
+    index.index(row, [...texts, ...names]);
   }
 }

@@ -12,6 +12,7 @@ export class WordTables {
   readonly library: SearchParts;
   readonly index = new TextIndex();
   readonly keywords = new Keywords();
+  readonly people = new Keywords();
   readonly folders = new FolderNames();
   readonly places = new PlaceNames();
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
@@ -39,7 +40,8 @@ export class WordTables {
 
   /** Bytes held. */
   get byteLength(): number {
-    const names = this.keywords.byteLength + this.folders.byteLength + this.places.byteLength;
+    const names =
+      this.keywords.byteLength + this.people.byteLength + this.folders.byteLength + this.places.byteLength;
     return this.index.byteLength + names;
   }
 }

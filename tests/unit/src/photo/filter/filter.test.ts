@@ -41,6 +41,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   problem: fc.boolean(),
   favourite: fc.boolean(),
   keyword: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
+  person: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
   rating: fc.option(fc.integer({ min: 1, max: 5 })),
   flag: fc.constantFrom(null, "pick", "reject"),
   hidden: fc.boolean(),

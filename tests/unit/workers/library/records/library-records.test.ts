@@ -52,6 +52,17 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
   burstPrimary: fc.boolean(),
   motion: maybe(fc.record({ offset: fc.nat(), length: fc.nat() })),
   sphere: maybe(fc.record({ left: number, top: number, width: number, height: number })),
+  people: maybe(
+    fc.record({
+      people: fc.array(
+        fc.record({
+          name: text,
+          area: maybe(fc.record({ left: fc.nat(1), top: fc.nat(1), width: fc.nat(1), height: fc.nat(1) })),
+        }),
+      ),
+      size: maybe(fc.record({ width: fc.nat(), height: fc.nat() })),
+    }),
+  ),
   failure: maybe(
     fc.record({
       kind: fc.constantFrom("unsupported", "corrupt", "too-large", "unreadable", "timed-out", "crashed"),

@@ -65,6 +65,7 @@ describe("the filter", () => {
     problem: fc.boolean(),
     favourite: fc.boolean(),
     keyword: fc.constantFrom(null, "paris", "Places", "Places|Portugal", "Place"),
+    person: fc.constantFrom(null, "Ana", "Nobody"),
     rating: fc.constantFrom(null, 1, 4),
     flag: fc.constantFrom(null, "pick", "reject"),
     hidden: fc.boolean(),
@@ -121,6 +122,7 @@ describe("the filter", () => {
       lens: null,
     },
     keywords: seed % 4 === 0 ? ["paris", "tower"] : seed % 9 === 0 ? ["Places|Portugal"] : [],
+    people: seed % 11 === 0 ? { people: [{ name: "Ana", area: null }], size: null } : null,
     rating: seed % 8 === 0 ? 3 : null,
     title: seed % 6 === 0 ? "Ana at the tower" : null,
     description: null,
@@ -138,6 +140,7 @@ describe("the filter", () => {
       record.camera.model,
       record.title,
       ...record.keywords,
+      ...(record.people?.people ?? []).map(({ name }) => name),
     ]
       .join(" ")
       .toLowerCase()
@@ -160,7 +163,8 @@ describe("the filter", () => {
     if (filter.rating !== null && (record.rating ?? 0) < filter.rating) return false;
     if (filter.flag !== null && said.flag !== filter.flag) return false;
     if (filter.hidden !== (said.hidden === true)) return false;
-    const { keyword } = filter;
+    const { keyword, person } = filter;
+    if (person !== null && !record.people?.people.some(({ name }) => name === person)) return false;
     if (keyword !== null && !record.keywords.some((tag) => `${tag}|`.startsWith(`${keyword}|`))) return false;
     if (filter.favourite && (facts & Fact.favourite) === 0) return false;
     const folder = filter.folder?.startsWith("#") ? "Trip/1/" : filter.folder;
