@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
@@ -10,7 +10,6 @@ import { Nearby, PlaceLink } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../store/deep/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
-import { PeopleRow } from "../people/people-row.tsx";
 import { PlaceActions } from "./place-actions.tsx";
 import type { Why } from "./why.ts";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
@@ -20,6 +19,8 @@ import { SmallMap } from "../../shell/controls/small-map.tsx";
 import { infoWords } from "../../../words/info/words.ts";
 
 const { say } = infoWords;
+
+const PeopleRow = lazy(async () => ({ default: (await import("../people/people-row.tsx")).PeopleRow }));
 
 interface InfoPanelProps {
   details: PhotoDetails | null;
@@ -53,7 +54,9 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
           {details.record.kind === "photo" && (
             <TonesChart photo={details.id} whole={!isDeep(details) && details.failure === null} />
           )}
-          <PeopleRow details={details} />
+          <Suspense>
+            <PeopleRow details={details} />
+          </Suspense>
           <DetailsFields key={details.id} details={details} />
           <Facts facts={rest} details={details} />
         </dl>
