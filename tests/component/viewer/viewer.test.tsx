@@ -120,6 +120,7 @@ test("a name in the details frames the face, also once the photo is turned, and 
   const shows = details.getByRole("button", { name: "Show Ana in the picture" });
   await shows.click();
   await expect.element(shows).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => frame()).not.toBeNull();
   expect(frame()?.style).toMatchObject({ left: "50%", top: "25%", width: "20%", height: "10%" });
   await userEvent.keyboard("r");
   await expect.poll(() => frame()?.style.left).toBe("65%");

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
 import { useAtomValue } from "jotai";
 import { openFilmAtom } from "../film/open-film.ts";
 import { FilmRate } from "./film-rate.tsx";
@@ -14,7 +14,6 @@ import { Nearby, PlaceLink } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../store/deep/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
-import { PeopleRow } from "../people/people-row.tsx";
 import { PlaceActions } from "./place-actions.tsx";
 import type { Why } from "./why.ts";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
@@ -24,6 +23,8 @@ import { SmallMap } from "../../shell/controls/small-map.tsx";
 import { infoWords } from "../../../words/info/words.ts";
 
 const { say } = infoWords;
+
+const PeopleRow = lazy(async () => ({ default: (await import("../people/people-row.tsx")).PeopleRow }));
 
 interface InfoPanelProps {
   details: PhotoDetails | null;
@@ -58,7 +59,9 @@ export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElem
             <TonesChart photo={details.id} whole={!isDeep(details) && details.failure === null} />
           )}
           {details.record.kind === "video" && <FilmRate photo={details.id} />}
-          <PeopleRow details={details} />
+          <Suspense>
+            <PeopleRow details={details} />
+          </Suspense>
           <DetailsFields key={details.id} details={details} />
           <Facts facts={rest} details={details} />
         </dl>

@@ -1,21 +1,20 @@
-import { useAtomValue } from "jotai";
 import type { CSSProperties, ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { FaceArea, PhotoId } from "../../../photo/photo.ts";
 import { turnedArea } from "../../../photo/people/people.ts";
 import { orientationOfRotation } from "../../../photo/turn.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
-import { shownPersonAtom } from "./shown-person.ts";
 import "./people.css";
 
-/**
- * The frame around a face, over a picture that fills its box; nothing while nobody is shown. Screen readers are told the
- * name by what shows it.
- */
-export function PersonFrame({ photo }: { photo: PhotoId }): ReactElement | null {
-  const shown = useAtomValue(shownPersonAtom);
+interface PersonFrameProps {
+  photo: PhotoId;
+  /** Of the upright picture, before a person's own turn. */
+  area: FaceArea;
+}
+
+/** The frame around a face, over a picture that fills its box. Screen readers are told the name by what shows it. */
+export function PersonFrame({ photo, area }: PersonFrameProps): ReactElement {
   const rotation = useRotation(photo);
-  if (shown?.photo !== photo) return null;
-  const { left, top, width, height } = turnedArea(shown.area, orientationOfRotation[rotation]);
+  const { left, top, width, height } = turnedArea(area, orientationOfRotation[rotation]);
   const percent = (share: number): string => `${100 * share}%`;
   // A picture is not mirrored with the direction of writing: from the left in every language.
   const place: CSSProperties = {

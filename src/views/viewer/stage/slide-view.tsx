@@ -1,4 +1,7 @@
+import { useAtomValue } from "jotai";
 import {
+  lazy,
+  Suspense,
   useRef,
   type CSSProperties,
   type MouseEvent,
@@ -11,12 +14,14 @@ import { useHeldSlide } from "./use-held-slide.ts";
 import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../film/video-film.tsx";
 import { MotionPlayer } from "../film/motion-player.tsx";
-import { PersonFrame } from "../people/person-frame.tsx";
+import { shownPersonAtom } from "../people/shown-person.ts";
 import { StillPhoto, type StillPhotoProps } from "./still-photo.tsx";
 import type { SlideBox } from "./slider.tsx";
 import { useHold } from "../film/use-hold.ts";
 import "../../shell/rotation.css";
 import { wheelFactor, type Zoom } from "./zoom.ts";
+
+const PersonFrame = lazy(async () => ({ default: (await import("../people/person-frame.tsx")).PersonFrame }));
 
 interface SlideViewProps extends StillPhotoProps {
   box: SlideBox;
@@ -56,6 +61,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
     ...content
   } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
+  const shown = useAtomValue(shownPersonAtom);
   const pointer = useRef("mouse");
   const slide = useHeldSlide(active, box, taken, zoom.hold);
   const hold = useHold(photo, moves);
@@ -105,7 +111,11 @@ export function SlideView(props: SlideViewProps): ReactElement {
         ) : (
           <StillPhoto key={photo} {...{ photo, active, problem, hopeless, deep }} {...content} />
         )}
-        {active && <PersonFrame photo={photo} />}
+        {active && shown?.photo === photo && (
+          <Suspense>
+            <PersonFrame photo={photo} area={shown.area} />
+          </Suspense>
+        )}
         {moves && <MotionPlayer photo={photo} name={content.name} />}
       </div>
     </div>

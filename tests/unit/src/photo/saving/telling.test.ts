@@ -34,9 +34,10 @@ test("what is removed or rounded is told so", () => {
   expect(toldBy("webAlbum", discreet)).toMatchObject({ location: "rounded", names: "none", texts: "all" });
 });
 
-test("no export but the photo's own file tells of people, owners and serial numbers", () => {
-  for (const kind of ["webAlbum", "json", "csv", "places", "xmp"] as const)
+test("no export but the photo's own file and the library as JSON, which names people, tells of people", () => {
+  for (const kind of ["webAlbum", "csv", "places", "xmp"] as const)
     expect(toldBy(kind, options).people).toBe("none");
+  expect(toldBy("json", options).people).toBe("all");
 });
 
 test.each([
