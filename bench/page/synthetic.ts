@@ -58,6 +58,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     burstPrimary: false,
     motion: null,
     sphere: null,
+    hdr: false,
     failure: null,
   };
 }

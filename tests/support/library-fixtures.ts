@@ -28,6 +28,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     burstPrimary: false,
     motion: null,
     sphere: null,
+    hdr: false,
     failure: null,
     ...parts,
   };

@@ -33,7 +33,11 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.number(record.rating);
   out.text(record.contentId);
   out.word(record.burstId);
-  out.whole((record.burstPrimary ? Has.burstPrimary : 0) | (record.sphere === null ? 0 : Has.sphere));
+  out.whole(
+    (record.burstPrimary ? Has.burstPrimary : 0) |
+      (record.sphere === null ? 0 : Has.sphere) |
+      (record.hdr ? Has.hdr : 0),
+  );
   if (record.sphere !== null) writeSphere(out, record.sphere);
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
@@ -64,13 +68,14 @@ export function readRecord(from: ByteReader): PhotoRecord {
   };
 }
 
-/** Bits of one number: the second came later, and what was kept before has none of it. */
-const Has = { burstPrimary: 1, sphere: 2 } as const;
+/** Bits of one number: all but the first came later, and what was kept before has none of them. */
+const Has = { burstPrimary: 1, sphere: 2, hdr: 4 } as const;
 
-function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere"> {
+function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere" | "hdr"> {
   const has = from.whole();
   const burstPrimary = (has & Has.burstPrimary) !== 0;
-  return { burstPrimary, sphere: (has & Has.sphere) === 0 ? null : readSphere(from) };
+  const sphere = (has & Has.sphere) === 0 ? null : readSphere(from);
+  return { burstPrimary, sphere, hdr: (has & Has.hdr) !== 0 };
 }
 
 function writeSphere(out: ByteWriter, { left, top, width, height }: Sphere): void {

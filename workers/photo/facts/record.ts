@@ -6,6 +6,7 @@ import type { ByteSource } from "../bytes/source.ts";
 import { type ExifFacts, exifFacts, readExif } from "../exif/exif.ts";
 import { dateOfName, believeName } from "./file-date.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
+import { findGainMap } from "./gain-map.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
 import { readPreview } from "./preview.ts";
@@ -39,6 +40,7 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
   const record = toRecord(opened, exif, named);
   const hints = { type: opened.header.type, xmp: container.xmp, make: record.camera.make };
   record.motion = await findMotion(hints, source);
+  record.hdr ||= (await findGainMap(container, source)) !== null;
   record.failure = foreseenFailure(opened.header);
   const drawable = record.failure === null;
   return { record, preview: await previewOf(opened), drawable };
@@ -88,6 +90,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, { name = "", modified }: 
     ...burstOf(opened, name),
     motion: null,
     sphere: xmp.sphere,
+    hdr: container.gainMap,
     failure: null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
+import type { CleanGainMap } from "./gain-map.ts";
 import type { Location, Orientation } from "../../../src/photo/photo.ts";
 
 /** A position to be written: degrees, and metres above the sea where they are kept. */
@@ -10,6 +11,8 @@ export interface Kept extends Discretion {
   position: KeptPosition | null;
   /** Of the new file's pixels. */
   orientation: Orientation;
+  /** Of Apple's maker note what a gain map needs; null or absent for nothing. */
+  note?: Uint8Array | null;
   /** Pixels of the new file, where they are others than before. */
   size?: { width: number; height: number };
 }
@@ -22,6 +25,8 @@ export interface KeptBlocks {
   xmp: Uint8Array | null;
   /** IPTC-IIM datasets. */
   iptc: Uint8Array | null;
+  /** What is to stand behind a JPEG; other formats take none. */
+  gainMap: CleanGainMap | null;
   /** Whether comments and texts may stay that state no position. */
   texts: boolean;
 }

@@ -2,11 +2,14 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Copied, NotCopied } from "../../../src/photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../../src/photo/saving/discretion.ts";
 import { joinBytes } from "../bytes/bytes.ts";
-import { byteSource } from "../bytes/source.ts";
+import { byteSource, memorySource } from "../bytes/source.ts";
+import { appleHdrNote } from "../exif/apple-note.ts";
+import { findGainMap } from "../facts/gain-map.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
 import { sniff } from "../header/sniff.ts";
 import { cutTypes, keptBlocks, withBlocks } from "./blocks.ts";
+import { cleanGainMap, type CleanGainMap } from "./gain-map.ts";
 import type { Kept } from "./kept.ts";
 import { keptPosition } from "./kept-position.ts";
 import type { FilmProblem } from "./in-place/clean-movie.ts";
@@ -29,6 +32,8 @@ const plainTypes: readonly string[] = ["image/bmp"];
 export interface PictureFacts {
   record: PhotoRecord;
   parsed: ParsedFile;
+  /** That of a JPEG, without what it tells besides; null without one, or if it is damaged. */
+  gainMap: CleanGainMap | null;
 }
 
 /** Reads all that is to know of a picture in memory before it is written anew; null if the format is not known. */
@@ -36,7 +41,10 @@ export async function knownFile(file: Blob, bytes: Uint8Array): Promise<PictureF
   const sniffed = sniff(bytes);
   if (sniffed === null) return null;
   const { record } = await readMetadata(sniffed, byteSource(file, bytes), {});
-  return { record, parsed: await parseFile(sniffed, byteSource(file, bytes)) };
+  const parsed = await parseFile(sniffed, byteSource(file, bytes));
+  const found = await findGainMap(parsed.container, memorySource(bytes));
+  const map = found && bytes.subarray(found.offset, found.offset + found.length);
+  return { record, parsed, gainMap: map && cleanGainMap(map) };
 }
 
 /**
@@ -61,14 +69,15 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Cop
   const bytes = new Uint8Array(await file.arrayBuffer());
   const known = await knownFile(file, bytes);
   if (known === null) return notStripped("damaged");
-  const { record, parsed } = known;
+  const { record, parsed, gainMap } = known;
   const kept: Kept = {
     ...discretion,
     position: keptPosition(record.location, discretion),
     orientation: parsed.header.orientation,
+    note: gainMap?.apple ? appleHdrNote(parsed.walk) : null,
   };
   const ownPosition = record.location?.source === "exif:GPS";
-  const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition), kept);
+  const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition, gainMap), kept);
   if (pieces === null) return notStripped("damaged");
   const clean = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(clean, kept);
