@@ -52,6 +52,7 @@ export const infoAr: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} بكسل",
   pixelsMega: "{width} × {height} بكسل، {mega} ميغابكسل",
+  hdr: "HDR: أكثر سطوعًا على الشاشات التي تدعمه",
   turnedRight: "90° إلى اليمين",
   turnedOver: "180°",
   turnedLeft: "90° إلى اليسار",

@@ -52,6 +52,7 @@ export const infoDe: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} Pixel",
   pixelsMega: "{width} × {height} Pixel, {mega} MP",
+  hdr: "HDR: heller auf Bildschirmen, die es zeigen können",
   turnedRight: "90° nach rechts",
   turnedOver: "180°",
   turnedLeft: "90° nach links",

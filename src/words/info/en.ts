@@ -66,6 +66,8 @@ export const infoEn = {
   // Width and height, with millions of pixels: "3,024 × 4,032 pixels, 12.2 MP".
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
+  // A line of the size: the file has a gain map.
+  hdr: "HDR: brighter on screens that can show it",
 
   // How a person turned the photo, and the number 1 to 8 that Exif has for that.
   turnedRight: "90° to the right",

@@ -52,6 +52,7 @@ export const infoEs: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} píxeles",
   pixelsMega: "{width} × {height} píxeles, {mega} MP",
+  hdr: "HDR: más brillo en pantallas compatibles",
   turnedRight: "90° a la derecha",
   turnedOver: "180°",
   turnedLeft: "90° a la izquierda",

@@ -52,6 +52,7 @@ export const infoFr: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} Mpx",
+  hdr: "HDR : plus lumineux sur les écrans compatibles",
   turnedRight: "90° vers la droite",
   turnedOver: "180°",
   turnedLeft: "90° vers la gauche",

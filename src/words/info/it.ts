@@ -52,6 +52,7 @@ export const infoIt: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixel",
   pixelsMega: "{width} × {height} pixel, {mega} MP",
+  hdr: "HDR: più luminosa sugli schermi compatibili",
   turnedRight: "90° a destra",
   turnedOver: "180°",
   turnedLeft: "90° a sinistra",

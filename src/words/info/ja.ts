@@ -52,6 +52,7 @@ export const infoJa: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} ピクセル",
   pixelsMega: "{width} × {height} ピクセル、{mega} MP",
+  hdr: "HDR：対応画面ではより明るく表示",
   turnedRight: "右に 90°",
   turnedOver: "180°",
   turnedLeft: "左に 90°",

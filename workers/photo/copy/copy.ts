@@ -67,10 +67,12 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   const location = given === null ? known.record.location : { ...placeless, ...given };
   const position = keptPosition(location, discretion);
   // Another format has no place for it.
-  const gainMap =
+  const made =
     known.gainMap !== null && form.type === "image/jpeg"
       ? await smallerGainMap(known.gainMap, turn, share)
       : null;
+  // Where it would take half of the bytes, the picture has them.
+  const gainMap = form.maxBytes !== null && gainMapBytes(made) > form.maxBytes / 2 ? null : made;
   const note = gainMap?.apple ? appleHdrNote(known.parsed.walk) : null;
   const kept: Kept = { ...discretion, position, orientation: 1, size: { width, height }, note };
   const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known), gainMap);

@@ -81,7 +81,9 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Cop
   if (pieces === null) return notStripped("damaged");
   const clean = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(clean, kept);
-  return left === null ? { ok: true, file: new Blob([clean], { type }) } : notStripped({ left });
+  if (left !== null) return notStripped({ left });
+  const lost = type === "image/jpeg" && record.hdr && gainMap === null;
+  return { ok: true, file: new Blob([clean], { type }), ...(lost ? { lost: "hdr" } : {}) };
 }
 
 function notStripped(why: FilmProblem | HeifProblem | "large" | "format" | "film-format" | Left): NotCopied {
