@@ -7,10 +7,9 @@ import { wholeBytes } from "../decode/engine/engine.ts";
 import { decodePicture } from "../decode/ladder.ts";
 import type { Drawable } from "../decode/shared/drawn.ts";
 import { isSized, type Sized } from "../header/header.ts";
-import { appleHdrNote } from "../exif/apple-note.ts";
-import type { CleanGainMap } from "../strip/gain-map.ts";
+import { noteOfGainMap } from "../facts/gain-map.ts";
 import { keptBlocks, withBlocks } from "../strip/blocks.ts";
-import type { Kept } from "../strip/kept.ts";
+import type { CleanGainMap, Kept } from "../strip/kept.ts";
 import { remainsIn } from "../strip/remains.ts";
 import { keptPosition } from "../strip/kept-position.ts";
 import { knownFile, type PictureFacts, stripFile } from "../strip/strip.ts";
@@ -73,7 +72,7 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
       : null;
   // Where it would take half of the bytes, the picture has them.
   const gainMap = form.maxBytes !== null && gainMapBytes(made) > form.maxBytes / 2 ? null : made;
-  const note = gainMap?.apple ? appleHdrNote(known.parsed.walk) : null;
+  const note = noteOfGainMap(gainMap, known.parsed.walk);
   const kept: Kept = { ...discretion, position, orientation: 1, size: { width, height }, note };
   const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known), gainMap);
   const metadataBytes =

@@ -2,7 +2,8 @@ import { ignore } from "../../../src/faults/faults.ts";
 import type { Orientation } from "../../../src/photo/photo.ts";
 import { swapsAxes, turnMatrix } from "../../../src/photo/turn.ts";
 import type { Dimensions } from "../values/dimensions.ts";
-import { cleanGainMap, type CleanGainMap } from "../strip/gain-map.ts";
+import { cleanGainMap } from "../strip/gain-map.ts";
+import type { CleanGainMap } from "../strip/kept.ts";
 
 /** Gain maps are smooth, but what they lose shows as bands in the light. */
 const quality = 0.9;

@@ -1,5 +1,7 @@
 import type { ByteSource } from "../bytes/source.ts";
 import { type GainMapForms, gainMapForms } from "../containers/jpeg/gain-map.ts";
+import type { TiffWalk } from "../containers/tiff/tiff.ts";
+import { appleHdrNote } from "../exif/apple-note.ts";
 import type { ContainerFacts } from "../values/container-facts.ts";
 import { gainMapsOfXmp } from "../xmp/motion-xmp.ts";
 
@@ -30,4 +32,9 @@ export async function findGainMap(
     if (forms !== null) return { offset, length, ...forms };
   }
   return null;
+}
+
+/** A maker note with what readers need for this gain map; null where they need none. Only Apple's gain maps count on one. */
+export function noteOfGainMap(map: GainMapForms | null, walk: TiffWalk | null): Uint8Array | null {
+  return map?.apple === true ? appleHdrNote(walk) : null;
 }

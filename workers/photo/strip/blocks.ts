@@ -1,9 +1,8 @@
 import { textAt } from "../bytes/bytes.ts";
 import type { ParsedFile } from "../header/header.ts";
 import { keptExif } from "./exif-kept.ts";
-import type { CleanGainMap } from "./gain-map.ts";
 import { keptIptc } from "./iptc-kept.ts";
-import type { Kept, KeptBlocks } from "./kept.ts";
+import type { CleanGainMap, Kept, KeptBlocks } from "./kept.ts";
 import { statesPosition } from "../../../src/photo/saving/mentions.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";

@@ -1,15 +1,10 @@
 import { bytesOfText, hasText, indexOfText, joinBytes, textAt } from "../bytes/bytes.ts";
-import {
-  adobeGain,
-  appleGain,
-  applePixels,
-  type GainMapForms,
-  gainMapForms,
-  isoName,
-} from "../containers/jpeg/gain-map.ts";
+import { adobeGain, appleGain, applePixels, gainMapForms, isoName } from "../containers/jpeg/gain-map.ts";
+import { xmpName } from "../containers/jpeg/jpeg.ts";
 import { readXml } from "../xmp/xml.ts";
 import { xmpText } from "../xmp/xmp.ts";
-import { type JpegPiece, jpegPieces, segment, xmpName } from "./jpeg-segments.ts";
+import { type JpegPiece, jpegPieces, segment } from "./jpeg-segments.ts";
+import type { CleanGainMap } from "./kept.ts";
 import { ofSpaces, rdf } from "./xmp-kept.ts";
 
 const soi = Uint8Array.of(0xff, 0xd8);
@@ -27,11 +22,6 @@ const plainSpaces: ReadonlySet<string> = new Set([
   "adobe:ns:meta/",
   "http://www.w3.org/2000/xmlns/",
 ]);
-
-/** A JPEG that is a gain map and tells nothing else. */
-export interface CleanGainMap extends GainMapForms {
-  jpeg: Uint8Array;
-}
 
 /**
  * A gain map without what its own JPEG tells besides; bit for bit the same where it tells nothing. `pixels`: another JPEG

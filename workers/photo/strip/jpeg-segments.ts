@@ -1,8 +1,5 @@
 import { joinBytes, u16 } from "../bytes/bytes.ts";
 
-/** Name of the APP1 segment with an XMP packet. */
-export const xmpName = "http://ns.adobe.com/xap/1.0/\0";
-
 /** A segment of a JPEG: a marker, a length, and a body that begins with a name. */
 export function segment(marker: number, name: Uint8Array, body: Uint8Array): Uint8Array {
   const length = 2 + name.length + body.length;

@@ -1,5 +1,5 @@
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
-import type { CleanGainMap } from "./gain-map.ts";
+import type { GainMapForms } from "../containers/jpeg/gain-map.ts";
 import type { Location, Orientation } from "../../../src/photo/photo.ts";
 
 /** A position to be written: degrees, and metres above the sea where they are kept. */
@@ -15,6 +15,11 @@ export interface Kept extends Discretion {
   note?: Uint8Array | null;
   /** Pixels of the new file, where they are others than before. */
   size?: { width: number; height: number };
+}
+
+/** A JPEG that is a gain map and tells nothing else. */
+export interface CleanGainMap extends GainMapForms {
+  jpeg: Uint8Array;
 }
 
 /** The metadata blocks of a new file; null for none. */

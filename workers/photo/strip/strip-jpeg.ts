@@ -1,6 +1,7 @@
 import { bytesOfText, hasText, joinBytes } from "../bytes/bytes.ts";
 import { isoSegment, joinGainMap, packetWithGainMap } from "./gain-map.ts";
-import { type JpegPiece, jpegPieces, segment, xmpName } from "./jpeg-segments.ts";
+import { type JpegPiece, jpegPieces, segment } from "./jpeg-segments.ts";
+import { xmpName } from "../containers/jpeg/jpeg.ts";
 import type { KeptBlocks } from "./kept.ts";
 
 const soi = Uint8Array.of(0xff, 0xd8);

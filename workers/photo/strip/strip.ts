@@ -3,14 +3,13 @@ import type { Copied, NotCopied } from "../../../src/photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../../src/photo/saving/discretion.ts";
 import { joinBytes } from "../bytes/bytes.ts";
 import { byteSource, memorySource } from "../bytes/source.ts";
-import { appleHdrNote } from "../exif/apple-note.ts";
-import { findGainMap } from "../facts/gain-map.ts";
+import { findGainMap, noteOfGainMap } from "../facts/gain-map.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
 import { sniff } from "../header/sniff.ts";
 import { cutTypes, keptBlocks, withBlocks } from "./blocks.ts";
-import { cleanGainMap, type CleanGainMap } from "./gain-map.ts";
-import type { Kept } from "./kept.ts";
+import { cleanGainMap } from "./gain-map.ts";
+import type { CleanGainMap, Kept } from "./kept.ts";
 import { keptPosition } from "./kept-position.ts";
 import type { FilmProblem } from "./in-place/clean-movie.ts";
 import { heifTypes, stripHeif, type HeifProblem } from "./in-place/strip-heif.ts";
@@ -74,7 +73,7 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Cop
     ...discretion,
     position: keptPosition(record.location, discretion),
     orientation: parsed.header.orientation,
-    note: gainMap?.apple ? appleHdrNote(parsed.walk) : null,
+    note: noteOfGainMap(gainMap, parsed.walk),
   };
   const ownPosition = record.location?.source === "exif:GPS";
   const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition, gainMap), kept);

@@ -1,4 +1,5 @@
 import { hasText, indexOfText, textAt, u16 } from "../../bytes/bytes.ts";
+import { xmpName } from "./jpeg.ts";
 
 /** Name of the APP2 segment of ISO 21496-1, annex C.4, in the picture and in its gain map. */
 export const isoName = "urn:iso:std:iso:ts:21496:-1\0";
@@ -8,7 +9,6 @@ export const adobeGain = "http://ns.adobe.com/hdr-gain-map/1.0/";
 export const appleGain = "http://ns.apple.com/HDRGainMap/1.0/";
 export const applePixels = "http://ns.apple.com/pixeldatainfo/1.0/";
 
-const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 const mostSegments = 64;
 /** ISO's segment in the picture itself holds two versions only. */
 const versionBytes = 4;

@@ -4,7 +4,8 @@ import { iptcOfResources } from "./photoshop.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { tiffBlock, walkTiff } from "../tiff/tiff.ts";
 
-const xmpName = "http://ns.adobe.com/xap/1.0/\0";
+/** Name of the APP1 segment with an XMP packet (XMP part 3, 1.1.3). */
+export const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 const mpfName = "MPF\0";
 const photoshopName = "Photoshop 3.0\0";
 

@@ -117,8 +117,16 @@ test("of Apple's maker note the headroom stays, and nothing else", async () => {
     join(be16(tag), be16(type), be32(count), be32(value));
   const at = 14 + 2 + 3 * 12 + 4;
   const note = join(
-    ...["Apple iOS\0", [0, 1], "MM", be16(3), entry(0x11, 2, 37, at + 16), entry(0x21, 10, 1, at)],
-    ...[entry(0x30, 10, 1, at + 8), be32(0), rationals, "11111111-2222-3333-4444-555555555555\0"],
+    "Apple iOS\0",
+    [0, 1],
+    "MM",
+    be16(3),
+    entry(0x11, 2, 37, at + 16),
+    entry(0x21, 10, 1, at),
+    entry(0x30, 10, 1, at + 8),
+    be32(0),
+    rationals,
+    "11111111-2222-3333-4444-555555555555\0",
   );
   const exif = { bigEndian: true, exif: { 0x927c: { bytes: [...note] } } };
   const kept = appleHdrNote(walkTiff(tiff(exif)));
