@@ -1,10 +1,7 @@
-import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { Discretion } from "../../src/photo/saving/discretion.ts";
 import { memorySource } from "../../workers/photo/bytes/source.ts";
+import { readJpeg } from "../../workers/photo/containers/jpeg/jpeg.ts";
 import { findGainMap } from "../../workers/photo/facts/gain-map.ts";
-import { readMetadata } from "../../workers/photo/facts/record.ts";
-import { parseFile } from "../../workers/photo/header/header.ts";
-import { sniff, type Sniffed } from "../../workers/photo/header/sniff.ts";
 import { be16, be32, join, jpeg, tiff, type ExifParts, xmpPacket } from "./picture-bytes.ts";
 import { motionItem, motionXmp } from "./motion-bytes.ts";
 
@@ -90,21 +87,9 @@ function segment(marker: number, body: Uint8Array): Uint8Array {
   return join([0xff, marker], be16(body.length + 2), body);
 }
 
-/** What is read of a file. */
-export async function recordIn(bytes: Uint8Array): Promise<PhotoRecord> {
-  return (await readMetadata(sniffed(bytes), memorySource(bytes), {})).record;
-}
-
 /** The gain map in a JPEG; null without one. */
 export async function gainMapIn(bytes: Uint8Array): Promise<Uint8Array | null> {
   const source = memorySource(bytes);
-  const { container } = await parseFile(sniffed(bytes), source);
-  const found = await findGainMap(container, source);
+  const found = await findGainMap(await readJpeg(source), source);
   return found && bytes.subarray(found.offset, found.offset + found.length);
-}
-
-function sniffed(bytes: Uint8Array): Sniffed {
-  const found = sniff(bytes);
-  if (found === null) throw new Error("No known format");
-  return found;
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { orientations } from "../../../src/photo/turn.ts";
 import type { CopyJob } from "../../../src/photo/saving/copy.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
-import { gainMapIn, type HdrForm, hdrPicture, recordIn } from "../../support/hdr-picture.ts";
+import { gainMapIn, type HdrForm, hdrPicture } from "../../support/hdr-picture.ts";
 import { onePhotoWorker } from "../../support/photo-worker.ts";
 import { secrets, tellingJpeg, tellingPng, tellingWebp } from "../../support/telling-picture.ts";
 
@@ -162,7 +162,6 @@ for (const form of ["adobe", "iso", "apple"] as const) {
       const copy = await copyOf(bytes, "image/jpeg", at(maxEdge));
       const share = maxEdge === null ? 1 : 0.5;
       expect(await sharp(copy).metadata()).toMatchObject({ width: 900 * share, height: 1200 * share });
-      expect(await recordIn(copy)).toMatchObject({ hdr: true });
       const map = sharp((await gainMapIn(copy)) ?? undefined);
       expect(await map.metadata()).toMatchObject({ width: 450 * share, height: 600 * share });
       // Start is up once it is turned to the right.
@@ -180,5 +179,5 @@ for (const form of ["adobe", "iso", "apple"] as const) {
 test("a WebP copy of an HDR picture has no gain map", async () => {
   const form = { type: "image/webp", quality: 0.8, maxEdge: 600, maxBytes: null } as const;
   const copy = await copyOf(await hdrFile("adobe", 1), "image/jpeg", { ...plain, form });
-  expect((await recordIn(copy)).hdr).toBe(false);
+  expect(copy.includes("MPF\0") || copy.includes("hdrgm")).toBe(false);
 });

@@ -12,8 +12,8 @@ import {
   gainMapOf,
   type HdrForm,
   hdrPicture,
-  recordIn,
 } from "../../../../support/hdr-picture.ts";
+import { recordIn } from "../../../../support/hdr-record.ts";
 import { be16, be32, join, jpeg, tiff } from "../../../../support/picture-bytes.ts";
 import { filmBytes } from "../../../../support/writing-bytes.ts";
 
