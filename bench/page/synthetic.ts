@@ -59,6 +59,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     motion: null,
     people: null,
     sphere: null,
+    hdr: false,
     failure: null,
   };
 }

@@ -21,7 +21,7 @@ export interface PlaceJson extends Place {
 }
 
 /** What the public JSON leaves out of a record. */
-type Internal = "others" | "contentId" | "burstId" | "burstPrimary" | "motion" | "sphere" | "people";
+type Internal = "others" | "contentId" | "burstId" | "burstPrimary" | "motion" | "sphere" | "people" | "hdr";
 
 /** A shown photo in the public JSON. Unknown is null. */
 export interface PhotoJson extends Omit<PhotoRecord, Internal> {

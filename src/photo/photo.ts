@@ -152,6 +152,8 @@ export interface PhotoRecord {
   motion: Motion | null;
   /** Set if the file says that the photo is to be looked at from within. */
   sphere: Sphere | null;
+  /** The file has a gain map: it is brighter where a screen has a high dynamic range. */
+  hdr: boolean;
   /** Set if the header alone shows that no thumbnail can be made. */
   failure: Failure | null;
 }

@@ -29,6 +29,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     motion: null,
     people: null,
     sphere: null,
+    hdr: false,
     failure: null,
     ...parts,
   };

@@ -66,5 +66,5 @@ export type NotCopied = { ok: false } & (
   | { why: "left"; left: string }
 );
 
-/** The new file, which was read again; or why there is none. */
-export type Copied = { ok: true; file: Blob } | NotCopied;
+/** The new file, which was read again, and what of the picture it could not keep; or why there is none. */
+export type Copied = { ok: true; file: Blob; lost?: "hdr" } | NotCopied;

@@ -102,7 +102,8 @@ async function putOriginals(
       form: null,
       sidecars: false,
     },
-    { passed: (number) => (photo = number), problem: watch.missed },
+    // Originals keep theirs.
+    { passed: (number) => (photo = number), problem: watch.missed, lostHdr: () => undefined },
     signal,
   );
   for await (const { path: name, file } of entries) {

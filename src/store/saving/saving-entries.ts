@@ -25,11 +25,13 @@ export interface SavingWatch {
   /** So many tiles are through. */
   passed: (tiles: number) => void;
   problem: (problem: SavingProblem) => void;
+  /** A copy was made of an HDR photo that is HDR no longer. */
+  lostHdr: () => void;
 }
 
 /** A file made, with a path for each folder it goes to; or why there is none. */
 type Made = { number: number } & (
-  { entry: Omit<SavedEntry, "path">; paths: string[] } | { problem: SavingProblem }
+  { entry: Omit<SavedEntry, "path">; paths: string[]; lostHdr: boolean } | { problem: SavingProblem }
 );
 
 /** The folder of an album, or `loose` for what is in none; null without albums. */
@@ -60,6 +62,7 @@ export async function* savingEntries(
     if (made === undefined) return;
     watch.passed(made.number);
     if ("problem" in made) return watch.problem(made.problem);
+    if (made.lostHdr) watch.lostHdr();
     for (const path of made.paths) yield { ...made.entry, path: names.take(path) };
   };
   const sidecars = plan.sidecars && plan.form === null ? plan.discretion : null;
@@ -100,7 +103,7 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
     const modified = new Date(file.lastModified);
     if (form === null && keepsAll(discretion)) {
       await touch(file);
-      return { number, paths: pathsWith(null), entry: { file, modified, sidecar } };
+      return { number, paths: pathsWith(null), entry: { file, modified, sidecar }, lostHdr: false };
     }
     const { rotation, given } = saved;
     const job = { file, discretion, form, rotation, given };
@@ -112,6 +115,7 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
       number,
       paths: pathsWith(form === null ? null : endings[form.type]),
       entry: { file: made.file, modified: tellsDate ? modified : new Date(), sidecar },
+      lostHdr: made.lost === "hdr",
     };
   } catch (error) {
     return problem(missingReason(error));

@@ -22,6 +22,8 @@ export interface SavingState {
   /** Files that were not saved: how many, and the first of them. */
   missed: number;
   problems: SavingProblem[];
+  /** Copies of HDR photos that are HDR no longer. */
+  lostHdr: number;
   /** Why it failed as a whole. */
   why: string | null;
 }
@@ -34,6 +36,7 @@ const idle: SavingState = {
   elapsedMs: 0,
   missed: 0,
   problems: [],
+  lostHdr: 0,
   why: null,
 };
 
@@ -107,6 +110,7 @@ async function save(
         const { missed, problems } = state;
         change({ missed: missed + 1, problems: missed < mostNamed ? [...problems, problem] : problems });
       },
+      lostHdr: () => change({ lostHdr: state.lostHdr + 1 }),
       wrote: (bytes) => change({ bytes: state.bytes + bytes }),
       any: () => state.missed < state.total || state.bytes > 100,
     });

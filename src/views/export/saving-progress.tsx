@@ -31,6 +31,7 @@ export function SavingProgress(): ReactElement | null {
         </>
       ) : (
         <>
+          {state.lostHdr > 0 && <p>{say("lostHdr", { count: state.lostHdr })}</p>}
           <Problems problems={state.problems} missed={state.missed} />
           <Button kind="plain" onClick={clearSaving}>
             {say("dismiss")}

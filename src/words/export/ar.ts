@@ -138,6 +138,14 @@ export const exportAr: Translation<typeof exportEn> = {
     many: "{count} ملفًا: {why}",
     other: "{count} ملف: {why}",
   },
+  lostHdr: {
+    zero: "احتفظت كل النسخ بـ HDR.",
+    one: "نسخة واحدة فقدت HDR.",
+    two: "نسختان فقدتا HDR.",
+    few: "{count} نسخ فقدت HDR.",
+    many: "{count} نسخة فقدت HDR.",
+    other: "{count} نسخة فقدت HDR.",
+  },
   moreProblems: {
     zero: "ولا ملفات أخرى.",
     one: "وملف آخر.",

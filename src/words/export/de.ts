@@ -93,6 +93,7 @@ export const exportDe: Translation<typeof exportEn> = {
   },
   dismiss: "Meldung schließen",
   problem: { one: "{count} Datei: {why}", other: "{count} Dateien: {why}" },
+  lostHdr: { one: "{count} Kopie hat kein HDR mehr.", other: "{count} Kopien haben kein HDR mehr." },
   moreProblems: { one: "Und {count} weitere Datei.", other: "Und {count} weitere Dateien." },
   copyLarge: "Die Datei ist zu groß, um sie zu kopieren oder Metadaten daraus zu entfernen.",
   copyNone: "Dieser Browser kann keine Kopien von Fotos erstellen.",

@@ -107,6 +107,8 @@ export const exportEn = {
   dismiss: "Dismiss",
   // The files that were not saved, by reason. `why` is a sentence.
   problem: { one: "{count} file: {why}", other: "{count} files: {why}" },
+  // Copies in which an HDR photo is an ordinary one.
+  lostHdr: { one: "{count} copy has no HDR any more.", other: "{count} copies have no HDR any more." },
   moreProblems: { one: "And {count} file more.", other: "And {count} files more." },
 
   // Why a file was not saved, each a sentence that stands after a count: copies of photos, and what reads the file.

@@ -109,6 +109,11 @@ export const exportEs: Translation<typeof exportEn> = {
     many: "{count} de archivos: {why}",
     other: "{count} archivos: {why}",
   },
+  lostHdr: {
+    one: "{count} copia ya no tiene HDR.",
+    many: "{count} de copias ya no tienen HDR.",
+    other: "{count} copias ya no tienen HDR.",
+  },
   moreProblems: {
     one: "Y {count} archivo más.",
     many: "Y {count} de archivos más.",

@@ -109,6 +109,11 @@ export const exportFr: Translation<typeof exportEn> = {
     many: "{count} de fichiers : {why}",
     other: "{count} fichiers : {why}",
   },
+  lostHdr: {
+    one: "{count} copie n’a plus le HDR.",
+    many: "{count} de copies n’ont plus le HDR.",
+    other: "{count} copies n’ont plus le HDR.",
+  },
   moreProblems: {
     one: "Et {count} autre fichier.",
     many: "Et {count} d’autres fichiers.",

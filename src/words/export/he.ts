@@ -100,6 +100,11 @@ export const exportHe: Translation<typeof exportEn> = {
   },
   dismiss: "סגירת ההודעה",
   problem: { one: "קובץ אחד: {why}", two: "שני קבצים: {why}", other: "{count} קבצים: {why}" },
+  lostHdr: {
+    one: "עותק אחד כבר אינו HDR.",
+    two: "שני עותקים כבר אינם HDR.",
+    other: "{count} עותקים כבר אינם HDR.",
+  },
   moreProblems: { one: "ועוד קובץ אחד.", two: "ועוד שני קבצים.", other: "ועוד {count} קבצים." },
   copyLarge: "הקובץ גדול מכדי להעתיק אותו או להסיר ממנו מטא־נתונים.",
   copyNone: "הדפדפן הזה אינו יכול ליצור עותקים של תמונות.",

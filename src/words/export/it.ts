@@ -105,6 +105,11 @@ export const exportIt: Translation<typeof exportEn> = {
   },
   dismiss: "Chiudi avviso",
   problem: { one: "{count} file: {why}", many: "{count} di file: {why}", other: "{count} file: {why}" },
+  lostHdr: {
+    one: "{count} copia non ha più l’HDR.",
+    many: "{count} di copie non hanno più l’HDR.",
+    other: "{count} copie non hanno più l’HDR.",
+  },
   moreProblems: {
     one: "E {count} altro file.",
     many: "E altri {count} di file.",

@@ -73,6 +73,7 @@ export const exportJa: Translation<typeof exportEn> = {
   savedSome: { other: "保存しました。ファイル {count} 個は保存できませんでした。" },
   dismiss: "閉じる",
   problem: { other: "ファイル {count} 個：{why}" },
+  lostHdr: { other: "HDR がなくなったコピー: {count} 個。" },
   moreProblems: { other: "ほかにファイル {count} 個。" },
   copyLarge: "ファイルが大きすぎるため、コピーもメタデータの削除もできません。",
   copyNone: "このブラウザでは写真のコピーを作成できません。",

@@ -109,6 +109,11 @@ export const exportPt: Translation<typeof exportEn> = {
     many: "{count} de arquivos: {why}",
     other: "{count} arquivos: {why}",
   },
+  lostHdr: {
+    one: "{count} cópia não tem mais HDR.",
+    many: "{count} de cópias não têm mais HDR.",
+    other: "{count} cópias não têm mais HDR.",
+  },
   moreProblems: {
     one: "E mais {count} arquivo.",
     many: "E mais {count} de arquivos.",

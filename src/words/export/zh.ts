@@ -72,6 +72,7 @@ export const exportZh: Translation<typeof exportEn> = {
   savedSome: { other: "已保存。有 {count} 个文件无法保存。" },
   dismiss: "关闭",
   problem: { other: "{count} 个文件：{why}" },
+  lostHdr: { other: "{count} 个副本不再有 HDR。" },
   moreProblems: { other: "还有 {count} 个文件。" },
   copyLarge: "文件过大，无法复制或移除元数据。",
   copyNone: "此浏览器无法制作照片副本。",

@@ -52,6 +52,7 @@ export const infoAr: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} بكسل",
   pixelsMega: "{width} × {height} بكسل، {mega} ميغابكسل",
+  hdr: "HDR: أكثر سطوعًا على الشاشات التي تدعمه",
 
   frameRate: "معدل الإطارات",
   framesPerSecond: "{rate} إطار في الثانية",

@@ -52,6 +52,7 @@ export const infoDe: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} Pixel",
   pixelsMega: "{width} × {height} Pixel, {mega} MP",
+  hdr: "HDR: heller auf Bildschirmen, die es zeigen können",
 
   frameRate: "Bildrate",
   framesPerSecond: "{rate} Bilder pro Sekunde",

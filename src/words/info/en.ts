@@ -66,6 +66,8 @@ export const infoEn = {
   // Width and height, with millions of pixels: "3,024 × 4,032 pixels, 12.2 MP".
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
+  // A line of the size: the file has a gain map.
+  hdr: "HDR: brighter on screens that can show it",
 
   // A video: pictures a second as it plays, and for slow motion as it was recorded; the row's name is the first.
   frameRate: "Frame rate",

@@ -52,6 +52,7 @@ export const infoEs: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} píxeles",
   pixelsMega: "{width} × {height} píxeles, {mega} MP",
+  hdr: "HDR: más brillo en pantallas compatibles",
 
   frameRate: "Velocidad de fotogramas",
   framesPerSecond: "{rate} fotogramas por segundo",

@@ -52,6 +52,7 @@ export const infoFr: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} Mpx",
+  hdr: "HDR : plus lumineux sur les écrans compatibles",
 
   frameRate: "Fréquence d’images",
   framesPerSecond: "{rate} images par seconde",

@@ -52,6 +52,7 @@ export const infoHe: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} פיקסלים",
   pixelsMega: "{width} × {height} פיקסלים, {mega} מגה־פיקסל",
+  hdr: "HDR: בהיר יותר במסכים שתומכים בכך",
 
   frameRate: "קצב פריימים",
   framesPerSecond: "{rate} פריימים לשנייה",

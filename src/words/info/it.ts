@@ -52,6 +52,7 @@ export const infoIt: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixel",
   pixelsMega: "{width} × {height} pixel, {mega} MP",
+  hdr: "HDR: più luminosa sugli schermi compatibili",
 
   frameRate: "Frequenza dei fotogrammi",
   framesPerSecond: "{rate} fotogrammi al secondo",

@@ -52,6 +52,7 @@ export const infoJa: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} ピクセル",
   pixelsMega: "{width} × {height} ピクセル、{mega} MP",
+  hdr: "HDR：対応画面ではより明るく表示",
 
   frameRate: "フレームレート",
   framesPerSecond: "毎秒 {rate} フレーム",

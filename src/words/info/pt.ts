@@ -52,6 +52,7 @@ export const infoPt: Translation<typeof infoEn> = {
   focalLength: "{length} mm",
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
+  hdr: "HDR: mais brilho em telas compatíveis",
 
   frameRate: "Taxa de quadros",
   framesPerSecond: "{rate} quadros por segundo",

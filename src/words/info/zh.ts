@@ -52,6 +52,7 @@ export const infoZh: Translation<typeof infoEn> = {
   focalLength: "{length} 毫米",
   pixels: "{width} × {height} 像素",
   pixelsMega: "{width} × {height} 像素，{mega} MP",
+  hdr: "HDR：在支持的屏幕上更明亮",
 
   frameRate: "帧率",
   framesPerSecond: "每秒 {rate} 帧",

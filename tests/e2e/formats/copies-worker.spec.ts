@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { orientations } from "../../../src/photo/turn.ts";
 import type { CopyJob } from "../../../src/photo/saving/copy.ts";
 import { nameColour, storedPicture, upright } from "../../support/four-corners.ts";
+import { gainMapIn, type HdrForm, hdrPicture } from "../../support/hdr-picture.ts";
 import { onePhotoWorker } from "../../support/photo-worker.ts";
 import { secrets, tellingJpeg, tellingPng, tellingWebp } from "../../support/telling-picture.ts";
 
@@ -131,4 +132,52 @@ test("a copy keeps below so many bytes", async () => {
 
 test("what is no photo is refused", async () => {
   expect(await worker.copy(Buffer.from("not a photo"), "image/jpeg", plain)).toBe("no-photo");
+});
+
+/** A picture with a gain map of half its edge: black at its start edge, white at the other. */
+async function hdrFile(form: HdrForm, orientation: 1 | 6): Promise<Uint8Array<ArrayBuffer>> {
+  const [width, height] = [600, 450];
+  const pixels = Buffer.from(
+    Array.from({ length: width * height }, (_, at) => (at % width < width / 2 ? 0 : 255)),
+  );
+  const map = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer();
+  const background = { r: 90, g: 120, b: 60 };
+  const base = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const exif = { ifd0: { 0x0112: { short: [orientation] } } };
+  return hdrPicture(form, { base, map: Uint8Array.from(map), exif });
+}
+
+for (const form of ["adobe", "iso", "apple"] as const) {
+  test(`copies of a picture with a gain map as ${form} has it are HDR, turned and small as the picture`, async () => {
+    const bytes = await hdrFile(form, 6);
+    const at = (maxEdge: number | null): Omit<CopyJob, "file"> => ({
+      ...plain,
+      form: { type: "image/jpeg", quality: 0.8, maxEdge, maxBytes: null },
+    });
+    for (const maxEdge of [600, null]) {
+      const copy = await copyOf(bytes, "image/jpeg", at(maxEdge));
+      const share = maxEdge === null ? 1 : 0.5;
+      expect(await sharp(copy).metadata()).toMatchObject({ width: 900 * share, height: 1200 * share });
+      const map = sharp((await gainMapIn(copy)) ?? undefined);
+      expect(await map.metadata()).toMatchObject({ width: 450 * share, height: 600 * share });
+      // Start is up once it is turned to the right.
+      const { data, info } = await map.greyscale().raw().toBuffer({ resolveWithObject: true });
+      const middle = Math.floor(info.width / 2);
+      expect(data[5 * info.width + middle]).toBeLessThan(10);
+      expect(data[(info.height - 5) * info.width + middle]).toBeGreaterThan(245);
+    }
+    const upright = await hdrFile(form, 1);
+    const same = await gainMapIn(await copyOf(upright, "image/jpeg", at(null)));
+    expect(Buffer.from(same ?? []).equals((await gainMapIn(upright)) ?? Buffer.alloc(1))).toBe(true);
+  });
+}
+
+test("a WebP copy of an HDR picture has no gain map", async () => {
+  const form = { type: "image/webp", quality: 0.8, maxEdge: 600, maxBytes: null } as const;
+  const copy = await copyOf(await hdrFile("adobe", 1), "image/jpeg", { ...plain, form });
+  expect(copy.includes("MPF\0") || copy.includes("hdrgm")).toBe(false);
 });

@@ -8,8 +8,9 @@ import { wholeBytes } from "../decode/engine/engine.ts";
 import { decodePicture } from "../decode/ladder.ts";
 import type { Drawable } from "../decode/shared/drawn.ts";
 import { isSized, type Sized } from "../header/header.ts";
+import { noteOfGainMap } from "../facts/gain-map.ts";
 import { keptBlocks, withBlocks } from "../strip/blocks.ts";
-import type { Kept } from "../strip/kept.ts";
+import type { CleanGainMap, Kept } from "../strip/kept.ts";
 import { remainsIn } from "../strip/remains.ts";
 import { keptPosition } from "../strip/kept-position.ts";
 import { knownFile, type PictureFacts, stripFile } from "../strip/strip.ts";
@@ -18,6 +19,7 @@ import { uprightOf } from "../thumbnail/thumbnail.ts";
 import { leftToTurn } from "../thumbnail/turned-by.ts";
 import { fit } from "../values/dimensions.ts";
 import { encodeCopy } from "./encode.ts";
+import { smallerGainMap } from "./smaller-gain-map.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
 /** Larger files are not held in memory. */
@@ -58,24 +60,37 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   if (header.kind === "video") return no("film");
   const drawn = await draw(job, form, { header, buffer }, engine);
   if ("why" in drawn) return drawn;
-  const { canvas } = drawn;
+  const { canvas, turn, share } = drawn;
   const { width, height } = canvas;
   const location = given === null ? known.record.location : { ...placeless, ...given };
   const position = keptPosition(location, discretion);
+  // Another format has no place for it.
+  const made =
+    known.gainMap !== null && form.type === "image/jpeg"
+      ? await smallerGainMap(known.gainMap, turn, share)
+      : null;
+  // Where it would take half of the bytes, the picture has them.
+  const gainMap = form.maxBytes !== null && gainMapBytes(made) > form.maxBytes / 2 ? null : made;
+  const note = noteOfGainMap(gainMap, known.parsed.walk);
   const kept: Kept = {
     ...discretion,
     position,
     orientation: 1,
     size: { width, height },
+    note,
     ...((header.orientation !== 1 || job.rotation !== 0) && {
       people: namedPeople({ ...known.record, keywords: [] }).map((person) =>
         turnedPerson(person, orientationOfRotation[job.rotation]),
       ),
     }),
   };
-  const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known));
+  const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known), gainMap);
   const metadataBytes =
-    (blocks.exif?.length ?? 0) + (blocks.xmp?.length ?? 0) + (blocks.iptc?.length ?? 0) + 200;
+    (blocks.exif?.length ?? 0) +
+    (blocks.xmp?.length ?? 0) +
+    (blocks.iptc?.length ?? 0) +
+    gainMapBytes(gainMap) +
+    200;
   const room = form.maxBytes === null ? null : Math.max(1, form.maxBytes - metadataBytes);
   const picture = await encodeCopy(canvas, form, room);
   if (picture === null) return no("not-small");
@@ -83,7 +98,10 @@ async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promis
   if (pieces === null) return no("unwritten");
   const copy = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(copy, kept);
-  if (left === null) return { ok: true, file: new Blob([copy], { type: form.type }) };
+  if (left === null) {
+    const lost = known.record.hdr && gainMap === null;
+    return { ok: true, file: new Blob([copy], { type: form.type }), ...(lost ? { lost: "hdr" } : {}) };
+  }
   return { ok: false, why: "left", left };
 }
 
@@ -92,11 +110,23 @@ const turnedPerson = ({ name, area }: Person, turn: Orientation): Person => ({
   area: area && turnedArea(area, turn),
 });
 
+/** With the segments that say that there is one. */
+function gainMapBytes(gainMap: CleanGainMap | null): number {
+  return gainMap === null ? 0 : gainMap.jpeg.length + 1000;
+}
+
 const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
 
 /** Whether the Exif block itself holds the location. */
 function isOwn({ record }: PictureFacts): boolean {
   return record.location?.source === "exif:GPS";
+}
+
+/** A picture on its canvas: how it was turned from how it is stored, and its share of the stored picture's edge. */
+interface DrawnCopy {
+  canvas: OffscreenCanvas;
+  turn: Orientation;
+  share: number;
 }
 
 /** Draws the picture upright, on a canvas that is valid until the next copy. */
@@ -105,7 +135,7 @@ async function draw(
   form: CopyForm,
   { header, buffer }: { header: Sized; buffer: ArrayBuffer },
   engine: Engine,
-): Promise<{ canvas: OffscreenCanvas } | NotCopied> {
+): Promise<DrawnCopy | NotCopied> {
   const longest = Math.max(header.storedWidth, header.storedHeight);
   const maxEdge = Math.min(form.maxEdge ?? longest, longest);
   // Decoders may come up a thirty-second short; copies are to be exact.
@@ -127,7 +157,8 @@ async function draw(
     const canvas = pictureCanvas.draw(source, composeTurns(source.orientation ?? left, turn), size);
     if (form.type === "image/jpeg" && drawable.alpha !== false && header.type !== "image/jpeg")
       pictureCanvas.backWithWhite();
-    return { canvas };
+    const share = Math.min(1, Math.max(size.width, size.height) / longest);
+    return { canvas, turn: composeTurns(header.orientation, turn), share };
   } finally {
     drawable.close();
   }

@@ -1,4 +1,4 @@
-import { hasText } from "../bytes/bytes.ts";
+import { bytesOfText, hasText } from "../bytes/bytes.ts";
 import type { TiffWalk } from "../containers/tiff/tiff.ts";
 
 /** MakerNote (Exif 2.32, 4.6.5). */
@@ -27,8 +27,51 @@ export function validContentId(text: string | null): string | null {
   return identifier.test(trimmed) ? trimmed.toUpperCase() : null;
 }
 
-/** The note is big-endian; its offsets count from its own start. */
+/** Numbers from which the headroom of a gain map follows: HDRHeadroom and HDRGain, each a rational with a sign. */
+const hdrTags = [0x0021, 0x0030];
+const signedRational = 10;
+
+/** A maker note with what a reader needs for Apple's gain map, and nothing else; null where the note says nothing of it. */
+export function appleHdrNote(walk: TiffWalk | null): Uint8Array | null {
+  const found = hdrTags.flatMap((tag) => {
+    const entry = noteEntry(walk, tag);
+    const value = entry?.type === signedRational ? entry.bytes.slice(entry.value, entry.value + 8) : null;
+    return value?.length === 8 ? [{ tag, value }] : [];
+  });
+  if (found.length === 0) return null;
+  const valuesAt = ifdAt + 2 + 12 * found.length + 4;
+  const note = new Uint8Array(valuesAt + 8 * found.length);
+  note.set(bytesOfText("Apple iOS\0\0\x01MM"));
+  const view = new DataView(note.buffer);
+  view.setUint16(ifdAt, found.length);
+  for (const [index, { tag, value }] of found.entries()) {
+    const at = ifdAt + 2 + 12 * index;
+    view.setUint16(at, tag);
+    view.setUint16(at + 2, signedRational);
+    view.setUint32(at + 4, 1);
+    view.setUint32(at + 8, valuesAt + 8 * index);
+    note.set(value, valuesAt + 8 * index);
+  }
+  return note;
+}
+
 function identifierOf(walk: TiffWalk | null, tag: number): string | null {
+  const entry = noteEntry(walk, tag);
+  if (entry?.type !== 2) return null;
+  return validContentId(
+    new TextDecoder("latin1").decode(entry.bytes.subarray(entry.value, entry.value + 36)),
+  );
+}
+
+/** An entry of the note: its type, the note's bytes, and where in them its value is, if that takes more than four bytes. */
+interface NoteEntry {
+  type: number;
+  bytes: Uint8Array;
+  value: number;
+}
+
+/** The note is big-endian; its offsets count from its own start. */
+function noteEntry(walk: TiffWalk | null, tag: number): NoteEntry | null {
   if (walk === null) return null;
   const { view, exif } = walk;
   const entry = exif.get(makerNote);
@@ -41,9 +84,7 @@ function identifierOf(walk: TiffWalk | null, tag: number): string | null {
   const entries = Math.min(note.getUint16(ifdAt), mostEntries);
   for (let i = 0, at = ifdAt + 2; i < entries && at + 12 <= length; i++, at += 12) {
     if (note.getUint16(at) !== tag) continue;
-    if (note.getUint16(at + 2) !== 2) return null;
-    const from = note.getUint32(at + 8);
-    return validContentId(new TextDecoder("latin1").decode(bytes.subarray(from, from + 36)));
+    return { type: note.getUint16(at + 2), bytes, value: note.getUint32(at + 8) };
   }
   return null;
 }

@@ -7,6 +7,7 @@ import { type ExifFacts, exifFacts, readExif } from "../exif/exif.ts";
 import { dateOfName, believeName } from "./file-date.ts";
 import { dateOfFolder } from "./folder-date.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
+import { findGainMap } from "./gain-map.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
 import { readPreview } from "./preview.ts";
@@ -48,6 +49,7 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
   const record = toRecord(opened, exif, named);
   const hints = { type: opened.header.type, xmp: container.xmp, make: record.camera.make };
   record.motion = await findMotion(hints, source);
+  record.hdr ||= (await findGainMap(container, source)) !== null;
   record.failure = foreseenFailure(opened.header);
   const drawable = record.failure === null;
   return { record, preview: await previewOf(opened), points, drawable };
@@ -119,6 +121,7 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
     ...burstOf(opened, named.name ?? ""),
     motion: null,
     sphere: xmp.sphere,
+    hdr: container.gainMap,
     failure: null,
   };
 }

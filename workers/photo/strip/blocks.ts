@@ -2,7 +2,7 @@ import { textAt } from "../bytes/bytes.ts";
 import type { ParsedFile } from "../header/header.ts";
 import { keptExif } from "./exif-kept.ts";
 import { keptIptc } from "./iptc-kept.ts";
-import type { Kept, KeptBlocks } from "./kept.ts";
+import type { CleanGainMap, Kept, KeptBlocks } from "./kept.ts";
 import { statesPosition } from "../../../src/photo/saving/mentions.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";
@@ -14,11 +14,13 @@ export function keptBlocks(
   { walk, container }: Pick<ParsedFile, "walk" | "container">,
   kept: Kept,
   ownPosition: boolean,
+  gainMap: CleanGainMap | null = null,
 ): KeptBlocks {
   return {
     exif: keptExif(walk, kept, ownPosition),
     xmp: keptXmp(container.xmp, kept),
     iptc: keptIptc(container.iptc, kept),
+    gainMap,
     texts: kept.metadata === "all",
   };
 }

@@ -3,6 +3,7 @@ import { type Ifd, type TiffWalk, tiffNumber, valueLength } from "../containers/
 import { type TiffValue, writeTiff } from "../containers/tiff/tiff-rebuild.ts";
 import {
   colourSpaceTag,
+  makerNoteTag,
   neverExif,
   neverIfd0,
   orientationTag,
@@ -32,6 +33,7 @@ export function keptExif(walk: TiffWalk | null, kept: Kept, ownPosition: boolean
   const mayStay = (value: TiffValue): boolean => kept.location === "exact" || !textStatesPosition(value);
   const ifd0 = walk === null ? [] : ifd0Of(walk, kept).filter(mayStay);
   const exif = walk === null ? [] : exifOf(walk, kept).filter(mayStay);
+  if (kept.note) exif.push({ tag: makerNoteTag, type: 7, count: kept.note.length, value: kept.note });
   const gps =
     walk !== null && ownPosition && kept.location === "exact" && walk.gps.has(latitudeTag)
       ? valuesOf(walk, walk.gps, (tag) => kept.metadata === "all" || trimmedGps.has(tag))

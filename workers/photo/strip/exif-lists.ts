@@ -35,6 +35,7 @@ export const neverIfd0: ReadonlySet<number> = new Set([
  */
 export const neverExif: ReadonlySet<number> = new Set([0x927c, 0x8825, 0xa005, 0xea1c, 0xea1d]);
 
+export const makerNoteTag = 0x927c;
 export const orientationTag = 0x0112;
 export const colourSpaceTag = 0xa001;
 export const sizeTags = { width: 0xa002, height: 0xa003 };

@@ -1,4 +1,10 @@
-import { u16 } from "../bytes/bytes.ts";
+import { joinBytes, u16 } from "../bytes/bytes.ts";
+
+/** A segment of a JPEG: a marker, a length, and a body that begins with a name. */
+export function segment(marker: number, name: Uint8Array, body: Uint8Array): Uint8Array {
+  const length = 2 + name.length + body.length;
+  return joinBytes([Uint8Array.of(0xff, marker, length >> 8, length & 255), name, body]);
+}
 
 /** A piece of a JPEG: a segment, or the coded data behind a scan's header. */
 export interface JpegPiece {

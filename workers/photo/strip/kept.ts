@@ -1,4 +1,5 @@
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
+import type { GainMapForms } from "../containers/jpeg/gain-map.ts";
 import type { Location, Orientation, Person } from "../../../src/photo/photo.ts";
 
 /** A position to be written: degrees, and metres above the sea where they are kept. */
@@ -10,10 +11,17 @@ export interface Kept extends Discretion {
   position: KeptPosition | null;
   /** Of the new file's pixels. */
   orientation: Orientation;
+  /** Of Apple's maker note what a gain map needs; null or absent for nothing. */
+  note?: Uint8Array | null;
   /** Pixels of the new file, where they are others than before. */
   size?: { width: number; height: number };
   /** The people named in the new file, where its pixels are turned: areas of the old ones are no longer right. */
   people?: readonly Person[];
+}
+
+/** A JPEG that is a gain map and tells nothing else. */
+export interface CleanGainMap extends GainMapForms {
+  jpeg: Uint8Array;
 }
 
 /** The metadata blocks of a new file; null for none. */
@@ -24,6 +32,8 @@ export interface KeptBlocks {
   xmp: Uint8Array | null;
   /** IPTC-IIM datasets. */
   iptc: Uint8Array | null;
+  /** What is to stand behind a JPEG; other formats take none. */
+  gainMap: CleanGainMap | null;
   /** Whether comments and texts may stay that state no position. */
   texts: boolean;
 }

@@ -3,7 +3,7 @@ import { type ByteSource, memorySource } from "../bytes/source.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile } from "../header/header.ts";
 import { sniff, type Sniffed } from "../header/sniff.ts";
-import { neverExif, neverIfd0, trimmedExif, trimmedGps, trimmedIfd0 } from "./exif-lists.ts";
+import { makerNoteTag, neverExif, neverIfd0, trimmedExif, trimmedGps, trimmedIfd0 } from "./exif-lists.ts";
 import type { Kept } from "./kept.ts";
 
 /** About a metre. */
@@ -30,17 +30,21 @@ export async function remainsOf(sniffed: Sniffed, source: ByteSource, kept: Kept
   if (kept.metadata !== "all" && container.iptc !== null) return "IPTC";
   if (walk === null) return null;
   const { metadata } = kept;
+  // A maker note of ours is looked at below.
+  const isNote = (tag: number): boolean => tag === makerNoteTag;
   const allowed =
     metadata === "all"
       ? {
           ifd0: (tag: number) => !neverIfd0.has(tag) || tag === 0x8769 || tag === 0x8825,
-          exif: (tag: number) => !neverExif.has(tag),
+          exif: (tag: number) => !neverExif.has(tag) || isNote(tag),
         }
       : {
           ifd0: (tag: number) => trimmedIfd0.has(tag) || tag === 0x8769 || tag === 0x8825,
-          exif: (tag: number) => trimmedExif.has(tag),
+          exif: (tag: number) => trimmedExif.has(tag) || isNote(tag),
         };
   if (![...walk.ifd0.keys()].every(allowed.ifd0) || ![...walk.exif.keys()].every(allowed.exif)) return "Exif";
+  const note = walk.exif.get(makerNoteTag);
+  if (note !== undefined && note.count !== kept.note?.length) return "Exif";
   if (walk.ifd1.size > 0) return "thumbnail";
   if (kept.location === "none" && walk.gps.size > 0) return "location";
   return metadata === "all" || [...walk.gps.keys()].every((tag) => trimmedGps.has(tag)) ? null : "GPS";

@@ -1,8 +1,9 @@
 import { bytesOfText, hasText, joinBytes } from "../bytes/bytes.ts";
-import { type JpegPiece, jpegPieces } from "./jpeg-segments.ts";
+import { isoSegment, joinGainMap, packetWithGainMap } from "./gain-map.ts";
+import { type JpegPiece, jpegPieces, segment } from "./jpeg-segments.ts";
+import { xmpName } from "../containers/jpeg/jpeg.ts";
 import type { KeptBlocks } from "./kept.ts";
 
-const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 const soi = Uint8Array.of(0xff, 0xd8);
 const eoi = Uint8Array.of(0xff, 0xd9);
 
@@ -13,14 +14,17 @@ const jfifBytes = 18;
  * A JPEG with other metadata and the same picture, in pieces; null if it is damaged. Kept as they are: tables, frames,
  * scans, the colour profile (APP2) and Adobe's colour transform (APP14). Everything else that is not coding goes: other
  * application segments, comments unless texts may stay, the thumbnail of JFIF, what stands between segments, and all
- * that follows the picture (previews, gain maps, videos, the phone's own blocks).
+ * that follows the picture (previews, videos, the phone's own blocks). A gain map in `blocks` comes behind it, with an index
+ * of both.
  */
 export function stripJpeg(bytes: Uint8Array, blocks: KeptBlocks, comment: CommentTest): Uint8Array[] | null {
   const pieces = jpegPieces(bytes);
   if (pieces === null || !pieces.some(({ marker }) => marker === 0)) return null;
+  const { gainMap } = blocks;
+  const xmp = gainMap === null ? blocks.xmp : packetWithGainMap(blocks.xmp, gainMap);
   const metadata = [
     blocks.exif === null ? null : segment(0xe1, bytesOfText("Exif\0\0"), blocks.exif),
-    blocks.xmp === null ? null : segment(0xe1, bytesOfText(xmpName), blocks.xmp),
+    xmp === null ? null : segment(0xe1, bytesOfText(xmpName), xmp),
     blocks.iptc === null ? null : segment(0xed, bytesOfText("Photoshop 3.0\0"), iptcResource(blocks.iptc)),
   ].filter((piece) => piece !== null);
   const body = pieces.flatMap((piece) => {
@@ -30,13 +34,10 @@ export function stripJpeg(bytes: Uint8Array, blocks: KeptBlocks, comment: Commen
       : [];
   });
   const jfif = pieces[0] === undefined ? null : jfifOf(pieces[0], bytes);
-  return [
-    soi,
-    ...(jfif === null ? [] : [jfif]),
-    ...metadata,
-    ...body,
-    ...(isCut(pieces, bytes) ? [] : [eoi]),
-  ];
+  const head = [soi, ...(jfif === null ? [] : [jfif]), ...metadata];
+  if (gainMap === null) return [...head, ...body, ...(isCut(pieces, bytes) ? [] : [eoi])];
+  head.push(...isoSegment(gainMap));
+  return joinGainMap([...head, ...body, eoi], head.length, gainMap);
 }
 
 /** Whether a comment may stay. */
@@ -61,11 +62,6 @@ function jfifOf({ marker, from, to }: JpegPiece, bytes: Uint8Array): Uint8Array 
 
 function isCut(pieces: readonly JpegPiece[], bytes: Uint8Array): boolean {
   return pieces.at(-1)?.to === bytes.length;
-}
-
-function segment(marker: number, name: Uint8Array, body: Uint8Array): Uint8Array {
-  const length = 2 + name.length + body.length;
-  return joinBytes([Uint8Array.of(0xff, marker, length >> 8, length & 255), name, body]);
 }
 
 /** A Photoshop resource with IPTC datasets: signature, ID, empty name, length, data padded to an even length. */

@@ -2,12 +2,14 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Copied, NotCopied } from "../../../src/photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../../src/photo/saving/discretion.ts";
 import { joinBytes } from "../bytes/bytes.ts";
-import { byteSource } from "../bytes/source.ts";
+import { byteSource, memorySource } from "../bytes/source.ts";
+import { findGainMap, noteOfGainMap } from "../facts/gain-map.ts";
 import { readMetadata } from "../facts/record.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
 import { sniff } from "../header/sniff.ts";
 import { cutTypes, keptBlocks, withBlocks } from "./blocks.ts";
-import type { Kept } from "./kept.ts";
+import { cleanGainMap } from "./gain-map.ts";
+import type { CleanGainMap, Kept } from "./kept.ts";
 import { keptPosition } from "./kept-position.ts";
 import type { FilmProblem } from "./in-place/clean-movie.ts";
 import { heifTypes, stripHeif, type HeifProblem } from "./in-place/strip-heif.ts";
@@ -29,6 +31,8 @@ const plainTypes: readonly string[] = ["image/bmp"];
 export interface PictureFacts {
   record: PhotoRecord;
   parsed: ParsedFile;
+  /** That of a JPEG, without what it tells besides; null without one, or if it is damaged. */
+  gainMap: CleanGainMap | null;
 }
 
 /** Reads all that is to know of a picture in memory before it is written anew; null if the format is not known. */
@@ -36,7 +40,10 @@ export async function knownFile(file: Blob, bytes: Uint8Array): Promise<PictureF
   const sniffed = sniff(bytes);
   if (sniffed === null) return null;
   const { record } = await readMetadata(sniffed, byteSource(file, bytes), {});
-  return { record, parsed: await parseFile(sniffed, byteSource(file, bytes)) };
+  const parsed = await parseFile(sniffed, byteSource(file, bytes));
+  const found = await findGainMap(parsed.container, memorySource(bytes));
+  const map = found && bytes.subarray(found.offset, found.offset + found.length);
+  return { record, parsed, gainMap: map && cleanGainMap(map) };
 }
 
 /**
@@ -61,18 +68,21 @@ export async function stripFile(file: Blob, discretion: Discretion): Promise<Cop
   const bytes = new Uint8Array(await file.arrayBuffer());
   const known = await knownFile(file, bytes);
   if (known === null) return notStripped("damaged");
-  const { record, parsed } = known;
+  const { record, parsed, gainMap } = known;
   const kept: Kept = {
     ...discretion,
     position: keptPosition(record.location, discretion),
     orientation: parsed.header.orientation,
+    note: noteOfGainMap(gainMap, parsed.walk),
   };
   const ownPosition = record.location?.source === "exif:GPS";
-  const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition), kept);
+  const pieces = withBlocks(type, bytes, keptBlocks(parsed, kept, ownPosition, gainMap), kept);
   if (pieces === null) return notStripped("damaged");
   const clean = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
   const left = await remainsIn(clean, kept);
-  return left === null ? { ok: true, file: new Blob([clean], { type }) } : notStripped({ left });
+  if (left !== null) return notStripped({ left });
+  const lost = type === "image/jpeg" && record.hdr && gainMap === null;
+  return { ok: true, file: new Blob([clean], { type }), ...(lost ? { lost: "hdr" } : {}) };
 }
 
 function notStripped(why: FilmProblem | HeifProblem | "large" | "format" | "film-format" | Left): NotCopied {

@@ -1,3 +1,4 @@
+import type { Discretion } from "../../../src/photo/saving/discretion.ts";
 import type { Kept } from "./kept.ts";
 import { namesPosition, statesPosition } from "../../../src/photo/saving/mentions.ts";
 import { readXml, type XmlElement } from "../xmp/xml.ts";
@@ -6,7 +7,8 @@ import { escapeXml } from "./escape-xml.ts";
 import { peopleXmp } from "./people-xmp.ts";
 import { trimmedProperties } from "./xmp-lists.ts";
 
-const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+/** The namespace of RDF. */
+export const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 const xmlSpace = "http://www.w3.org/XML/1998/namespace";
 const xmlnsSpace = "http://www.w3.org/2000/xmlns/";
 
@@ -48,11 +50,24 @@ export function keptXmp(packets: readonly Uint8Array[], kept: Kept): Uint8Array 
   return bytes === null || bytes.length > mostWritten ? null : bytes;
 }
 
+/** A packet with its properties of these namespaces only; null where it has none, or is damaged or too long. */
+export function ofSpaces(packet: Uint8Array, spaces: ReadonlySet<string>): Uint8Array | null {
+  if (packet.length > mostWritten) return null;
+  const writer = new PacketWriter({ metadata: "all", location: "exact" }, spaces);
+  readXml(xmpText(packet), writer);
+  const text = writer.packet();
+  return text === null ? null : new TextEncoder().encode(text);
+}
+
 type Name = Pick<XmlElement, "uri" | "prefix" | "local">;
+
+type WriterOptions = Discretion & Pick<Kept, "people" | "size">;
 
 /** Writes a packet while it is read, without what is not kept. */
 class PacketWriter {
-  readonly #kept: Kept;
+  readonly #kept: WriterOptions;
+  /** Of other namespaces no property stays; null for any but those behind. */
+  readonly #only: ReadonlySet<string> | null;
   readonly #hidesLocation: boolean;
   /** Prefix by namespace. */
   readonly #spaces = new Map<string, string>([[rdf, "rdf"]]);
@@ -65,8 +80,9 @@ class PacketWriter {
   #properties = 0;
   #ended = false;
 
-  constructor(kept: Kept) {
+  constructor(kept: WriterOptions, only: ReadonlySet<string> | null = null) {
     this.#kept = kept;
+    this.#only = only;
     this.#hidesLocation = kept.location !== "exact";
   }
 
@@ -141,6 +157,7 @@ class PacketWriter {
   }
 
   #isLeftOut({ uri, local }: Pick<Name, "uri" | "local">, isProperty: boolean): boolean {
+    if (this.#only !== null) return isProperty && !this.#only.has(uri);
     if (behind.includes(uri)) return true;
     if (this.#hidesLocation && uri !== rdf && namesPosition(local)) return true;
     if (!isProperty) return false;

@@ -50,6 +50,10 @@ export interface ContainerFacts {
   thumb?: Dimensions;
   /** Embedded JPEGs, largest first. */
   embedded: EmbeddedPicture[];
+  /** Ranges of further pictures that are none to show, of which one may be a gain map. */
+  behind: { offset: number; length: number }[];
+  /** A HEIF has a gain map. */
+  gainMap: boolean;
   /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;
   /** Text from the container itself, for videos and SVG. */
@@ -79,6 +83,8 @@ export function noFacts(): ContainerFacts {
     duration: null,
     telemetry: [],
     embedded: [],
+    behind: [],
+    gainMap: false,
     contentId: null,
     title: null,
     description: null,

@@ -30,6 +30,18 @@ export function motionsOfXmp(packets: readonly Uint8Array[], size: number): Moti
   return [];
 }
 
+/** Ranges where Google's directory says a gain map is, counted from the end of the file. Not validated. Never throws. */
+export function gainMapsOfXmp(packets: readonly Uint8Array[], size: number): Motion[] {
+  const packet = packets.find(({ length }) => length <= maxPacket);
+  const text = packet === undefined ? "" : xmpText(packet);
+  if (!text.includes("GainMap")) return [];
+  const { items } = readMotionXmp(text);
+  const at = items.findIndex((item) => item.get("Semantic") === "GainMap");
+  const length = whole(items[at]?.get("Length"));
+  if (at < 0 || length === 0) return [];
+  return [{ offset: size - items.slice(at).reduce((sum, item) => sum + taken(item), 0), length }];
+}
+
 function byDirectory(items: readonly Values[], properties: Values, size: number): Motion[] {
   const at = items.findIndex((item) => item.get("Semantic") === "MotionPhoto" && isVideo(item));
   // If present, any value but 1 means it is no longer a Motion Photo.

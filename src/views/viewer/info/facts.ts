@@ -132,6 +132,7 @@ function sizeFact({ bytes, record }: PhotoDetails): FactLine {
       mega >= 1 ? say("pixelsMega", { width, height, mega: tenths(mega) }) : say("pixels", { width, height }),
     );
   }
+  if (record.hdr) texts.push(say("hdr"));
   if (duration) texts.push(formatLength(duration));
   texts.push(`${formatName(record.type)}, ${formatBytes(bytes)}`);
   return fact("size", texts);

@@ -1,5 +1,5 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import { hasText, u32 } from "../../bytes/bytes.ts";
+import { hasText, indexOfText, u32 } from "../../bytes/bytes.ts";
 import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
 import { boxes, boxesOf, boxIn } from "./boxes.ts";
 import { exifItemBlock } from "../tiff/tiff.ts";
@@ -16,6 +16,9 @@ const maxUnpacked = 2 * 1024 * 1024;
 const maxExif = 4;
 const maxPackets = 4;
 
+/** Type of the auxiliary item (auxC) of Apple's gain maps; ISO 21496-1 has a derived item `tmap` instead. */
+const appleGainMap = "urn:com:apple:photo:2020:aux:hdrgainmap\0";
+
 /**
  * Reads an AVIF or HEIF (ISO/IEC 23008-12, ISO/IEC 14496-12): the `meta` box holds size and rotation of the primary
  * item and the locations of the Exif and XMP items. The size of a HEIF is that of its clean aperture, as its decoder
@@ -28,6 +31,7 @@ export async function readBmff(source: ByteSource, isHeif = true): Promise<Conta
   if (meta === null) return facts;
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
+  facts.gainMap = items.some(({ type }) => type === "tmap") || indexOfText(meta, appleGainMap) >= 0;
   if (primary !== undefined) {
     takeProperties(meta, primary, facts, isHeif);
     const thumbs = thumbnailsOf(meta, primary.id).map((id) => items.find((item) => item.id === id));

@@ -4,7 +4,8 @@ import { iptcOfResources } from "./photoshop.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { tiffBlock, walkTiff } from "../tiff/tiff.ts";
 
-const xmpName = "http://ns.adobe.com/xap/1.0/\0";
+/** Name of the APP1 segment with an XMP packet (XMP part 3, 1.1.3). */
+export const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 const mpfName = "MPF\0";
 const photoshopName = "Photoshop 3.0\0";
 
@@ -38,11 +39,14 @@ export async function readJpeg(source: ByteSource): Promise<ContainerFacts> {
         const body = source.at(offset + 4, length - 2) ?? (await source.bytes(offset + 4, length - 2));
         if (marker === 0xe1) takeApp1(body, facts, extensions);
         else if (hasText(body, 0, photoshopName)) resources.push(body.subarray(photoshopName.length));
-      } else if (marker === 0xe2 && facts.embedded.length === 0) {
-        // Not worth a read: cameras write the index right after Exif.
-        const body = source.at(offset + 4, length - 2);
-        if (body !== null && hasText(body, 0, mpfName))
-          facts.embedded = readMpf(body.subarray(mpfName.length), offset + 4 + mpfName.length);
+      } else if (
+        marker === 0xe2 &&
+        length <= mostIndex &&
+        facts.embedded.length + facts.behind.length === 0
+      ) {
+        const body = source.at(offset + 4, length - 2) ?? (await source.bytes(offset + 4, length - 2));
+        if (hasText(body, 0, mpfName))
+          takeMpf(body.subarray(mpfName.length), offset + 4 + mpfName.length, facts);
       }
       offset += 2 + length;
     }
@@ -126,18 +130,21 @@ function joinExtension(main: Uint8Array | undefined, parts: readonly Uint8Array[
 const listTag = 0xb002;
 const entryBytes = 16;
 
+/** A longer segment is no index: other APP2 segments hold colour profiles. */
+const mostIndex = 2048;
+
 /** No camera writes as many pictures into a file. */
 const mostPictures = 64;
 
 /**
  * Larger previews listed in a Multi-Picture index ("large thumbnails"), largest first (CIPA DC-007, sections
- * 5.2.3 and 5.2.3.3). Stereo views, panorama frames and gain maps are not previews. `block` starts with the
- * byte order mark, which is at `blockAt` in the file.
+ * 5.2.3 and 5.2.3.3), and pictures that may be gain maps. Stereo views and panorama frames are neither. `block` starts with
+ * the byte order mark, which is at `blockAt` in the file.
  */
-function readMpf(block: Uint8Array, blockAt: number): EmbeddedPicture[] {
+function takeMpf(block: Uint8Array, blockAt: number, facts: ContainerFacts): void {
   const walk = walkTiff(block);
   const list = walk?.ifd0.get(listTag);
-  if (walk === null || list === undefined) return [];
+  if (walk === null || list === undefined) return;
   const { view, littleEndian } = walk;
   const found: EmbeddedPicture[] = [];
   const count = Math.min(mostPictures, Math.floor(list.count / entryBytes));
@@ -146,13 +153,25 @@ function readMpf(block: Uint8Array, blockAt: number): EmbeddedPicture[] {
     const attributes = view.getUint32(at, littleEndian);
     const length = view.getUint32(at + 4, littleEndian);
     const offset = view.getUint32(at + 8, littleEndian);
-    if (!isLargeThumbnail(attributes) || length === 0 || offset === 0) continue;
-    found.push({ offset: blockAt + offset, length, width: null, height: null, orientation: null });
+    if (!isJpeg(attributes) || length === 0 || offset === 0) continue;
+    const range = { offset: blockAt + offset, length };
+    if (isLargeThumbnail(attributes)) found.push({ ...range, width: null, height: null, orientation: null });
+    else if (mayBeGainMap(attributes)) facts.behind.push(range);
   }
-  return found.toSorted((one, other) => other.length - one.length);
+  facts.embedded = found.toSorted((one, other) => other.length - one.length);
 }
 
-/** A JPEG (format 0 in three bits) whose type code starts with 1. */
+/** Format 0 in three bits. */
+function isJpeg(attributes: number): boolean {
+  return ((attributes >>> 24) & 7) === 0;
+}
+
+/** The type code starts with 1. */
 function isLargeThumbnail(attributes: number): boolean {
-  return ((attributes >>> 24) & 7) === 0 && ((attributes >>> 16) & 255) === 1;
+  return ((attributes >>> 16) & 255) === 1;
+}
+
+/** Writers of gain maps leave the type undefined; DC-007 of 2022 gives them the code 5. */
+function mayBeGainMap(attributes: number): boolean {
+  return (attributes & 0xff_ffff) === 0 || ((attributes >>> 16) & 255) === 5;
 }

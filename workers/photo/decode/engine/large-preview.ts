@@ -1,6 +1,7 @@
 import type { Engine } from "./abilities.ts";
 import { u16 } from "../../bytes/bytes.ts";
 import type { Sized } from "../../header/header.ts";
+import { gainMapForms } from "../../containers/jpeg/gain-map.ts";
 import { labelBytes } from "../../containers/jpeg/label.ts";
 import type { Drawable } from "../shared/drawn.ts";
 import { drawableOf, type Eighth, type EighthDecoder } from "../jpeg/eighth.ts";
@@ -58,7 +59,8 @@ export async function findPreview(
   for (const { offset, length } of facts.embedded.slice(-mostCandidates).toReversed()) {
     if (length > mostBytes) continue;
     const bytes = await read(offset, length);
-    const plan = isWhole(bytes, length) ? planJpeg(bytes) : null;
+    const isPreview = isWhole(bytes, length) && gainMapForms(bytes) === null;
+    const plan = isPreview ? planJpeg(bytes) : null;
     if (plan === null || Math.max(plan.width, plan.height) < maxEdge || !isOfShape(plan, facts)) continue;
     const part = eighths(plan.width, plan.height, maxEdge);
     const small = eighth.decode(bytes, part === 1 ? 1 : 2);

@@ -1,4 +1,5 @@
 import { hasText, textAt, u16 } from "../../bytes/bytes.ts";
+import { xmpName } from "../../containers/jpeg/jpeg.ts";
 import type { JpegFrame } from "../exif/exif-changes.ts";
 import type { ReadAt } from "../exif/tiff-tables.ts";
 
@@ -22,7 +23,6 @@ export interface JpegHead {
 
 const mostSegments = 4096;
 export const exifName = "Exif\0\0";
-export const xmpName = "http://ns.adobe.com/xap/1.0/\0";
 export const mpfName = "MPF\0";
 export const photoshopName = "Photoshop 3.0\0";
 

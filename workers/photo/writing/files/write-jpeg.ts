@@ -1,6 +1,7 @@
 import type { FilePiece, Rewrite, WriteRefusal } from "../../../../src/photo/writing/rewrite.ts";
 import type { WantedFacts } from "../../../../src/photo/writing/wanted.ts";
 import { bytesOfText, joinBytes } from "../../bytes/bytes.ts";
+import { xmpName } from "../../containers/jpeg/jpeg.ts";
 import type { ReadAt } from "../exif/tiff-tables.ts";
 import { newResources } from "../iptc/new-resources.ts";
 import { newBlocks } from "../new-blocks.ts";
@@ -11,7 +12,6 @@ import {
   mpfName,
   photoshopName,
   readJpegHead,
-  xmpName,
 } from "./jpeg-head.ts";
 import { movedMpf } from "./mpf.ts";
 import { countsOnTrailer, endOfPicture } from "./trailing.ts";
