@@ -1,6 +1,19 @@
-/** Why a file was skipped, though nothing went wrong. */
+/**
+ * Why a file was skipped, though nothing went wrong. `in-bin`: it was deleted on its phone; `unfinished`: its phone has not
+ * written it to its end; `program-made`: a program or camera made it from a photo, as a preview or thumbnail.
+ */
 export type SkipReason =
-  "junk" | "not-a-photo" | "empty" | "duplicate" | "cancelled" | "interrupted" | "map-tiles" | "deleted";
+  | "junk"
+  | "not-a-photo"
+  | "empty"
+  | "duplicate"
+  | "cancelled"
+  | "interrupted"
+  | "map-tiles"
+  | "deleted"
+  | "in-bin"
+  | "unfinished"
+  | "program-made";
 
 /**
  * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then

@@ -1,5 +1,6 @@
 import type { SkipReason } from "../../photo/counts.ts";
-import { isJunkFolder, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
+import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
+import { skippedFolder, skippedName } from "../../photo/names/skipped.ts";
 import { EntryReach, type FoundFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
@@ -21,7 +22,8 @@ export interface ScanBatch {
 
 interface Folder {
   path: string;
-  junk: boolean;
+  /** Why all files in it are skipped; null where they are not. */
+  skip: SkipReason | null;
   listing: Listing;
 }
 
@@ -32,14 +34,14 @@ interface Folder {
  */
 export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanBatch> {
   if (root.kind === "files") {
-    for (const batch of sortFiles(root.files)) {
+    for (const batch of sortFiles(root.name, root.files)) {
       yield batch;
       await nextTask();
     }
     return;
   }
   const listing = root.kind === "entry" ? listEntry(root.entry, root.handle) : listHandle(root.handle);
-  const folders: Folder[] = [{ path: "", junk: isJunkFolder(root.name), listing }];
+  const folders: Folder[] = [{ path: "", skip: skippedFolder(root.name), listing }];
   let taken = 0;
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
@@ -48,7 +50,7 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
     for (const next of folders.slice(-AHEAD)) next.listing.begin();
     try {
       for await (const children of folder.listing.steps()) {
-        yield sortChildren(children, folder, inside);
+        yield sortChildren(root.name, children, folder, inside);
         if (stop.aborted) return;
         taken += children.length;
         if (taken < STEP) continue;
@@ -64,31 +66,36 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
   }
 }
 
-function sortChildren(children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
+function sortChildren(root: string, children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
   const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
   for (const child of children) {
     const path = parent.path ? `${parent.path}/${child.name}` : child.name;
     if ("folder" in child)
-      folders.push({ path, junk: parent.junk || isJunkFolder(child.name), listing: child.folder });
-    else sortFile({ path, name: nameKind(child.name), origin: child.origin }, parent.junk, batch);
+      folders.push({ path, skip: skippedFolder(`${root}/${path}`), listing: child.folder });
+    else sortFile({ path, name: nameKind(child.name), origin: child.origin }, parent.skip, batch);
   }
   return batch;
 }
 
-/** `junk`: a folder it is in is. */
-function sortFile(file: FoundFile, junk: boolean, { files, skipped }: ScanBatch): void {
+/** `skip`: why all files of its folder are skipped. */
+function sortFile(file: FoundFile, skip: SkipReason | null, { files, skipped }: ScanBatch): void {
   const { path, name } = file;
-  if (junk || name === "junk") skipped.push({ path, reason: "junk" });
+  const reason = skip ?? skippedName(path.slice(path.lastIndexOf("/") + 1));
+  if (reason !== null) skipped.push({ path, reason });
+  else if (name === "junk") skipped.push({ path, reason: "junk" });
   else if (isTileArchive(path)) skipped.push({ path, reason: "map-tiles" });
   else files.push(file);
 }
 
-/** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
-function* sortFiles(files: FoundFile[]): Generator<ScanBatch> {
+/** Flat lists (inputs) have their whole path at once; folders are judged by it. */
+function* sortFiles(root: string | null, files: FoundFile[]): Generator<ScanBatch> {
   for (let start = 0; start < files.length; start += STEP) {
     const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
-    for (const file of files.slice(start, start + STEP))
-      sortFile(file, file.path.split("/").slice(0, -1).some(isJunkFolder), batch);
+    for (const file of files.slice(start, start + STEP)) {
+      const path = root === null ? file.path : `${root}/${file.path}`;
+      const slash = path.lastIndexOf("/");
+      sortFile(file, slash < 0 ? null : skippedFolder(path.slice(0, slash)), batch);
+    }
     yield batch;
   }
 }

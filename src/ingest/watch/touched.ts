@@ -1,4 +1,5 @@
-import { isJunkFolder, nameKind } from "../../photo/names/file-name.ts";
+import { nameKind } from "../../photo/names/file-name.ts";
+import { isJunkFolder } from "../../photo/names/skipped.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { scan } from "../scan/scan.ts";
 
@@ -29,7 +30,8 @@ export async function lookAtPaths(
       files.set(path, { path, name: nameKind(found.name), origin });
     } else if (found) {
       listed.push(`${path}/`);
-      for (const file of await filesIn(found as FileSystemDirectoryHandle, stop))
+      const whole = `${folder.name}/${path}`;
+      for (const file of await filesIn(found as FileSystemDirectoryHandle, whole, stop))
         files.set(`${path}/${file.path}`, { ...file, path: `${path}/${file.path}` });
     }
   }
@@ -38,9 +40,14 @@ export async function lookAtPaths(
 
 const isInJunk = (path: string): boolean => path.split("/").some(isJunkFolder);
 
-async function filesIn(handle: FileSystemDirectoryHandle, stop: AbortSignal): Promise<FoundFile[]> {
+/** `name`: its whole path, as what a folder is for depends on those it is in. */
+async function filesIn(
+  handle: FileSystemDirectoryHandle,
+  name: string,
+  stop: AbortSignal,
+): Promise<FoundFile[]> {
   const all: FoundFile[] = [];
-  for await (const { files } of scan({ kind: "handle", name: handle.name, handle }, stop)) all.push(...files);
+  for await (const { files } of scan({ kind: "handle", name, handle }, stop)) all.push(...files);
   return all;
 }
 

@@ -10,6 +10,7 @@ const reasons = {
   gone: "whyGone",
   changed: "whyChanged",
   refused: "whyRefused",
+  packaged: "whyPackaged",
   full: "whyFull",
 } as const satisfies Record<Exclude<WritingProblem, WriteRefusal>, string>;
 

@@ -62,10 +62,16 @@ export const reportEn = {
   cancelled: "Import cancelled",
   interrupted: "Import interrupted",
   deleted: "Deleted in Pinroll",
+  // Of phones, computers and network drives; still being written when copied; previews and thumbnails.
+  inBin: "In a bin",
+  unfinished: "Unfinished files",
+  programMade: "Made by Photos or another program",
 
   // What sidecar files (XMP, JSON, GPX: data beside a photo) were used for.
   used: "Applied to photos",
   unmatched: "No matching photo",
+  // Of a photo in darktable, which keeps several developments of one file.
+  version: "Other versions",
   album: "Album information",
   track: "GPS tracks",
   nothing: "Unreadable or unrelated",

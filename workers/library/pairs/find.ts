@@ -1,7 +1,19 @@
 import { addTo } from "../state/maps.ts";
+import {
+  editedFrom,
+  filmName,
+  isProxy,
+  originalFolder,
+  overlayName,
+  pixelRole,
+  shotName,
+  sonyFilm,
+  underlayName,
+  uniqueShotName,
+} from "./maker-names.ts";
 
-/** What a file can be in a pair: a picture people look at, a camera's raw data, or a short video. */
-export type PairKind = "still" | "raw" | "video";
+/** What a file can be in a tile: a picture cameras write, another picture, a camera's raw data, or a video. */
+export type PairKind = "still" | "graphic" | "raw" | "video";
 
 /** A shown file, as far as pairing asks. */
 export interface PairFile {
@@ -26,8 +38,11 @@ export interface PairFile {
   copy: boolean;
 }
 
-/** What a part is to the file that leads it. */
-export type PairRole = "live-video" | "raw";
+/**
+ * What a part is to the file that leads it. `original`: the leader is its edited copy, or what the camera made of it;
+ * `overlay`: it lies over the leader; `proxy`: the camera's small version of a film.
+ */
+export type PairRole = "live-video" | "raw" | "original" | "overlay" | "proxy";
 
 /** Two files in one tile. */
 export interface Pair {
@@ -42,47 +57,140 @@ const longestLive = 4;
 const mostApartMs = 26 * 3600 * 1000;
 /** One press of the shutter writes both files; their fractions of a second may be rounded. */
 const sameShotMs = 2000;
+/** Small versions have fewer pictures a second, and end a little earlier or later. */
+const mostLongerSeconds = 2;
 
 interface Rule {
-  keyOf: (file: PairFile) => string | null;
+  /** Where a leader and its part meet; null for a file the rule is not about. */
+  leaderKey: (file: PairFile) => string | null;
+  partKey: (file: PairFile) => string | null;
   fits: (leader: PairFile, part: PairFile) => boolean;
   /** Counts only where the key names one leader and one part. */
-  only: boolean;
+  only?: true;
   /** The places of copies count, too. */
   copies?: true;
+  /** Few files can lead, and many be parts. */
+  fewLeaders?: true;
+  /** Of several leaders the last by name: the latest of edited copies. */
+  last?: true;
 }
 
 const always = (): boolean => true;
-const byName = (file: PairFile): string => `${file.folder}\n${baseOf(file.name)}`;
+const same = (keyOf: Rule["leaderKey"]): Pick<Rule, "leaderKey" | "partKey"> => ({
+  leaderKey: keyOf,
+  partKey: keyOf,
+});
+const inFolder = ({ folder }: PairFile, name: string | null): string | null =>
+  name === null ? null : `${folder}\n${name}`;
+const byName = (file: PairFile): string => `${file.folder}\n${stemOf(file.name)}`;
+const byShot = (file: PairFile): string => `${file.folder}\n${shotName(stemOf(file.name))}`;
 const byId = (file: PairFile): string | null => (file.contentId === 0 ? null : String(file.contentId));
+const edited = ({ name }: PairFile): ReturnType<typeof editedFrom> =>
+  editedFrom(stemOf(name), endingOf(name));
+const byEdited = (file: PairFile): string | null => inFolder(file, edited(file)?.stem ?? null);
 
 const rawRules: readonly Rule[] = [
-  { keyOf: byName, fits: isSameShot, only: false },
-  { keyOf: byName, fits: isSameShot, only: false, copies: true },
+  { ...same(byShot), fits: isSameShot },
+  { ...same(({ name }) => uniqueShotName(stemOf(name))), fits: isSameShot, only: true },
+  // The picture was edited, and the camera wrote none.
+  { leaderKey: byEdited, partKey: byName, fits: isOriginal, last: true },
+  { ...same(byShot), fits: isSameShot, copies: true },
 ];
 
 /** The identifier first: with the name where edits and copies share it, then in the folder, then anywhere. */
 const liveRules: readonly Rule[] = [
-  { keyOf: (file) => within(byId(file), byName(file)), fits: always, only: false },
-  { keyOf: (file) => within(byId(file), file.folder), fits: always, only: true },
-  { keyOf: byId, fits: always, only: true },
-  { keyOf: byName, fits: isLiveByName, only: false },
-  { keyOf: (file) => within(byId(file), byName(file)), fits: always, only: false, copies: true },
-  { keyOf: byName, fits: isLiveByName, only: false, copies: true },
+  { ...same((file) => within(byId(file), byName(file))), fits: always },
+  { ...same((file) => within(byId(file), file.folder)), fits: always, only: true },
+  { ...same(byId), fits: always, only: true },
+  { ...same(byShot), fits: isLiveByName },
+  // A Pixel's "PXL_1.MP" is the film of "PXL_1.MP.jpg".
+  {
+    leaderKey: byName,
+    partKey: (file) => (/^m[pv]$/.test(endingOf(file.name)) ? inFolder(file, file.name.toLowerCase()) : null),
+    fits: isLiveByName,
+  },
+  { ...same((file) => within(byId(file), byName(file))), fits: always, copies: true },
+  { ...same(byShot), fits: isLiveByName, copies: true },
+];
+
+const proxyRules: readonly Rule[] = [
+  { ...same((file) => inFolder(file, filmName(stemOf(file.name)))), fits: isSameFilm },
+  { ...same(({ folder, name }) => sonyFilm(folder, stemOf(name))), fits: isSameFilm },
+];
+
+const overlayRules: readonly Rule[] = [
+  {
+    leaderKey: (file) => inFolder(file, underlayName(stemOf(file.name))),
+    partKey: (file) => inFolder(file, overlayName(stemOf(file.name))),
+    fits: always,
+  },
+];
+
+const originalRules: readonly Rule[] = [
+  {
+    leaderKey: (file) => (pixelRole(stemOf(file.name)) === "cover" ? byShot(file) : null),
+    partKey: (file) => (pixelRole(stemOf(file.name)) === "original" ? byShot(file) : null),
+    fits: isSameShot,
+  },
+  {
+    leaderKey: ({ folder, name }) => `${folder}${name}`.toLowerCase(),
+    partKey: ({ folder, name }) => {
+      const of = originalFolder(folder);
+      return of === null ? null : `${of}${name.toLowerCase()}`;
+    },
+    fits: (leader, part) => isSameKind(leader, part) && isSameShot(leader, part),
+  },
+  { leaderKey: byEdited, partKey: byName, fits: isOriginal, last: true, fewLeaders: true },
+  { leaderKey: byEdited, partKey: byName, fits: isOriginal, last: true, fewLeaders: true, copies: true },
 ];
 
 /**
- * Finds what belongs into one tile. Depends on the files alone, never on their order, and costs some look-ups a file.
- * A picture leads one raw file and one video at most; a raw file leads a video where no picture leads it.
+ * Finds the files of one shot: what was written with one press of the shutter. Depends on the files alone, never on their
+ * order, and costs some look-ups a file. A picture leads one raw file and one video at most; a raw file leads a video
+ * where no picture leads it.
  */
-export function findPairs(files: readonly PairFile[]): Pair[] {
+export function findShots(files: readonly PairFile[]): Pair[] {
   const of = (kind: PairKind): PairFile[] => files.filter((file) => file.kind === kind);
   const stills = of("still");
   const raws = of("raw");
   const rawPairs = match(stills, raws, rawRules, "raw");
-  const led = new Set(rawPairs.map(({ part }) => part));
-  const leaders = [...stills, ...raws.filter(({ row }) => !led.has(row))];
-  return [...rawPairs, ...match(leaders, of("video"), liveRules, "live-video")];
+  const films = of("video").filter((file) => !isSmallVersion(file));
+  return [...rawPairs, ...match([...stills, ...without(raws, rawPairs)], films, liveRules, "live-video")];
+}
+
+/** Finds what belongs into one tile: as `findShots`, and what cameras, apps and programs keep beside a picture or film. */
+export function findPairs(files: readonly PairFile[]): Pair[] {
+  const pairs = findShots(files);
+  const take = (
+    leaders: (file: PairFile) => boolean,
+    parts: (file: PairFile) => boolean,
+    rules: readonly Rule[],
+    role: PairRole,
+  ): void => {
+    const free = without(files, pairs);
+    pairs.push(...match(free.filter(leaders), free.filter(parts), rules, role));
+  };
+  const isFilm = (file: PairFile): boolean => file.kind === "video" && !isSmallVersion(file);
+  take(isFilm, isSmallVersion, proxyRules, "proxy");
+  take(
+    ({ kind }) => kind === "still" || kind === "video",
+    ({ kind }) => kind === "graphic",
+    overlayRules,
+    "overlay",
+  );
+  take(
+    ({ kind }) => kind !== "raw",
+    ({ kind }) => kind !== "raw",
+    originalRules,
+    "original",
+  );
+  return pairs;
+}
+
+/** The files that no other leads. */
+function without(files: readonly PairFile[], pairs: readonly Pair[]): PairFile[] {
+  const led = new Set(pairs.map(({ part }) => part));
+  return files.filter(({ row }) => !led.has(row));
 }
 
 function match(
@@ -92,14 +200,14 @@ function match(
   role: PairRole,
 ): Pair[] {
   const pairs: Pair[] = [];
+  if (leaders.length === 0 || parts.length === 0) return pairs;
   const used = new Set<number>();
   const isFree = ({ row }: PairFile): boolean => !used.has(row);
   const hasCopies = leaders.some(({ copy }) => copy) || parts.some(({ copy }) => copy);
   for (const rule of rules) {
     if (rule.copies && !hasCopies) continue;
     const takesPart = (file: PairFile): boolean => isFree(file) && (rule.copies === true || !file.copy);
-    const partsOf = gather(parts.filter(takesPart), rule, null);
-    const leadersOf = gather(leaders.filter(takesPart), rule, partsOf);
+    const [leadersOf, partsOf] = gatherBoth(leaders.filter(takesPart), parts.filter(takesPart), rule);
     // A file with copies is met at several keys: their order must not be that of the rows.
     const keys = rule.copies ? [...leadersOf.keys()].sort() : leadersOf.keys();
     for (const key of keys) {
@@ -115,15 +223,30 @@ function match(
   return pairs;
 }
 
+/** Leaders and parts by key: first those there are fewer of, then of the others those they can meet. */
+function gatherBoth(
+  leaders: readonly PairFile[],
+  parts: readonly PairFile[],
+  { leaderKey, partKey, fewLeaders }: Rule,
+): [leaders: Map<string, PairFile[]>, parts: Map<string, PairFile[]>] {
+  if (fewLeaders) {
+    const leadersOf = gather(leaders, leaderKey, null);
+    return [leadersOf, gather(parts, partKey, leadersOf)];
+  }
+  const partsOf = gather(parts, partKey, null);
+  return [gather(leaders, leaderKey, partsOf), partsOf];
+}
+
 /** Files by key, of those keys alone that `wanted` has. */
 function gather(
   files: readonly PairFile[],
-  rule: Rule,
+  keyOf: Rule["leaderKey"],
   wanted: ReadonlyMap<string, unknown> | null,
 ): Map<string, PairFile[]> {
   const gathered = new Map<string, PairFile[]>();
+  if (wanted?.size === 0) return gathered;
   for (const file of files) {
-    const key = rule.keyOf(file);
+    const key = keyOf(file);
     if (key !== null && (wanted === null || wanted.has(key))) addTo(gathered, key, file);
   }
   return gathered;
@@ -135,11 +258,17 @@ function firstFitting(
   rule: Rule,
 ): Pick<Pair, "leader" | "part"> | null {
   const inOrder = [...parts].sort(compare);
-  for (const leader of [...leaders].sort(compare)) {
-    const part = inOrder.find((each) => rule.fits(leader, each));
+  const best = [...leaders].sort(rule.last ? compareLast : compare);
+  for (const leader of best) {
+    const part = inOrder.find((each) => each.row !== leader.row && rule.fits(leader, each));
     if (part !== undefined) return { leader: leader.row, part: part.row };
   }
   return null;
+}
+
+/** The highest number first: "~10" is later than "~9". */
+function compareLast(a: PairFile, b: PairFile): number {
+  return b.name.length - a.name.length || -compare(a, b);
 }
 
 function compare(a: PairFile, b: PairFile): number {
@@ -152,6 +281,34 @@ function isSameShot(leader: PairFile, part: PairFile): boolean {
   return !(Math.abs(leader.time - part.time) >= sameShotMs);
 }
 
+/** Both tell the same time. */
+function isSurelySameShot(leader: PairFile, part: PairFile): boolean {
+  return Math.abs(leader.time - part.time) < sameShotMs;
+}
+
+/** Whether an edited file was made from this one, whose name says so. */
+function isOriginal(leader: PairFile, part: PairFile): boolean {
+  if (!isSameKind(leader, part)) return false;
+  return edited(leader)?.sure === true ? isSameShot(leader, part) : isSurelySameShot(leader, part);
+}
+
+/** Pictures are made from pictures, films from films. */
+function isSameKind(leader: PairFile, part: PairFile): boolean {
+  return (leader.kind === "video") === (part.kind === "video");
+}
+
+/** Small versions last as long as their films. */
+function isSameFilm(leader: PairFile, part: PairFile): boolean {
+  return !(Math.abs(leader.seconds - part.seconds) > mostLongerSeconds);
+}
+
+/** A camera's small version of a film. */
+function isSmallVersion({ kind, folder, name }: PairFile): boolean {
+  if (kind !== "video") return false;
+  const stem = stemOf(name);
+  return isProxy(stem, endingOf(name)) || (/^c\d{4}s\d\d$/.test(stem) && sonyFilm(folder, stem) !== null);
+}
+
 function isLiveByName(leader: PairFile, part: PairFile): boolean {
   if (!(part.seconds <= longestLive)) return false;
   if (leader.contentId !== 0 && part.contentId !== 0) return false;
@@ -162,7 +319,27 @@ function within(id: string | null, place: string): string | null {
   return id === null ? null : `${id}\n${place}`;
 }
 
-function baseOf(name: string): string {
+function stemOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return (dot <= 0 ? name : name.slice(0, dot)).toLowerCase();
 }
+
+function endingOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot <= 0 ? "" : name.slice(dot + 1).toLowerCase();
+}
+
+/** What can share a tile, by type. Raw types of cameras are all named "image/x-"; the lowest rank leads. */
+const kinds: readonly { kind: PairKind; is: RegExp }[] = [
+  { kind: "still", is: /^image\/jpeg$/ },
+  { kind: "still", is: /^image\/hei[cf]$/ },
+  { kind: "raw", is: /^image\/x-/ },
+  { kind: "video", is: /^video\/(?:quicktime|mp4)$/ },
+  { kind: "graphic", is: /^image\/(?:png|webp)$/ },
+];
+
+/** The rank of a MIME type, from 1; 0 for what shares no tile. */
+export const rankOf = (type: string): number => kinds.findIndex(({ is }) => is.test(type)) + 1;
+
+/** What files of a rank are; null for rank 0. */
+export const kindOf = (rank: number): PairKind | null => kinds[rank - 1]?.kind ?? null;

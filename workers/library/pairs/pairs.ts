@@ -14,6 +14,8 @@ export interface Part {
 /** Pairing again costs a look at every name: it waits until this many rows changed, and a part of all known. */
 const fewest = 2000;
 
+const none: readonly Part[] = [];
+
 /**
  * Which rows share a tile. Pairs and bursts depend on all shown files together, so they are found again after many
  * changes, or when nothing more is coming. Pairs come first: in a burst, the leaders of pairs are members and bring
@@ -28,12 +30,11 @@ export class Pairs {
   #bursts = new Map<number, readonly number[]>();
   #changes = 0;
   #known = 0;
-  #hasParts = false;
 
   /** A record came (again). */
   read(row: number, record: PhotoRecord): void {
     this.#leader = grown(this.#leader, capacityFor(row + 1, this.#leader.length));
-    if (this.#columns.read(row, record)) this.#hasParts = true;
+    this.#columns.read(row, record);
     this.changed();
   }
 
@@ -50,7 +51,7 @@ export class Pairs {
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
   isDue(quiet: boolean): boolean {
-    if (this.#changes === 0 || !this.#hasParts) return false;
+    if (this.#changes === 0) return false;
     return quiet || this.#changes >= Math.max(fewest, this.#known);
   }
 
@@ -94,15 +95,17 @@ export class Pairs {
 
   /** The row whose tile this one is shown in; null when it has its own. */
   leaderOf(row: number): number | null {
-    const leader = (this.#leader[row] ?? 0) - 1;
-    if (leader < 0) return null;
-    // The leader of a pair may itself be a burst's.
-    return (this.#leader[leader] ?? 0) === 0 ? leader : (this.#leader[leader] ?? 0) - 1;
+    let leader: number | null = null;
+    // The leader of a raw file may be the original of an edited copy, and that in a burst: no row leads itself.
+    for (let at = row; (this.#leader[at] ?? 0) !== 0; at = leader) leader = (this.#leader[at] ?? 0) - 1;
+    return leader;
   }
 
-  /** The raw file and the video of this very picture. */
+  /** The other files of this very picture, each followed by its own. */
   ownPartsOf(row: number): readonly Part[] {
-    return this.#parts.get(row) ?? [];
+    const parts = this.#parts.get(row);
+    if (parts === undefined) return none;
+    return parts.flatMap((part) => [part, ...this.ownPartsOf(part.row)]);
   }
 
   /** The burst this row is the cover of, in the order it was taken, itself among them; empty when there is none. */

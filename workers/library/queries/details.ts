@@ -56,7 +56,7 @@ function partsOf(library: QueryParts, id: PhotoId): PartJson[] {
     library.state.facts(row) & Fact.motion ? [partOf(row, "motion-video")] : [];
   const files = pairs
     .partsOf(id)
-    .flatMap(({ row, role }) => [partOf(row, role), ...(role === "burst" ? within(row) : [])]);
+    .flatMap(({ row, role }) => [partOf(row, role), ...within(row)]);
   return [...within(id), ...files];
 }
 

@@ -2,8 +2,15 @@ import { Fact, isShown } from "../state/facts.ts";
 import { givenTo } from "../placing/given.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { PairFile } from "../pairs/find.ts";
+import type { Part } from "../pairs/pairs.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
+
+/** What a part makes of its leader. */
+const factOfRole: Readonly<Partial<Record<Part["role"], number>>> = {
+  raw: Fact.rawPair,
+  "live-video": Fact.live,
+};
 
 const pairFacts = Fact.part | Fact.live | Fact.rawPair;
 
@@ -39,7 +46,7 @@ export function checkPairs(library: PhotoParts): void {
 
 function factsOf({ pairs }: PhotoParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
-  for (const { role } of pairs.ownPartsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
+  for (const { role } of pairs.ownPartsOf(row)) facts |= factOfRole[role] ?? 0;
   return facts;
 }
 

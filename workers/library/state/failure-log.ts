@@ -14,6 +14,9 @@ const reasons: readonly SkipReason[] = [
   "interrupted",
   "map-tiles",
   "deleted",
+  "in-bin",
+  "unfinished",
+  "program-made",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

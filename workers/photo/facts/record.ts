@@ -98,23 +98,28 @@ async function previewOf({ header, container, walk }: ParsedFile): Promise<Pictu
 }
 
 /**
- * Google's camera puts the burst's name into every file name, and COVER into the picture it chose:
- * 00000IMG_00000_BURST20200904115433782_COVER.jpg, 00100lPORTRAIT_00100_BURST20200822144512345.jpg.
+ * Cameras that put the burst's name into every file name, and COVER into the picture they chose. Google's:
+ * 00000IMG_00000_BURST20200904115433782_COVER.jpg, 00100lPORTRAIT_00100_BURST20200822144512345.jpg. Sony's phones:
+ * DSC_0035_BURST20230709220904977_COVER.JPG. Huawei's: IMG_20231014_183246_BURST001_COVER.jpg.
  */
-const googleName = /^(\d{5})[a-z]{0,3}[A-Z]+_\1_(BURST\d{14}(?:\d{3})?)(?!\d)(_COVER)?/;
+const burstNames: readonly RegExp[] = [
+  /^(?:(\d{5})[a-z]{0,3}[A-Z]+_\1|DSC_\d{4})_(BURST\d{14}(?:\d{3})?)(?!\d)(_COVER)?/,
+  /^()(IMG_\d{8}_\d{6}_BURST)\d{3}(_COVER)?\./,
+];
 
 /** No camera writes longer IDs. */
 const longestId = 100;
 
 /**
- * The burst a picture belongs to, by ID and never by time: Apple's maker note, Google's XMP, Google's file names.
+ * The burst a picture belongs to, by ID and never by time: Apple's maker note, Google's XMP, file names.
  * Nikon's BurstGroupID is a 16-bit counter that wraps, and Samsung's is undocumented.
  */
 export function burstOf(
   { walk, xmp }: Pick<ParsedFile, "walk" | "xmp">,
   name: string,
 ): Pick<PhotoRecord, "burstId" | "burstPrimary"> {
-  const [, , named = null, cover] = googleName.exec(name) ?? [];
+  const match = burstNames.map((each) => each.exec(name)).find((each) => each !== null);
+  const [, , named = null, cover] = match ?? [];
   const burstId = appleBurstId(walk) ?? xmp.burstId?.slice(0, longestId) ?? named;
   return { burstId, burstPrimary: burstId !== null && (xmp.burstPrimary || cover !== undefined) };
 }

@@ -35,12 +35,16 @@ const reasons = {
   cancelled: "cancelled",
   interrupted: "interrupted",
   deleted: "deleted",
+  "in-bin": "inBin",
+  unfinished: "unfinished",
+  "program-made": "programMade",
 } as const;
 
 /** Uses of sidecar files. */
 const uses = {
   used: "used",
   unmatched: "unmatched",
+  version: "version",
   album: "album",
   track: "track",
   nothing: "nothing",

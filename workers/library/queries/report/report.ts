@@ -15,6 +15,9 @@ const skipWords: Record<SkipReason, string> = {
   "map-tiles":
     "Map tiles, not photos. To see them on the map, drop only this file, or choose it in Settings.",
   deleted: "Deleted from its folder in Pinroll.",
+  "in-bin": "In the phone's bin: it was deleted there.",
+  unfinished: "Unfinished: the phone had not written it to its end.",
+  "program-made": "Made by Photos or another program from your originals, as a preview or thumbnail.",
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
 
