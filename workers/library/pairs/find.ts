@@ -288,8 +288,9 @@ function isSurelySameShot(leader: PairFile, part: PairFile): boolean {
 
 /** Whether an edited file was made from this one, whose name says so. */
 function isOriginal(leader: PairFile, part: PairFile): boolean {
-  if (!isSameKind(leader, part)) return false;
-  return edited(leader)?.sure === true ? isSameShot(leader, part) : isSurelySameShot(leader, part);
+  const by = edited(leader);
+  if (by === null || !isSameKind(leader, part) || endingOf(part.name) === by.not) return false;
+  return by.sure ? isSameShot(leader, part) : isSurelySameShot(leader, part);
 }
 
 /** Pictures are made from pictures, films from films. */

@@ -6,8 +6,9 @@ import { nameParts } from "../sidecars/names.ts";
  * answer null where the name says nothing.
  */
 
-/** Pixel: "PXL_20250120_163444149.RAW-01.COVER", and ".RAW-02.ORIGINAL" of the same shot; also PORTRAIT, MOTION and so on. */
-const pixelPart = /^(pxl_\d{8}_\d{6,9}\.[a-z_]+)-\d\d(?:\.mp)?\.(cover|original)$/;
+/** Pixel: "PXL_20250120_163444149.RAW-01.COVER", and ".RAW-02.ORIGINAL" of the same shot; also PORTRAIT, MOTION and so
+ * on. Exports cut names, "LONG_EXPOSURE-02.ORIGINA". */
+const pixelPart = /^(pxl_\d{8}_\d{6,9}\.[a-z_]+)-\d\d(?:\.mp)?\.(cover|origina?l?)$/;
 
 /** Photos on a Mac keeps the raw file of "UUID.jpeg" in "UUID_4.dng", and its film in "UUID_3.mov". */
 const applePart = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_[34]$/;
@@ -24,14 +25,17 @@ export function uniqueShotName(stem: string): string | null {
 }
 
 /** Which of the two pictures of a Pixel's shot this is: the one the camera shows, or the one it was made from. */
-export function pixelRole(stem: string): string | null {
-  return pixelPart.exec(stem)?.[2] ?? null;
+export function pixelRole(stem: string): "cover" | "original" | null {
+  const role = pixelPart.exec(stem)?.[2];
+  return role === undefined || role === "cover" ? (role ?? null) : "original";
 }
 
 /** What an edited copy was made from. `sure`: by the name alone; otherwise both must tell the same time, too. */
 export interface EditedName {
   stem: string;
   sure: boolean;
+  /** The ending the original does not have; absent where it may have any. */
+  not?: string;
 }
 
 /** Apple: IMG_E1234 is what Photos made of IMG_1234. */
@@ -40,7 +44,7 @@ const apple = /^(img_)e(\d{4,}(?: \(\d+\))?)$/;
 /** Google Photos and Samsung's gallery put "~2" behind a saved copy, Shotwell "_modified". */
 const behind = /^(.+)(?:~\d{1,2}|_modified)$/;
 
-/** Snapseed on Android: "IMG_1234-01.jpeg", whatever the original's ending is. */
+/** Snapseed on Android: "IMG_1234-01.jpeg" of "IMG_1234.jpg". */
 const snapseed = /^(.+)-\d\d$/;
 
 /** Google Photos also makes pictures of several: they are no edited copies of the one they are named after. */
@@ -54,8 +58,10 @@ export function editedFrom(stem: string, ending: string): EditedName | null {
   const original = ofSeveral.test(parts.stem) ? null : originalStem(parts.stem);
   if (original !== null)
     return { stem: parts.number === "" ? original : `${original}(${parts.number})`, sure: true };
-  const saved = behind.exec(stem) ?? (ending === "jpeg" ? snapseed.exec(stem) : null);
-  return saved?.[1] === undefined ? null : { stem: saved[1], sure: false };
+  const saved = behind.exec(stem)?.[1];
+  if (saved !== undefined) return { stem: saved, sure: false };
+  const bySnapseed = ending === "jpeg" ? snapseed.exec(stem)?.[1] : undefined;
+  return bySnapseed === undefined ? null : { stem: bySnapseed, sure: false, not: ending };
 }
 
 /** Picasa keeps what it edited in a hidden folder, iPhoto the edited copies in one beside the originals. */

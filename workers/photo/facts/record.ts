@@ -37,7 +37,8 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
   const { walk, container } = opened;
   const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
   const record = toRecord(opened, exif, named);
-  const hints = { type: opened.header.type, xmp: container.xmp, make: record.camera.make };
+  const { make } = record.camera;
+  const hints = { type: opened.header.type, xmp: container.xmp, make, hasExif: container.exif !== null };
   record.motion = await findMotion(hints, source);
   record.failure = foreseenFailure(opened.header);
   const drawable = record.failure === null;

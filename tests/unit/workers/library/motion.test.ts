@@ -211,7 +211,7 @@ describe("lies about a video", () => {
         for (const type of ["image/jpeg", "image/heic"]) {
           const xmp = [text(motionXmp([motionItem(bytes.length % 999)])), bytes.slice(0, 3000)];
           const head = bytes.subarray(0, headBytes);
-          const motion = await findMotion({ type, xmp, make }, byteSource(file, head));
+          const motion = await findMotion({ type, xmp, make, hasExif: true }, byteSource(file, head));
           if (motion === null) continue;
           const { offset, length } = motion;
           expect(offset).toBeGreaterThan(0);

@@ -190,7 +190,6 @@ describe("the library", () => {
     );
     expect(places).toEqual({
       "T/a.jpg": [50, "sidecar:xmp"],
-      "T/b.jpg": [30, "sidecar:takeout"],
       "T/b-edited.jpg": [30, "sidecar:takeout"],
       "T/b.mov": [30, "sidecar:takeout"],
     });
