@@ -5,7 +5,7 @@ import type { FoundFile } from "../../src/ingest/scan/found-file.ts";
 import { scan } from "../../src/ingest/scan/scan.ts";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { baseName } from "../../src/photo/names/file-name.ts";
-import { sidecarKind } from "../../src/photo/sidecar.ts";
+import { isReadSidecar, sidecarKind } from "../../src/photo/sidecar.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { readBatch } from "../../workers/photo/metadata.ts";
 import { readSidecars } from "../../workers/photo/sidecars/sidecars.ts";
@@ -33,10 +33,7 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
   );
   const jobs = found.map(({ path, name }, id): FileJob => {
     const kind = sidecarKind(path);
-    const sidecar =
-      name === "sidecar" && kind !== "other" && kind !== "aae" && kind !== "subtitles"
-        ? { sidecar: kind }
-        : {};
+    const sidecar = name === "sidecar" && isReadSidecar(path) ? { sidecar: kind } : {};
     const file = new File([readFileSync(join(root, path))], baseName(path), { lastModified: copiedAt });
     return { id, file, named: name === "media", ...sidecar } as FileJob;
   });

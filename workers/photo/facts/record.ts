@@ -101,12 +101,9 @@ async function previewOf({ header, container, walk }: ParsedFile): Promise<Pictu
 /**
  * Cameras that put the burst's name into every file name, and COVER into the picture they chose. Google's:
  * 00000IMG_00000_BURST20200904115433782_COVER.jpg, 00100lPORTRAIT_00100_BURST20200822144512345.jpg. Sony's phones:
- * DSC_0035_BURST20230709220904977_COVER.JPG. Huawei's: IMG_20231014_183246_BURST001_COVER.jpg.
+ * DSC_0035_BURST20230709220904977_COVER.JPG.
  */
-const burstNames: readonly RegExp[] = [
-  /^(?:(\d{5})[a-z]{0,3}[A-Z]+_\1|DSC_\d{4})_(BURST\d{14}(?:\d{3})?)(?!\d)(_COVER)?/,
-  /^()(IMG_\d{8}_\d{6}_BURST)\d{3}(_COVER)?\./,
-];
+const burstName = /^(?:(\d{5})[a-z]{0,3}[A-Z]+_\1|DSC_\d{4})_(BURST\d{14}(?:\d{3})?)(?!\d)(_COVER)?/;
 
 /** No camera writes longer IDs. */
 const longestId = 100;
@@ -119,8 +116,7 @@ export function burstOf(
   { walk, xmp }: Pick<ParsedFile, "walk" | "xmp">,
   name: string,
 ): Pick<PhotoRecord, "burstId" | "burstPrimary"> {
-  const match = burstNames.map((each) => each.exec(name)).find((each) => each !== null);
-  const [, , named = null, cover] = match ?? [];
+  const [, , named = null, cover] = burstName.exec(name) ?? [];
   const burstId = appleBurstId(walk) ?? xmp.burstId?.slice(0, longestId) ?? named;
   return { burstId, burstPrimary: burstId !== null && (xmp.burstPrimary || cover !== undefined) };
 }

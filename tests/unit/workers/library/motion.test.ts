@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Motion, PhotoRecord } from "../../../../src/photo/photo.ts";
 import { Flag } from "../../../../src/photo/columns.ts";
 import type { LibraryJson } from "../../../../src/photo/library-json.ts";
@@ -113,6 +113,30 @@ describe("a video within a picture", () => {
     const item = `<rdf:li rdf:parseType="Resource"><Container:Item rdf:parseType="Resource">${fields.join("")}</Container:Item></rdf:li>`;
     const picture = jpeg({ xmp: `${first}${item}</rdf:Seq>${last}` });
     expect(await motionOf(join(picture, film))).toEqual(reachOf(picture));
+  });
+
+  test("is found by Samsung's trailer where an iPhone took the picture, or nobody says who", async () => {
+    const dated = { 0x9003: { ascii: "2026:06:13 16:11:05" } };
+    const makes = { Apple: { ifd0: { 0x010f: { ascii: "Apple" } }, exif: dated }, nobody: { exif: dated } };
+    for (const [who, tags] of Object.entries(makes)) {
+      const picture = join(jpeg({ exif: tiff(tags) }), new Uint8Array(2 * headBytes));
+      const motion = await motionOf(join(picture, galaxyTrailer(film)));
+      expect(motion?.length, who).toBe(film.length);
+    }
+  });
+
+  test("is looked for at the ends of a whole batch in one read", async () => {
+    const pixels = new Uint8Array(2 * headBytes);
+    const nobody = tiff({ exif: { 0x9003: { ascii: "2026:06:13 16:11:05" } } });
+    const files = Array.from({ length: 20 }, () => fileOf(join(jpeg({ exif: nobody }), pixels)));
+    const reads = vi.spyOn(Blob.prototype, "arrayBuffer");
+    await readBatch(
+      files.map((file, id) => ({ id, file, named: true })),
+      () => undefined,
+    );
+    expect(reads).toHaveBeenCalledTimes(2);
+    reads.mockRestore();
+    expect(new Set(files.map(({ reads: of }) => of.length))).toEqual(new Set([2]));
   });
 
   test("is none any more where the camera's own property says so", async () => {
