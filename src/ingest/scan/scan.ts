@@ -1,6 +1,6 @@
 import type { SkipReason } from "../../photo/counts.ts";
 import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
-import { skippedFolder, skippedName } from "../../photo/names/skipped.ts";
+import { type FolderPlace, placeAt, placeIn, skippedIn, skippedName } from "../../photo/names/skipped.ts";
 import { EntryReach, type FoundFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
@@ -22,8 +22,7 @@ export interface ScanBatch {
 
 interface Folder {
   path: string;
-  /** Why all files in it are skipped; null where they are not. */
-  skip: SkipReason | null;
+  place: FolderPlace;
   listing: Listing;
 }
 
@@ -41,7 +40,7 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
     return;
   }
   const listing = root.kind === "entry" ? listEntry(root.entry, root.handle) : listHandle(root.handle);
-  const folders: Folder[] = [{ path: "", skip: skippedFolder(root.name), listing }];
+  const folders: Folder[] = [{ path: "", place: placeAt(root.name), listing }];
   let taken = 0;
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
@@ -50,7 +49,7 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
     for (const next of folders.slice(-AHEAD)) next.listing.begin();
     try {
       for await (const children of folder.listing.steps()) {
-        yield sortChildren(root.name, children, folder, inside);
+        yield sortChildren(children, folder, inside);
         if (stop.aborted) return;
         taken += children.length;
         if (taken < STEP) continue;
@@ -66,13 +65,14 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
   }
 }
 
-function sortChildren(root: string, children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
+function sortChildren(children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
   const batch: ScanBatch = { files: [], skipped: [], unreadable: [] };
+  const skip = skippedIn(parent.place);
   for (const child of children) {
     const path = parent.path ? `${parent.path}/${child.name}` : child.name;
     if ("folder" in child)
-      folders.push({ path, skip: skippedFolder(`${root}/${path}`), listing: child.folder });
-    else sortFile({ path, name: nameKind(child.name), origin: child.origin }, parent.skip, batch);
+      folders.push({ path, place: placeIn(parent.place, child.name), listing: child.folder });
+    else sortFile({ path, name: nameKind(child.name), origin: child.origin }, skip, batch);
   }
   return batch;
 }
@@ -94,7 +94,7 @@ function* sortFiles(root: string | null, files: FoundFile[]): Generator<ScanBatc
     for (const file of files.slice(start, start + STEP)) {
       const path = root === null ? file.path : `${root}/${file.path}`;
       const slash = path.lastIndexOf("/");
-      sortFile(file, slash < 0 ? null : skippedFolder(path.slice(0, slash)), batch);
+      sortFile(file, slash < 0 ? null : skippedIn(placeAt(path.slice(0, slash))), batch);
     }
     yield batch;
   }

@@ -44,7 +44,7 @@ export function isTileArchive(name: string): boolean {
   return name.toLowerCase().endsWith(".pmtiles");
 }
 
-/** Classifies a file by its own name; folders are judged by `skippedFolder` on the way down. */
+/** Classifies a file by its own name; folders are judged by `placeIn` on the way down. */
 export function nameKind(name: string): NameKind {
   const lower = name.toLowerCase();
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";

@@ -54,23 +54,39 @@ export function isJunkFolder(name: string): boolean {
   return junkFolders.has(lower) || bins.has(lower) || previewFolder.test(lower);
 }
 
-/** Why all files right in the folder of this path are skipped; null where they are not. Begins at the dropped folder. */
-export function skippedFolder(path: string): SkipReason | null {
-  let within = "";
-  let isPackage = false;
-  for (const name of path.toLowerCase().split("/")) {
-    if (junkFolders.has(name)) return "junk";
-    // As phones name folders in the bin, too.
-    if (bins.has(name) || trashed.test(name)) return "in-bin";
-    if (previewFolder.test(name) || (isPackage && !broughtIn.has(name))) return "program-made";
-    if (previews.some((one) => one.within.test(within) && one.names.test(name))) return "program-made";
-    // What Huawei's gallery deleted.
-    if (within === ".gallery2" && name === "recycle") return "in-bin";
-    isPackage = isPhotoPackage(name);
-    within = name;
-  }
-  // Beside the folders of a package there are only its own files.
-  return isPackage ? "program-made" : null;
+/** What the names of a folder and of those it is in say of what is within. */
+export interface FolderPlace {
+  /** The folder's own name, in lower case. */
+  name: string;
+  /** Why everything within is skipped; null where it is not. */
+  all: SkipReason | null;
+}
+
+/** Above all folders. */
+const top: FolderPlace = { name: "", all: null };
+
+/** The place of a folder in another. */
+export function placeIn(parent: FolderPlace, folder: string): FolderPlace {
+  const name = folder.toLowerCase();
+  return { name, all: parent.all ?? reasonOf(parent.name, name) };
+}
+
+/** The place of a folder by its path, which begins at the dropped one. */
+export const placeAt = (path: string): FolderPlace => path.split("/").reduce(placeIn, top);
+
+/** Why the files right in a folder are skipped; null where they are not. A package's own are its program's. */
+export function skippedIn({ name, all }: FolderPlace): SkipReason | null {
+  return all ?? (isPhotoPackage(name) ? "program-made" : null);
+}
+
+function reasonOf(within: string, name: string): SkipReason | null {
+  if (junkFolders.has(name)) return "junk";
+  // As phones name folders in the bin, too; the last is Huawei's gallery.
+  const isBin = bins.has(name) || trashed.test(name) || (within === ".gallery2" && name === "recycle");
+  if (isBin) return "in-bin";
+  const isMade = previewFolder.test(name) || (isPhotoPackage(within) && !broughtIn.has(name));
+  const isPreview = previews.some((one) => one.within.test(within) && one.names.test(name));
+  return isMade || isPreview ? "program-made" : null;
 }
 
 /** Why a file of this name is skipped wherever it is; null where it is not. */
