@@ -2,7 +2,7 @@ import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
-import { byteSource, endBytes, headBytes, readJoined } from "./bytes/source.ts";
+import { byteSource, tailBytes, headBytes, readJoined } from "./bytes/source.ts";
 import { readMetadata } from "./facts/record.ts";
 import { sniffFile } from "./header/sniff.ts";
 import { ignore } from "../../src/faults/faults.ts";
@@ -70,7 +70,7 @@ class Ends {
   async of(job: FileJob): Promise<Uint8Array | null> {
     const at = this.#jobs.indexOf(job);
     if (at < 0) return null;
-    this.#read ??= readJoined(this.#jobs.map(({ file }) => file.slice(file.size - endBytes)));
+    this.#read ??= readJoined(this.#jobs.map(({ file }) => file.slice(file.size - tailBytes)));
     return (await this.#read)?.[at] ?? null;
   }
 }

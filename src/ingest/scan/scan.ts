@@ -1,6 +1,6 @@
 import type { SkipReason } from "../../photo/counts.ts";
 import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
-import { type FolderPlace, placeAt, placeIn, skippedIn, skippedName } from "../../photo/names/skipped.ts";
+import { type NamedPlace, placeOfPath, placeIn, skippedIn, skippedName } from "../../photo/names/skipped.ts";
 import { EntryReach, type FoundFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
@@ -22,7 +22,7 @@ export interface ScanBatch {
 
 interface Folder {
   path: string;
-  place: FolderPlace;
+  place: NamedPlace;
   listing: Listing;
 }
 
@@ -40,7 +40,7 @@ export async function* scan(root: Root, stop: AbortSignal): AsyncGenerator<ScanB
     return;
   }
   const listing = root.kind === "entry" ? listEntry(root.entry, root.handle) : listHandle(root.handle);
-  const folders: Folder[] = [{ path: "", place: placeAt(root.name), listing }];
+  const folders: Folder[] = [{ path: "", place: placeOfPath(root.name), listing }];
   let taken = 0;
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
@@ -94,7 +94,7 @@ function* sortFiles(root: string | null, files: FoundFile[]): Generator<ScanBatc
     for (const file of files.slice(start, start + STEP)) {
       const path = root === null ? file.path : `${root}/${file.path}`;
       const slash = path.lastIndexOf("/");
-      sortFile(file, slash < 0 ? null : skippedIn(placeAt(path.slice(0, slash))), batch);
+      sortFile(file, slash < 0 ? null : skippedIn(placeOfPath(path.slice(0, slash))), batch);
     }
     yield batch;
   }

@@ -55,7 +55,7 @@ export function isJunkFolder(name: string): boolean {
 }
 
 /** What the names of a folder and of those it is in say of what is within. */
-export interface FolderPlace {
+export interface NamedPlace {
   /** The folder's own name, in lower case. */
   name: string;
   /** Why everything within is skipped; null where it is not. */
@@ -63,19 +63,19 @@ export interface FolderPlace {
 }
 
 /** Above all folders. */
-const top: FolderPlace = { name: "", all: null };
+const top: NamedPlace = { name: "", all: null };
 
 /** The place of a folder in another. */
-export function placeIn(parent: FolderPlace, folder: string): FolderPlace {
+export function placeIn(parent: NamedPlace, folder: string): NamedPlace {
   const name = folder.toLowerCase();
   return { name, all: parent.all ?? reasonOf(parent.name, name) };
 }
 
 /** The place of a folder by its path, which begins at the dropped one. */
-export const placeAt = (path: string): FolderPlace => path.split("/").reduce(placeIn, top);
+export const placeOfPath = (path: string): NamedPlace => path.split("/").reduce(placeIn, top);
 
 /** Why the files right in a folder are skipped; null where they are not. A package's own are its program's. */
-export function skippedIn({ name, all }: FolderPlace): SkipReason | null {
+export function skippedIn({ name, all }: NamedPlace): SkipReason | null {
   return all ?? (isPhotoPackage(name) ? "program-made" : null);
 }
 

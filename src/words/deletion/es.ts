@@ -53,6 +53,7 @@ export const deletionEs: Translation<typeof deletionEn> = {
   },
   packagedStay: {
     one: "{count} archivo se queda porque está en la fototeca de Fotos, iPhoto o Aperture. Elimínalo allí.",
+    many: "{count} de archivos se quedan porque están en la fototeca de Fotos, iPhoto o Aperture. Elimínalos allí.",
     other:
       "{count} archivos se quedan porque están en la fototeca de Fotos, iPhoto o Aperture. Elimínalos allí.",
   },

@@ -53,6 +53,7 @@ export const deletionFr: Translation<typeof deletionEn> = {
   },
   packagedStay: {
     one: "{count} fichier reste, car il se trouve dans la photothèque de Photos, iPhoto ou Aperture. Supprimez-le là-bas.",
+    many: "{count} de fichiers restent, car ils se trouvent dans la photothèque de Photos, iPhoto ou Aperture. Supprimez-les là-bas.",
     other:
       "{count} fichiers restent, car ils se trouvent dans la photothèque de Photos, iPhoto ou Aperture. Supprimez-les là-bas.",
   },

@@ -49,6 +49,7 @@ export const deletionIt: Translation<typeof deletionEn> = {
   },
   packagedStay: {
     one: "{count} file resta, perché si trova nella libreria di Foto, iPhoto o Aperture. Eliminalo da lì.",
+    many: "{count} di file restano, perché si trovano nella libreria di Foto, iPhoto o Aperture. Eliminali da lì.",
     other:
       "{count} file restano, perché si trovano nella libreria di Foto, iPhoto o Aperture. Eliminali da lì.",
   },

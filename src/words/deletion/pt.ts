@@ -53,6 +53,7 @@ export const deletionPt: Translation<typeof deletionEn> = {
   },
   packagedStay: {
     one: "{count} arquivo fica, porque está na fototeca do Fotos, iPhoto ou Aperture. Exclua-o por lá.",
+    many: "{count} de arquivos ficam, porque estão na fototeca do Fotos, iPhoto ou Aperture. Exclua-os por lá.",
     other: "{count} arquivos ficam, porque estão na fototeca do Fotos, iPhoto ou Aperture. Exclua-os por lá.",
   },
   deleteAsk: "Excluir arquivos…",

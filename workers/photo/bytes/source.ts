@@ -2,7 +2,7 @@
 export const headBytes = 65_536;
 
 /** Bytes at the end of a file that a batch reads together, as trailers of phones are looked for there. */
-export const endBytes = 4096;
+export const tailBytes = 4096;
 
 /** Minimum size of a read outside memory, so that walking small boxes takes few reads. */
 const windowBytes = 16_384;
@@ -48,7 +48,7 @@ export async function readJoined(blobs: readonly Blob[]): Promise<Uint8Array[] |
   }
 }
 
-/** Wraps a file whose first bytes are already in memory. `readEnd`: gives its last `endBytes`; null where that failed. */
+/** Wraps a file whose first bytes are already in memory. `readEnd`: gives its last `tailBytes`; null where that failed. */
 export function byteSource(
   file: Blob,
   head: Uint8Array,
@@ -75,7 +75,7 @@ export function byteSource(
     const near = at(offset, length);
     if (near !== null) return near;
     const end = Math.min(offset + Math.max(length, windowBytes), size);
-    const last = offset >= size - endBytes ? await readEnd() : null;
+    const last = offset >= size - tailBytes ? await readEnd() : null;
     if (last !== null) {
       window = last;
       windowAt = size - last.length;

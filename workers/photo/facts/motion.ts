@@ -1,6 +1,6 @@
 import type { Motion } from "../../../src/photo/photo.ts";
 import { hasText, u32, u16le, u32le } from "../bytes/bytes.ts";
-import { endBytes, type ByteSource } from "../bytes/source.ts";
+import { tailBytes, type ByteSource } from "../bytes/source.ts";
 import { motionsOfXmp } from "../xmp/motion-xmp.ts";
 import { sniff } from "../header/sniff.ts";
 import { boxesOf } from "../containers/bmff/boxes.ts";
@@ -85,8 +85,8 @@ const blockHead = 8;
  */
 async function findSamsungMotion(source: ByteSource): Promise<Motion | null> {
   // Directories are a few hundred bytes long.
-  const from = Math.max(0, source.size - endBytes);
-  const tail = await source.bytes(from, endBytes);
+  const from = Math.max(0, source.size - tailBytes);
+  const tail = await source.bytes(from, tailBytes);
   if (tail.length < 20 || !hasText(tail, tail.length - 4, "SEFT")) return null;
   const start = tail.length - 8 - u32le(tail, tail.length - 8);
   if (start < 0 || !hasText(tail, start, "SEFH")) return null;

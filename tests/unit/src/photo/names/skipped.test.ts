@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SkipReason } from "../../../../../src/photo/counts.ts";
 import { isInPhotoPackage } from "../../../../../src/photo/names/photo-package.ts";
-import { isJunkFolder, placeAt, skippedIn, skippedName } from "../../../../../src/photo/names/skipped.ts";
+import { isJunkFolder, placeOfPath, skippedIn, skippedName } from "../../../../../src/photo/names/skipped.ts";
 
 describe("folders", () => {
   const photos = "Trip/Photos Library.photoslibrary";
@@ -49,7 +49,7 @@ describe("folders", () => {
   ];
 
   test.each(all)("%s: %s", (path, reason) => {
-    expect(skippedIn(placeAt(path))).toBe(reason);
+    expect(skippedIn(placeOfPath(path))).toBe(reason);
   });
 
   test("that a person never puts photos in are known by their name alone", () => {
