@@ -1,6 +1,7 @@
 import type { RepairInput } from "../../src/photo/repair/repair.ts";
 import { parseWallTime } from "../../src/photo/wall-time.ts";
-import { findShots, kindOf, rankOf, type PairFile } from "../library/pairs/find.ts";
+import { findShots } from "../library/pairs/find.ts";
+import { kindOf, rankOf, type PairFile } from "../library/pairs/pair-file.ts";
 import { addTo } from "../library/state/maps.ts";
 import type { Belongings } from "./belongings.ts";
 import { pathParts } from "./parts-of-path.ts";

@@ -1,5 +1,5 @@
 import { compareNames } from "../../../src/photo/names/order.ts";
-import type { PairFile, PairKind } from "./find.ts";
+import type { PairFile, PairKind } from "./pair-file.ts";
 import { addTo } from "../state/maps.ts";
 
 /** Pictures of one burst, in the order they were taken; the cover, one of them, is the tile. */

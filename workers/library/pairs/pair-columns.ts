@@ -2,7 +2,7 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { hashOfFile } from "../../../src/photo/names/public-id.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { capacityFor, grown } from "../state/grow.ts";
-import { kindOf, rankOf, type PairFile } from "./find.ts";
+import { kindOf, rankOf, type PairFile } from "./pair-file.ts";
 
 /** What pairing asks of every row, as numbers. */
 export class PairColumns {

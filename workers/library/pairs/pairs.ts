@@ -1,7 +1,8 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { findBursts } from "./bursts.ts";
-import { findPairs, type PairFile, type PairRole } from "./find.ts";
+import { findPairs, type PairRole } from "./find.ts";
+import type { PairFile } from "./pair-file.ts";
 import { PairColumns } from "./pair-columns.ts";
 import { addTo } from "../state/maps.ts";
 

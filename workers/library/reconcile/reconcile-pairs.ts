@@ -1,7 +1,7 @@
 import { Fact, isShown } from "../state/facts.ts";
 import { givenTo } from "../placing/given.ts";
 import { placePhoto } from "../placing/placing.ts";
-import type { PairFile } from "../pairs/find.ts";
+import type { PairFile } from "../pairs/pair-file.ts";
 import type { Part } from "../pairs/pairs.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findPairs, kindOf, rankOf, type PairFile } from "../../../../../workers/library/pairs/find.ts";
+import { findPairs } from "../../../../../workers/library/pairs/find.ts";
+import { kindOf, rankOf, type PairFile } from "../../../../../workers/library/pairs/pair-file.ts";
 
 const time = Date.UTC(2024, 4, 3, 10, 11, 12);
 
