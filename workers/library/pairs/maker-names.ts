@@ -52,6 +52,8 @@ const ofSeveral = /-(?:smile|mix|animation|collage)$/;
 
 /** The name of what this is an edited copy of. `ending`: the file's, without the dot. */
 export function editedFrom(stem: string, ending: string): EditedName | null {
+  // As most names: every file is asked about.
+  if (!/^img_e|[-~]|_modified$/.test(stem)) return null;
   const byApple = apple.exec(stem);
   if (byApple) return { stem: `${byApple[1]}${byApple[2]}`, sure: true };
   const parts = nameParts(`${stem}.`);
@@ -66,6 +68,7 @@ export function editedFrom(stem: string, ending: string): EditedName | null {
 
 /** Picasa keeps what it edited in a hidden folder, iPhoto the edited copies in one beside the originals. */
 export function originalFolder(folder: string): string | null {
+  if (!/originals\//i.test(folder)) return null;
   const lower = folder.toLowerCase();
   if (lower.endsWith("/.picasaoriginals/")) return lower.slice(0, -".picasaoriginals/".length);
   if (!/(?:^|\/)iphoto library[^/]*\/|\.(?:migrated)?photolibrary\//.test(lower)) return null;
