@@ -168,7 +168,7 @@ export const rooms = {
   "workers/library/parts": `@photos
     workers/library/{sidecars duplicates pairs places pictures search tracks trips}`,
   "workers/library/intake": "@whole",
-  "workers/library/persistence": "@disk workers/library/{sidecars duplicates tracks reconcile search}",
+  "workers/library/persistence": "@disk workers/library/{sidecars duplicates pairs tracks reconcile search}",
   "workers/library/notices": "@ground workers/library/{search parts persistence}",
   "workers/library/forgetting": "@disk workers/library/persistence",
   "workers/library/{tabs backup}": "@disk workers/library/{persistence forgetting}",

@@ -1,14 +1,6 @@
 import { addTo } from "../state/maps.ts";
 import type { PairFile, PairKind } from "./pair-file.ts";
-import {
-  isSmallVersion,
-  liveRules,
-  originalRules,
-  overlayRules,
-  proxyRules,
-  rawRules,
-  type Rule,
-} from "./rules.ts";
+import { liveRules, rawRules, type Rule } from "./rules.ts";
 
 /**
  * What a part is to the file that leads it. `original`: the leader is its edited copy, or what the camera made of it;
@@ -32,47 +24,20 @@ export function findShots(files: readonly PairFile[]): Pair[] {
   const of = (kind: PairKind): PairFile[] => files.filter((file) => file.kind === kind);
   const stills = of("still");
   const raws = of("raw");
-  const rawPairs = match(stills, raws, rawRules, "raw");
-  const films = of("video").filter((file) => !isSmallVersion(file));
-  return [...rawPairs, ...match([...stills, ...without(raws, rawPairs)], films, liveRules, "live-video")];
-}
-
-/** Finds what belongs into one tile: as `findShots`, and what cameras, apps and programs keep beside a picture or film. */
-export function findPairs(files: readonly PairFile[]): Pair[] {
-  const pairs = findShots(files);
-  const take = (
-    leaders: (file: PairFile) => boolean,
-    parts: (file: PairFile) => boolean,
-    rules: readonly Rule[],
-    role: PairRole,
-  ): void => {
-    const free = without(files, pairs);
-    pairs.push(...match(free.filter(leaders), free.filter(parts), rules, role));
-  };
-  const isFilm = (file: PairFile): boolean => file.kind === "video" && !isSmallVersion(file);
-  take(isFilm, isSmallVersion, proxyRules, "proxy");
-  take(
-    ({ kind }) => kind === "still" || kind === "video",
-    ({ kind }) => kind === "graphic",
-    overlayRules,
-    "overlay",
-  );
-  take(
-    ({ kind }) => kind !== "raw",
-    ({ kind }) => kind !== "raw",
-    originalRules,
-    "original",
-  );
-  return pairs;
+  const rawPairs = pairBy(stills, raws, rawRules, "raw");
+  // Not a camera's small version of a film.
+  const films = of("video").filter(({ name }) => !/\.lr[vf]$/i.test(name));
+  return [...rawPairs, ...pairBy([...stills, ...without(raws, rawPairs)], films, liveRules, "live-video")];
 }
 
 /** The files that no other leads. */
-function without(files: readonly PairFile[], pairs: readonly Pair[]): PairFile[] {
+export function without(files: readonly PairFile[], pairs: readonly Pair[]): PairFile[] {
   const led = new Set(pairs.map(({ part }) => part));
   return files.filter(({ row }) => !led.has(row));
 }
 
-function match(
+/** Finds pairs by these rules, the surest first. No file is in two. */
+export function pairBy(
   leaders: readonly PairFile[],
   parts: readonly PairFile[],
   rules: readonly Rule[],
@@ -137,17 +102,12 @@ function firstFitting(
   rule: Rule,
 ): Pick<Pair, "leader" | "part"> | null {
   const inOrder = [...parts].sort(compare);
-  const best = [...leaders].sort(rule.last ? compareLast : compare);
+  const best = [...leaders].sort(rule.order ?? compare);
   for (const leader of best) {
     const part = inOrder.find((each) => each.row !== leader.row && rule.fits(leader, each));
     if (part !== undefined) return { leader: leader.row, part: part.row };
   }
   return null;
-}
-
-/** The highest number first: "~10" is later than "~9". */
-function compareLast(a: PairFile, b: PairFile): number {
-  return b.name.length - a.name.length || -compare(a, b);
 }
 
 function compare(a: PairFile, b: PairFile): number {

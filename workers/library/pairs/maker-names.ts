@@ -6,8 +6,10 @@ import { nameParts } from "../sidecars/names.ts";
  * answer null where the name says nothing.
  */
 
-/** Pixel: "PXL_20250120_163444149.RAW-01.COVER", and ".RAW-02.ORIGINAL" of the same shot; also PORTRAIT, MOTION and so
- * on. Exports cut names, "LONG_EXPOSURE-02.ORIGINA". */
+/**
+ * Pixel: "PXL_20250120_163444149.RAW-01.COVER", and ".RAW-02.ORIGINAL" of the same shot; also PORTRAIT, MOTION and so on.
+ * Exports cut names, "LONG_EXPOSURE-02.ORIGINA". Takes lower case, as all here.
+ */
 const pixelPart = /^(pxl_\d{8}_\d{6,9}\.[a-z_]+)-\d\d(?:\.mp)?\.(cover|origina?l?)$/;
 
 /** Photos on a Mac keeps the raw file of "UUID.jpeg" in "UUID_4.dng", and its film in "UUID_3.mov". */
@@ -110,4 +112,10 @@ export function sonyFilm(folder: string, stem: string): string | null {
   const name = /^(c\d{4})(s\d\d)?$/.exec(stem);
   if (!match || !name || (match[2] === "sub") !== (name[2] !== undefined)) return null;
   return `${match[1]}${name[1]}`;
+}
+
+/** The ending in lower case, without the dot. */
+export function endingOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot <= 0 ? "" : name.slice(dot + 1).toLowerCase();
 }

@@ -38,3 +38,9 @@ export const rankOf = (type: string): number => kinds.findIndex(({ is }) => is.t
 
 /** What files of a rank are; null for rank 0. */
 export const kindOf = (rank: number): PairKind | null => kinds[rank - 1]?.kind ?? null;
+
+/** A name in lower case without its ending. */
+export function stemOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return (dot <= 0 ? name : name.slice(0, dot)).toLowerCase();
+}

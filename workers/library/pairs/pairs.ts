@@ -1,7 +1,8 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { findBursts } from "./bursts.ts";
-import { findPairs, type PairRole } from "./find.ts";
+import { findShots, type Pair, type PairRole } from "./find.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 import type { PairFile } from "./pair-file.ts";
 import { PairColumns } from "./pair-columns.ts";
 import { addTo } from "../state/maps.ts";
@@ -10,6 +11,15 @@ import { addTo } from "../state/maps.ts";
 export interface Part {
   row: number;
   role: PairRole | "burst";
+}
+
+type Beside = (files: readonly PairFile[], shots: readonly Pair[]) => Pair[];
+
+let beside: Beside | null = null;
+
+/** Loads what pairs files by the habits of makers: no first screen needs it. Rejects where it cannot be loaded. */
+export async function loadBeside(): Promise<void> {
+  beside ??= (await import("./beside.ts")).withBeside;
 }
 
 /** Pairing again costs a look at every name: it waits until this many rows changed, and a part of all known. */
@@ -32,10 +42,15 @@ export class Pairs {
   #changes = 0;
   #known = 0;
 
+  #asked = beside !== null;
+
   /** A record came (again). */
   read(row: number, record: PhotoRecord): void {
     this.#leader = grown(this.#leader, capacityFor(row + 1, this.#leader.length));
     this.#columns.read(row, record);
+    // Without it the files keep tiles of their own, until the next visit.
+    if (!this.#asked) void loadBeside().then(() => this.changed(), ignore);
+    this.#asked = true;
     this.changed();
   }
 
@@ -81,7 +96,8 @@ export class Pairs {
     this.#parts = new Map();
     this.#bursts = new Map();
     const led = new Set<number>();
-    for (const { leader, part, role } of findPairs(files)) {
+    const shots = findShots(files);
+    for (const { leader, part, role } of beside?.(files, shots) ?? shots) {
       led.add(part);
       this.#leader[part] = leader + 1;
       addTo(this.#parts, leader, { row: part, role });

@@ -12,7 +12,8 @@ const factOfRole: Readonly<Partial<Record<Part["role"], number>>> = {
   "live-video": Fact.live,
 };
 
-const pairFacts = Fact.part | Fact.live | Fact.rawPair;
+/** All that follows from the parts of a row. */
+export const pairFacts = Fact.part | Fact.live | Fact.rawPair;
 
 /** The column's maximum. */
 const mostCounted = 0xffff;
@@ -33,24 +34,15 @@ export function reconcilePairs(library: PhotoParts): void {
   }
 }
 
-/** Gives rows their own tiles again that shared one when they were stored, and no longer do. */
-export function checkPairs(library: PhotoParts): void {
-  const { columns } = library.state;
-  const { pairs } = library;
-  for (let row = 0; row < columns.rows; row++) {
-    const facts = library.state.facts(row) & pairFacts;
-    if (facts !== 0) library.state.change(row, 0, facts & ~factsOf(library, row));
-    if (columns.burst[row] !== 0) setBurst(library, row, pairs.burstOf(row).length);
-  }
-}
-
-function factsOf({ pairs }: PhotoParts, row: number): number {
+/** What the parts of a row, and its leader, make of it. */
+export function factsOf({ pairs }: PhotoParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
   for (const { role } of pairs.ownPartsOf(row)) facts |= factOfRole[role] ?? 0;
   return facts;
 }
 
-function setBurst({ state }: PhotoParts, row: number, pictures: number): void {
+/** Notes how many pictures the burst of a row has. */
+export function setBurst({ state }: PhotoParts, row: number, pictures: number): void {
   const { columns, changes } = state;
   const known = Math.min(pictures, mostCounted);
   if (columns.burst[row] === known) return;

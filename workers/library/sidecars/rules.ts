@@ -29,7 +29,7 @@ function spelled(name: string): string {
   return joined(withoutEnding(name), ending);
 }
 
-const film = /\.(?:mp4|mov|m4v|avi|mts|m2ts|mxf|360|insv|crw)$/;
+const film = /\.(?:mp4|mov|avi|mxf|360|crw)$/;
 
 /** "GX010001.THM" beside "GX010001.MP4" (also Canon's AVI and CRW), Sony's "C0001M01.XML" beside "C0001.MP4". */
 const filmRule: NameRule = {

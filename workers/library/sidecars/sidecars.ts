@@ -7,7 +7,6 @@ import { ByteReader, ByteWriter } from "../records/byte-codec.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Interner } from "../state/interner.ts";
 import { mergeSidecars } from "./merge.ts";
-import { otherVersions } from "./versions.ts";
 import { pairSidecars, type SidecarPair, type PlacedSidecar } from "./pair.ts";
 import type { PlacedFile } from "./placed-file.ts";
 
@@ -37,7 +36,6 @@ export class Sidecars {
   #json = new Uint32Array();
   /** By row of the sidecar: the row of the photo it is used for first of all, from 1; 0 for none. */
   #usedFor = new Uint32Array();
-  #versions: ReadonlySet<number> = new Set();
   readonly #fresh = new Set<number>();
   #rows = 0;
   #stale = false;
@@ -95,11 +93,6 @@ export class Sidecars {
     return photo === 0 ? null : photo - 1;
   }
 
-  /** Whether a sidecar tells of another version of a photo, and so is used for none, as of the last pairing. */
-  isOtherVersion(row: number): boolean {
-    return this.#versions.has(row);
-  }
-
   /** The sidecars that are read of a photo, as of the last pairing. */
   of(row: number): number[] {
     return [this.#xmp[row] ?? 0, this.#json[row] ?? 0]
@@ -151,12 +144,7 @@ export class Sidecars {
     }
     this.#stale = false;
     this.#readsBefore = this.#reads;
-    const changed = this.#take(pairSidecars(photos, sidecars));
-    this.#versions = otherVersions(
-      photos,
-      sidecars.filter(({ row }) => this.usedFor(row) === null),
-    );
-    return changed;
+    return this.#take(pairSidecars(photos, sidecars));
   }
 
   /** Bytes held. */

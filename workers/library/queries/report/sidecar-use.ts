@@ -6,12 +6,12 @@ import type { QueryParts } from "../details.ts";
 
 /**
  * What a sidecar was used for, as of the last pairing; `why` is a sentence for people. `unmatched`: no photo it could
- * belong to; `version`: about another version of a photo; `album`: about an album; `track`: drawn on the map, and used to geotag photos; `nothing`: damaged, or not
+ * belong to; `album`: about an album; `track`: drawn on the map, and used to geotag photos; `nothing`: damaged, or not
  * about a photo; `unread`: of a kind that is not read, or the import was cancelled.
  */
 export type SidecarUse =
   | { use: "used"; usedFor: string }
-  | { use: "unmatched" | "version" | "album" | "track" | "nothing" | "unread"; why: string };
+  | { use: "unmatched" | "album" | "track" | "nothing" | "unread"; why: string };
 
 /** The use of a row that is a sidecar. `filmOf`: see `filmFinder`. */
 export function sidecarUseOf(
@@ -38,8 +38,6 @@ export function sidecarUseOf(
   const isSubtitles = kind === "subtitles";
   const photo = isSubtitles ? filmOf(row) : sidecars.usedFor(row);
   const what = isSubtitles ? "video" : "photo";
-  if (photo === null && sidecars.isOtherVersion(row))
-    return { use: "version", why: "Another version of a photo, so it was given to none." };
   if (photo === null) return { use: "unmatched", why: `No matching ${what} was added.` };
   const shown = library.duplicates.leaderOf(photo) ?? photo;
   if (isShown(library.state.facts(shown))) return { use: "used", usedFor: records.path(shown) };

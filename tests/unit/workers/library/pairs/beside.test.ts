@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findPairs } from "../../../../../workers/library/pairs/find.ts";
+import { withBeside } from "../../../../../workers/library/pairs/beside.ts";
+import { findShots } from "../../../../../workers/library/pairs/find.ts";
 import { kindOf, rankOf, type PairFile } from "../../../../../workers/library/pairs/pair-file.ts";
 
 const time = Date.UTC(2024, 4, 3, 10, 11, 12);
@@ -34,8 +35,8 @@ function pairs(...given: Given[]): string[] {
     return { row, folder, name, kind, rank, ...rest, ...parts };
   });
   const nameOf = (row: number): string => files[row]?.name ?? "";
-  const found = findPairs(files);
-  const turned = findPairs(files.toReversed());
+  const found = withBeside(files, findShots(files));
+  const turned = withBeside(files.toReversed(), findShots(files.toReversed()));
   expect(new Set(turned.map(({ leader, part }) => `${leader} ${part}`))).toEqual(
     new Set(found.map(({ leader, part }) => `${leader} ${part}`)),
   );

@@ -5,6 +5,7 @@ import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
+import { loadBeside } from "../../../../../workers/library/pairs/pairs.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { factsOf } from "../../../../../src/views/viewer/info/facts.ts";
 import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
@@ -177,6 +178,7 @@ describe("a pair", () => {
 });
 
 test("an edited copy leads its original, and with it the raw file and film of that", async () => {
+  await loadBeside();
   const told = whole([
     ["IMG_1234.HEIC", aRecord({ type: "image/heic" })],
     ["IMG_1234.DNG", aRecord({ type: "image/x-adobe-dng" })],

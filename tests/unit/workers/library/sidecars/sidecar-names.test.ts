@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { nameKind } from "../../../../../src/photo/names/file-name.ts";
 import { sidecarKind } from "../../../../../src/photo/sidecar.ts";
 import { pairSidecars } from "../../../../../workers/library/sidecars/pair.ts";
-import type { PlacedFile } from "../../../../../workers/library/sidecars/placed-file.ts";
-import { otherVersions } from "../../../../../workers/library/sidecars/versions.ts";
+import { aRecord } from "../../../../support/library-fixtures.ts";
+import { emptyDatabases } from "../../../../support/kept-library.ts";
+import { imported } from "../../../../support/whole-library.ts";
 
 interface Within {
   [sidecar: string]: string;
@@ -236,17 +237,26 @@ describe("what cameras write beside films", () => {
 });
 
 describe("other versions in darktable", () => {
-  const at = (name: string, row: number): PlacedFile => ({ row, folder: "Trip/", name });
-  const photos = ["IMG_0001.jpg", "IMG_0001_1.jpg", "IMG_0002.CR2"].map(at);
-
   test.each([
-    ["IMG_0001_01.jpg.xmp", true],
-    ["img_0002_12.cr2.XMP", true],
-    ["IMG_0001_1.jpg.xmp", false],
-    ["IMG_0003_01.jpg.xmp", false],
-    ["IMG_0001_01.xmp", false],
-  ])("%s: %s", (name, isVersion) => {
-    expect(otherVersions(photos, [at(name, 9)]).has(9)).toBe(isVersion);
+    ["IMG_0001_01.jpg.xmp", "version"],
+    ["img_0002_12.cr2.XMP", "version"],
+    ["IMG_0001_1.png.xmp", "unmatched"],
+    ["IMG_0003_01.jpg.xmp", "unmatched"],
+    ["IMG_0001_01.xmp", "unmatched"],
+  ])("%s: %s", async (name, why) => {
+    await emptyDatabases();
+    const { library } = await imported([
+      ...["IMG_0001.jpg", "IMG_0001_1.jpg", "IMG_0002.CR2"].map((photo) => ({
+        path: `Trip/${photo}`,
+        kind: "photo" as const,
+        record: aRecord(),
+        picture: true,
+        favourite: false,
+      })),
+      { path: `Trip/${name}`, kind: "sidecar", title: "Other" },
+    ]);
+    const report = await library.queries.report();
+    expect(report.map((line) => [line.path, line.why])).toEqual([[`Trip/${name}`, why]]);
   });
 });
 
