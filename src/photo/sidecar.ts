@@ -41,17 +41,15 @@ export type SidecarReading =
 
 /**
  * `xmp` and `json` hold a photo's values; `track` is read but belongs to no single photo; `aae` (edits made on an
- * iPhone), `film` (what a camera writes beside a video: THM, Sony's M01.XML) and `subtitles` of a video are only matched by
- * name; `other` is neither.
+ * iPhone) and `subtitles` of a video are only matched by name; `other` is neither.
  */
-export type SidecarKind = "xmp" | "json" | "aae" | "film" | "subtitles" | "track" | "other";
+export type SidecarKind = "xmp" | "json" | "aae" | "subtitles" | "track" | "other";
 
 /** The kind of a sidecar, by its name or path. */
 export function sidecarKind(name: string): SidecarKind {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   if (trackKind(name) !== null) return "track";
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
-  if (ending === "thm" || ending === "xml") return "film";
   if (ending === "srt" || ending === "vtt") return "subtitles";
   return "other";
 }

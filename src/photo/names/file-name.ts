@@ -27,8 +27,8 @@ const sidecarEndings = new Set(
   "xmp json aae gpx kml kmz geojson thm nmea tcx fit plt csv tsv srt vtt".split(" "),
 );
 
-/** A month of OwnTracks' recorder, and what Sony's cameras write beside a film; other programs have other files of these endings. */
-const recorded = /^\d{4}-\d\d\.rec$|\dm\d\d\.xml$/;
+/** A month of OwnTracks' recorder; other programs have other files of this ending. */
+const recorded = /^\d{4}-\d\d\.rec$/;
 
 const mediaEndings = new Set(
   (

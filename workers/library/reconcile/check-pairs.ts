@@ -1,5 +1,5 @@
 import type { PhotoParts } from "../placing/photo-parts.ts";
-import { factsOf, pairFacts, setBurst } from "./reconcile-pairs.ts";
+import { pairFactsOf, pairFacts, setBurst } from "./reconcile-pairs.ts";
 
 /** Gives rows their own tiles again that shared one when they were stored, and no longer do. */
 export function checkPairs(library: PhotoParts): void {
@@ -7,7 +7,7 @@ export function checkPairs(library: PhotoParts): void {
   const { pairs } = library;
   for (let row = 0; row < columns.rows; row++) {
     const facts = library.state.facts(row) & pairFacts;
-    if (facts !== 0) library.state.change(row, 0, facts & ~factsOf(library, row));
+    if (facts !== 0) library.state.change(row, 0, facts & ~pairFactsOf(library, row));
     if (columns.burst[row] !== 0) setBurst(library, row, pairs.burstOf(row).length);
   }
 }

@@ -26,7 +26,7 @@ export function reconcilePairs(library: PhotoParts): void {
   const { pairs, search, given } = library;
   for (const row of pairs.pair(shownFiles(library))) {
     search.paired(row, pairs.partsOf(row));
-    const facts = factsOf(library, row);
+    const facts = pairFactsOf(library, row);
     library.state.change(row, facts, pairFacts & ~facts);
     setBurst(library, row, pairs.burstOf(row).length);
     if (pairs.lacks(row) || given.isPlaced(row) || givenTo(library, row) !== null)
@@ -35,7 +35,7 @@ export function reconcilePairs(library: PhotoParts): void {
 }
 
 /** What the parts of a row, and its leader, make of it. */
-export function factsOf({ pairs }: PhotoParts, row: number): number {
+export function pairFactsOf({ pairs }: PhotoParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
   for (const { role } of pairs.ownPartsOf(row)) facts |= factOfRole[role] ?? 0;
   return facts;

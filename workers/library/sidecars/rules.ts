@@ -29,18 +29,9 @@ function spelled(name: string): string {
   return joined(withoutEnding(name), ending);
 }
 
-const film = /\.(?:mp4|mov|avi|mxf|360|crw)$/;
-
-/** "GX010001.THM" beside "GX010001.MP4" (also Canon's AVI and CRW), Sony's "C0001M01.XML" beside "C0001.MP4". */
-const filmRule: NameRule = {
-  sidecarKeys: (name) => [withoutEnding(name).replace(/(\d)m\d\d$/, "$1")],
-  photoKeys: (name) => (film.test(name.toLowerCase()) ? [sure(withoutEnding(name))] : []),
-};
-
 /** The kinds of which a photo has one, by name. */
 export const nameRules: Record<Exclude<SidecarKind, "subtitles" | "track" | "other">, NameRule> = {
   xmp: xmpRule,
   json: takeoutRule,
   aae: aaeRule,
-  film: filmRule,
 };

@@ -21,9 +21,7 @@ export function sidecarUseOf(
 ): SidecarUse {
   const { sidecars, records, failureLog } = library;
   const path = records.path(row);
-  const kind = sidecarKind(path);
-  if (kind === "other" || (kind === "film" && sidecars.usedFor(row) === null))
-    return { use: "unread", why: unreadSentence(path) };
+  if (sidecarKind(path) === "other") return { use: "unread", why: unreadSentence(path) };
   const reading = sidecars.reading(row);
   if (reading === null && isReadSidecar(path)) {
     const failure = failureLog.failure(row);
@@ -35,7 +33,7 @@ export function sidecarUseOf(
   if (reading?.about === "album") return { use: "album", why: "Describes an album, not a photo." };
   if (reading?.about === "track") return { use: "track", why: trackSentence(reading.track) };
   if (reading?.about === "nothing") return { use: "nothing", why: reading.why };
-  const isSubtitles = kind === "subtitles";
+  const isSubtitles = sidecarKind(path) === "subtitles";
   const photo = isSubtitles ? filmOf(row) : sidecars.usedFor(row);
   const what = isSubtitles ? "video" : "photo";
   if (photo === null) return { use: "unmatched", why: `No matching ${what} was added.` };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { nameKind } from "../../../../../src/photo/names/file-name.ts";
 import { sidecarKind } from "../../../../../src/photo/sidecar.ts";
 import { pairSidecars } from "../../../../../workers/library/sidecars/pair.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
@@ -215,24 +214,6 @@ describe("XMP and AAE", () => {
     expect(belongs("IMG_1234.HEIC", "IMG_O1234.AAE")).toBe(true);
     expect(belongs("IMG_E1234.HEIC", "IMG_1234.AAE")).toBe(true);
     expect(belongs("IMG_1235.HEIC", "IMG_O1234.AAE")).toBe(false);
-  });
-});
-
-describe("what cameras write beside films", () => {
-  test.each([
-    ["GX010001.MP4", "GX010001.THM"],
-    ["MVI_0001.AVI", "MVI_0001.THM"],
-    ["C0001.MP4", "C0001M01.XML"],
-    ["clip_0001.MXF", "clip_0001M01.XML"],
-  ])("%s has %s", (film, beside) => {
-    expect(nameKind(beside)).toBe("sidecar");
-    expect(belongs(film, beside)).toBe(true);
-    expect(belongs(film.replace("1.", "2."), beside)).toBe(false);
-    expect(belongs(film.replace(/\.\w+$/, ".JPG"), beside)).toBe(false);
-  });
-
-  test("other XML files are no sidecars", () => {
-    for (const name of ["AlbumData.xml", "form01.xml", "M01.XML"]) expect(nameKind(name), name).toBe("other");
   });
 });
 
