@@ -74,13 +74,15 @@ const originalRules: readonly Rule[] = [
     },
     fits: (leader, part) => isSameKind(leader, part) && isSameShot(leader, part),
   },
-  { leaderKey: byEdited, partKey: byStem, fits: isOriginal, order: latestFirst, fewLeaders: true },
+];
+
+const editedRules: readonly Rule[] = [
+  { leaderKey: byEdited, partKey: byStem, fits: isOriginal, order: latestFirst },
   {
     leaderKey: byEdited,
     partKey: byStem,
     fits: isOriginal,
     order: latestFirst,
-    fewLeaders: true,
     copies: true,
   },
 ];
@@ -111,10 +113,15 @@ export function withBeside(files: readonly PairFile[], shots: readonly Pair[]): 
     overlayRules,
     "overlay",
   );
+  const isMade = ({ kind }: PairFile): boolean => kind !== "raw";
+  take(isMade, isMade, originalRules, "original");
+  // Few files are edited copies: of the others those alone are asked about that one of them names.
+  const copies = files.filter((file) => isMade(file) && byEdited(file) !== null);
+  const named = new Set(copies.map(byEdited));
   take(
-    ({ kind }) => kind !== "raw",
-    ({ kind }) => kind !== "raw",
-    originalRules,
+    (file) => isMade(file) && byEdited(file) !== null,
+    (file) => named.has(byStem(file)) && isMade(file),
+    editedRules,
     "original",
   );
   return pairs;

@@ -51,7 +51,8 @@ export function pairBy(
   for (const rule of rules) {
     if (rule.copies && !hasCopies) continue;
     const takesPart = (file: PairFile): boolean => isFree(file) && (rule.copies === true || !file.copy);
-    const [leadersOf, partsOf] = gatherBoth(leaders.filter(takesPart), parts.filter(takesPart), rule);
+    const partsOf = gather(parts.filter(takesPart), rule.partKey, null);
+    const leadersOf = gather(leaders.filter(takesPart), rule.leaderKey, partsOf);
     // A file with copies is met at several keys: their order must not be that of the rows.
     const keys = rule.copies ? [...leadersOf.keys()].sort() : leadersOf.keys();
     for (const key of keys) {
@@ -65,20 +66,6 @@ export function pairBy(
     }
   }
   return pairs;
-}
-
-/** Leaders and parts by key: first those there are fewer of, then of the others those they can meet. */
-function gatherBoth(
-  leaders: readonly PairFile[],
-  parts: readonly PairFile[],
-  { leaderKey, partKey, fewLeaders }: Rule,
-): [leaders: Map<string, PairFile[]>, parts: Map<string, PairFile[]>] {
-  if (fewLeaders) {
-    const leadersOf = gather(leaders, leaderKey, null);
-    return [leadersOf, gather(parts, partKey, leadersOf)];
-  }
-  const partsOf = gather(parts, partKey, null);
-  return [gather(leaders, leaderKey, partsOf), partsOf];
 }
 
 /** Files by key, of those keys alone that `wanted` has. */

@@ -16,8 +16,6 @@ export interface Rule {
   only?: true;
   /** The places of copies count, too. */
   copies?: true;
-  /** Few files can lead, and many be parts. */
-  fewLeaders?: true;
   /** Which of several leaders comes first; without it by kind and name. */
   order?: (a: PairFile, b: PairFile) => number;
 }

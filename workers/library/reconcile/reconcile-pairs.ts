@@ -2,15 +2,8 @@ import { Fact, isShown } from "../state/facts.ts";
 import { givenTo } from "../placing/given.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { PairFile } from "../pairs/pair-file.ts";
-import type { Part } from "../pairs/pairs.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
-
-/** What a part makes of its leader. */
-const factOfRole: Readonly<Partial<Record<Part["role"], number>>> = {
-  raw: Fact.rawPair,
-  "live-video": Fact.live,
-};
 
 /** All that follows from the parts of a row. */
 export const pairFacts = Fact.part | Fact.live | Fact.rawPair;
@@ -37,7 +30,10 @@ export function reconcilePairs(library: PhotoParts): void {
 /** What the parts of a row, and its leader, make of it. */
 export function pairFactsOf({ pairs }: PhotoParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
-  for (const { role } of pairs.ownPartsOf(row)) facts |= factOfRole[role] ?? 0;
+  for (const { role } of pairs.ownPartsOf(row)) {
+    if (role === "raw") facts |= Fact.rawPair;
+    if (role === "live-video") facts |= Fact.live;
+  }
   return facts;
 }
 
