@@ -225,7 +225,7 @@ describe("other versions in darktable", () => {
     ["IMG_0003_01.jpg.xmp", "unmatched"],
     ["IMG_0001_01.xmp", "unmatched"],
   ])("%s: %s", async (name, why) => {
-    await emptyDatabases();
+    emptyDatabases();
     const { library } = await imported([
       ...["IMG_0001.jpg", "IMG_0001_1.jpg", "IMG_0002.CR2"].map((photo) => ({
         path: `Trip/${photo}`,
