@@ -146,7 +146,8 @@ export const rooms = {
   "workers/library/state": "@ground",
   "workers/library/scheduling": "",
   "workers/library/records": "@ground workers/library/state",
-  "workers/library/{sidecars duplicates pairs}": "@rows",
+  "workers/library/{sidecars duplicates}": "@rows",
+  "workers/library/pairs": "@rows workers/library/sidecars",
   "workers/library/places": "@rows workers/library/scheduling",
   "workers/library/database": "@rows workers/library/duplicates",
   "workers/library/pictures": "@rows workers/library/database",
@@ -168,7 +169,7 @@ export const rooms = {
   "workers/library/parts": `@photos
     workers/library/{sidecars duplicates pairs places pictures search tracks trips}`,
   "workers/library/intake": "@whole",
-  "workers/library/persistence": "@disk workers/library/{sidecars duplicates tracks reconcile search}",
+  "workers/library/persistence": "@disk workers/library/{sidecars duplicates pairs tracks reconcile search}",
   "workers/library/notices": "@ground workers/library/{search parts persistence}",
   "workers/library/forgetting": "@disk workers/library/persistence",
   "workers/library/{tabs backup}": "@disk workers/library/{persistence forgetting}",

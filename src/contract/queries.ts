@@ -89,7 +89,7 @@ export interface DoomedFile {
   /** Milliseconds since 1970, UTC; 0 where it is not known. */
   modified: number;
   /** What it is to the photo. */
-  role: "photo" | "copy" | "raw" | "live-video" | "burst" | "sidecar";
+  role: "photo" | "copy" | "raw" | "live-video" | "original" | "overlay" | "proxy" | "burst" | "sidecar";
 }
 
 /** A file of subtitles. */

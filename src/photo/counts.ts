@@ -4,6 +4,9 @@
  * - `encrypted`: it can be read only with a password
  * - `archive`: a ZIP file itself, which is not opened
  * - `packed`: packed in another way than by Deflate
+ *
+ * `in-bin`: it was deleted on its phone; `unfinished`: its phone has not written it to its end; `program-made`: a program or
+ * camera made it from a photo, as a preview or thumbnail.
  */
 export type SkipReason =
   | "junk"
@@ -20,7 +23,10 @@ export type SkipReason =
   /** It was in the bin of the app that exported it. */
   | "recently-deleted"
   /** A cloud has it, and not this computer. */
-  | "not-downloaded";
+  | "not-downloaded"
+  | "in-bin"
+  | "unfinished"
+  | "program-made";
 
 /**
  * Files by result, for the whole library. Once no import runs, found = shown + failed + skipped + sidecars; until then

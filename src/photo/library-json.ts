@@ -7,8 +7,9 @@ import type { Rotation } from "./photo-edit.ts";
 
 /**
  * A part of a photo that is a separate file: the video of a Live Photo (`live-video`), the raw file of a pair (`raw`),
- * another picture of its burst (`burst`), followed by that picture's own parts. The video inside a Motion Photo
- * (`motion-video`) has the picture's path.
+ * what an edited picture or video was made from (`original`), words and drawings over it (`overlay`), the small version
+ * of a video (`proxy`), another picture of its burst (`burst`), each followed by its own parts. The video inside a Motion
+ * Photo (`motion-video`) has the picture's path.
  */
 export interface PartJson {
   role: string;

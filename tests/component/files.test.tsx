@@ -12,6 +12,7 @@ import { CompareStep } from "../../src/views/transfer/compare-step.tsx";
 import { TransferDialog } from "../../src/views/transfer/transfer-dialog.tsx";
 import { TransferEnded } from "../../src/views/transfer/transfer-ended.tsx";
 import { WriteDialog } from "../../src/views/writing/write-dialog.tsx";
+import { madePhotos } from "../support/component/made-photos.ts";
 import { takeDownloads } from "../support/component/downloads.ts";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 
@@ -47,6 +48,22 @@ test("photos to be deleted are listed with their files, unmarked one by one, and
   const [list] = await saved(1);
   expect(await list?.blob.text()).toContain("Trip/lisbon-1.jpg");
   expect((await library.calls.queries.details(6))?.marks.flag).not.toBe("reject");
+});
+
+test("what is in a Photos library is said to stay, and is in no list or script", async () => {
+  const saved = takeDownloads();
+  const [first, second] = madePhotos;
+  if (first === undefined || second === undefined) throw new Error("There are no photos.");
+  const packaged = { ...first, path: "Trip/Photos Library.photoslibrary/originals/0/kept.jpg" };
+  await mount(<DeletionDialog rows={Uint32Array.of(0, 1)} onClose={ignore} />, {
+    photos: [packaged, second],
+  });
+  await expect.element(dialog).toHaveTextContent("1 file stays, because it is in the library of Photos");
+  await button("Save list (.txt)").click();
+  const [list] = await saved(1);
+  const text = await list?.blob.text();
+  expect(text).toContain(second.path);
+  expect(text).not.toContain("kept.jpg");
 });
 
 test("what is printed is laid out in the size that is chosen", async () => {

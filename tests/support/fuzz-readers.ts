@@ -162,9 +162,11 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
     );
   },
   "apple-note": (bytes) => [appleContentId(walkTiff(bytes)), appleBurstId(walkTiff(bytes))],
-  "motion-xmp": (bytes, source) => findMotion({ type: "image/jpeg", xmp: [bytes], make: null }, source),
-  "motion-trailer": (_, source) => findMotion({ type: "image/jpeg", xmp: [], make: "samsung" }, source),
-  "motion-box": (_, source) => findMotion({ type: "image/heic", xmp: [], make: null }, source),
+  "motion-xmp": (bytes, source) =>
+    findMotion({ type: "image/jpeg", xmp: [bytes], make: null, hasExif: true }, source),
+  "motion-trailer": (_, source) =>
+    findMotion({ type: "image/jpeg", xmp: [], make: "samsung", hasExif: true }, source),
+  "motion-box": (_, source) => findMotion({ type: "image/heic", xmp: [], make: null, hasExif: true }, source),
   inflate: (bytes) => inflate(bytes, unpackedLimit),
   brotli: (bytes) => unpackBrotli(bytes, unpackedLimit),
   "jxl-header": (bytes) => readJxlHeader(bytes),

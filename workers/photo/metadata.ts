@@ -2,7 +2,7 @@ import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
-import { byteSource, headBytes, readJoined } from "./bytes/source.ts";
+import { byteSource, tailBytes, headBytes, readJoined } from "./bytes/source.ts";
 import { readMetadata } from "./facts/record.ts";
 import { sniffFile } from "./header/sniff.ts";
 import { ignore } from "../../src/faults/faults.ts";
@@ -49,8 +49,9 @@ export async function readBatch(
   each: (result: ReadResult) => Promise<void> | void,
 ): Promise<void> {
   const heads = await readHeads(batch, headBytes);
+  const ends = heads === null ? null : new Ends(batch, heads);
   for (const [i, job] of batch.entries()) {
-    const waiting = each(await readOne(job, heads?.[i]));
+    const waiting = each(await readOne(job, heads?.[i], () => ends?.of(job) ?? Promise.resolve(null)));
     if (waiting !== undefined) await waiting;
   }
 }
@@ -61,14 +62,34 @@ export function readHeads(batch: readonly FileJob[], length: number): Promise<Ui
   return readJoined(batch.map(({ file }) => (file.size <= length ? file : file.slice(0, length))));
 }
 
+/** The ends of a batch's JPEGs, in one read once the first is asked for: few cameras' files need theirs. */
+class Ends {
+  readonly #jobs: FileJob[];
+  #read: Promise<Uint8Array[] | null> | null = null;
+
+  constructor(batch: readonly FileJob[], heads: readonly Uint8Array[]) {
+    const isJpeg = (head: Uint8Array | undefined): boolean => head?.[0] === 0xff && head[1] === 0xd8;
+    this.#jobs = batch.filter(({ file }, i) => file.size > headBytes && isJpeg(heads[i]));
+  }
+
+  /** The last bytes of a file; null where they are not among these, or cannot be read. */
+  async of(job: FileJob): Promise<Uint8Array | null> {
+    const at = this.#jobs.indexOf(job);
+    if (at < 0) return null;
+    this.#read ??= readJoined(this.#jobs.map(({ file }) => file.slice(file.size - tailBytes)));
+    return (await this.#read)?.[at] ?? null;
+  }
+}
+
 async function readOne(
   { id, file, named, folder }: FileJob,
   joined: Uint8Array | undefined,
+  readEnd: () => Promise<Uint8Array | null>,
 ): Promise<ReadResult> {
   try {
     if (file.size === 0) return { id, ok: false, failure: emptyFile, reason: "empty" };
     const head = joined ?? new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-    const source = byteSource(file, head);
+    const source = byteSource(file, head, readEnd);
     const sniffed = await sniffFile(head, source);
     if (sniffed === null) {
       return named

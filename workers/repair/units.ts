@@ -1,26 +1,19 @@
 import type { RepairInput } from "../../src/photo/repair/repair.ts";
 import { parseWallTime } from "../../src/photo/wall-time.ts";
-import { findPairs, type PairFile, type PairKind } from "../library/pairs/find.ts";
+import { findShots } from "../library/pairs/find.ts";
+import { kindOf, rankOf, type PairFile } from "../library/pairs/pair-file.ts";
 import { addTo } from "../library/state/maps.ts";
 import type { Belongings } from "./belongings.ts";
 import { pathParts } from "./parts-of-path.ts";
-
-/** Types that go together with others; the lowest rank leads. As in the library. */
-const kinds: readonly { kind: PairKind; is: RegExp }[] = [
-  { kind: "still", is: /^image\/jpeg$/ },
-  { kind: "still", is: /^image\/hei[cf]$/ },
-  { kind: "raw", is: /^image\/x-/ },
-  { kind: "video", is: /^video\/(?:quicktime|mp4)$/ },
-];
 
 /** Photos and videos that go together: the leader first, then its film and its raw file. */
 export function unitsOf(inputs: readonly RepairInput[], photos: readonly Belongings[]): Belongings[][] {
   const ids = new Map<string, number>();
   const files = photos.flatMap(({ file }): PairFile[] => {
     const { path = "", own } = inputs[file] ?? {};
-    const at = own ? kinds.findIndex(({ is }) => is.test(own.type)) : -1;
-    const kind = kinds[at]?.kind;
-    if (!own || kind === undefined) return [];
+    const rank = own ? rankOf(own.type) : 0;
+    const kind = kindOf(rank);
+    if (!own || kind === null) return [];
     const { contentId, takenAt, duration } = own;
     if (contentId !== null && !ids.has(contentId)) ids.set(contentId, ids.size + 1);
     return [
@@ -28,7 +21,7 @@ export function unitsOf(inputs: readonly RepairInput[], photos: readonly Belongi
         row: file,
         ...pathParts(path),
         kind,
-        rank: at + 1,
+        rank,
         contentId: contentId === null ? 0 : (ids.get(contentId) ?? 0),
         burstId: 0,
         primary: false,
@@ -40,7 +33,7 @@ export function unitsOf(inputs: readonly RepairInput[], photos: readonly Belongi
   });
   const partsOf = new Map<number, number>();
   const led = new Map<number, number[]>();
-  for (const { leader, part } of findPairs(files)) {
+  for (const { leader, part } of findShots(files)) {
     partsOf.set(part, leader);
     addTo(led, leader, part);
   }

@@ -1,3 +1,4 @@
+import { isInPhotoPackage } from "../../photo/names/photo-package.ts";
 import { pathWithin } from "../scan/archive-reach.ts";
 import type { Folders } from "./folders.ts";
 
@@ -10,8 +11,10 @@ import type { Folders } from "./folders.ts";
  * - `gone`: it is no longer there
  * - `changed`: it is not the file that was read: its size or modified time is another, or was never known
  * - `refused`: the system did not do it
+ * - `packaged`: it is in the library of Photos, iPhoto or Aperture, which only that program may change
  */
-export type RemovalProblem = "unreachable" | "archive" | "denied" | "gone" | "changed" | "refused";
+export type RemovalProblem =
+  "unreachable" | "archive" | "denied" | "gone" | "changed" | "refused" | "packaged";
 
 /** Where a file is, for writing: the folder that holds it, and its name there. */
 export interface WritablePlace {
@@ -26,6 +29,7 @@ export async function writablePlace(
 ): Promise<WritablePlace | RemovalProblem> {
   const [first = "", ...rest] = path.split("/");
   const name = rest.pop();
+  if (isInPhotoPackage(path)) return "packaged";
   const root = folders.get(`${first}/`);
   if (root?.archive !== undefined) return "archive";
   const handle = root?.handle;

@@ -1,14 +1,7 @@
 import type { SkipReason } from "../../photo/counts.ts";
 import type { Failure } from "../../photo/failure.ts";
-import {
-  baseName,
-  isArchive,
-  isCloudStub,
-  isDeletedFolder,
-  isJunkFolder,
-  isTileArchive,
-  nameKind,
-} from "../../photo/names/file-name.ts";
+import { baseName, isArchive, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
+import { type NamedPlace, placeOfPath, placeIn, skippedIn, skippedName } from "../../photo/names/skipped.ts";
 import { EntryReach, type FoundFile, openFile } from "./found-file.ts";
 import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
@@ -35,10 +28,7 @@ const nothing = (): ScanBatch => ({ files: [], skipped: [], unreadable: [], brok
 
 interface Folder {
   path: string;
-  /** Its own name. */
-  name: string;
-  /** Why its files are passed over; null where they are not. */
-  reason: SkipReason | null;
+  place: NamedPlace;
   listing: Listing;
 }
 
@@ -106,7 +96,7 @@ async function* scanFiles(
     return;
   }
   const listing = root.kind === "entry" ? listEntry(root.entry, root.handle) : listHandle(root.handle);
-  const folders: Folder[] = [{ path: "", name: root.name, reason: reasonOf(root.name, ""), listing }];
+  const folders: Folder[] = [{ path: "", place: placeOfPath(root.name), listing }];
   let taken = 0;
   for (let folder = folders.pop(); folder && !stop.aborted; folder = folders.pop()) {
     const inside: Folder[] = [];
@@ -133,33 +123,27 @@ async function* scanFiles(
 
 function sortChildren(children: Child[], parent: Folder, folders: Folder[]): ScanBatch {
   const batch = nothing();
+  const skip = skippedIn(parent.place);
   for (const child of children) {
     const path = parent.path ? `${parent.path}/${child.name}` : child.name;
-    if ("folder" in child) {
-      const reason = parent.reason ?? reasonOf(child.name, parent.name);
-      folders.push({ path, name: child.name, reason, listing: child.folder });
-    } else sortFile({ path, name: nameKind(child.name), origin: child.origin }, parent.reason, batch);
+    if ("folder" in child)
+      folders.push({ path, place: placeIn(parent.place, child.name), listing: child.folder });
+    else sortFile({ path, name: nameKind(child.name), origin: child.origin }, skip, batch);
   }
   return batch;
 }
 
-/** Why the files of a folder are passed over, by its name and that of the folder it is in; null where they are not. */
-function reasonOf(name: string, within: string): SkipReason | null {
-  if (isJunkFolder(name)) return "junk";
-  return isDeletedFolder(name, within) ? "recently-deleted" : null;
-}
-
-/** `reason`: why the files of its folder are passed over. */
-function sortFile(file: FoundFile, reason: SkipReason | null, { files, skipped }: ScanBatch): void {
+/** `skip`: why all files of its folder are skipped. */
+function sortFile(file: FoundFile, skip: SkipReason | null, { files, skipped }: ScanBatch): void {
   const { path, name } = file;
+  const reason = skip ?? skippedName(baseName(path));
   if (reason !== null) skipped.push({ path, reason });
   else if (name === "junk") skipped.push({ path, reason: "junk" });
-  else if (isCloudStub(baseName(path))) skipped.push({ path, reason: "not-downloaded" });
   else if (isTileArchive(path)) skipped.push({ path, reason: "map-tiles" });
   else files.push(file);
 }
 
-/** Flat lists (inputs) have their whole path at once; junk folders are found in it. */
+/** Flat lists (inputs) have their whole path at once; folders are judged by it. */
 function* sortFiles(files: FoundFile[], root: string): Generator<ScanBatch> {
   for (let start = 0; start < files.length; start += STEP) {
     const batch = nothing();
@@ -168,14 +152,11 @@ function* sortFiles(files: FoundFile[], root: string): Generator<ScanBatch> {
   }
 }
 
-/** Why a file is passed over for the folders on its path, the outermost first; null where it is not. `root`: the folder they are in. */
-export function reasonOnPath(path: string, root: string): SkipReason | null {
-  const folders = path.split("/").slice(0, -1);
-  for (const [at, name] of folders.entries()) {
-    const reason = reasonOf(name, folders[at - 1] ?? root);
-    if (reason !== null) return reason;
-  }
-  return null;
+/** Why a file is skipped for the folders on its path; null where it is not. `root`: the path of the folder that one begins in. */
+function reasonOnPath(path: string, root: string): SkipReason | null {
+  const whole = root === "" ? path : `${root}/${path}`;
+  const slash = whole.lastIndexOf("/");
+  return slash < 0 ? null : skippedIn(placeOfPath(whole.slice(0, slash)));
 }
 
 /** What is in a folder: another one, or a file. */

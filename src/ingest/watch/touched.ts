@@ -1,6 +1,7 @@
 import { nameKind } from "../../photo/names/file-name.ts";
+import { placeOfPath } from "../../photo/names/skipped.ts";
 import type { FoundFile } from "../scan/found-file.ts";
-import { reasonOnPath, scan } from "../scan/scan.ts";
+import { scan } from "../scan/scan.ts";
 
 /** What is at paths of a folder now. Paths are within it, as everywhere here. */
 export interface TouchedPaths {
@@ -18,10 +19,11 @@ export async function lookAtPaths(
   const files = new Map<string, FoundFile>();
   const gone: string[] = [];
   const listed: string[] = [];
+  const isSkipped = (path: string): boolean => placeOfPath(`${folder.name}/${path}`).all !== null;
   // A folder comes before what is in it.
   for (const path of [...paths].sort()) {
     if (stop.aborted) break;
-    if (listed.some((known) => path.startsWith(known)) || reasonOnPath(`${path}/`, folder.name)) continue;
+    if (listed.some((known) => path.startsWith(known)) || isSkipped(path)) continue;
     const found = await handleAt(folder, path);
     if (found === "gone") gone.push(path);
     else if (found?.kind === "file") {
@@ -29,16 +31,22 @@ export async function lookAtPaths(
       files.set(path, { path, name: nameKind(found.name), origin });
     } else if (found) {
       listed.push(`${path}/`);
-      for (const file of await filesIn(found as FileSystemDirectoryHandle, stop))
+      const whole = `${folder.name}/${path}`;
+      for (const file of await filesIn(found as FileSystemDirectoryHandle, whole, stop))
         files.set(`${path}/${file.path}`, { ...file, path: `${path}/${file.path}` });
     }
   }
   return { files: [...files.values()], gone };
 }
 
-async function filesIn(handle: FileSystemDirectoryHandle, stop: AbortSignal): Promise<FoundFile[]> {
+/** `name`: its whole path, as what a folder is for depends on those it is in. */
+async function filesIn(
+  handle: FileSystemDirectoryHandle,
+  name: string,
+  stop: AbortSignal,
+): Promise<FoundFile[]> {
   const all: FoundFile[] = [];
-  for await (const { files } of scan({ kind: "handle", name: handle.name, handle }, stop)) all.push(...files);
+  for await (const { files } of scan({ kind: "handle", name, handle }, stop)) all.push(...files);
   return all;
 }
 

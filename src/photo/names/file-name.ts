@@ -21,28 +21,6 @@ const junkFiles = new Set([
 
 const junkPrefixes = ["._", "synofile_thumb_", "synoindex_"];
 
-const junkFolders = new Set([
-  "@eadir",
-  "@__thumb",
-  ".@__thumb",
-  "@recycle",
-  "#recycle",
-  "#snapshot",
-  "@tmp",
-  "$recycle.bin",
-  "system volume information",
-  "__macosx",
-  ".spotlight-v100",
-  ".trashes",
-  ".trash",
-  ".fseventsd",
-  ".temporaryitems",
-  ".documentrevisions-v100",
-  ".thumbnails",
-  ".photostructure",
-  ".dtrash",
-]);
-
 const sidecarEndings = new Set(
   "xmp json aae gpx kml kmz geojson thm nmea tcx fit plt csv tsv srt vtt".split(" "),
 );
@@ -58,28 +36,9 @@ const mediaEndings = new Set(
     "jpg jpeg jpe jfif jif mpo png apng gif webp avif avifs heic heif heics heifs hif jxl jp2 j2k jpf jpx jxr hdp wdp " +
     "tif tiff bmp dib ico psd svg " +
     "3fr arw cr2 cr3 crw dcr dng erf fff iiq k25 kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f " +
-    "mp4 m4v mov qt 3gp 3g2 webm mkv avi mts m2ts m2t ts mpg mpeg wmv asf ogv insv lrv"
+    "mp4 m4v mov qt 3gp 3g2 webm mkv avi mts m2ts m2t ts mpg mpeg wmv asf ogv insv lrv lrf"
   ).split(" "),
 );
-
-/** Whether a folder of this name holds nothing a person put there. */
-export function isJunkFolder(name: string): boolean {
-  const lower = name.toLowerCase();
-  return junkFolders.has(lower) || lower.endsWith(".lrdata");
-}
-
-/**
- * Whether a folder of this name, within one of the other, holds what an iCloud export says was deleted: its names are
- * English in every language.
- */
-export function isDeletedFolder(name: string, within: string): boolean {
-  return /^recently deleted$/i.test(name) && /^icloud/i.test(within);
-}
-
-/** Whether a file of this name stands in for one that is only in iCloud: ".IMG_1.HEIC.icloud". */
-export function isCloudStub(name: string): boolean {
-  return /^\..+\.icloud$/i.test(name);
-}
 
 /** Folders that a cloud keeps in step with a computer, by their own names. */
 const cloudFolder =
@@ -100,7 +59,7 @@ export function isArchive(name: string): boolean {
   return name.toLowerCase().endsWith(".zip");
 }
 
-/** Classifies a file by its own name; folders are judged by `isJunkFolder` on the way down. */
+/** Classifies a file by its own name; folders are judged by `placeIn` on the way down. */
 export function nameKind(name: string): NameKind {
   const lower = name.toLowerCase();
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
+import { isInPhotoPackage } from "../../photo/names/photo-package.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { folderOf, useDoomedFiles, type Deleted, type DoomedFile } from "../../store/deletion/deletion.ts";
 import { editPhotos } from "../../store/edits/edits.ts";
@@ -26,7 +27,9 @@ export function DeletionDialog({ rows, onClose }: ActionProps): ReactElement {
   const [step, setStep] = useState<"list" | "sure" | Deleted>("list");
   const all = useDoomedFiles(rows)?.filter(({ photo }) => !kept.has(photo)) ?? null;
   const photos = rows.length - kept.size;
-  const files = all?.filter(({ role }) => sidecars || role !== "sidecar") ?? [];
+  const chosen = all?.filter(({ role }) => sidecars || role !== "sidecar") ?? [];
+  const files = chosen.filter(({ path }) => !isInPhotoPackage(path));
+  const staying = chosen.length - files.length;
   const reachable = useReachable(files);
   const unmark = (some: Uint32Array<ArrayBuffer>): void => {
     const [text, undone] = [say("unmarked", { count: some.length }), say("markedAgain")];
@@ -46,6 +49,7 @@ export function DeletionDialog({ rows, onClose }: ActionProps): ReactElement {
           <p className="deletion-sum">
             {all === null ? say("looking") : say("sum", { size: sizeWords(files) })}
           </p>
+          {staying > 0 && <p className="shell-quiet">{say("packagedStay", { count: staying })}</p>}
           <DoomedList files={files} onUnmark={(photo) => unmark(Uint32Array.of(photo))} />
           <SidecarChoice files={all ?? []} checked={sidecars} onChange={setSidecars} />
           {files.length > 0 && <Elsewhere files={files} />}

@@ -11,6 +11,9 @@ const roles = {
   raw: "roleRaw",
   "live-video": "roleLive",
   burst: "roleBurst",
+  original: "roleOriginal",
+  overlay: "roleOverlay",
+  proxy: "roleProxy",
   sidecar: "roleSidecar",
 } as const;
 

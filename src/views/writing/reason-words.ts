@@ -11,6 +11,7 @@ const reasons = {
   gone: "whyGone",
   changed: "whyChanged",
   refused: "whyRefused",
+  packaged: "whyPackaged",
   full: "whyFull",
 } as const satisfies Record<Exclude<WritingProblem, WriteRefusal>, string>;
 

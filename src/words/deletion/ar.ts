@@ -38,6 +38,9 @@ export const deletionAr: Translation<typeof deletionEn> = {
   roleRaw: "ملف خام",
   roleLive: "فيديو Live Photo",
   roleBurst: "من اللقطات المتتابعة نفسها",
+  roleOriginal: "الأصل",
+  roleOverlay: "طبقة علوية",
+  roleProxy: "نسخة مصغرة",
   roleSidecar: "ملف مرافق",
   sidecars: {
     zero: "حذف الملفات المرافقة أيضًا",
@@ -65,6 +68,14 @@ export const deletionAr: Translation<typeof deletionEn> = {
     few: "ليس لديه وصول إلى مجلدات {count} ملفات أخرى.",
     many: "ليس لديه وصول إلى مجلدات {count} ملفًا آخر.",
     other: "ليس لديه وصول إلى مجلدات {count} ملف آخر.",
+  },
+  packagedStay: {
+    zero: "لا يبقى أي ملف من مكتبة تطبيق الصور أو iPhoto أو Aperture.",
+    one: "يبقى ملف واحد لأنه في مكتبة تطبيق الصور أو iPhoto أو Aperture. احذفه هناك.",
+    two: "يبقى ملفان لأنهما في مكتبة تطبيق الصور أو iPhoto أو Aperture. احذفهما هناك.",
+    few: "تبقى {count} ملفات لأنها في مكتبة تطبيق الصور أو iPhoto أو Aperture. احذفها هناك.",
+    many: "يبقى {count} ملفًا لأنها في مكتبة تطبيق الصور أو iPhoto أو Aperture. احذفها هناك.",
+    other: "يبقى {count} ملف لأنها في مكتبة تطبيق الصور أو iPhoto أو Aperture. احذفها هناك.",
   },
   deleteAsk: "حذف الملفات…",
   warning: {
@@ -119,6 +130,7 @@ export const deletionAr: Translation<typeof deletionEn> = {
   gone: "لم يعد موجودًا هناك.",
   changed: "تغير بعد أن قرأه Pinroll، لذا تُرك.",
   refused: "رفض النظام ذلك. ربما كان مفتوحًا في تطبيق آخر، أو محميًا من الكتابة.",
+  packaged: "إنه في مكتبة تطبيق الصور أو iPhoto أو Aperture، ولا يجوز أن يغيّرها إلا ذلك البرنامج.",
   done: "تم",
   elsewhere: "خارج Pinroll",
   scriptsText: "تنقل البرامج النصية الملفات إلى سلة المحذوفات، وتترك ما تغير منها. {where}",

@@ -20,6 +20,9 @@ export const deletionDe: Translation<typeof deletionEn> = {
   roleRaw: "Raw-Datei",
   roleLive: "Live-Video",
   roleBurst: "Gleiche Serie",
+  roleOriginal: "Original",
+  roleOverlay: "Überlagerung",
+  roleProxy: "Kleine Fassung",
   roleSidecar: "Begleitdatei",
   sidecars: {
     one: "Auch die Begleitdatei löschen ({count})",
@@ -35,6 +38,11 @@ export const deletionDe: Translation<typeof deletionEn> = {
   apart: {
     one: "Auf den Ordner von {count} weiteren hat es keinen Zugriff.",
     other: "Auf die Ordner von {count} weiteren hat es keinen Zugriff.",
+  },
+  packagedStay: {
+    one: "{count} Datei bleibt, weil sie in der Mediathek von Fotos, iPhoto oder Aperture liegt. Dort lässt sie sich löschen.",
+    other:
+      "{count} Dateien bleiben, weil sie in der Mediathek von Fotos, iPhoto oder Aperture liegen. Dort lassen sie sich löschen.",
   },
   deleteAsk: "Dateien löschen…",
   warning: {
@@ -63,6 +71,8 @@ export const deletionDe: Translation<typeof deletionEn> = {
   changed: "Die Datei wurde verändert, seit Pinroll sie gelesen hat, und blieb deshalb erhalten.",
   refused:
     "Das System hat es abgelehnt. Vielleicht ist die Datei in einer anderen App geöffnet oder schreibgeschützt.",
+  packaged:
+    "Sie liegt in der Mediathek von Fotos, iPhoto oder Aperture, die nur dieses Programm ändern darf.",
   done: "Fertig",
   elsewhere: "Außerhalb von Pinroll",
   scriptsText:

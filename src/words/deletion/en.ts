@@ -20,6 +20,9 @@ export const deletionEn = {
   roleRaw: "Raw file",
   roleLive: "Live video",
   roleBurst: "Same burst",
+  roleOriginal: "Original",
+  roleOverlay: "Overlay",
+  roleProxy: "Small version",
   roleSidecar: "Sidecar",
 
   // A check box; its number is that of the files.
@@ -39,6 +42,12 @@ export const deletionEn = {
   apart: {
     one: "It has no access to the folders of {count} other.",
     other: "It has no access to the folders of {count} others.",
+  },
+  // Photos, iPhoto and Aperture are Apple’s programs; what they hold is deleted in them alone.
+  packagedStay: {
+    one: "{count} file stays, because it is in the library of Photos, iPhoto or Aperture. Delete it there.",
+    other:
+      "{count} files stay, because they are in the library of Photos, iPhoto or Aperture. Delete them there.",
   },
   deleteAsk: "Delete files…",
 
@@ -66,6 +75,7 @@ export const deletionEn = {
   gone: "It is no longer there.",
   changed: "It has changed since Pinroll read it, so it was left.",
   refused: "The system refused. It may be open in another app, or write-protected.",
+  packaged: "It is in the library of Photos, iPhoto or Aperture, which only that program may change.",
   done: "Done",
 
   // How to delete them without Pinroll: by a list of paths, or scripts for the command line. `size` is "58 files, 214 MB".

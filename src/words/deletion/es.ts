@@ -29,6 +29,9 @@ export const deletionEs: Translation<typeof deletionEn> = {
   roleRaw: "Archivo RAW",
   roleLive: "Vídeo Live",
   roleBurst: "Misma ráfaga",
+  roleOriginal: "Original",
+  roleOverlay: "Capa superpuesta",
+  roleProxy: "Versión reducida",
   roleSidecar: "Archivo complementario",
   sidecars: {
     one: "Eliminar también los archivos complementarios ({count})",
@@ -47,6 +50,12 @@ export const deletionEs: Translation<typeof deletionEn> = {
     one: "No tiene acceso a la carpeta de {count} más.",
     many: "No tiene acceso a las carpetas de {count} más.",
     other: "No tiene acceso a las carpetas de {count} más.",
+  },
+  packagedStay: {
+    one: "{count} archivo se queda porque está en la fototeca de Fotos, iPhoto o Aperture. Elimínalo allí.",
+    many: "{count} de archivos se quedan porque están en la fototeca de Fotos, iPhoto o Aperture. Elimínalos allí.",
+    other:
+      "{count} archivos se quedan porque están en la fototeca de Fotos, iPhoto o Aperture. Elimínalos allí.",
   },
   deleteAsk: "Eliminar archivos…",
   warning: {
@@ -86,6 +95,7 @@ export const deletionEs: Translation<typeof deletionEn> = {
   gone: "Ya no está ahí.",
   changed: "Ha cambiado desde que Pinroll lo leyó, por lo que se ha dejado.",
   refused: "El sistema lo rechazó. Puede que esté abierto en otra aplicación o protegido contra escritura.",
+  packaged: "Está en la fototeca de Fotos, iPhoto o Aperture, que solo ese programa puede modificar.",
   done: "Listo",
   elsewhere: "Fuera de Pinroll",
   scriptsText: "Los scripts mueven los archivos a la papelera y dejan los que han cambiado. {where}",

@@ -29,6 +29,9 @@ export const deletionFr: Translation<typeof deletionEn> = {
   roleRaw: "Fichier RAW",
   roleLive: "Vidéo Live",
   roleBurst: "Même rafale",
+  roleOriginal: "Original",
+  roleOverlay: "Calque",
+  roleProxy: "Version réduite",
   roleSidecar: "Fichier annexe",
   sidecars: {
     one: "Supprimer aussi les fichiers annexes ({count})",
@@ -47,6 +50,12 @@ export const deletionFr: Translation<typeof deletionEn> = {
     one: "Il n’a pas accès au dossier de {count} autre.",
     many: "Il n’a pas accès aux dossiers de {count} d’autres.",
     other: "Il n’a pas accès aux dossiers de {count} autres.",
+  },
+  packagedStay: {
+    one: "{count} fichier reste, car il se trouve dans la photothèque de Photos, iPhoto ou Aperture. Supprimez-le là-bas.",
+    many: "{count} de fichiers restent, car ils se trouvent dans la photothèque de Photos, iPhoto ou Aperture. Supprimez-les là-bas.",
+    other:
+      "{count} fichiers restent, car ils se trouvent dans la photothèque de Photos, iPhoto ou Aperture. Supprimez-les là-bas.",
   },
   deleteAsk: "Supprimer les fichiers…",
   warning: {
@@ -87,6 +96,8 @@ export const deletionFr: Translation<typeof deletionEn> = {
   gone: "Il n’est plus là.",
   changed: "Il a changé depuis que Pinroll l’a lu, il a donc été laissé.",
   refused: "Le système a refusé. Il est peut-être ouvert dans une autre application, ou protégé en écriture.",
+  packaged:
+    "Il se trouve dans la photothèque de Photos, iPhoto ou Aperture, que seul ce programme peut modifier.",
   done: "Terminé",
   elsewhere: "En dehors de Pinroll",
   scriptsText: "Les scripts placent les fichiers dans la corbeille et laissent ceux qui ont changé. {where}",

@@ -25,6 +25,9 @@ export const deletionHe: Translation<typeof deletionEn> = {
   roleRaw: "קובץ Raw",
   roleLive: "סרטון של Live Photo",
   roleBurst: "מאותו רצף",
+  roleOriginal: "המקור",
+  roleOverlay: "שכבת־על",
+  roleProxy: "גרסה מוקטנת",
   roleSidecar: "קובץ נלווה",
   sidecars: {
     one: "מחיקת קבצים נלווים גם כן ({count})",
@@ -43,6 +46,11 @@ export const deletionHe: Translation<typeof deletionEn> = {
     one: "אין לו גישה לתיקייה של קובץ אחד נוסף.",
     two: "אין לו גישה לתיקיות של שני קבצים נוספים.",
     other: "אין לו גישה לתיקיות של {count} קבצים נוספים.",
+  },
+  packagedStay: {
+    one: "קובץ אחד נשאר, כי הוא בספרייה של ״תמונות״, iPhoto או Aperture. אפשר למחוק אותו שם.",
+    two: "שני קבצים נשארים, כי הם בספרייה של ״תמונות״, iPhoto או Aperture. אפשר למחוק אותם שם.",
+    other: "{count} קבצים נשארים, כי הם בספרייה של ״תמונות״, iPhoto או Aperture. אפשר למחוק אותם שם.",
   },
   deleteAsk: "מחיקת הקבצים…",
   warning: {
@@ -74,6 +82,7 @@ export const deletionHe: Translation<typeof deletionEn> = {
   gone: "הוא כבר לא נמצא שם.",
   changed: "הוא השתנה מאז ש־Pinroll קרא אותו, ולכן נשאר במקומו.",
   refused: "המערכת סירבה. ייתכן שהוא פתוח באפליקציה אחרת או מוגן מפני כתיבה.",
+  packaged: "הוא נמצא בספרייה של ״תמונות״, iPhoto או Aperture, ורק התוכנה הזו רשאית לשנות אותה.",
   done: "סיום",
   elsewhere: "מחוץ ל־Pinroll",
   scriptsText: "סקריפטים מעבירים את הקבצים לסל המיחזור, ומשאירים קבצים שהשתנו. {where}",

@@ -25,6 +25,9 @@ export const deletionIt: Translation<typeof deletionEn> = {
   roleRaw: "File raw",
   roleLive: "Video della Live Photo",
   roleBurst: "Stessa raffica",
+  roleOriginal: "Originale",
+  roleOverlay: "Sovrapposizione",
+  roleProxy: "Versione ridotta",
   roleSidecar: "File collaterale",
   sidecars: {
     one: "Elimina anche il file collaterale ({count})",
@@ -43,6 +46,12 @@ export const deletionIt: Translation<typeof deletionEn> = {
     one: "Non ha accesso alla cartella di {count} altro.",
     many: "Non ha accesso alle cartelle di altri {count}.",
     other: "Non ha accesso alle cartelle di altri {count}.",
+  },
+  packagedStay: {
+    one: "{count} file resta, perché si trova nella libreria di Foto, iPhoto o Aperture. Eliminalo da lì.",
+    many: "{count} di file restano, perché si trovano nella libreria di Foto, iPhoto o Aperture. Eliminali da lì.",
+    other:
+      "{count} file restano, perché si trovano nella libreria di Foto, iPhoto o Aperture. Eliminali da lì.",
   },
   deleteAsk: "Elimina file…",
   warning: {
@@ -78,6 +87,7 @@ export const deletionIt: Translation<typeof deletionEn> = {
   gone: "Non c’è più.",
   changed: "È stato modificato dopo che Pinroll l’ha letto, quindi non è stato toccato.",
   refused: "Il sistema ha rifiutato. Potrebbe essere aperto in un’altra app o protetto da scrittura.",
+  packaged: "Si trova nella libreria di Foto, iPhoto o Aperture, che solo quel programma può modificare.",
   done: "Fine",
   elsewhere: "Al di fuori di Pinroll",
   scriptsText: "Gli script spostano i file nel cestino e non toccano quelli modificati. {where}",

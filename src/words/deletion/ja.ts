@@ -17,6 +17,9 @@ export const deletionJa: Translation<typeof deletionEn> = {
   roleRaw: "RAW ファイル",
   roleLive: "Live Photos のビデオ",
   roleBurst: "同じ連写",
+  roleOriginal: "オリジナル",
+  roleOverlay: "オーバーレイ",
+  roleProxy: "縮小版",
   roleSidecar: "サイドカーファイル",
   sidecars: { other: "サイドカーファイルも削除（{count}）" },
   importRuns: "読み込みが完了すると、ここでファイルを削除できます。",
@@ -26,6 +29,10 @@ export const deletionJa: Translation<typeof deletionEn> = {
     other: "もう一度確認してから、Pinroll がファイル {count} 個を削除できます。{apart}",
   },
   apart: { other: "ほかの {count} 個は、フォルダへのアクセス権がありません。" },
+  packagedStay: {
+    other:
+      "{count} 個のファイルは「写真」、iPhoto、Aperture のライブラリ内にあるため残ります。そのアプリで削除してください。",
+  },
   deleteAsk: "ファイルを削除…",
   warning: {
     other: "ファイル {count} 個（{size}）を削除しますか？ゴミ箱には入りません。この操作は取り消せません。",
@@ -47,6 +54,7 @@ export const deletionJa: Translation<typeof deletionEn> = {
   gone: "ファイルはもうありません。",
   changed: "Pinroll が読み取った後に変更されたため、残しました。",
   refused: "システムに拒否されました。別のアプリで開いているか、書き込み保護されている可能性があります。",
+  packaged: "「写真」、iPhoto、Aperture のライブラリ内にあります。変更できるのはそのアプリだけです。",
   done: "完了",
   elsewhere: "Pinroll の外で削除",
   scriptsText: "スクリプトはファイルをゴミ箱に移動し、変更されたファイルは残します。{where}",

@@ -29,6 +29,9 @@ export const deletionPt: Translation<typeof deletionEn> = {
   roleRaw: "Arquivo RAW",
   roleLive: "Vídeo Live",
   roleBurst: "Mesma sequência",
+  roleOriginal: "Original",
+  roleOverlay: "Sobreposição",
+  roleProxy: "Versão reduzida",
   roleSidecar: "Arquivo auxiliar",
   sidecars: {
     one: "Excluir também os arquivos auxiliares ({count})",
@@ -47,6 +50,11 @@ export const deletionPt: Translation<typeof deletionEn> = {
     one: "Ele não tem acesso à pasta de mais {count}.",
     many: "Ele não tem acesso às pastas de mais {count}.",
     other: "Ele não tem acesso às pastas de mais {count}.",
+  },
+  packagedStay: {
+    one: "{count} arquivo fica, porque está na fototeca do Fotos, iPhoto ou Aperture. Exclua-o por lá.",
+    many: "{count} de arquivos ficam, porque estão na fototeca do Fotos, iPhoto ou Aperture. Exclua-os por lá.",
+    other: "{count} arquivos ficam, porque estão na fototeca do Fotos, iPhoto ou Aperture. Exclua-os por lá.",
   },
   deleteAsk: "Excluir arquivos…",
   warning: {
@@ -86,6 +94,7 @@ export const deletionPt: Translation<typeof deletionEn> = {
   gone: "Ele não está mais lá.",
   changed: "Ele mudou desde que o Pinroll o leu, por isso foi mantido.",
   refused: "O sistema recusou. Ele pode estar aberto em outro aplicativo ou protegido contra gravação.",
+  packaged: "Ele está na fototeca do Fotos, iPhoto ou Aperture, que só esse programa pode alterar.",
   done: "Concluído",
   elsewhere: "Fora do Pinroll",
   scriptsText: "Os scripts movem os arquivos para a lixeira e deixam os que mudaram. {where}",

@@ -17,6 +17,9 @@ export const deletionZh: Translation<typeof deletionEn> = {
   roleRaw: "RAW 文件",
   roleLive: "实况照片的视频",
   roleBurst: "同一组连拍",
+  roleOriginal: "原片",
+  roleOverlay: "叠加层",
+  roleProxy: "缩小版",
   roleSidecar: "附属文件",
   sidecars: { other: "同时删除附属文件（{count}）" },
   importRuns: "导入完成后，即可在此处删除文件。",
@@ -24,6 +27,9 @@ export const deletionZh: Translation<typeof deletionEn> = {
   canAll: "再次确认后，Pinroll 可以从文件夹中删除这些文件。",
   canSome: { other: "再次确认后，Pinroll 可以删除 {count} 个文件。{apart}" },
   apart: { other: "另外 {count} 个文件的文件夹没有访问权限。" },
+  packagedStay: {
+    other: "{count} 个文件将保留，因为它们位于“照片”、iPhoto 或 Aperture 的图库中。请在该程序中删除。",
+  },
   deleteAsk: "删除文件…",
   warning: {
     other: "要删除 {count} 个文件（{size}）吗？文件不会进入回收站。此操作无法撤销。",
@@ -44,6 +50,7 @@ export const deletionZh: Translation<typeof deletionEn> = {
   gone: "文件已不存在。",
   changed: "文件在 Pinroll 读取后发生了更改，因此予以保留。",
   refused: "系统拒绝了操作。文件可能在其他应用中打开，或受写保护。",
+  packaged: "它位于“照片”、iPhoto 或 Aperture 的图库中，只有该程序可以更改。",
   done: "完成",
   elsewhere: "在 Pinroll 之外删除",
   scriptsText: "脚本会将文件移到回收站，并保留已更改的文件。{where}",

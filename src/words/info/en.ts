@@ -86,6 +86,10 @@ export const infoEn = {
   partLive: "Live video: {path}",
   partRaw: "Raw file: {path}",
   partBurst: "Same burst: {path}",
+  // Of an edited picture; a picture with words and drawings on it; of a video.
+  partOriginal: "Original: {path}",
+  partOverlay: "Overlay: {path}",
+  partProxy: "Small version: {path}",
   andMore: "and {count} more",
   vanished: "The file is no longer in its folder.",
 

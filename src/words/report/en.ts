@@ -69,10 +69,16 @@ export const reportEn = {
   encrypted: "Protected by a password",
   archiveWithin: "ZIP files within ZIP files",
   unknownPacking: "Packed in an unknown way",
+  // Of phones, computers and network drives; still being written when copied; previews and thumbnails.
+  inBin: "In a bin",
+  unfinished: "Unfinished files",
+  programMade: "Made by Photos or another program",
 
   // What sidecar files (XMP, JSON, GPX: data beside a photo) were used for.
   used: "Applied to photos",
   unmatched: "No matching photo",
+  // Of a photo in darktable, which keeps several developments of one file.
+  version: "Other versions",
   album: "Album information",
   track: "GPS tracks",
   nothing: "Unreadable or unrelated",

@@ -55,6 +55,7 @@ export const writingAr: Translation<typeof writingEn> = {
   whyGone: "لم يعد الملف موجودًا.",
   whyChanged: "تغيّر الملف منذ قراءته. ابحث أولًا عن التغييرات في مجلده.",
   whyRefused: "لم يكتب النظام الملف.",
+  whyPackaged: "الملف في مكتبة تطبيق الصور أو iPhoto أو Aperture، ولا يجوز أن يغيّرها إلا ذلك البرنامج.",
   whyFull: "القرص ممتلئ. أفرغ مساحة ثم اكتب من جديد.",
   file: "changed-copies",
 };

@@ -58,6 +58,8 @@ export const writingDe: Translation<typeof writingEn> = {
   whyChanged:
     "Die Datei hat sich geändert, seit sie gelesen wurde. Suchen Sie in ihrem Ordner zuerst nach Änderungen.",
   whyRefused: "Das System hat die Datei nicht geschrieben.",
+  whyPackaged:
+    "Die Datei liegt in der Mediathek von Fotos, iPhoto oder Aperture, die nur dieses Programm ändern darf.",
   whyFull: "Der Speicherplatz reicht nicht. Schaffen Sie Platz und schreiben Sie dann noch einmal.",
   file: "geaenderte-kopien",
 };

@@ -62,6 +62,8 @@ export const writingEn = {
   whyGone: "The file isn’t there any more.",
   whyChanged: "The file has changed since it was read. Check for changes in its folder first.",
   whyRefused: "The system didn’t write the file.",
+  whyPackaged:
+    "The file is in the library of Photos, iPhoto or Aperture, which only that program may change.",
   whyFull: "The disk is full. Make room, then write again.",
   // The name of the ZIP file, without spaces.
   file: "changed-copies",

@@ -57,6 +57,8 @@ export const writingEs: Translation<typeof writingEn> = {
   whyGone: "El archivo ya no está.",
   whyChanged: "El archivo ha cambiado desde que se leyó. Busque antes los cambios en su carpeta.",
   whyRefused: "El sistema no escribió el archivo.",
+  whyPackaged:
+    "El archivo está en la fototeca de Fotos, iPhoto o Aperture, que solo ese programa puede modificar.",
   whyFull: "El disco está lleno. Haga sitio y vuelva a escribir.",
   file: "copias-cambiadas",
 };

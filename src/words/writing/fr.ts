@@ -56,6 +56,8 @@ export const writingFr: Translation<typeof writingEn> = {
   whyGone: "Le fichier n’est plus là.",
   whyChanged: "Le fichier a changé depuis sa lecture. Cherchez d’abord les changements dans son dossier.",
   whyRefused: "Le système n’a pas écrit le fichier.",
+  whyPackaged:
+    "Le fichier se trouve dans la photothèque de Photos, iPhoto ou Aperture, que seul ce programme peut modifier.",
   whyFull: "Le disque est plein. Faites de la place, puis écrivez à nouveau.",
   file: "copies-modifiees",
 };

@@ -55,6 +55,7 @@ export const writingHe: Translation<typeof writingEn> = {
   whyGone: "הקובץ כבר אינו שם.",
   whyChanged: "הקובץ השתנה מאז שנקרא. חפשו קודם שינויים בתיקייה שלו.",
   whyRefused: "המערכת לא כתבה את הקובץ.",
+  whyPackaged: "הקובץ נמצא בספרייה של ״תמונות״, iPhoto או Aperture, ורק התוכנה הזו רשאית לשנות אותה.",
   whyFull: "הדיסק מלא. פנו מקום וכתבו שוב.",
   file: "changed-copies",
 };

@@ -56,6 +56,8 @@ export const writingIt: Translation<typeof writingEn> = {
   whyGone: "Il file non c’è più.",
   whyChanged: "Il file è cambiato da quando è stato letto. Cerca prima le modifiche nella sua cartella.",
   whyRefused: "Il sistema non ha scritto il file.",
+  whyPackaged:
+    "Il file si trova nella libreria di Foto, iPhoto o Aperture, che solo quel programma può modificare.",
   whyFull: "Il disco è pieno. Fai spazio, poi scrivi di nuovo.",
   file: "copie-modificate",
 };

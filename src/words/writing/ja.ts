@@ -55,6 +55,8 @@ export const writingJa: Translation<typeof writingEn> = {
   whyGone: "ファイルがもうありません。",
   whyChanged: "読み取った後にファイルが変わりました。先にフォルダの変更を確認してください。",
   whyRefused: "システムがファイルを書き込みませんでした。",
+  whyPackaged:
+    "ファイルは「写真」、iPhoto、Aperture のライブラリ内にあります。変更できるのはそのアプリだけです。",
   whyFull: "ディスクがいっぱいです。空きを作ってから、もう一度書き込んでください。",
   file: "changed-copies",
 };

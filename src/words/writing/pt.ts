@@ -56,6 +56,7 @@ export const writingPt: Translation<typeof writingEn> = {
   whyGone: "O arquivo não está mais lá.",
   whyChanged: "O arquivo mudou desde que foi lido. Procure antes as mudanças na pasta dele.",
   whyRefused: "O sistema não gravou o arquivo.",
+  whyPackaged: "O arquivo está na fototeca do Fotos, iPhoto ou Aperture, que só esse programa pode alterar.",
   whyFull: "O disco está cheio. Libere espaço e grave de novo.",
   file: "copias-alteradas",
 };

@@ -52,6 +52,7 @@ export const writingZh: Translation<typeof writingEn> = {
   whyGone: "文件已不存在。",
   whyChanged: "文件在读取之后发生了变化。请先查看其文件夹中的更改。",
   whyRefused: "系统没有写入该文件。",
+  whyPackaged: "该文件位于“照片”、iPhoto 或 Aperture 的图库中，只有该程序可以更改。",
   whyFull: "磁盘已满。请腾出空间后重新写入。",
   file: "changed-copies",
 };

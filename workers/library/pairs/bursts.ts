@@ -1,5 +1,5 @@
 import { compareNames } from "../../../src/photo/names/order.ts";
-import type { PairFile } from "./find.ts";
+import type { PairFile, PairKind } from "./pair-file.ts";
 import { addTo } from "../state/maps.ts";
 
 /** Pictures of one burst, in the order they were taken; the cover, one of them, is the tile. */
@@ -17,11 +17,14 @@ export interface Burst {
 export function findBursts(files: readonly PairFile[], led: ReadonlySet<number>): Burst[] {
   const gathered = new Map<string, PairFile[]>();
   for (const file of files) {
-    if (file.copy || file.burstId === 0 || file.kind === "video" || led.has(file.row)) continue;
+    if (file.copy || file.burstId === 0 || !isOfCamera(file.kind) || led.has(file.row)) continue;
     addTo(gathered, `${file.burstId}\n${file.folder}`, file);
   }
   return [...gathered.values()].filter((files) => files.length > 1).map(burstOf);
 }
+
+/** Films have no bursts, and no camera writes other pictures. */
+const isOfCamera = (kind: PairKind): boolean => kind === "still" || kind === "raw";
 
 function burstOf(files: PairFile[]): Burst {
   const inOrder = files.sort(compare);

@@ -2,19 +2,11 @@ import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { hashOfFile } from "../../../src/photo/names/public-id.ts";
 import { parseWallTime } from "../../../src/photo/wall-time.ts";
 import { capacityFor, grown } from "../state/grow.ts";
-import type { PairFile, PairKind } from "./find.ts";
-
-/** What can lead or be a part, by type. Raw types of cameras are all named "image/x-"; the lowest rank leads. */
-const kinds: readonly { kind: PairKind; rank: number; is: (type: string) => boolean }[] = [
-  { kind: "still", rank: 1, is: (type) => type === "image/jpeg" },
-  { kind: "still", rank: 2, is: (type) => type === "image/heic" || type === "image/heif" },
-  { kind: "raw", rank: 3, is: (type) => type.startsWith("image/x-") },
-  { kind: "video", rank: 4, is: (type) => type === "video/quicktime" || type === "video/mp4" },
-];
+import { kindOf, rankOf, type PairFile } from "./pair-file.ts";
 
 /** What pairing asks of every row, as numbers. */
 export class PairColumns {
-  /** Number within `kinds`, from 1; 0 for what shares no tile. */
+  /** As of `rankOf`. */
   #kind = new Uint8Array();
   #time = new Float64Array();
   /** These end after the last row that has one: of most libraries few rows do. */
@@ -26,21 +18,18 @@ export class PairColumns {
   /** 1 where the file tells no date or no place, so that its parts may. */
   #lacks = new Uint8Array();
 
-  /** A record came (again). Answers whether the row can be shown in the tile of another. */
-  read(row: number, record: PhotoRecord): boolean {
+  /** A record came (again). */
+  read(row: number, record: PhotoRecord): void {
     this.#reserve(row + 1);
-    const at = kinds.findIndex(({ is }) => is(record.type));
     const { takenAt, location, contentId, burstId, burstPrimary, duration } = record;
     const isDated = takenAt !== null && takenAt.source !== "modified";
-    this.#kind[row] = at + 1;
+    this.#kind[row] = rankOf(record.type);
     this.#contentId = withEntry(this.#contentId, row, numberOf(contentId));
     this.#burstId = withEntry(this.#burstId, row, numberOf(burstId));
     this.#primary = withEntry(this.#primary, row, burstPrimary ? 1 : 0);
     this.#seconds = withEntry(this.#seconds, row, duration === null ? 0 : duration + 1);
     this.#time[row] = isDated && takenAt.edtf === undefined ? parseWallTime(takenAt.local) : Number.NaN;
     this.#lacks[row] = isDated && location !== null ? 0 : 1;
-    const kind = kinds[at]?.kind;
-    return kind === "raw" || kind === "video" || (kind !== undefined && burstId !== null);
   }
 
   /** The row shares no tile, and asks nothing of others. */
@@ -61,14 +50,15 @@ export class PairColumns {
 
   /** The row as pairing sees it; null for what shares no tile. */
   file(row: number, folder: string, name: string): PairFile | null {
-    const kind = kinds[(this.#kind[row] ?? 0) - 1];
-    if (kind === undefined) return null;
+    const rank = this.#kind[row] ?? 0;
+    const kind = kindOf(rank);
+    if (kind === null) return null;
     return {
       row,
       folder,
       name,
-      kind: kind.kind,
-      rank: kind.rank,
+      kind,
+      rank,
       contentId: this.#contentId[row] ?? 0,
       burstId: this.#burstId[row] ?? 0,
       primary: this.#primary[row] === 1,

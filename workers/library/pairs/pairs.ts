@@ -1,7 +1,9 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { findBursts } from "./bursts.ts";
-import { findPairs, type PairFile, type PairRole } from "./find.ts";
+import { findShots, type Pair, type PairRole } from "./find.ts";
+import { ignore } from "../../../src/faults/faults.ts";
+import type { PairFile } from "./pair-file.ts";
 import { PairColumns } from "./pair-columns.ts";
 import { addTo } from "../state/maps.ts";
 
@@ -11,8 +13,19 @@ export interface Part {
   role: PairRole | "burst";
 }
 
+type Beside = (files: readonly PairFile[], shots: readonly Pair[]) => Pair[];
+
+let beside: Beside | null = null;
+
+/** Loads what pairs files by the habits of makers: no first screen needs it. Rejects where it cannot be loaded. */
+export async function loadBeside(): Promise<void> {
+  beside ??= (await import("./beside.ts")).withBeside;
+}
+
 /** Pairing again costs a look at every name: it waits until this many rows changed, and a part of all known. */
 const fewest = 2000;
+
+const none: readonly Part[] = [];
 
 /**
  * Which rows share a tile. Pairs and bursts depend on all shown files together, so they are found again after many
@@ -28,12 +41,16 @@ export class Pairs {
   #bursts = new Map<number, readonly number[]>();
   #changes = 0;
   #known = 0;
-  #hasParts = false;
+
+  #asked = beside !== null;
 
   /** A record came (again). */
   read(row: number, record: PhotoRecord): void {
     this.#leader = grown(this.#leader, capacityFor(row + 1, this.#leader.length));
-    if (this.#columns.read(row, record)) this.#hasParts = true;
+    this.#columns.read(row, record);
+    // Without it the files keep tiles of their own, until the next visit.
+    if (!this.#asked) void loadBeside().then(() => this.changed(), ignore);
+    this.#asked = true;
     this.changed();
   }
 
@@ -50,7 +67,7 @@ export class Pairs {
 
   /** Whether pairing is worth its cost now; `quiet`: nothing more is on its way. */
   isDue(quiet: boolean): boolean {
-    if (this.#changes === 0 || !this.#hasParts) return false;
+    if (this.#changes === 0) return false;
     return quiet || this.#changes >= Math.max(fewest, this.#known);
   }
 
@@ -79,7 +96,8 @@ export class Pairs {
     this.#parts = new Map();
     this.#bursts = new Map();
     const led = new Set<number>();
-    for (const { leader, part, role } of findPairs(files)) {
+    const shots = findShots(files);
+    for (const { leader, part, role } of beside?.(files, shots) ?? shots) {
       led.add(part);
       this.#leader[part] = leader + 1;
       addTo(this.#parts, leader, { row: part, role });
@@ -94,15 +112,17 @@ export class Pairs {
 
   /** The row whose tile this one is shown in; null when it has its own. */
   leaderOf(row: number): number | null {
-    const leader = (this.#leader[row] ?? 0) - 1;
-    if (leader < 0) return null;
-    // The leader of a pair may itself be a burst's.
-    return (this.#leader[leader] ?? 0) === 0 ? leader : (this.#leader[leader] ?? 0) - 1;
+    let leader: number | null = null;
+    // The leader of a raw file may be the original of an edited copy, and that in a burst: no row leads itself.
+    for (let at = row; (this.#leader[at] ?? 0) !== 0; at = leader) leader = (this.#leader[at] ?? 0) - 1;
+    return leader;
   }
 
-  /** The raw file and the video of this very picture. */
+  /** The other files of this very picture, each followed by its own. */
   ownPartsOf(row: number): readonly Part[] {
-    return this.#parts.get(row) ?? [];
+    const parts = this.#parts.get(row);
+    if (parts === undefined) return none;
+    return parts.flatMap((part) => [part, ...this.ownPartsOf(part.row)]);
   }
 
   /** The burst this row is the cover of, in the order it was taken, itself among them; empty when there is none. */

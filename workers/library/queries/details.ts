@@ -54,9 +54,7 @@ function partsOf(library: QueryParts, id: PhotoId): PartJson[] {
   const partOf = (row: PhotoId, role: string): PartJson => ({ role, path: records.path(row) });
   const within = (row: PhotoId): PartJson[] =>
     library.state.facts(row) & Fact.motion ? [partOf(row, "motion-video")] : [];
-  const files = pairs
-    .partsOf(id)
-    .flatMap(({ row, role }) => [partOf(row, role), ...(role === "burst" ? within(row) : [])]);
+  const files = pairs.partsOf(id).flatMap(({ row, role }) => [partOf(row, role), ...within(row)]);
   return [...within(id), ...files];
 }
 

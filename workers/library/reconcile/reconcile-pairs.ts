@@ -1,11 +1,12 @@
 import { Fact, isShown } from "../state/facts.ts";
 import { givenTo } from "../placing/given.ts";
 import { placePhoto } from "../placing/placing.ts";
-import type { PairFile } from "../pairs/find.ts";
+import type { PairFile } from "../pairs/pair-file.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
-const pairFacts = Fact.part | Fact.live | Fact.rawPair;
+/** All that follows from the parts of a row. */
+export const pairFacts = Fact.part | Fact.live | Fact.rawPair;
 
 /** The column's maximum. */
 const mostCounted = 0xffff;
@@ -18,7 +19,7 @@ export function reconcilePairs(library: PhotoParts): void {
   const { pairs, search, given } = library;
   for (const row of pairs.pair(shownFiles(library))) {
     search.paired(row, pairs.partsOf(row));
-    const facts = factsOf(library, row);
+    const facts = pairFactsOf(library, row);
     library.state.change(row, facts, pairFacts & ~facts);
     setBurst(library, row, pairs.burstOf(row).length);
     if (pairs.lacks(row) || given.isPlaced(row) || givenTo(library, row) !== null)
@@ -26,24 +27,18 @@ export function reconcilePairs(library: PhotoParts): void {
   }
 }
 
-/** Gives rows their own tiles again that shared one when they were stored, and no longer do. */
-export function checkPairs(library: PhotoParts): void {
-  const { columns } = library.state;
-  const { pairs } = library;
-  for (let row = 0; row < columns.rows; row++) {
-    const facts = library.state.facts(row) & pairFacts;
-    if (facts !== 0) library.state.change(row, 0, facts & ~factsOf(library, row));
-    if (columns.burst[row] !== 0) setBurst(library, row, pairs.burstOf(row).length);
-  }
-}
-
-function factsOf({ pairs }: PhotoParts, row: number): number {
+/** What the parts of a row, and its leader, make of it. */
+export function pairFactsOf({ pairs }: PhotoParts, row: number): number {
   let facts = pairs.leaderOf(row) === null ? 0 : Fact.part;
-  for (const { role } of pairs.ownPartsOf(row)) facts |= role === "raw" ? Fact.rawPair : Fact.live;
+  for (const { role } of pairs.ownPartsOf(row)) {
+    if (role === "raw") facts |= Fact.rawPair;
+    if (role === "live-video") facts |= Fact.live;
+  }
   return facts;
 }
 
-function setBurst({ state }: PhotoParts, row: number, pictures: number): void {
+/** Notes how many pictures the burst of a row has. */
+export function setBurst({ state }: PhotoParts, row: number, pictures: number): void {
   const { columns, changes } = state;
   const known = Math.min(pictures, mostCounted);
   if (columns.burst[row] === known) return;

@@ -19,6 +19,9 @@ const reasons: readonly SkipReason[] = [
   "packed",
   "recently-deleted",
   "not-downloaded",
+  "in-bin",
+  "unfinished",
+  "program-made",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

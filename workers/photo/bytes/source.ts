@@ -1,6 +1,9 @@
 /** Bytes read from the start of every file; the heads of a batch share one read. */
 export const headBytes = 65_536;
 
+/** Bytes at the end of a file that a batch reads together, as trailers of phones are looked for there. */
+export const tailBytes = 4096;
+
 /** Minimum size of a read outside memory, so that walking small boxes takes few reads. */
 const windowBytes = 16_384;
 
@@ -45,8 +48,12 @@ export async function readJoined(blobs: readonly Blob[]): Promise<Uint8Array[] |
   }
 }
 
-/** Wraps a file whose first bytes are already in memory. */
-export function byteSource(file: Blob, head: Uint8Array): ByteSource {
+/** Wraps a file whose first bytes are already in memory. `readEnd`: gives its last `tailBytes`; null where that failed. */
+export function byteSource(
+  file: Blob,
+  head: Uint8Array,
+  readEnd: () => Promise<Uint8Array | null> = () => Promise.resolve(null),
+): ByteSource {
   const size = file.size;
   let looks = 0;
   let reads = 0;
@@ -68,6 +75,12 @@ export function byteSource(file: Blob, head: Uint8Array): ByteSource {
     const near = at(offset, length);
     if (near !== null) return near;
     const end = Math.min(offset + Math.max(length, windowBytes), size);
+    const last = offset >= size - tailBytes ? await readEnd() : null;
+    if (last !== null) {
+      window = last;
+      windowAt = size - last.length;
+      return window.subarray(offset - windowAt, end - windowAt);
+    }
     if (reads >= maxReads || end - offset > budget) return nothing;
     reads++;
     budget -= end - offset;

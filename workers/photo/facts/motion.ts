@@ -1,6 +1,6 @@
 import type { Motion } from "../../../src/photo/photo.ts";
 import { hasText, u32, u16le, u32le } from "../bytes/bytes.ts";
-import type { ByteSource } from "../bytes/source.ts";
+import { tailBytes, type ByteSource } from "../bytes/source.ts";
 import { motionsOfXmp } from "../xmp/motion-xmp.ts";
 import { sniff } from "../header/sniff.ts";
 import { boxesOf } from "../containers/bmff/boxes.ts";
@@ -14,22 +14,24 @@ export interface MotionHints {
   type: string;
   xmp: readonly Uint8Array[];
   make: string | null;
+  /** Whether the file has Exif data. */
+  hasExif: boolean;
 }
 
 /**
  * Finds the video inside a picture (Motion Photo): by its own box in a HEIC or AVIF, by Samsung's trailer, by XMP. It
- * must start like a video. Pictures without a hint cost no read, except one at the end of Samsung's files. Rejects only
- * if the browser cannot read the file.
+ * must start like a video. Pictures without a hint cost no read, except at the end of files that may have Samsung's
+ * trailer. Rejects only if the browser cannot read the file.
  */
 export async function findMotion(
-  { type, xmp, make }: MotionHints,
+  { type, xmp, ...camera }: MotionHints,
   source: ByteSource,
 ): Promise<Motion | null> {
   const isBmff = bmffTypes.includes(type);
   if (!isBmff && type !== "image/jpeg") return null;
   const boxed = isBmff ? await proven(await findMotionBox(source), source) : null;
   if (boxed !== null) return boxed;
-  if (make !== null && /^samsung\b/i.test(make)) {
+  if (mayHaveTrailer(type, camera)) {
     const trailing = await proven(await findSamsungMotion(source), source);
     if (trailing !== null) return trailing;
   }
@@ -38,6 +40,15 @@ export async function findMotion(
     if (motion !== null) return motion;
   }
   return null;
+}
+
+/**
+ * Samsung's phones also write their trailer behind pictures an iPhone sent them with their film, as JPEG: their Exif says
+ * that Apple made them, or nothing.
+ */
+function mayHaveTrailer(type: string, { make, hasExif }: Pick<MotionHints, "make" | "hasExif">): boolean {
+  if (make !== null && /^samsung\b/i.test(make)) return true;
+  return type === "image/jpeg" && hasExif && (make === null || make === "Apple");
 }
 
 /** The range if a video starts there and ends within the file. */
@@ -61,8 +72,6 @@ async function findMotionBox(source: ByteSource): Promise<Motion | null> {
   return null;
 }
 
-/** Directories are a few hundred bytes long. */
-const tailBytes = 4096;
 const entryBytes = 12;
 /** Type of the entry and of its block, after two zero bytes. */
 const motionType = 0x0a30;
@@ -75,6 +84,7 @@ const blockHead = 8;
  * read of the file's end, and one more if the directory lists the block. Not validated.
  */
 async function findSamsungMotion(source: ByteSource): Promise<Motion | null> {
+  // Directories are a few hundred bytes long.
   const from = Math.max(0, source.size - tailBytes);
   const tail = await source.bytes(from, tailBytes);
   if (tail.length < 20 || !hasText(tail, tail.length - 4, "SEFT")) return null;

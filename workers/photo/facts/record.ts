@@ -47,7 +47,8 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
   const exif = walk === null || container.exif === null ? noExif : await readExif(container.exif, walk);
   const points = await readPath(container, source);
   const record = toRecord(opened, exif, named);
-  const hints = { type: opened.header.type, xmp: container.xmp, make: record.camera.make };
+  const { make } = record.camera;
+  const hints = { type: opened.header.type, xmp: container.xmp, make, hasExif: container.exif !== null };
   record.motion = await findMotion(hints, source);
   record.hdr ||= (await findGainMap(container, source)) !== null;
   record.failure = foreseenFailure(opened.header);
@@ -132,23 +133,24 @@ async function previewOf({ header, container, walk }: ParsedFile): Promise<Pictu
 }
 
 /**
- * Google's camera puts the burst's name into every file name, and COVER into the picture it chose:
- * 00000IMG_00000_BURST20200904115433782_COVER.jpg, 00100lPORTRAIT_00100_BURST20200822144512345.jpg.
+ * Cameras that put the burst's name into every file name, and COVER into the picture they chose. Google's:
+ * 00000IMG_00000_BURST20200904115433782_COVER.jpg, 00100lPORTRAIT_00100_BURST20200822144512345.jpg. Sony's phones:
+ * DSC_0035_BURST20230709220904977_COVER.JPG.
  */
-const googleName = /^(\d{5})[a-z]{0,3}[A-Z]+_\1_(BURST\d{14}(?:\d{3})?)(?!\d)(_COVER)?/;
+const burstName = /^(?:(\d{5})[a-z]{0,3}[A-Z]+_\1|DSC_\d{4})_(BURST\d{14}(?:\d{3})?)(?!\d)(_COVER)?/;
 
 /** No camera writes longer IDs. */
 const longestId = 100;
 
 /**
- * The burst a picture belongs to, by ID and never by time: Apple's maker note, Google's XMP, Google's file names.
+ * The burst a picture belongs to, by ID and never by time: Apple's maker note, Google's XMP, file names.
  * Nikon's BurstGroupID is a 16-bit counter that wraps, and Samsung's is undocumented.
  */
 export function burstOf(
   { walk, xmp }: Pick<ParsedFile, "walk" | "xmp">,
   name: string,
 ): Pick<PhotoRecord, "burstId" | "burstPrimary"> {
-  const [, , named = null, cover] = googleName.exec(name) ?? [];
+  const [, , named = null, cover] = burstName.exec(name) ?? [];
   const burstId = appleBurstId(walk) ?? xmp.burstId?.slice(0, longestId) ?? named;
   return { burstId, burstPrimary: burstId !== null && (xmp.burstPrimary || cover !== undefined) };
 }

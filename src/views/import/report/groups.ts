@@ -40,12 +40,16 @@ const reasons = {
   packed: "unknownPacking",
   "recently-deleted": "recentlyDeleted",
   "not-downloaded": "notDownloaded",
+  "in-bin": "inBin",
+  unfinished: "unfinished",
+  "program-made": "programMade",
 } as const;
 
 /** Uses of sidecar files. */
 const uses = {
   used: "used",
   unmatched: "unmatched",
+  version: "version",
   album: "album",
   track: "track",
   nothing: "nothing",

@@ -138,17 +138,19 @@ function sizeFact({ bytes, record }: PhotoDetails): FactLine {
   return fact("size", texts);
 }
 
-const partKeys: Readonly<Record<string, "partMotion" | "partLive" | "partRaw" | "partBurst" | undefined>> = {
+const partKeys = {
   "motion-video": "partMotion",
   "live-video": "partLive",
   raw: "partRaw",
+  original: "partOriginal",
+  overlay: "partOverlay",
+  proxy: "partProxy",
   burst: "partBurst",
-};
+} as const;
 
 function partWords({ role, path }: PhotoDetails["parts"][number]): string {
-  const key = partKeys[role];
   const name = shownName(path);
-  return key === undefined ? name : say(key, { path: name });
+  return role in partKeys ? say(partKeys[role as keyof typeof partKeys], { path: name }) : name;
 }
 
 /** Most lines of a value: a burst can have a thousand pictures, and a photo as many copies. */

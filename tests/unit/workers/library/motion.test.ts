@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Motion, PhotoRecord } from "../../../../src/photo/photo.ts";
 import { Flag } from "../../../../src/photo/columns.ts";
 import type { LibraryJson } from "../../../../src/photo/library-json.ts";
@@ -115,6 +115,30 @@ describe("a video within a picture", () => {
     expect(await motionOf(join(picture, film))).toEqual(reachOf(picture));
   });
 
+  test("is found by Samsung's trailer where an iPhone took the picture, or nobody says who", async () => {
+    const dated = { 0x9003: { ascii: "2026:06:13 16:11:05" } };
+    const makes = { Apple: { ifd0: { 0x010f: { ascii: "Apple" } }, exif: dated }, nobody: { exif: dated } };
+    for (const [who, tags] of Object.entries(makes)) {
+      const picture = join(jpeg({ exif: tiff(tags) }), new Uint8Array(2 * headBytes));
+      const motion = await motionOf(join(picture, galaxyTrailer(film)));
+      expect(motion?.length, who).toBe(film.length);
+    }
+  });
+
+  test("is looked for at the ends of a whole batch in one read", async () => {
+    const pixels = new Uint8Array(2 * headBytes);
+    const nobody = tiff({ exif: { 0x9003: { ascii: "2026:06:13 16:11:05" } } });
+    const files = Array.from({ length: 20 }, () => fileOf(join(jpeg({ exif: nobody }), pixels)));
+    const reads = vi.spyOn(Blob.prototype, "arrayBuffer");
+    await readBatch(
+      files.map((file, id) => ({ id, file, named: true })),
+      () => undefined,
+    );
+    expect(reads).toHaveBeenCalledTimes(2);
+    reads.mockRestore();
+    expect(new Set(files.map(({ reads: of }) => of.length))).toEqual(new Set([2]));
+  });
+
   test("is none any more where the camera's own property says so", async () => {
     const xmp = motionXmp([motionItem(film.length)], 'Camera:MotionPhoto="0"');
     expect(await motionOf(join(jpeg({ xmp }), film))).toBeNull();
@@ -211,7 +235,7 @@ describe("lies about a video", () => {
         for (const type of ["image/jpeg", "image/heic"]) {
           const xmp = [text(motionXmp([motionItem(bytes.length % 999)])), bytes.slice(0, 3000)];
           const head = bytes.subarray(0, headBytes);
-          const motion = await findMotion({ type, xmp, make }, byteSource(file, head));
+          const motion = await findMotion({ type, xmp, make, hasExif: true }, byteSource(file, head));
           if (motion === null) continue;
           const { offset, length } = motion;
           expect(offset).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import { chunkRows } from "../../state/changes.ts";
 import { Fact, outcomeOf, widthOf } from "../../state/facts.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
-import { checkPairs } from "../../reconcile/reconcile-pairs.ts";
+import { checkPairs } from "../../reconcile/check-pairs.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { setMarks } from "../../placing/marks.ts";
+import { loadBeside } from "../../pairs/pairs.ts";
 import { placePhoto } from "../../placing/placing.ts";
 import { nameKind } from "../../../../src/photo/names/file-name.ts";
 import { isReadSidecar } from "../../../../src/photo/sidecar.ts";
@@ -68,6 +69,8 @@ async function loadWords(
 export async function replay(library: LibraryParts, settle: () => void): Promise<boolean> {
   const { columns } = library.state;
   const { sidecars } = library;
+  // What shared a tile does so from the start.
+  await loadBeside().catch(ignore);
   const slices = new Slices();
   const moved: number[] = [];
   let whole = true;

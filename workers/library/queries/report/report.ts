@@ -4,6 +4,7 @@ import type { ReportLine } from "../../../../src/contract/queries.ts";
 import { describe, type QueryParts } from "../details.ts";
 import { Fact, isBroken, outcomeOf } from "../../state/facts.ts";
 import { filmFinder } from "../film-of-subtitles.ts";
+import { otherVersions } from "./versions.ts";
 import { sidecarUseOf, type SidecarUse } from "./sidecar-use.ts";
 
 const skipWords: Record<SkipReason, string> = {
@@ -21,8 +22,14 @@ const skipWords: Record<SkipReason, string> = {
   "recently-deleted": "It was in the bin of the app that exported it, so it was left out.",
   "not-downloaded":
     "The file is not downloaded: it is only in iCloud, or another cloud. Download it and add it again.",
+  "in-bin": "In the phone's bin: it was deleted there.",
+  unfinished: "Unfinished: the phone had not written it to its end.",
+  "program-made": "Made by Photos or another program from your originals, as a preview or thumbnail.",
   interrupted: "Not read yet, because the import was interrupted. It continues once its folder is available.",
 };
+
+/** A sidecar that says what is true of another version of a photo. */
+const otherVersion = { why: "version", message: "Another version of a photo, so it was given to none." };
 
 /** Every file that failed, has no preview, was skipped, or is a sidecar, in this order. */
 export function reportOf(library: QueryParts): ReportLine[] {
@@ -32,6 +39,7 @@ export function reportOf(library: QueryParts): ReportLine[] {
   const sidecars: ReportLine[] = [];
   const { records, failureLog } = library;
   const filmOf = filmFinder(library);
+  const unmatched = new Map<number, ReportLine>();
   for (let row = 0; row < library.state.columns.rows; row++) {
     const facts = library.state.facts(row);
     switch (outcomeOf(facts)) {
@@ -46,7 +54,11 @@ export function reportOf(library: QueryParts): ReportLine[] {
         );
         break;
       case "sidecar":
-        sidecars.push(sidecarLine(records.path(row), sidecarUseOf(library, row, filmOf)));
+        {
+          const line = sidecarLine(records.path(row), sidecarUseOf(library, row, filmOf));
+          sidecars.push(line);
+          if (line.why === "unmatched") unmatched.set(row, line);
+        }
         break;
       case "shown":
         if (isBroken(facts)) {
@@ -58,6 +70,8 @@ export function reportOf(library: QueryParts): ReportLine[] {
         break;
     }
   }
+  for (const row of otherVersions(library, [...unmatched.keys()]))
+    Object.assign(unmatched.get(row) ?? {}, otherVersion);
   for (const { path, reason } of failureLog.skippedFiles()) skipped.push(skippedLine(path, reason));
   return failed.concat(undrawn, skipped, sidecars);
 }

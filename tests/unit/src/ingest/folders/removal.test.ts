@@ -52,6 +52,17 @@ describe("deleting a file from its folder", () => {
     expect(disk).toEqual({ "a.jpg": "12", Inner: { "b.jpg": "123" } });
   });
 
+  test("leaves what is in the library of Photos, iPhoto or Aperture", async () => {
+    const names = ["Photos Library.photoslibrary", "Old.photolibrary", "Aperture Library.aplibrary"];
+    const disk: Disk = Object.fromEntries(names.map((name) => [name, { originals: { "a.jpg": "123" } }]));
+    const before = structuredClone(disk);
+    for (const name of names) {
+      const file = { path: `Trip/${name}/originals/a.jpg`, bytes: 3, modified };
+      expect(await removeFile(writable(disk, granted()), file), name).toBe("packaged");
+    }
+    expect(disk).toEqual(before);
+  });
+
   test("leaves a file that is not the one that was read", async () => {
     const disk: Disk = { "a.jpg": "12" };
     const folders = writable(disk, granted());

@@ -5,6 +5,7 @@ import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
+import { loadBeside } from "../../../../../workers/library/pairs/pairs.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { factsOf } from "../../../../../src/views/viewer/info/facts.ts";
 import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
@@ -177,6 +178,34 @@ describe("a pair", () => {
     expect(told.library.queries.details(0)?.record.location).toEqual(paris);
     expect((told.flags[0] ?? 0) & Flag.located).toBe(Flag.located);
   });
+});
+
+test("an edited copy leads its original, and with it the raw file and film of that", async () => {
+  await loadBeside();
+  const told = whole([
+    ["IMG_1234.HEIC", aRecord({ type: "image/heic" })],
+    ["IMG_1234.DNG", aRecord({ type: "image/x-adobe-dng" })],
+    ["IMG_1234.MOV", aRecord({ kind: "video", type: "video/quicktime", duration: 2 })],
+    ["IMG_E1234.JPG", aRecord({ takenAt: copied, location: null })],
+  ]).see();
+  const { library } = told;
+  expect(told.tiles).toEqual([3]);
+  expect(library.queries.details(3)?.parts).toEqual([
+    { role: "original", path: "Trip/IMG_1234.HEIC" },
+    { role: "raw", path: "Trip/IMG_1234.DNG" },
+    { role: "live-video", path: "Trip/IMG_1234.MOV" },
+  ]);
+  expect(library.queries.details(3)?.moving).toEqual({ id: 2, within: null });
+  const { location, takenAt } = library.queries.details(3)?.record ?? {};
+  expect({ location, takenAt }).toEqual({ location: aRecord().location, takenAt: aRecord().takenAt });
+  const lines = factsOf(library.queries.details(3)!).find(({ term }) => term === "Grouped with");
+  expect(lines?.texts[0]).toBe("Original: Trip/IMG_1234.HEIC");
+  for (const row of [0, 1, 2])
+    expect(library.queries.rowOf(library.queries.details(row)?.publicId ?? "")).toBe(3);
+  const doomed = await library.queries.doomed(Uint32Array.of(3));
+  expect(doomed.map(({ role }) => role)).toEqual(["photo", "original", "raw", "live-video"]);
+  const saved = await library.exports.files(Uint32Array.of(3), true, 1, null);
+  expect(saved.map(({ id }) => id)).toEqual([3, 0, 1, 2]);
 });
 
 /** Three pictures of a burst, the second chosen; it and the first have a raw file. And one of a burst not here. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findPairs, type PairFile } from "../../../../../workers/library/pairs/find.ts";
+import { findShots as findPairs } from "../../../../../workers/library/pairs/find.ts";
+import type { PairFile } from "../../../../../workers/library/pairs/pair-file.ts";
 
 const time = Date.UTC(2024, 4, 3, 10, 11, 12);
 

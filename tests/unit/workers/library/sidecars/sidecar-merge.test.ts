@@ -7,6 +7,7 @@ import { LibraryParts } from "../../../../../workers/library/parts/library-parts
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
+import { loadBeside } from "../../../../../workers/library/pairs/pairs.ts";
 import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { mergeSidecars } from "../../../../../workers/library/sidecars/merge.ts";
 import { cases } from "../../../../support/cases.ts";
@@ -183,6 +184,7 @@ describe("the library", () => {
   });
 
   test("places photos by their sidecars, exports what each was used for, and reports the rest in words", async () => {
+    await loadBeside();
     const { json, report } = (await told(steps)) as {
       json: LibraryJson;
       report: { path: string; why: string; message: string }[];
@@ -193,7 +195,6 @@ describe("the library", () => {
     );
     expect(places).toEqual({
       "T/a.jpg": [50, "sidecar:xmp"],
-      "T/b.jpg": [30, "sidecar:takeout"],
       "T/b-edited.jpg": [30, "sidecar:takeout"],
       "T/b.mov": [30, "sidecar:takeout"],
     });

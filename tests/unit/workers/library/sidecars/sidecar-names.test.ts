@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sidecarKind } from "../../../../../src/photo/sidecar.ts";
 import { pairSidecars } from "../../../../../workers/library/sidecars/pair.ts";
+import { aRecord } from "../../../../support/library-fixtures.ts";
+import { emptyDatabases } from "../../../../support/kept-library.ts";
+import { imported } from "../../../../support/whole-library.ts";
 
 interface Within {
   [sidecar: string]: string;
@@ -225,6 +228,30 @@ describe("XMP and AAE", () => {
     expect(belongs("IMG_1234.HEIC", "IMG_O1234.AAE")).toBe(true);
     expect(belongs("IMG_E1234.HEIC", "IMG_1234.AAE")).toBe(true);
     expect(belongs("IMG_1235.HEIC", "IMG_O1234.AAE")).toBe(false);
+  });
+});
+
+describe("other versions in darktable", () => {
+  test.each([
+    ["IMG_0001_01.jpg.xmp", "version"],
+    ["img_0002_12.cr2.XMP", "version"],
+    ["IMG_0001_1.png.xmp", "unmatched"],
+    ["IMG_0003_01.jpg.xmp", "unmatched"],
+    ["IMG_0001_01.xmp", "unmatched"],
+  ])("%s: %s", async (name, why) => {
+    emptyDatabases();
+    const { library } = await imported([
+      ...["IMG_0001.jpg", "IMG_0001_1.jpg", "IMG_0002.CR2"].map((photo) => ({
+        path: `Trip/${photo}`,
+        kind: "photo" as const,
+        record: aRecord(),
+        picture: true,
+        favourite: false,
+      })),
+      { path: `Trip/${name}`, kind: "sidecar", title: "Other" },
+    ]);
+    const report = await library.queries.report();
+    expect(report.map((line) => [line.path, line.why])).toEqual([[`Trip/${name}`, why]]);
   });
 });
 

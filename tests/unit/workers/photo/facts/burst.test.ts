@@ -48,6 +48,13 @@ describe("the burst of a picture", () => {
     });
   });
 
+  test("is read from the names of Sony's phones", () => {
+    const burstId = "BURST20230709220904977";
+    expect(named("DSC_0035_BURST20230709220904977_COVER.JPG")).toEqual({ burstId, burstPrimary: true });
+    expect(named("DSC_0036_BURST20230709220904977.JPG")).toEqual({ burstId, burstPrimary: false });
+    expect(named("DSC_0036.JPG")).toEqual(none);
+  });
+
   test("is not guessed from names that only look so", () => {
     for (const name of [
       "IMG_20260417_102345_BURST001.jpg",
