@@ -113,7 +113,7 @@ test("dates that lost keep their width too, also beside a day with the same begi
     others: { takenAt: others, location: [], orientation: [] },
   });
   const library = await libraryOf([{ path: "a.jpg", record }]);
-  const details = await library.queries.details(0);
+  const details = library.queries.details(0);
   expect(details?.record.takenAt).toEqual(date("1985"));
   expect(details?.record.others.takenAt).toEqual(others);
 });
