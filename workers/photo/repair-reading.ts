@@ -6,7 +6,13 @@ import { readTakeoutFile } from "./sidecars/takeout-facts.ts";
 import { orNull } from "../../src/faults/faults.ts";
 
 /** Dates that no file states: of the satellites' clock, and guessed ones. */
-const guesses: ReadonlySet<string> = new Set(["exif:GPSDateTime", "xmp:GPSDateTime", "filename", "folder", "modified"]);
+const guesses: ReadonlySet<string> = new Set([
+  "exif:GPSDateTime",
+  "xmp:GPSDateTime",
+  "filename",
+  "folder",
+  "modified",
+]);
 
 /** What photos and videos say themselves, one for each file. */
 export async function ownFacts(files: readonly File[]): Promise<FileFacts[]> {

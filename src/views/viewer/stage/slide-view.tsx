@@ -42,6 +42,17 @@ interface SlideViewProps extends StillPhotoProps {
 const inControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("button") !== null;
 
+/** The frame of the person that is pointed at by name, where it is one of this photo. */
+function ShownPerson({ photo }: Pick<SlideViewProps, "photo">): ReactElement | null {
+  const shown = useAtomValue(shownPersonAtom);
+  if (shown?.photo !== photo) return null;
+  return (
+    <Suspense>
+      <PersonFrame photo={photo} area={shown.area} />
+    </Suspense>
+  );
+}
+
 /** A photo or video in the slider. Passes dragging and zooming on to it, corrected for the room the details take. */
 export function SlideView(props: SlideViewProps): ReactElement {
   const {
@@ -61,7 +72,6 @@ export function SlideView(props: SlideViewProps): ReactElement {
     ...content
   } = props;
   const { settled, style, onMouseDown, onTouchStart } = box;
-  const shown = useAtomValue(shownPersonAtom);
   const pointer = useRef("mouse");
   const slide = useHeldSlide(active, box, taken, zoom.hold);
   const hold = useHold(photo, moves);
@@ -111,11 +121,7 @@ export function SlideView(props: SlideViewProps): ReactElement {
         ) : (
           <StillPhoto key={photo} {...{ photo, active, problem, hopeless, deep }} {...content} />
         )}
-        {active && shown?.photo === photo && (
-          <Suspense>
-            <PersonFrame photo={photo} area={shown.area} />
-          </Suspense>
-        )}
+        {active && <ShownPerson photo={photo} />}
         {moves && <MotionPlayer photo={photo} name={content.name} />}
       </div>
     </div>
