@@ -8,7 +8,7 @@ import type { Bounds } from "./bounds.ts";
 export type TrackKind =
   "gpx" | "kml" | "kmz" | "geojson" | "tcx" | "fit" | "nmea" | "plt" | "csv" | "rec" | "srt" | "history";
 
-const byEnding = /^(?:gpx|kmz?|geojson|tcx|fit|nmea|plt|srt)$/;
+const byEnding = /^(?:gpx|kml|kmz|geojson|tcx|fit|nmea|plt|srt)$/;
 
 /** Names of location histories: of Google's exports, by year and month ("2019_JANUARY.json") of its semantic ones, of phones. */
 const histories = /^(?:records|timeline|location[ -]history|\d{4}_[a-z]{3,9})\.json$/;

@@ -50,6 +50,10 @@ export const notesDe: Translation<typeof notesEn> = {
   motionMissing: "Das Video dieses Fotos fehlt. Zum Abspielen seinen Ordner erneut hinzufügen.",
   reconnectName: "{name} wieder verbinden",
   checkName: "{name} auf Änderungen prüfen",
+  lostOnAndroid:
+    "Keines dieser Fotos hat einen Ort. Android entfernt ihn womöglich aus Fotos, die in seiner Auswahl angetippt werden. Mit „Ordner hinzufügen“ oder über die App „Dateien“ bleibt er erhalten.",
+  lostOnIphone:
+    "Keines dieser Fotos hat einen Ort. Tippen Sie beim nächsten Mal in der Fotoauswahl auf „Optionen“ und schalten Sie „Standort“ ein.",
   readBack:
     "Der Schutz dieses Browsers vor Wiedererkennung blendet Miniaturen möglicherweise aus oder verrauscht sie. Um sie zu sehen, dieser Website den Canvas-Zugriff erlauben.",
   drawsSlowly: "Dieser Browser erstellt Miniaturen langsam. Eine neuere Version ist viel schneller.",
@@ -57,10 +61,6 @@ export const notesDe: Translation<typeof notesEn> = {
     "Dieser Browser kann für diese Seite keine Daten speichern, etwa in einem privaten Fenster. Beim Schließen des Tabs wird die Bibliothek entfernt. Ihre Dateien bleiben unverändert.",
   storageBlocked:
     "Dieser Browser sperrt den Speicher für diese Website. Ihre Fotos sind zu sehen, beim nächsten Mal aber nicht mehr da. Um sie zu behalten, Websitedaten für diese Website erlauben und die Seite neu laden.",
-  lostOnAndroid:
-    "Keines dieser Fotos hat einen Ort. Android entfernt ihn womöglich aus Fotos, die in seiner Auswahl angetippt werden. Mit „Ordner hinzufügen“ oder über die App „Dateien“ bleibt er erhalten.",
-  lostOnIphone:
-    "Keines dieser Fotos hat einen Ort. Tippen Sie beim nächsten Mal in der Fotoauswahl auf „Optionen“ und schalten Sie „Standort“ ein.",
   oldTab:
     "Pinroll wurde aktualisiert, aber in einem anderen Tab läuft noch die alte Version. Zum Fortfahren die anderen Tabs schließen.",
   outdated: "Pinroll wurde in einem anderen Tab aktualisiert. Diese Seite neu laden.",

@@ -54,6 +54,12 @@ export const notesEn = {
   reconnectName: "Reconnect {name}",
   checkName: "Check {name} for changes",
 
+  // After photos were picked on a phone, none of which has a location.
+  lostOnAndroid:
+    "None of these photos has a location. Android may remove it from photos chosen in its picker. To keep it, use “Add folder”, or choose the photos in the Files app.",
+  lostOnIphone:
+    "None of these photos has a location. Next time, tap Options in the photo picker and turn on Location before adding them.",
+
   // Warnings about this browser and its storage.
   readBack:
     "This browser's fingerprinting protection may hide thumbnails or add noise to them. Allow canvas access for this site to see them.",
@@ -62,10 +68,6 @@ export const notesEn = {
     "This browser can't store data for this page, for example in a private window. Closing the tab removes the library. Your files aren't changed.",
   storageBlocked:
     "This browser blocks storage for this site. Your photos are shown, but won't be here next time. To keep them, allow site data for this site and reload the page.",
-  lostOnAndroid:
-    "None of these photos has a location. Android may remove it from photos chosen in its picker. To keep it, use “Add folder”, or choose the photos in the Files app.",
-  lostOnIphone:
-    "None of these photos has a location. Next time, tap Options in the photo picker and turn on Location before adding them.",
   oldTab:
     "Pinroll was updated, but another tab still runs the old version. Close the other tabs to continue.",
   outdated: "Pinroll was updated in another tab. Reload this page.",

@@ -51,6 +51,10 @@ export const notesEs: Translation<typeof notesEn> = {
   motionMissing: "Falta el vídeo de esta foto. Añada de nuevo su carpeta para reproducirlo.",
   reconnectName: "Reconectar {name}",
   checkName: "Buscar cambios en {name}",
+  lostOnAndroid:
+    "Ninguna de estas fotos tiene ubicación. Android puede quitarla de las fotos elegidas en su selector. Para conservarla, use «Añadir carpeta» o elija las fotos en la app Archivos.",
+  lostOnIphone:
+    "Ninguna de estas fotos tiene ubicación. La próxima vez, toque Opciones en el selector de fotos y active Ubicación.",
   readBack:
     "La protección de este navegador contra el rastreo por huella digital puede ocultar las miniaturas o distorsionarlas. Permita el acceso al canvas para este sitio para verlas.",
   drawsSlowly: "Este navegador crea las miniaturas despacio. Una versión más reciente será mucho más rápida.",
@@ -58,10 +62,6 @@ export const notesEs: Translation<typeof notesEn> = {
     "Este navegador no puede guardar datos para esta página, por ejemplo en una ventana privada. Al cerrar la pestaña se elimina la biblioteca. Sus archivos no se modifican.",
   storageBlocked:
     "Este navegador bloquea el almacenamiento para este sitio. Sus fotos se muestran, pero no estarán aquí la próxima vez. Para conservarlas, permita los datos de este sitio y recargue la página.",
-  lostOnAndroid:
-    "Ninguna de estas fotos tiene ubicación. Android puede quitarla de las fotos elegidas en su selector. Para conservarla, use «Añadir carpeta» o elija las fotos en la app Archivos.",
-  lostOnIphone:
-    "Ninguna de estas fotos tiene ubicación. La próxima vez, toque Opciones en el selector de fotos y active Ubicación.",
   oldTab:
     "Pinroll se ha actualizado, pero otra pestaña sigue usando la versión anterior. Cierre las demás pestañas para continuar.",
   outdated: "Pinroll se ha actualizado en otra pestaña. Recargue esta página.",

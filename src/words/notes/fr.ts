@@ -52,6 +52,10 @@ export const notesFr: Translation<typeof notesEn> = {
   motionMissing: "La vidéo de cette photo est introuvable. Ajoutez de nouveau son dossier pour la lire.",
   reconnectName: "Reconnecter {name}",
   checkName: "Rechercher les modifications dans {name}",
+  lostOnAndroid:
+    "Aucune de ces photos n’a de lieu. Android peut le retirer des photos choisies dans son sélecteur. Pour le garder, utilisez « Ajouter un dossier » ou choisissez les photos dans l’app Fichiers.",
+  lostOnIphone:
+    "Aucune de ces photos n’a de lieu. La prochaine fois, touchez Options dans le sélecteur de photos et activez Position.",
   readBack:
     "La protection de ce navigateur contre le pistage par empreinte peut masquer les vignettes ou les brouiller. Autorisez l’accès au canvas pour ce site afin de les voir.",
   drawsSlowly: "Ce navigateur crée les vignettes lentement. Une version plus récente sera bien plus rapide.",
@@ -59,10 +63,6 @@ export const notesFr: Translation<typeof notesEn> = {
     "Ce navigateur ne peut pas stocker de données pour cette page, par exemple dans une fenêtre privée. Fermer l’onglet supprime la bibliothèque. Vos fichiers ne sont pas modifiés.",
   storageBlocked:
     "Ce navigateur bloque le stockage pour ce site. Vos photos sont affichées, mais ne seront plus là la prochaine fois. Pour les conserver, autorisez les données de ce site et rechargez la page.",
-  lostOnAndroid:
-    "Aucune de ces photos n’a de lieu. Android peut le retirer des photos choisies dans son sélecteur. Pour le garder, utilisez « Ajouter un dossier » ou choisissez les photos dans l’app Fichiers.",
-  lostOnIphone:
-    "Aucune de ces photos n’a de lieu. La prochaine fois, touchez Options dans le sélecteur de photos et activez Position.",
   oldTab:
     "Pinroll a été mis à jour, mais un autre onglet utilise encore l’ancienne version. Fermez les autres onglets pour continuer.",
   outdated: "Pinroll a été mis à jour dans un autre onglet. Rechargez cette page.",

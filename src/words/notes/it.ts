@@ -52,6 +52,10 @@ export const notesIt: Translation<typeof notesEn> = {
   motionMissing: "Il video di questa foto manca. Aggiungere di nuovo la sua cartella per riprodurlo.",
   reconnectName: "Ricollega {name}",
   checkName: "Cerca modifiche in {name}",
+  lostOnAndroid:
+    "Nessuna di queste foto ha una posizione. Android può rimuoverla dalle foto scelte nel suo selettore. Per conservarla, usi «Aggiungi cartella» o scelga le foto nell’app File.",
+  lostOnIphone:
+    "Nessuna di queste foto ha una posizione. La prossima volta tocchi Opzioni nel selettore delle foto e attivi Posizione.",
   readBack:
     "La protezione di questo browser contro il fingerprinting potrebbe nascondere le miniature o disturbarle. Per vederle, consentire a questo sito l’accesso al canvas.",
   drawsSlowly: "Questo browser crea le miniature lentamente. Una versione più recente sarà molto più veloce.",
@@ -59,10 +63,6 @@ export const notesIt: Translation<typeof notesEn> = {
     "Questo browser non può conservare dati per questa pagina, ad esempio in una finestra privata. Chiudendo la scheda la libreria viene rimossa. I file non vengono modificati.",
   storageBlocked:
     "Questo browser blocca lo spazio di archiviazione per questo sito. Le foto vengono mostrate, ma la prossima volta non ci saranno. Per conservarle, consentire il salvataggio dei dati di questo sito e ricaricare la pagina.",
-  lostOnAndroid:
-    "Nessuna di queste foto ha una posizione. Android può rimuoverla dalle foto scelte nel suo selettore. Per conservarla, usi «Aggiungi cartella» o scelga le foto nell’app File.",
-  lostOnIphone:
-    "Nessuna di queste foto ha una posizione. La prossima volta tocchi Opzioni nel selettore delle foto e attivi Posizione.",
   oldTab:
     "Pinroll è stato aggiornato, ma in un’altra scheda è ancora in uso la vecchia versione. Chiudere le altre schede per continuare.",
   outdated: "Pinroll è stato aggiornato in un’altra scheda. Ricaricare questa pagina.",

@@ -52,6 +52,10 @@ export const notesPt: Translation<typeof notesEn> = {
   motionMissing: "O vídeo desta foto está faltando. Adicione a pasta dela novamente para reproduzi-lo.",
   reconnectName: "Reconectar {name}",
   checkName: "Verificar alterações em {name}",
+  lostOnAndroid:
+    "Nenhuma destas fotos tem localização. O Android pode removê-la das fotos escolhidas no seu seletor. Para a manter, use «Adicionar pasta» ou escolha as fotos na app Ficheiros.",
+  lostOnIphone:
+    "Nenhuma destas fotos tem localização. Da próxima vez, toque em Opções no seletor de fotos e ative Localização.",
   readBack:
     "A proteção deste navegador contra rastreamento por impressão digital pode ocultar as miniaturas ou distorcê-las. Permita o acesso ao canvas para este site para vê-las.",
   drawsSlowly:
@@ -60,10 +64,6 @@ export const notesPt: Translation<typeof notesEn> = {
     "Este navegador não consegue guardar dados para esta página, por exemplo em uma janela privada. Fechar a aba remove a biblioteca. Seus arquivos não são alterados.",
   storageBlocked:
     "Este navegador bloqueia o armazenamento para este site. Suas fotos são exibidas, mas não estarão aqui da próxima vez. Para mantê-las, permita os dados deste site e recarregue a página.",
-  lostOnAndroid:
-    "Nenhuma destas fotos tem localização. O Android pode removê-la das fotos escolhidas no seu seletor. Para a manter, use «Adicionar pasta» ou escolha as fotos na app Ficheiros.",
-  lostOnIphone:
-    "Nenhuma destas fotos tem localização. Da próxima vez, toque em Opções no seletor de fotos e ative Localização.",
   oldTab:
     "O Pinroll foi atualizado, mas outra aba ainda usa a versão antiga. Feche as outras abas para continuar.",
   outdated: "O Pinroll foi atualizado em outra aba. Recarregue esta página.",

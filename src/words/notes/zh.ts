@@ -37,15 +37,15 @@ export const notesZh: Translation<typeof notesEn> = {
   motionMissing: "缺少此照片的视频。请重新添加其文件夹以播放。",
   reconnectName: "重新连接“{name}”",
   checkName: "检查“{name}”中的更改",
+  lostOnAndroid:
+    "这些照片都没有位置信息。Android 可能会从选择器中选取的照片里移除位置。要保留位置，请使用“添加文件夹”，或在“文件”应用中选择照片。",
+  lostOnIphone: "这些照片都没有位置信息。下次请在照片选择器中轻点“选项”，并打开“位置”。",
   readBack: "此浏览器的指纹保护可能会隐藏缩略图或为其添加噪点。如需正常显示，请允许此网站访问 canvas。",
   drawsSlowly: "此浏览器生成缩略图较慢。较新的版本会快得多。",
   noDatabase:
     "此浏览器无法为此页面存储数据，例如在无痕窗口中。关闭标签页后，图库将被移除。文件没有任何改动。",
   storageBlocked:
     "此浏览器阻止了此网站的存储。照片可以显示，但下次不会保留。如需保留，请允许此网站的数据，然后重新加载页面。",
-  lostOnAndroid:
-    "这些照片都没有位置信息。Android 可能会从选择器中选取的照片里移除位置。要保留位置，请使用“添加文件夹”，或在“文件”应用中选择照片。",
-  lostOnIphone: "这些照片都没有位置信息。下次请在照片选择器中轻点“选项”，并打开“位置”。",
   oldTab: "Pinroll 已更新，但另一个标签页仍在运行旧版本。请关闭其他标签页以继续。",
   outdated: "Pinroll 已在另一个标签页中更新。请重新加载此页面。",
   changedElsewhere:

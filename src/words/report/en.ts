@@ -62,13 +62,16 @@ export const reportEn = {
   cancelled: "Import cancelled",
   interrupted: "Import interrupted",
   deleted: "Deleted in Pinroll",
-  recentlyDeleted: "Deleted in the app that exported them",
-  notDownloaded: "Not downloaded: only in the cloud",
 
   // Reasons of files within ZIP files.
   encrypted: "Protected by a password",
   archiveWithin: "ZIP files within ZIP files",
   unknownPacking: "Packed in an unknown way",
+
+  // Reasons of files of an export or a cloud.
+  recentlyDeleted: "Deleted in the app that exported them",
+  notDownloaded: "Not downloaded: only in the cloud",
+
   // Of phones, computers and network drives; still being written when copied; previews and thumbnails.
   inBin: "In a bin",
   unfinished: "Unfinished files",

@@ -72,7 +72,7 @@ function wayOf(path: FilmPath): Float64Array {
 const room = 120;
 const [widest, closest] = [3, 14] as const;
 
-/** A view that has all of the way on the map, so that nothing but the spot moves. */
+/** A view that has all of the way in it, so that nothing but the spot moves. */
 function viewOf(path: FilmPath): { lat: number; lng: number; zoom: number } {
   const { west, east, south, north } = boundsOfPath(path) ?? { west: 0, east: 0, south: 0, north: 0 };
   const across = (mercatorX(east) - mercatorX(west) + 1) % 1;

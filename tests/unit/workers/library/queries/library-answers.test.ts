@@ -243,6 +243,7 @@ describe("the exported JSON", () => {
       duration: null,
       title: null,
       description: "Zwischen den Häusern",
+      people: [],
       keywords: ["paris", "tower"],
       rating: 4,
       favourite: false,
