@@ -97,12 +97,13 @@ export class StandInLibrary {
       messages.push({ type: "sidecar", job: 1, id, reading: read.reading, points: read.points });
     }
     port1.postMessage(messages);
-    while (this.#isBehind()) await new Promise((resolve) => setTimeout(resolve, 0));
+    while (await this.#isBehind()) await new Promise((resolve) => setTimeout(resolve, 0));
     for (const { prefix } of foldersOf(photos)) await folders.scanned(prefix, true);
   }
 
-  #isBehind(): boolean {
-    const { heads, pictures } = this.#library.intake.unsettled();
+  async #isBehind(): Promise<boolean> {
+    // It answers later while code is loaded that a sidecar needs.
+    const { heads, pictures } = await Promise.resolve(this.#library.intake.unsettled());
     return heads.length + pictures.length > 0;
   }
 }
