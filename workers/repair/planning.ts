@@ -1,6 +1,7 @@
 import type { RepairInput, RepairItem, RepairOptions } from "../../src/photo/repair/repair.ts";
 import { type OffsetAt, trueFacts, type TrueFacts } from "../../src/photo/repair/true-facts.ts";
-import { stemAndEnding, uncutName, withTrueEnding } from "../../src/photo/repair/true-name.ts";
+import { stemAndEnding, withTrueEnding } from "../../src/photo/names/true-ending.ts";
+import { uncutName } from "../../src/photo/repair/true-name.ts";
 import { safeName } from "../../src/photo/saving/file-names.ts";
 import type { Belongings } from "./belongings.ts";
 import { remembered } from "../library/state/maps.ts";

@@ -1,4 +1,4 @@
-import { stemAndEnding } from "../../src/photo/repair/true-name.ts";
+import { stemAndEnding } from "../../src/photo/names/true-ending.ts";
 
 /** Gives out names so that each is there once, and files of one unit keep the same number. Case does not tell apart. */
 export class TargetNames {

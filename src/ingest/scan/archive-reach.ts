@@ -1,5 +1,5 @@
 import { isArchive } from "../../photo/names/file-name.ts";
-import type { ArchivedFile } from "./archive/archived-file.ts";
+import type { ArchivedFile } from "../../photo/archive/archived-file.ts";
 
 /** The files of an archive by their paths, listed once for as long as it stays the same. */
 export class ArchiveFiles {
@@ -53,7 +53,7 @@ export function pathWithin(path: string): { archive: string; within: string } | 
 }
 
 async function entriesByPath(archive: File): Promise<Map<string, ArchivedFile>> {
-  const { listArchive, NotListed } = await import("./archive/list.ts");
+  const { listArchive, NotListed } = await import("./list-archive.ts");
   const entries = new Map<string, ArchivedFile>();
   try {
     for await (const { path, entry } of listArchive(archive)) entries.set(path, entry);

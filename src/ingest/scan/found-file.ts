@@ -1,6 +1,6 @@
 import type { Failure } from "../../photo/failure.ts";
 import type { NameKind } from "../../photo/names/file-name.ts";
-import type { ArchivedFile } from "./archive/archived-file.ts";
+import type { ArchivedFile } from "../../photo/archive/archived-file.ts";
 import { ArchiveFiles, pathWithin } from "./archive-reach.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 

@@ -56,7 +56,7 @@ async function* scanArchive(
   path: string,
   stop: AbortSignal,
 ): AsyncGenerator<ScanBatch> {
-  const { listArchive, failureOf } = await import("./archive/list.ts");
+  const { listArchive, failureOf } = await import("./list-archive.ts");
   const prefix = path === "" ? "" : `${path}/`;
   let batch = nothing();
   let taken = 0;

@@ -1,15 +1,14 @@
 import { joinBytes } from "./bytes.ts";
 
 /**
- * Inflates zlib data, or a bare deflate stream, to at most `limit` bytes. Null if it is not such data or would exceed
- * the limit; reading stops there, so a zip bomb costs no more than the limit.
+ * Inflates zlib data to at most `limit` bytes. Null if it is not zlib data or would exceed the limit; reading stops
+ * there, so a zip bomb costs no more than the limit.
  */
-export async function inflate(
-  bytes: Uint8Array,
-  limit: number,
-  format: "deflate" | "deflate-raw" = "deflate",
-): Promise<Uint8Array | null> {
-  const reader = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream(format)).getReader();
+export async function inflate(bytes: Uint8Array, limit: number): Promise<Uint8Array | null> {
+  const reader = new Blob([bytes.slice()])
+    .stream()
+    .pipeThrough(new DecompressionStream("deflate"))
+    .getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
   try {

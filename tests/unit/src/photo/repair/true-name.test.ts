@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { typeOfName, uncutName, withTrueEnding } from "../../../../../src/photo/repair/true-name.ts";
+import { typeOfName, withTrueEnding } from "../../../../../src/photo/names/true-ending.ts";
+import { uncutName } from "../../../../../src/photo/repair/true-name.ts";
 
 describe("names of repaired files", () => {
   test.each([

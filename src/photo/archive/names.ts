@@ -1,4 +1,4 @@
-import { numberedName } from "../../../photo/names/file-name.ts";
+import { numberedName } from "../names/file-name.ts";
 
 /** The upper half of code page 437, which names are in that do not say they are UTF-8 (APPNOTE, appendix D). */
 const cp437 =

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { listArchive } from "../../../../../../src/ingest/scan/archive/list.ts";
-import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";
-import { sparseFile } from "../../../../../support/counted-file.ts";
-import { box, mp4, since1904 } from "../../../../../support/film-bytes.ts";
-import { number, zipOf } from "../../../../../support/zip-bytes.ts";
+import { listArchive } from "../../../../../src/ingest/scan/list-archive.ts";
+import { readBatch, type ReadResult } from "../../../../../workers/photo/metadata.ts";
+import { sparseFile } from "../../../../support/counted-file.ts";
+import { box, mp4, since1904 } from "../../../../support/film-bytes.ts";
+import { number, zipOf } from "../../../../support/zip-bytes.ts";
 
 const tenGigabytes = 10 * 1024 ** 3;
 

@@ -1,10 +1,10 @@
-import type { SkipReason } from "../../../photo/counts.ts";
-import type { Failure } from "../../../photo/failure.ts";
-import { isArchive } from "../../../photo/names/file-name.ts";
-import { entriesOf, NotListed } from "./directory.ts";
-import { ArchiveEntry } from "./entry.ts";
-import { EntryPaths } from "./names.ts";
-import type { EntryRecord } from "./records.ts";
+import type { SkipReason } from "../../photo/counts.ts";
+import type { Failure } from "../../photo/failure.ts";
+import { isArchive } from "../../photo/names/file-name.ts";
+import { entriesOf, NotListed } from "../../photo/archive/directory.ts";
+import { ArchiveEntry } from "../../photo/archive/entry.ts";
+import { EntryPaths } from "../../photo/archive/names.ts";
+import type { EntryRecord } from "../../photo/archive/records.ts";
 
 export { NotListed };
 

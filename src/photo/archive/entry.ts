@@ -1,7 +1,7 @@
 import type { ArchivedFile } from "./archived-file.ts";
-import { baseName } from "../../../photo/names/file-name.ts";
-import { inflated } from "../../../photo/archive/inflated.ts";
-import { typeOfName } from "../../../photo/repair/true-name.ts";
+import { baseName } from "../names/file-name.ts";
+import { inflated, NotInflated } from "./inflated.ts";
+import { typeOfName } from "../names/true-ending.ts";
 import { type EntryRecord, local } from "./records.ts";
 
 /** A file within an archive. */
@@ -35,7 +35,7 @@ export class ArchiveEntry implements ArchivedFile {
     const start = header.byteLength < local.fixed ? null : dataStart(new DataView(header));
     const data = this.#offset + (start ?? 0);
     if (start === null || data + this.#packed > this.#archive.size)
-      throw new DOMException("The archive is damaged here.", "NotReadableError");
+      throw new NotInflated("The archive is damaged here.");
     // A slice is a reference: nothing is copied.
     const slice = this.#archive.slice(data, data + this.#packed);
     const name = baseName(this.#path);

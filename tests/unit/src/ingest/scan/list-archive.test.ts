@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listArchive } from "../../../../../../src/ingest/scan/archive/list.ts";
-import { extraField, number, zipOf, type ZipEntry } from "../../../../../support/zip-bytes.ts";
+import { listArchive } from "../../../../../src/ingest/scan/list-archive.ts";
+import { extraField, number, zipOf, type ZipEntry } from "../../../../support/zip-bytes.ts";
 
 /** What is listed of an archive, each file with its text, and how the list ended. */
 async function listed(bytes: Uint8Array<ArrayBuffer>) {
