@@ -119,6 +119,10 @@ test("an album is renamed, loses a photo, gets it back, is deleted and restored"
   await expectTiles(2);
   await userEvent.keyboard("{Control>}z{/Control}");
   await expectTiles(3);
+  await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await expectTiles(2);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectTiles(3);
   await page.getByRole("button", { name: "Delete album" }).click();
   await expectSaid("Deleted “Lisboa”. Its photos stay.");
   expect(location.pathname).toBe("/albums");

@@ -36,6 +36,7 @@ async function openDates(rows = newest) {
 test("photos are moved by an amount as the preview says, and back by undo", async () => {
   const { takenAt } = await openDates();
   await dialog.getByText("Shift", { exact: true }).click();
+  await expect.element(dialog.getByRole("radio", { name: "By an amount" })).toBeChecked();
   await expect.element(dialog.getByRole("button", { name: "Change date" })).toBeDisabled();
   await dialog.getByLabelText("Hours").fill("9");
   await dialog.getByLabelText("Later or earlier").selectOptions("earlier");

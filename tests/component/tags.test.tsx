@@ -149,6 +149,10 @@ test("in the details stars and tags are set, and taken away", async () => {
   await clickLabel(stars);
   await expect.element(stars).toBeChecked();
   await expectSaid("Rated.");
+  await clickLabel(page.getByRole("radio", { name: "2 stars" }));
+  await expect.element(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
+  await clickLabel(page.getByRole("radio", { name: "2 stars" }));
+  await expect.element(page.getByRole("radio", { name: "No stars" })).toBeChecked();
   await page.getByRole("button", { name: "Add tag" }).click();
   await userEvent.keyboard("harbour{Enter}");
   const harbour = page.getByRole("button", { name: "Remove tag harbour" });
