@@ -60,7 +60,8 @@ for (const { what, pattern, where } of explained)
 const mentioned: Readonly<Record<string, string>> = {
   "names of formats":
     "ns.adobe.com ns.google.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org www.opengis.net " +
-    "www.topografix.com ns.iview-multimedia.com fallback.namespace",
+    "www.topografix.com ns.iview-multimedia.com fallback.namespace iptc.org ns.apple.com ns.sensefly.com pix4d.com " +
+    "www.dji.com www.metadataworkinggroup.com www.skydio.com",
   "links for people":
     "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example search.example " +
     "s3.example photos.example www.loc.gov www.adobe.com developer.mozilla.org",
