@@ -20,7 +20,7 @@ export function ExportsSection(): ReactElement | null {
   const exports = useAtomValue(exportsAtom) ?? [];
   if (exports.length === 0) return null;
   return (
-    <ul className="shell-quiet" aria-label={say("exports")}>
+    <ul className="report-exports shell-quiet" aria-label={say("exports")}>
       {exports.map(({ from, photos, albums }) => (
         <li key={from}>
           {say("exportLine", {
