@@ -5,16 +5,20 @@ import type { CopyForm } from "../../src/photo/saving/copy.ts";
 import { FormFields } from "../../src/views/export/saving-fields.tsx";
 import { mount } from "../support/component/mount.tsx";
 
-let chosen: CopyForm = { type: "image/jpeg", quality: 0.8, maxEdge: 2048, maxBytes: null };
+const first: CopyForm = { type: "image/jpeg", quality: 0.8, maxEdge: 2048, maxBytes: null };
 
-function Fields(): ReactElement {
-  const [value, setValue] = useState(chosen);
-  chosen = value;
-  return <FormFields value={value} onChange={setValue} />;
+function Fields({ told }: { told: (form: CopyForm) => void }): ReactElement {
+  const [value, setValue] = useState(first);
+  const change = (next: CopyForm): void => {
+    setValue(next);
+    told(next);
+  };
+  return <FormFields value={value} onChange={change} />;
 }
 
 test("a copy has a longest edge, or the photo's own size", async () => {
-  await mount(<Fields />);
+  let chosen = first;
+  await mount(<Fields told={(form) => (chosen = form)} />);
   const edge = page.getByLabelText("Longest edge");
   await edge.selectOptions("full");
   await expect.poll(() => chosen.maxEdge).toBeNull();

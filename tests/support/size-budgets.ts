@@ -56,6 +56,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "copy.js": 15,
   "media.js": 77,
   "history.js": 11,
+  "track-file.js": 9.5,
   "tiff.js": 54,
   "browser-image-compression.js": 22,
   "libheif.wasm": 480,
