@@ -17,7 +17,7 @@ export const mutations = [
   m("src/photo/geo/map-link.ts", 'match[8] === "W"', 'match[8] === "E"'),
   m("src/photo/filter/filter.ts", 'place === "no" ? place === "yes"', 'place === "no" ? place === "no"'),
   m("src/ingest/scan/scan.ts", "folder && !stop.aborted", "folder"),
-  m("src/ingest/queue/queue.ts", "this.#up >= 0 || this.#down", "this.#up > 0 || this.#down"),
+  m("src/ingest/queue/queue.ts", "this.#down <= this.#last;", "this.#down < this.#last;"),
   m("src/ingest/pool/pool.ts", '"thumbnail" ? lane.heldMs(now) : 0', '"metadata" ? lane.heldMs(now) : 0'),
   m("src/ingest/folders/revisit.ts", "if (!pending) this.#changes", "if (pending) this.#changes"),
   m("src/ingest/catalogue/catalogue.ts", "return id < this.#first ?", "return id <= this.#first ?"),
