@@ -18,6 +18,15 @@ export type PhotoKind = "photo" | "video";
  */
 export type Source = string;
 
+/** Sources of dates that no file states: of the satellites' clock, and guessed ones. */
+export const guessedDates: ReadonlySet<Source> = new Set([
+  "exif:GPSDateTime",
+  "xmp:GPSDateTime",
+  "filename",
+  "folder",
+  "modified",
+]);
+
 /**
  * Wall-clock time of capture. `local` has no zone ("2024-05-03T10:11:12.34"); `offset` is "+02:00" or null. The offset
  * has the date's source unless `offsetSource` is "zone": then it comes from the location's time zone at that time.

@@ -1,18 +1,9 @@
-import type { Location, PhotoRecord, TakenAt } from "../../src/photo/photo.ts";
+import { guessedDates, type Location, type PhotoRecord, type TakenAt } from "../../src/photo/photo.ts";
 import type { OwnFacts, TakeoutFile, TakeoutPlace } from "../../src/photo/repair/repair.ts";
 import type { FileFacts } from "../../src/contract/photo-worker.ts";
 import { readBatch } from "./metadata.ts";
 import { readTakeoutFile } from "./sidecars/takeout-facts.ts";
 import { orNull } from "../../src/faults/faults.ts";
-
-/** Dates that no file states: of the satellites' clock, and guessed ones. */
-const guesses: ReadonlySet<string> = new Set([
-  "exif:GPSDateTime",
-  "xmp:GPSDateTime",
-  "filename",
-  "folder",
-  "modified",
-]);
 
 /** What photos and videos say themselves, one for each file. */
 export async function ownFacts(files: readonly File[]): Promise<FileFacts[]> {
@@ -43,7 +34,7 @@ function factsOf(record: PhotoRecord): OwnFacts {
 }
 
 function statedDate(first: TakenAt | null, others: readonly TakenAt[]): OwnFacts["takenAt"] {
-  const stated = [first, ...others].find((date) => date !== null && !guesses.has(date.source));
+  const stated = [first, ...others].find((date) => date !== null && !guessedDates.has(date.source));
   if (!stated) return null;
   const { local, offset, offsetSource, edtf } = stated;
   return { local, offset: offsetSource ? null : offset, ...(edtf !== undefined && { edtf }) };

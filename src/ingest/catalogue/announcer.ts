@@ -91,7 +91,7 @@ export class Announcer {
     if (skipped.length > 0) this.#emit({ type: "listing" });
   }
 
-  /** The row stands in for a folder that could not be listed, or for an archive: then it is told why. */
+  /** The row stands for a folder that could not be listed, or for an archive; of an archive, why. */
   unreadable(id: PhotoId, failure = unreadableFolder): void {
     void this.#library.intake.failed([{ id, failure }]);
   }

@@ -1,10 +1,10 @@
 import { isArchive } from "../../photo/names/file-name.ts";
-import type { ArchivedFile } from "../../photo/archive/archived-file.ts";
+import type { ArchiveEntry } from "../../photo/archive/entry.ts";
 
 /** The files of an archive by their paths, listed once for as long as it stays the same. */
 export class ArchiveFiles {
   #archive: Pick<File, "size" | "lastModified"> | null = null;
-  #entries: Promise<Map<string, ArchivedFile>> = Promise.resolve(new Map());
+  #entries: Promise<Map<string, ArchiveEntry>> = Promise.resolve(new Map());
 
   /** The file at a path within. Rejects when it is not there, or cannot be read. */
   async file(archive: File, path: string): Promise<File> {
@@ -52,9 +52,9 @@ export function pathWithin(path: string): { archive: string; within: string } | 
   return null;
 }
 
-async function entriesByPath(archive: File): Promise<Map<string, ArchivedFile>> {
+async function entriesByPath(archive: File): Promise<Map<string, ArchiveEntry>> {
   const { listArchive, NotListed } = await import("./list-archive.ts");
-  const entries = new Map<string, ArchivedFile>();
+  const entries = new Map<string, ArchiveEntry>();
   try {
     for await (const { path, entry } of listArchive(archive)) entries.set(path, entry);
   } catch (error) {

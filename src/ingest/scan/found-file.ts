@@ -1,6 +1,6 @@
 import type { Failure } from "../../photo/failure.ts";
 import type { NameKind } from "../../photo/names/file-name.ts";
-import type { ArchivedFile } from "../../photo/archive/archived-file.ts";
+import type { ArchiveEntry } from "../../photo/archive/entry.ts";
 import { ArchiveFiles, pathWithin } from "./archive-reach.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
@@ -12,7 +12,7 @@ export type Origin =
   /** Reached by its path, through the folder it is in. */
   | { from: "folder"; open: () => Promise<File> }
   | { from: "own-site"; url: string; modified: number }
-  | { from: "archive"; entry: ArchivedFile };
+  | { from: "archive"; entry: ArchiveEntry };
 
 /** A file the scan found. `path` begins with the dropped folder's name and is unique in the library. */
 export interface FoundFile {

@@ -31,7 +31,7 @@ function skipOf(path: string, { flags, method }: EntryRecord): SkipReason | null
   return method === 0 || method === 8 ? null : "packed";
 }
 
-/** What is told of an archive that could not be listed, or not to its end. */
+/** The reason the report gives for an archive that could not be listed completely. */
 export function failureOf(error: unknown): Failure {
   const stage = "metadata";
   const fault = error instanceof NotListed ? error.fault : null;

@@ -77,7 +77,7 @@ async function* scanArchive(
       if (stop.aborted) return;
     }
   } catch (error) {
-    // It cannot be read, or not to its end: that is told.
+    // It cannot be read completely, which the batch reports.
     ignore(error);
     batch.broken.push({ path, failure: failureOf(error) });
   }

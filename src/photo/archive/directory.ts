@@ -173,7 +173,7 @@ async function descriptor(archive: Blob, data: number): Promise<Behind | null> {
   return null;
 }
 
-/** With sizes of 32 or 64 bits: which, is told by the record that follows. `end` counts from `at`. */
+/** Sizes have 32 or 64 bits; the record that follows shows which. `end` counts from `at`. */
 function descriptorAt(view: DataView, at: number, packed: number): Behind | null {
   for (const end of [16, 24]) {
     const next = at + end;

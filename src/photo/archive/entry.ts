@@ -1,12 +1,12 @@
-import type { ArchivedFile } from "./archived-file.ts";
 import { baseName } from "../names/file-name.ts";
 import { inflated, NotInflated } from "./inflated.ts";
 import { typeOfName } from "../names/true-ending.ts";
 import { type EntryRecord, local } from "./records.ts";
 
-/** A file within an archive. */
-export class ArchiveEntry implements ArchivedFile {
+/** A file within an archive. Its methods reject when the archive cannot be read any more, or is damaged there. */
+export class ArchiveEntry {
   readonly bytes: number;
+  /** Milliseconds since 1970; 0 where it is not known. */
   readonly modified: number;
   readonly #archive: Blob;
   readonly #path: string;
@@ -26,10 +26,12 @@ export class ArchiveEntry implements ArchivedFile {
     this.#isStored = record.method === 0;
   }
 
+  /** Tells other bytes of the same size apart, without reading them. */
   get look(): string {
     return `crc32:${this.#crc.toString(16)}`;
   }
 
+  /** Its bytes as they are in the archive; `bytes`: how many they are unpacked, null where they are not packed. */
   async packed(): Promise<{ file: File; bytes: number | null }> {
     const header = await this.#archive.slice(this.#offset, this.#offset + local.fixed).arrayBuffer();
     const start = header.byteLength < local.fixed ? null : dataStart(new DataView(header));
@@ -43,6 +45,7 @@ export class ArchiveEntry implements ArchivedFile {
     return { file, bytes: this.#isStored ? null : this.bytes };
   }
 
+  /** The file itself, unpacked. */
   async open(): Promise<File> {
     const { file, bytes } = await this.packed();
     return bytes === null ? file : inflated(file, bytes);

@@ -19,7 +19,7 @@ export const Doubt = { about: 256, perhaps: 512 } as const;
 /** What a date is counted in. */
 export type DateUnit = "day" | "month" | "season" | "year";
 
-/** The number of one of a unit; two of it are one more. More than there is room for are told in the next unit. */
+/** The number that encodes one of a unit; counts follow one another. A count that does not fit uses the next larger unit. */
 const firstOf: Readonly<Record<DateUnit, number>> = { day: 1, month: 32, season: 56, year: 57 };
 const unitsUp = ["day", "month", "season", "year"] as const;
 

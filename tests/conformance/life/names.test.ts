@@ -29,6 +29,22 @@ describe.skipIf(corpusFolder === null)(
       expect(new Set(Object.values(rest))).toEqual(new Set(["2024-05-03T22:11:12"]));
     });
 
+    test("the folders of scans without dates, as wide as they tell", async () => {
+      const { photos } = await toldBy(await importedTree(lifeFolder("made/C10")));
+      const dates = photos.map(({ path, takenAt }) => [
+        baseName(path),
+        takenAt?.edtf ?? takenAt?.local,
+        takenAt?.source,
+      ]);
+      expect(Object.fromEntries(dates.map(([name, ...date]) => [name, date]))).toEqual({
+        "WRNI2074.jpg": ["2016-08-18T00:00:00", "folder"],
+        "file2314.JPG": ["2019-05-21T00:00:00", "folder"],
+        "img.jpg": ["2018-04", "folder"],
+        "scan0001.jpg": ["1987-07", "folder"],
+        "scan0002.jpg": ["1985", "folder"],
+      });
+    });
+
     test("a day before a hexadecimal identifier is a day", async () => {
       const { photos } = await toldBy(await importedTree(lifeFolder("made/C03/memories")));
       expect(new Set(photos.map(({ takenAt }) => takenAt?.local))).toEqual(new Set(["2024-05-03T00:00:00"]));

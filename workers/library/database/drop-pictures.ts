@@ -12,7 +12,7 @@ export async function dropScreens(database: Database): Promise<boolean> {
   return had;
 }
 
-/** Whoever asks for one of them later learns that it is lost. */
+/** Removes all pictures. A later request for one reports it as lost. */
 export async function dropPictures(database: Database): Promise<void> {
   const transaction = database.transaction(["segments", "segment-indices"], "readwrite");
   await Promise.all([

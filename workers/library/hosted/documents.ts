@@ -24,7 +24,7 @@ export function documentOf(library: QueryParts, row: number, choice: HostedChoic
   const place = placeTold(library, row, choice);
   const texts = textsOf(library, row, record, { names: choice.names, place, locale });
   const words = new Set(texts.flatMap(tokensOf));
-  // A server knows moments only: of a wide date it is told none.
+  // Servers only store moments, so a wide date is left out.
   const isWide = record.takenAt?.edtf !== undefined;
   const taken = isWide ? Number.NaN : (columns.takenAt[row] ?? Number.NaN);
   return whole({

@@ -1,15 +1,6 @@
-import type { Location, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
+import { guessedDates, type Location, type PhotoRecord, type TakenAt } from "../../../src/photo/photo.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
-
-/** Dates of the satellites' clock, and guessed ones: anything a sidecar says is better. */
-const guesses: ReadonlySet<string> = new Set([
-  "exif:GPSDateTime",
-  "xmp:GPSDateTime",
-  "filename",
-  "folder",
-  "modified",
-]);
 
 const source = "sidecar:xmp";
 
@@ -72,7 +63,7 @@ function beaten<T extends { source: string }>(winner: T | null, others: readonly
 
 /** The winner and the others; a modified time is the file's, and never stands among them. */
 function chooseDate({ takenAt, others }: PhotoRecord, dates: TakenAt[]): [TakenAt | null, TakenAt[]] {
-  if (takenAt !== null && !guesses.has(takenAt.source)) return [takenAt, others.takenAt.concat(dates)];
+  if (takenAt !== null && !guessedDates.has(takenAt.source)) return [takenAt, others.takenAt.concat(dates)];
   const [first, ...rest] = dates;
   if (first === undefined) return [takenAt, others.takenAt];
   const beaten = takenAt === null || takenAt.source === "modified" ? [] : [takenAt];

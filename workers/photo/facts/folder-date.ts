@@ -54,7 +54,7 @@ function dateOfNames(name: string, above: string, top: string, now: number): str
   return only === undefined ? null : dateText(now, only, monthIn(name) ?? undefined);
 }
 
-/** As wide as it is told; null for what cannot be. */
+/** A date as precise as the names are; null if impossible. */
 function dateText(now: number, year = "", month?: string, day?: string): string | null {
   if (Number(year) < firstYear || Number(year) > new Date(now).getUTCFullYear()) return null;
   if (month === undefined) return year;

@@ -1,5 +1,5 @@
+import { xmlEscaped } from "../xmp/xml.ts";
 import type { Person } from "../../../src/photo/photo.ts";
-import { escapeXml } from "./escape-xml.ts";
 
 /**
  * A description for the end of a packet that names these people as regions of the Metadata Working Group. `size`: of the
@@ -12,7 +12,7 @@ export function peopleXmp(people: readonly Person[], size: { width: number; heig
       `<mwg-rs:Area stArea:unit="normalized" stArea:x="${area.left + area.width / 2}" ` +
         `stArea:y="${area.top + area.height / 2}" stArea:w="${area.width}" stArea:h="${area.height}"/>`;
     return (
-      `<rdf:li rdf:parseType="Resource"><mwg-rs:Name>${escapeXml(name)}</mwg-rs:Name>` +
+      `<rdf:li rdf:parseType="Resource"><mwg-rs:Name>${xmlEscaped(name)}</mwg-rs:Name>` +
       `<mwg-rs:Type>Face</mwg-rs:Type>${place ?? ""}</rdf:li>`
     );
   });

@@ -1,9 +1,8 @@
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
 import type { Kept } from "./kept.ts";
 import { namesPosition, statesPosition } from "../../../src/photo/saving/mentions.ts";
-import { readXml, type XmlElement } from "../xmp/xml.ts";
+import { readXml, type XmlElement, xmlEscaped } from "../xmp/xml.ts";
 import { xmpText } from "../xmp/xmp.ts";
-import { escapeXml } from "./escape-xml.ts";
 import { peopleXmp } from "./people-xmp.ts";
 import { trimmedProperties } from "./xmp-lists.ts";
 
@@ -89,7 +88,7 @@ class PacketWriter {
   /** The packet; null if it was cut or holds no property. */
   packet(): string | null {
     if (!this.#ended || this.#root === null || this.#properties === 0) return null;
-    const spaces = [...this.#spaces].map(([uri, prefix]) => ` xmlns:${prefix}="${escapeXml(uri)}"`);
+    const spaces = [...this.#spaces].map(([uri, prefix]) => ` xmlns:${prefix}="${xmlEscaped(uri)}"`);
     return (
       `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
       `<${this.#root}${spaces.join("")}>${this.#body}</${this.#root}><?xpacket end="w"?>`
@@ -107,7 +106,7 @@ class PacketWriter {
     const name = this.#name(element);
     const attributes = element.attributes.filter((attribute) => this.#isKept(attribute));
     const written = attributes.map(
-      (attribute) => ` ${this.#name(attribute)}="${escapeXml(attribute.value)}"`,
+      (attribute) => ` ${this.#name(attribute)}="${xmlEscaped(attribute.value)}"`,
     );
     if (this.#root === null) this.#root = name;
     else this.#body += `<${name}${written.join("")}>`;
@@ -117,7 +116,7 @@ class PacketWriter {
     if (this.#skipped > 0 || this.#path.length === 0) return;
     const { uri = "", local = "" } = this.#path.at(-1) ?? {};
     if (this.#hidesLocation && uri + local !== rectangle && statesPosition(piece)) return;
-    this.#body += escapeXml(piece);
+    this.#body += xmlEscaped(piece);
   }
 
   close(): void {

@@ -43,3 +43,17 @@ export function readXml(text: string, handler: XmlHandler): void {
     // Thrown at the first syntax error; the handler has received what came before.
   }
 }
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it stands between tags or within quotes. */
+export function xmlEscaped(text: string, inQuotes = false): string {
+  const safe = text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+  return inQuotes ? safe.replaceAll("\n", "&#10;").replaceAll("\t", "&#9;") : safe;
+}

@@ -98,7 +98,7 @@ export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
   return {
     orientation: validOrientation(one("tiff:Orientation")),
     dates: [
-      // Only where the date is wide, and then all of it is told.
+      // Written only for a wide date, as EDTF.
       { text: one("pinroll:TakenAt"), source: "xmp:TakenAt" },
       { text: one("exif:DateTimeOriginal"), source: "xmp:DateTimeOriginal" },
       { text: one("photoshop:DateCreated"), source: "xmp:DateCreated" },

@@ -62,7 +62,7 @@ interface RoomProps<Props extends object> {
 
 /**
  * A part of the page, loaded when first needed. If it fails to load or breaks, it offers to reload just this part. Where
- * that failed too the whole page is reloaded: Chromium before 156 never fetches code again that once did not come.
+ * that failed too the whole page is reloaded: some browsers never fetch code again that once failed to load, as Chromium 150.
  */
 export function Room<Props extends object>({ name, part, props }: RoomProps<Props>): ReactElement {
   const [attempt, setAttempt] = useState(0);

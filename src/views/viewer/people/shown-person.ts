@@ -1,5 +1,5 @@
 import { atom } from "jotai";
 import type { FaceArea, PhotoId } from "../../../photo/photo.ts";
 
-/** Whose face, the how many of the people named, has a frame in the open picture: pointed at, focused, or chosen by a button; null for nobody. */
+/** The person whose face is framed in the open picture, by index (`at`) in its list of people; null for nobody. */
 export const shownPersonAtom = atom<{ photo: PhotoId; at: number; area: FaceArea } | null>(null);

@@ -112,7 +112,7 @@ function takeoutAlbums(photos: readonly PlacedFile[], titles: readonly PlacedTit
 /** Older exports have a folder for each day. */
 const isDay = /^\d{4}-\d\d-\d\d(?:\s*#\d+)?$/;
 
-/** So many photos of one name are looked at to find the one a list means. */
+/** Most photos of one name that are compared to find the one a list means. */
 const mostAlike = 64;
 
 /** Photos by the names that lists give them. */

@@ -1,8 +1,8 @@
-/** So many photos of one list are taken: more than any part of an export has. */
+/** Most photos taken from one list: more than any part of an export has. */
 export const mostListed = 500_000;
 
-/** Longer names and ids are none. */
+/** Longer names and ids are ignored. */
 export const longestKey = 255;
 
-/** Lists that are parsed as a whole may take so many bytes. */
+/** Largest list that is parsed as a whole, in bytes. */
 export const mostListBytes = 64 * 1024 * 1024;

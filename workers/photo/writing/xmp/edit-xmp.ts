@@ -1,4 +1,5 @@
-import { type AttributeSpan, type ElementSpan, elementSpans, xmlEscaped, unescaped } from "./xml-spans.ts";
+import { type AttributeSpan, type ElementSpan, elementSpans, unescaped } from "./xml-spans.ts";
+import { xmlEscaped } from "../../xmp/xml.ts";
 import { type PropertyChange, rdfSpace, xmpSpaces } from "./xmp-names.ts";
 
 /** A property of the picture: an attribute of a description, or an element in it. */

@@ -142,17 +142,3 @@ export function unescaped(text: string): string {
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it stands between tags or within quotes. */
-export function xmlEscaped(text: string, inQuotes = false): string {
-  const safe = text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-  return inQuotes ? safe.replaceAll("\n", "&#10;").replaceAll("\t", "&#9;") : safe;
-}

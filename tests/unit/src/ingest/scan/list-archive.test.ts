@@ -67,7 +67,7 @@ test("names: UTF-8 as stated or by their bytes, code page 437, and the field tha
 test("names never lead out of the archive, and each is there once", async () => {
   const { files } = await of([
     { name: "../../etc/a.jpg", content: "1" },
-    { name: "/root/b.jpg", content: "2" },
+    { name: "/srv/b.jpg", content: "2" },
     { name: "C:\\Users\\c.jpg", content: "3" },
     { name: "x/./d.jpg", content: "4" },
     { name: "x/d.jpg", content: "5" },
@@ -76,7 +76,7 @@ test("names never lead out of the archive, and each is there once", async () => 
   ]);
   expect(files).toEqual({
     "etc/a.jpg": "1",
-    "root/b.jpg": "2",
+    "srv/b.jpg": "2",
     "Users/c.jpg": "3",
     "x/d.jpg": "4",
     "x/d (2).jpg": "5",
@@ -84,7 +84,7 @@ test("names never lead out of the archive, and each is there once", async () => 
   });
 });
 
-test("what cannot be read is told apart", async () => {
+test("what cannot be read has a reason of its own", async () => {
   const { files } = await of([
     { name: "locked.jpg", flags: 1 },
     { name: "inner.zip" },
