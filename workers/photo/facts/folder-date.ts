@@ -27,10 +27,18 @@ let months: ReadonlyMap<string, number> | null = null;
  * tell ("2016-08-18", "1987-07", "1985"). `folder`: the path of the folder, without the file. Null where no name is a time.
  */
 export function dateOfFolder(folder: string, now = Date.now()): DateCandidate | null {
+  // Most photos are in the folder of the one before.
+  if (last?.folder !== folder) last = { folder, text: textOfFolder(folder, now) };
+  return last.text === null ? null : { text: last.text, source: "folder" };
+}
+
+let last: { folder: string; text: string | null } | null = null;
+
+function textOfFolder(folder: string, now: number): string | null {
   const names = folder.normalize("NFC").split("/");
   for (let at = names.length - 1; at >= 0; at--) {
     const text = dateOfNames(names[at] ?? "", names[at - 1] ?? "", names[at - 2] ?? "", now);
-    if (text !== null) return { text, source: "folder" };
+    if (text !== null) return text;
   }
   return null;
 }
@@ -44,12 +52,13 @@ function dateOfNames(name: string, above: string, top: string, now: number): str
   if (month !== undefined) return dateText(now, year, month);
   const [number] = numberFirst.exec(name) ?? [];
   const yearAbove = yearAlone.exec(above)?.[0];
-  const within = number ?? monthIn(name);
-  if (yearAbove !== undefined && within !== null) return dateText(now, yearAbove, within);
+  const within = yearAbove === undefined ? null : (number ?? monthIn(name));
+  if (within !== null) return dateText(now, yearAbove, within);
   const yearOnTop = yearAlone.exec(top)?.[0];
-  const monthAbove = numberFirst.exec(above)?.[0] ?? monthIn(above);
-  if (number !== undefined && yearOnTop !== undefined && monthAbove !== null)
-    return dateText(now, yearOnTop, monthAbove, number);
+  if (number !== undefined && yearOnTop !== undefined) {
+    const monthAbove = numberFirst.exec(above)?.[0] ?? monthIn(above);
+    if (monthAbove !== null) return dateText(now, yearOnTop, monthAbove, number);
+  }
   const only = onlyNumber.exec(name)?.[1];
   return only === undefined ? null : dateText(now, only, monthIn(name) ?? undefined);
 }
