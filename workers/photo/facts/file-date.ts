@@ -5,8 +5,8 @@ import type { TakenAt } from "../../../src/photo/photo.ts";
 /** Cameras and apps have used dates in names only since then. */
 const firstNamedYear = 1990;
 
-/** Length of "2024-05-03"; a more compact date is followed by a time. */
-const shortest = 10;
+/** Digits of a date: "2024-05-03". */
+const fewestDigits = 8;
 
 /** Android's bin and unfinished files put the time of their end before the name. */
 const androidMark = /^\.(?:trashed|pending)-\d+-/;
@@ -58,10 +58,20 @@ const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1
  */
 export function dateOfName(name: string): DateCandidate | null {
   const dot = name.lastIndexOf(".");
-  const stem = (dot > 0 ? name.slice(0, dot) : name).replace(androidMark, "").normalize("NFC");
+  const whole = dot > 0 ? name.slice(0, dot) : name;
   // Most names are a camera's counter: IMG_1234, DSC01234.
-  if (stem.length < shortest) return null;
+  if (digitsIn(whole) < fewestDigits) return null;
+  const stem = whole.replace(androidMark, "").normalize("NFC");
   return byUtc(stem) ?? byDay(whatsApp, stem) ?? byUnixMs(stem) ?? byClock(stem) ?? byDay(dayAlone, stem, 0);
+}
+
+function digitsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) count++;
+  }
+  return count;
 }
 
 function byUtc(stem: string): DateCandidate | null {

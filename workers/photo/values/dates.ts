@@ -170,8 +170,12 @@ function readWide(text: string, source: Source, latest: number): TakenAt | null 
 
 const two = (digits = "00"): string => (digits.length < 2 ? `0${digits}` : digits);
 
+/** As nearly all dates are: nothing in it can name a half of the day. */
+const withoutWords = /^[\d\s:.,+\-/TZ]*$/;
+
 /** Which half of the day a text names, 0 or 1, and the rest of it. */
 function withoutHalf(text: string): { text: string; half: number | null } {
+  if (withoutWords.test(text)) return { text, half: null };
   for (const [half, pattern] of halves.entries())
     if (pattern.test(text)) return { text: text.replace(pattern, " ").replaceAll(/\s+/g, " ").trim(), half };
   return { text, half: null };

@@ -79,11 +79,19 @@ function* textsOf(packets: readonly Uint8Array[]): Generator<string> {
   }
 }
 
+/** The packet decoded last: the readers of one file ask for it one after the other. */
+let last: { packet: Uint8Array; text: string } | null = null;
+
 /**
- * Decodes a packet: UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3,
+ * Decodes a packet, once: UTF-8, or UTF-16 by its byte order mark or by the zeros beside the first `<` (XMP part 3,
  * 2.2).
  */
 export function xmpText(packet: Uint8Array): string {
+  if (last?.packet !== packet) last = { packet, text: decoded(packet) };
+  return last.text;
+}
+
+function decoded(packet: Uint8Array): string {
   const isBig = (packet[0] === 0xfe && packet[1] === 0xff) || (packet[0] === 0 && packet[1] === 0x3c);
   const isLittle = (packet[0] === 0xff && packet[1] === 0xfe) || (packet[0] === 0x3c && packet[1] === 0);
   const text = new TextDecoder(isBig ? "utf-16be" : isLittle ? "utf-16le" : "utf-8").decode(packet);
