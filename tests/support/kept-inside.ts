@@ -1,3 +1,4 @@
+import { Fact } from "../../workers/library/state/facts.ts";
 import { expect, type Page } from "playwright/test";
 import type { KeptEdits } from "../../workers/library/database/kept.ts";
 
@@ -112,18 +113,26 @@ export function keptFavourites(page: Page, favourite = true): Promise<number> {
   );
 }
 
-/** Runs in the page: how many rows are on disk. */
-export function keptRows(): Promise<number> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open("pinroll");
-    opening.onsuccess = () => {
-      const asked = opening.result.transaction("meta").objectStore("meta").get("state");
-      asked.onsuccess = () => {
-        opening.result.close();
-        resolve((asked.result as { rows: number } | undefined)?.rows ?? 0);
-      };
-    };
-  });
+/** How many files were read, and are on disk as such: rows come there earlier, with the first of a folder's names. */
+export function keptRecords(page: Page): Promise<number> {
+  return page.evaluate(
+    (record) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("pinroll");
+        opening.onerror = () => reject(opening.error ?? new Error("no reason"));
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("columns").objectStore("columns").getAll();
+          asked.onsuccess = () => {
+            opening.result.close();
+            const facts = (asked.result as { facts: Uint32Array }[]).flatMap((chunk) =>
+              Array.from(chunk.facts),
+            );
+            resolve(facts.filter((bits) => (bits & record) !== 0).length);
+          };
+        };
+      }),
+    Fact.record,
+  );
 }
 
 /** Whether every tile on screen with a thumbnail shows it. */

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import type { LibraryJson } from "../../../src/photo/library-json.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { leaveFoldersAlone } from "../../support/leave-folders-alone.ts";
-import { keptRows } from "../../support/kept-inside.ts";
+import { keptRecords } from "../../support/kept-inside.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
 import { pauseOnSight } from "../../support/pause.ts";
@@ -173,7 +173,7 @@ test("an import cut short by a reload goes on by itself, to the same end", async
   await dropPaths(page, [folder]);
   await paused();
   // What was read is on disk some seconds later; most of the pictures are still to come then.
-  await expect.poll(() => page.evaluate(keptRows)).toBe(60);
+  await expect.poll(() => keptRecords(page)).toBe(60);
   await page.reload();
   await waitForMark(page, "import:done", { timeoutMs: 90_000 });
   expect(await library(page)).toEqual(undisturbed);

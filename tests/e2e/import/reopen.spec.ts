@@ -4,7 +4,7 @@ import { corpusFile, corpusFolder, corpusTruth } from "../../support/corpus.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { allTiles } from "../../support/grid.ts";
 import { exportLibrary } from "../../support/library.ts";
-import { keptRows, picturesShown } from "../../support/kept-inside.ts";
+import { keptRecords, picturesShown } from "../../support/kept-inside.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { pauseOnSight } from "../../support/pause.ts";
@@ -53,7 +53,7 @@ test("a browser that is killed in the middle of an import opens again with what 
   const { paused } = await pauseOnSight(first.page, "import:metadata-done");
   await dropPaths(first.page, [folder]);
   await paused();
-  await expect.poll(() => first.page.evaluate(keptRows)).toBe(count);
+  await expect.poll(() => keptRecords(first.page)).toBe(count);
   await first.kill();
 
   const { page, context } = await openProfile(info.outputPath("profile"), baseURL ?? "");
