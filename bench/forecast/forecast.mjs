@@ -59,7 +59,7 @@ export function secondsLeft(parts, took) {
 
 /** `40 s`, `4 min 20 s`, `1 h 5 min`: as exact as a forecast is. @param {number} seconds */
 export function duration(seconds) {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  if (Math.round(seconds) < 60) return `${Math.max(1, Math.round(seconds))} s`;
   const tens = Math.round(seconds / 10) * 10;
   if (tens < 600) return tens % 60 === 0 ? `${tens / 60} min` : `${Math.floor(tens / 60)} min ${tens % 60} s`;
   const minutes = Math.round(seconds / 60);

@@ -42,9 +42,10 @@ describe("the forecast of a run", () => {
 });
 
 test("durations are told as exactly as a forecast is, and never as sixty of anything", () => {
-  expect([0.2, 42, 60, 130, 599, 1200, 3600, 3900].map(duration)).toEqual([
+  expect([0.2, 42, 59.5, 60, 130, 599, 1200, 3600, 3900].map(duration)).toEqual([
     "1 s",
     "42 s",
+    "1 min",
     "1 min",
     "2 min 10 s",
     "10 min",
