@@ -46,8 +46,8 @@ const dayFirst = /@(\d\d)-(\d\d)-(\d{4})_(\d\d)-(\d\d)-(\d\d)(?!\d)/;
 /** Nextcloud's upload, with a counter: 24-05-03 22-11-12 1234. */
 const shortYear = /^(\d\d)-(\d\d)-(\d\d) (\d\d)-(\d\d)-(\d\d) \d{4}$/;
 
-/** An offset right behind the time: 20180719194940+0200 (Parrot), 20240101T123456Z. */
-const zoneBehind = /^(?:Z(?![\da-z])|[+-]\d\d:?\d\d(?![\d:]))/i;
+/** An offset right behind the time: 20180719194940+0200 (Parrot), 20240101T123456Z, 2024-05-03_10-11-12_UTC (Instaloader). */
+const zoneBehind = /^(?:(?:Z|_UTC)(?![\da-z])|[+-]\d\d:?\d\d(?![\d:]))/i;
 
 /** What PhotoPrism calls files it imports: the time is that of the file's last change where the file told none. */
 const ofImport = /^_[\dA-F]{8}(?:\.\d+)?$/;

@@ -226,6 +226,7 @@ const peers: Record<string, Fact[]> = {
     ["2015-12-05_00-59-26-plain.jpg", "2015-12-05T00:59:26"],
     ["WP_20140503_001.jpg", "2014-05-03"],
     ["Seesaw_25-05-2022-11.jpg", "2022-05-25", "", "days come first in some countries, months in others"],
+    ["2024-05-03_10-11-12_UTC_1.jpg", "2024-05-03T10:11:12+00:00"],
     ["photo_20211205.jpg", "2021-12-05"],
     ["13039_327707840323_537645323_9470255_27214_n.jpg", ""],
     ["20170608-120938-0074450 11024379_800533190002620_1254948441_n.jpg", "2017-06-08T12:09:38"],
@@ -270,6 +271,6 @@ test("most are told as the others have them", () => {
     "google-photos-takeout-helper": "23 of 24",
     Ente: "41 of 49",
     osxphotos: "4 of 5",
-    "messengers' and other exporters, sorters and renamers": "17 of 18",
+    "messengers' and other exporters, sorters and renamers": "18 of 19",
   });
 });
