@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import type { Motion } from "../../../../../src/photo/photo.ts";
-import { memorySource } from "../../../../../workers/photo/bytes/source.ts";
-import { readMetadata } from "../../../../../workers/photo/facts/record.ts";
-import { sniff } from "../../../../../workers/photo/header/sniff.ts";
 import { mp4 } from "../../../../support/film-bytes.ts";
+import { recordIn } from "../../../../support/hdr-record.ts";
 import {
   galaxyTrailer,
   liveTrailer,
@@ -148,11 +146,7 @@ const facts: Fact[] = [
   ],
 ];
 
-async function motionOf(bytes: Uint8Array): Promise<Motion | null> {
-  const sniffed = sniff(bytes);
-  if (sniffed === null) throw new Error("No known format");
-  return (await readMetadata(sniffed, memorySource(bytes), {})).record.motion;
-}
+const motionOf = async (bytes: Uint8Array): Promise<Motion | null> => (await recordIn(bytes)).motion;
 
 test.each(facts)("%s: %s", async (_who, _what, before, behind, found) => {
   expect(await motionOf(join(before, film, ...behind))).toEqual(
@@ -203,4 +197,14 @@ test.each([
   expect(motion?.length ?? null).toBe(found ? length : null);
   if (motion !== null)
     expect(Buffer.compare(bytes.subarray(motion.offset, motion.offset + length), film)).toBe(0);
+});
+
+test("a picture with a gain map and a film has both", async () => {
+  const bright = xmpPacket(
+    'xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/" hdrgm:Version="1.0" hdrgm:GainMapMax="2"',
+  );
+  const second = jpeg({ width: 20, height: 15, xmp: bright });
+  const picture = jpeg({ xmp: motionXmp([gainMap(second.length), motionItem(length)]) });
+  const { hdr, motion } = await recordIn(join(picture, second, film));
+  expect({ hdr, motion }).toEqual({ hdr: true, motion: { offset: picture.length + second.length, length } });
 });
