@@ -53,3 +53,7 @@ export const galaxyTrailer = (film: Uint8Array): Uint8Array =>
 
 /** The box of a HEIC or AVIF that holds the video. */
 export const motionBox = (film: Uint8Array): Uint8Array => box("mpvd", film);
+
+/** What Huawei's and Honor's phones put behind a picture and its film: times, then how far back the film begins. */
+export const liveTrailer = (length: number, version = ""): string =>
+  `${version}${"0:1477".padEnd(20)}${`LIVE_${length + version.length}`.padEnd(20)}`;

@@ -6,7 +6,7 @@ import {
   isProxy,
   originalFolder,
   overlayName,
-  pixelRole,
+  shotRole,
   shotName,
   sonyFilm,
   underlayName,
@@ -62,8 +62,8 @@ const overlayRules: readonly Rule[] = [
 /** What edited copies, and what cameras show, were made from. */
 const originalRules: readonly Rule[] = [
   {
-    leaderKey: (file) => (pixelRole(stemOf(file.name)) === "cover" ? byShot(file) : null),
-    partKey: (file) => (pixelRole(stemOf(file.name)) === "original" ? byShot(file) : null),
+    leaderKey: (file) => (shotRole(stemOf(file.name)) === "cover" ? byShot(file) : null),
+    partKey: (file) => (shotRole(stemOf(file.name)) === "original" ? byShot(file) : null),
     fits: isSameShot,
   },
   {

@@ -15,9 +15,19 @@ const pixelPart = /^(pxl_\d{8}_\d{6,9}\.[a-z_]+)-\d\d(?:\.mp)?\.(cover|origina?l
 /** Photos on a Mac keeps the raw file of "UUID.jpeg" in "UUID_4.dng", and its film in "UUID_3.mov". */
 const applePart = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_[34]$/;
 
+/** icloudpd calls the film of "IMG_1.HEIC" "IMG_1_HEVC.MOV". */
+const cloudFilm = /^(.+)_he(?:vc|ic)$/;
+
+/** Shotwell's pictures of "IMG_1.CR2": its own, "IMG_1_CR2_shotwell.jpg", and the camera's, "IMG_1_CR2_embedded.jpg". */
+const shotwell = /^(.+)_[a-z\d]{3}_(shotwell|embedded)$/;
+
 /** What all files of one press of the shutter are called. */
 export function shotName(stem: string): string {
-  return pixelPart.exec(stem)?.[1] ?? applePart.exec(stem)?.[1] ?? stem;
+  for (const pattern of [pixelPart, applePart, cloudFilm, shotwell]) {
+    const shot = pattern.exec(stem)?.[1];
+    if (shot !== undefined) return shot;
+  }
+  return stem;
 }
 
 /** A name no other shot has, wherever its files are: Google's camera keeps raw files in a folder of their own. */
@@ -26,10 +36,11 @@ export function uniqueShotName(stem: string): string | null {
   return /^pxl_\d{8}_\d{9}(?!\d)/.test(shot) ? shot : null;
 }
 
-/** Which of the two pictures of a Pixel's shot this is: the one the camera shows, or the one it was made from. */
-export function pixelRole(stem: string): "cover" | "original" | null {
-  const role = pixelPart.exec(stem)?.[2];
-  return role === undefined || role === "cover" ? (role ?? null) : "original";
+/** Which of the two pictures of a shot this is, a Pixel's or Shotwell's: the one to show, or what it was made from. */
+export function shotRole(stem: string): "cover" | "original" | null {
+  const role = pixelPart.exec(stem)?.[2] ?? shotwell.exec(stem)?.[2];
+  if (role === undefined) return null;
+  return role === "cover" || role === "shotwell" ? "cover" : "original";
 }
 
 /** What an edited copy was made from. `sure`: by the name alone; otherwise both must tell the same time, too. */

@@ -7,6 +7,7 @@ const endings: readonly string[] = `
 `
   .trim()
   .split(/\s+/)
+  .concat("ha editado")
   .map((ending) => `-${ending}`.normalize("NFC"));
 
 /** File names of pictures are shortened to this stem; a cut goes through the ending of an edited copy as well. */

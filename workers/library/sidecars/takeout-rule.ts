@@ -10,7 +10,9 @@ import { joined, nameParts, splitNumber, withoutEnding, type NameRule, type Phot
  *   "….jp.json"; the picture's own stem is cut to 47. Some exports cut to 51 without.
  * - copies of one name have "(1)", in the picture's name before the ending, in the JSON's before or behind it, or
  *   behind the added word
- * - edited copies ("IMG_1-edited.jpg") and the videos of live photos have no JSON of their own
+ * - edited copies ("IMG_1-edited.jpg") and the videos of live photos have no JSON of their own; a second edited copy has
+ *   "(1)", though its original has none
+ * - of a title without an ending the JSON has none: "Balls.supplemental-metadata.json" of "Balls.jpg"
  */
 export const takeoutRule: NameRule = { sidecarKeys, photoKeys };
 
@@ -67,6 +69,7 @@ function photoKeys(name: string): PhotoKey[] {
   const original = originalStem(stem);
   if (original !== null) {
     keys.push(...nameKeys(original, number, ending), { key: open(number, original), shortened: false });
+    if (number !== "") keys.push(...nameKeys(original, "", ending));
   }
   if (videoEnding.test(ending)) {
     keys.push({ key: open(number, stem), shortened: false });
@@ -74,13 +77,26 @@ function photoKeys(name: string): PhotoKey[] {
     keys.push({ key: open(number, joined(stem, ending)), shortened: false });
   }
   // A long name whose end was cut off, with what told it from its original: it shares the original's.
-  if (number !== "") keys.push(...cutKeys(joined(stem, ending), ""));
+  if (number !== "") keys.push(...cutKeys(joined(stem, ending), ""), ...ownNumberKeys(stem, number, ending));
+  for (const one of [stem, original])
+    if (one !== null) keys.push({ key: whole(number, one), shortened: true });
   return keys;
 }
 
 function nameKeys(stem: string, number: string, ending: string): PhotoKey[] {
   const name = joined(stem, ending);
   return [{ key: whole(number, name), shortened: false }, ...cutKeys(name, number)];
+}
+
+/** Of a name that had its "(38)" before Google cut it. */
+function ownNumberKeys(stem: string, number: string, ending: string): PhotoKey[] {
+  const full = `${stem}(${number}).${ending}`;
+  return cuts
+    .filter((cut) => full.length > cut)
+    .map((cut) => {
+      const parts = partsOf(full.slice(0, cut), "");
+      return { key: whole(parts.number, joined(parts.stem, parts.ending)), shortened: true };
+    });
 }
 
 function cutKeys(name: string, number: string): PhotoKey[] {

@@ -30,12 +30,12 @@ const halves = "[AP]M|[ap]\\.\\s?m\\.|上午|凌晨|早上|下午|晚上|午前|
  * A date and a time, each in one style: IMG_20240503_101112, Screenshot_20240503-101112_App, Screenshot 2024-05-03 at
  * 10.11.12 PM, Bildschirmfoto 2024-05-03 um 22.11.12, 截屏2024-05-03 下午10.11.12, signal-2024-05-03-10-11-12-345,
  * photo_2024-05-03_10-11-12 (Telegram), DJI_20240503101112_0001_D, "2024-05-03 10.11.12" (Dropbox),
- * WIN_20240503_10_11_12_Pro, "Screenshot 2024-05-03 221112" (Windows).
+ * WIN_20240503_10_11_12_Pro, "Screenshot 2024-05-03 221112" (Windows). A number behind "_" counts a burst (Samsung).
  */
 const dateAndTime = new RegExp(
   String.raw`(?<!\d)(?<year>\d{4})(?<dash>[-_.]?)(?<month>\d\d)\k<dash>(?<day>\d\d)` +
     String.raw`(?:[-_ T.]{0,3}|,?\s{0,2}(?:${joints})\s{0,2}|, )(?:(?<before>${halves})\s{0,2})?` +
-    String.raw`(?<hour>\d{1,2})(?<dot>[-_.h:]?)(?<minute>\d\d)\k<dot>(?<second>\d\d)(?:[-_.]?(?<ms>\d{3}))?(?!\d)` +
+    String.raw`(?<hour>\d{1,2})(?<dot>[-_.h:]?)(?<minute>\d\d)\k<dot>(?<second>\d\d)(?:[-.,]?(?<ms>\d{3}))?(?!\d)` +
     String.raw`(?:\s{0,2}(?<behind>${halves})(?![\p{L}\d]))?`,
   "iu",
 );
@@ -46,8 +46,29 @@ const dayFirst = /@(\d\d)-(\d\d)-(\d{4})_(\d\d)-(\d\d)-(\d\d)(?!\d)/;
 /** Nextcloud's upload, with a counter: 24-05-03 22-11-12 1234. */
 const shortYear = /^(\d\d)-(\d\d)-(\d\d) (\d\d)-(\d\d)-(\d\d) \d{4}$/;
 
-/** A date a person or Snapchat wrote first: 1985-07-12 Grandma, 2024-05-03_a1b2c3d4-… */
-const dayAlone = /^(\d{4})-(\d\d)-(\d\d)(?![\d-])/;
+/** An offset right behind the time: 20180719194940+0200 (Parrot), 20240101T123456Z, 2024-05-03_10-11-12_UTC (Instaloader). */
+const zoneBehind = /^(?:(?:Z|_UTC)(?![\da-z])|[+-]\d\d:?\d\d(?![\d:]))/i;
+
+/** What PhotoPrism calls files it imports: the time is that of the file's last change where the file told none. */
+const ofImport = /^_[\dA-F]{8}(?:\.\d+)?$/;
+
+/** Nothing but a date, a time and parts of a second: 201801261147521000. */
+const digitsAlone = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})\d?$/;
+
+const [monthOf, dayOf] = ["(0[1-9]|1[0-2])", "(0[1-9]|[12]\\d|3[01])"];
+
+/**
+ * A day a person or an app wrote: 1985-07-12 Grandma, 001_2009-03-29_words, 2024.02.29, 2024-05-03_a1b2c3d4-… (Snapchat).
+ * Of two days none is meant.
+ */
+const dayMarked = new RegExp(String.raw`(?<!\d)(\d{4})([-_.])${monthOf}\2${dayOf}(?!\d)`, "g");
+
+/** A day without marks, first or behind what cameras begin names with: 20240503, IMG_20240503_HDR, WP_20140503_001. */
+const dayBare = new RegExp(
+  String.raw`^(?:(?:IMG|MVIMG|VID|PANO|WP|DSC|PIC|SCAN|PHOTO|VIDEO|Screenshot)[-_ ]?)?` +
+    String.raw`(\d{4})()${monthOf}${dayOf}(?![\da-z]|[-_. ]\d{5})`,
+  "i",
+);
 
 /** Milliseconds since 1970, alone or after the prefix of an app (Facebook, WeChat). */
 const unixMs = /^(?:FB_IMG_|mmexport|wx_camera_|image_|IMG_|VID_|Screenshot_)?(1\d{12})(?![\da-f])/i;
@@ -62,7 +83,9 @@ export function dateOfName(name: string): DateCandidate | null {
   // Most names are a camera's counter: IMG_1234, DSC01234.
   if (digitsIn(whole) < fewestDigits) return null;
   const stem = whole.replace(androidMark, "").normalize("NFC");
-  return byUtc(stem) ?? byDay(whatsApp, stem) ?? byUnixMs(stem) ?? byClock(stem) ?? byDay(dayAlone, stem, 0);
+  return (
+    byUtc(stem) ?? byDay(whatsApp, stem) ?? byUnixMs(stem) ?? byDigits(stem) ?? byClock(stem) ?? byWords(stem)
+  );
 }
 
 function digitsIn(text: string): number {
@@ -83,10 +106,28 @@ function byUtc(stem: string): DateCandidate | null {
   return { text, subSec: ms ?? null, offset: "+00:00", source: "filename" };
 }
 
-function byDay(pattern: RegExp, stem: string, earliest = firstNamedYear): DateCandidate | null {
+function byDay(pattern: RegExp, stem: string): DateCandidate | null {
   const [, year, month, day] = pattern.exec(stem) ?? [];
-  if (year === undefined || Number(year) < earliest) return null;
+  if (year === undefined || Number(year) < firstNamedYear) return null;
   return { text: `${year}-${month}-${day}`, source: "filename" };
+}
+
+/** A mere day. Only one with marks may be older than apps that name files. */
+function byWords(stem: string): DateCandidate | null {
+  const [marked, another] = stem.matchAll(dayMarked);
+  const [, year, , month, day] = another ? [] : (marked ?? bareDay(stem) ?? []);
+  return year === undefined ? null : { text: `${year}-${month}-${day}`, source: "filename" };
+}
+
+function bareDay(stem: string): RegExpExecArray | null {
+  const match = dayBare.exec(stem);
+  return Number(match?.[1]) < firstNamedYear ? null : match;
+}
+
+function byDigits(stem: string): DateCandidate | null {
+  const [, year, month, day, hour, minute, second, ms] = digitsAlone.exec(stem) ?? [];
+  if (ms === undefined || Number(year) < firstNamedYear) return null;
+  return { text: `${year}-${month}-${day}T${hour}:${minute}:${second}`, subSec: ms, source: "filename" };
 }
 
 function byUnixMs(stem: string): DateCandidate | null {
@@ -119,14 +160,20 @@ function byClock(stem: string): DateCandidate | null {
     before,
     behind,
   } = match?.groups ?? {};
-  if (match === null || Number(year) < firstNamedYear) return null;
+  // Scans may be of any time: a person wrote it, with marks.
+  if (match === null || (dash === "" && Number(year) < firstNamedYear)) return null;
   const rest = stem.slice(match.index + match[0].length);
   // Digits of an identifier, or hexadecimal ones behind a day.
   if (dot === "" && (hour.length === 1 || (dash !== "" && /^[\da-f]/i.test(rest)))) return null;
+  if (ofImport.test(rest)) return null;
   const half = before ?? behind;
+  const zone = zoneBehind.exec(rest)?.[0] ?? null;
+  // What follows a minus may count copies.
+  const isZone = zone !== null && (!zone.startsWith("-") || /[T:]/.test(match[0]));
   return {
     text: `${year}-${month}-${day}T${hour}:${minute}:${second}${half === undefined ? "" : ` ${half}`}`,
     subSec: ms ?? null,
+    offset: isZone ? zone : null,
     source: "filename",
   };
 }

@@ -19,8 +19,8 @@ export interface MotionHints {
 }
 
 /**
- * Finds the video inside a picture (Motion Photo): by its own box in a HEIC or AVIF, by Samsung's trailer, by XMP. It
- * must start like a video. Pictures without a hint cost no read, except at the end of files that may have Samsung's
+ * Finds the video inside a picture (Motion Photo): by its own box in a HEIC or AVIF, by the trailer of Samsung or Huawei, by
+ * XMP. It must start like a video. Pictures without a hint cost no read, except at the end of files that may have such a
  * trailer. Rejects only if the browser cannot read the file.
  */
 export async function findMotion(
@@ -32,8 +32,9 @@ export async function findMotion(
   const boxed = isBmff ? await proven(await findMotionBox(source), source) : null;
   if (boxed !== null) return boxed;
   if (mayHaveTrailer(type, camera)) {
-    const trailing = await proven(await findSamsungMotion(source), source);
-    if (trailing !== null) return trailing;
+    const trailing = (await findSamsungMotion(source)) ?? (await findLiveMotion(source));
+    const found = await proven(trailing, source);
+    if (found !== null) return found;
   }
   for (const stated of motionsOfXmp(xmp, source.size)) {
     const motion = await proven(stated, source);
@@ -47,8 +48,26 @@ export async function findMotion(
  * that Apple made them, or nothing.
  */
 function mayHaveTrailer(type: string, { make, hasExif }: Pick<MotionHints, "make" | "hasExif">): boolean {
-  if (make !== null && /^samsung\b/i.test(make)) return true;
+  if (make !== null && /^(?:samsung|huawei|honor)\b/i.test(make)) return true;
   return type === "image/jpeg" && hasExif && (make === null || make === "Apple");
+}
+
+/** Texts at the end of a file, each filled up to this length; older phones write no version before the two. */
+const livePart = 20;
+const liveTexts = /^\d+:\d+ *LIVE_(\d{1,12}) *$/;
+const liveVersion = /^v\d+_f\d+/;
+
+/**
+ * Finds the video before what phones of Huawei and Honor write at the end: which picture of the video is shown, and how
+ * far before these two texts the video begins (OpenHarmony's media library, Nextcloud's Memories). Not validated.
+ */
+async function findLiveMotion(source: ByteSource): Promise<Motion | null> {
+  if (source.size < 3 * livePart) return null;
+  const texts = String.fromCharCode(...(await source.bytes(source.size - 3 * livePart, 3 * livePart)));
+  const back = Number(liveTexts.exec(texts.slice(livePart))?.[1]);
+  if (!(back > 0)) return null;
+  const version = liveVersion.test(texts) ? livePart : 0;
+  return { offset: source.size - 2 * livePart - back, length: back - version };
 }
 
 /** The range if a video starts there and ends within the file. */

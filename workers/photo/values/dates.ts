@@ -32,10 +32,15 @@ const epochs = [Date.UTC(1904, 0, 1), Date.UTC(1970, 0, 1)];
 
 /**
  * Midnights at which clocks start that were never set: DOS and its archives (1980), many cameras (2000), and Apple's
- * frameworks (2001). Somebody may have taken a photo in that very second, but nothing tells it from an unset clock. A
+ * frameworks (2001); and the noon that many phones with Android wrote by mistake. Somebody may have taken a photo in that very second, but nothing tells it from an unset clock. A
  * time that runs on from there, a fraction of a second, and a mere day, as people write it, are dates.
  */
-const zeroClocks = [Date.UTC(1980, 0, 1), Date.UTC(2000, 0, 1), Date.UTC(2001, 0, 1)];
+const zeroClocks = [
+  Date.UTC(1980, 0, 1),
+  Date.UTC(2000, 0, 1),
+  Date.UTC(2001, 0, 1),
+  Date.UTC(2002, 11, 8, 12),
+];
 
 /**
  * Modified times that archives write for none, in any time zone: those above; a DOS date of zeros; and what tools put

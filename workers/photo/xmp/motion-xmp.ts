@@ -3,6 +3,8 @@ import { readXml, type XmlElement } from "./xml.ts";
 import { xmpText } from "./xmp.ts";
 
 const camera = "http://ns.google.com/photos/1.0/camera/";
+/** OPPO, OnePlus and realme. */
+const oplus = "http://ns.oplus.com/photos/1.0/camera/";
 const container = "http://ns.google.com/photos/1.0/container/";
 const itemSpace = "http://ns.google.com/photos/1.0/container/item/";
 const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -16,16 +18,17 @@ type Values = Map<string, string>;
 
 /**
  * Ranges where XMP says a video is, likeliest first: the directory of Motion Photo format 1.0, then the older
- * MicroVideo. Both count from the end of the file, because they omit the picture's own length. Not validated. Never
+ * MicroVideo, then OPPO's own length. All count from the end of the file, because they omit the picture's own length. Not validated. Never
  * throws.
  */
 export function motionsOfXmp(packets: readonly Uint8Array[], size: number): Motion[] {
   for (const packet of packets) {
     if (packet.length > maxPacket) continue;
     const text = xmpText(packet);
-    if (!/MotionPhoto|MicroVideo/.test(text)) continue;
+    if (!/MotionPhoto|MicroVideo|OLivePhoto/.test(text)) continue;
     const { properties, items } = readMotionXmp(text);
-    return [...byDirectory(items, properties, size), ...byMicroVideo(properties, size)];
+    const older = [...byMicroVideo(properties, size), ...byOplus(properties, size)];
+    return [...byDirectory(items, properties, size), ...older];
   }
   return [];
 }
@@ -57,6 +60,11 @@ function byMicroVideo(properties: Values, size: number): Motion[] {
   return properties.get("MicroVideo") === "1" ? [{ offset: size - length, length }] : [];
 }
 
+function byOplus(properties: Values, size: number): Motion[] {
+  const length = whole(properties.get("VideoLength"));
+  return properties.has("OLivePhotoVersion") && length > 0 ? [{ offset: size - length, length }] : [];
+}
+
 function isVideo(item: Values): boolean {
   return /^video\/(?:mp4|quicktime)$/.test(item.get("Mime") ?? "video/mp4");
 }
@@ -72,14 +80,14 @@ function whole(text: string | undefined): number {
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : 0;
 }
 
-/** Google's properties and the directory's items, whether written as attributes or elements. */
+/** Google's and OPPO's properties and the directory's items, whether written as attributes or elements. */
 function readMotionXmp(text: string): { properties: Values; items: Values[] } {
   const properties: Values = new Map();
   const items: Values[] = [];
   const path: string[] = [];
   let target: { values: Values; name: string } | null = null;
   const placeFor = (uri: string): Values | undefined =>
-    uri === camera ? properties : uri === itemSpace ? items.at(-1) : undefined;
+    uri === camera || uri === oplus ? properties : uri === itemSpace ? items.at(-1) : undefined;
   const open = ({ uri, local, attributes }: XmlElement): void => {
     const inDirectory = path.includes(`${container}Directory`);
     path.push(uri + local);

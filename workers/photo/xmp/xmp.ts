@@ -135,12 +135,15 @@ export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
   };
 }
 
-/** Parses "48,51.4980N" or "48,51,29.88N" (XMP part 2, GPSCoordinate); some writers use signed degrees. */
+/**
+ * Parses "48,51.4980N" or "48,51,29.88N" (XMP part 2, GPSCoordinate); some writers use signed degrees, others put the
+ * hemisphere into a property of its own, as Exif does.
+ */
 const coordinatePattern = /^([+-]?[\d.]+)(?:,([\d.]+))?(?:,([\d.]+))?\s*([NSEW])?$/i;
 
 function xmpPosition(one: (name: string) => string | null): PositionCandidate | null {
-  const latitude = coordinate(one("exif:GPSLatitude"), "N", "S");
-  const longitude = coordinate(one("exif:GPSLongitude"), "E", "W");
+  const latitude = coordinate(one("exif:GPSLatitude"), one("exif:GPSLatitudeRef"), "N", "S");
+  const longitude = coordinate(one("exif:GPSLongitude"), one("exif:GPSLongitudeRef"), "E", "W");
   if (latitude === null || longitude === null) return null;
   return {
     latitude: latitude.parts,
@@ -158,6 +161,7 @@ function xmpPosition(one: (name: string) => string | null): PositionCandidate | 
 
 function coordinate(
   text: string | null,
+  apart: string | null,
   positive: string,
   negative: string,
 ): { parts: number[]; reference: string } | null {
@@ -167,7 +171,8 @@ function coordinate(
     .slice(1, 4)
     .filter((part) => part !== undefined)
     .map(Number);
-  return { parts, reference: match[4] ?? (text?.trim().startsWith("-") === true ? negative : positive) };
+  const isNegative = text?.trim().startsWith("-") === true;
+  return { parts, reference: match[4] ?? (isNegative ? negative : (apart ?? positive)) };
 }
 
 /** Parses "1234/10" or "123.4"; NaN otherwise. */

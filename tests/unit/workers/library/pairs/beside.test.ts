@@ -112,6 +112,23 @@ describe("edited copies lead their originals", () => {
   });
 });
 
+test.each([
+  ["IMG_9881.HEIC", "IMG_9881_HEVC.MOV"],
+  ["IMG_9881.HEIC", "IMG_9881_HEIC.MOV"],
+])("%s leads the film icloudpd downloaded as %s, if it is brief", (still, film) => {
+  expect(pairs(`A/${still}`, [`A/${film}`, brief])).toEqual([`${still} < live-video ${film}`]);
+  expect(pairs(`A/${still}`, `A/${film}`)).toEqual([]);
+});
+
+test("Shotwell's picture leads the one embedded in the raw file, and the raw file", () => {
+  const files = ["A/IMG_1.DNG", "A/IMG_1_DNG_embedded.jpg", "A/IMG_1_DNG_shotwell.jpg"];
+  expect(pairs(...files)).toEqual([
+    "IMG_1_DNG_embedded.jpg < raw IMG_1.DNG",
+    "IMG_1_DNG_shotwell.jpg < original IMG_1_DNG_embedded.jpg",
+  ]);
+  expect(pairs(files[1] ?? "", [files[2] ?? "", later])).toEqual([]);
+});
+
 describe("a Pixel's files of one shot", () => {
   const shot = "PXL_20250120_163444149";
 

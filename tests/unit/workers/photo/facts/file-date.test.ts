@@ -181,7 +181,7 @@ describe("the date of a file's name", () => {
     const patterns = new Set(exec.mock.contexts.map((pattern) => (pattern as RegExp).source));
     exec.mockRestore();
     expect(found).toBeNull();
-    expect(patterns.size).toBe(8);
+    expect(patterns.size).toBe(10);
     for (const pattern of patterns) {
       const unlimited = pattern.match(/(?:\\.|\[[^\]]*\]|.)(?:[*+]|\{\d+,\})/g) ?? [];
       expect(unlimited.length, pattern).toBeLessThanOrEqual(1);

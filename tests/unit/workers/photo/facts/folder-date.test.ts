@@ -19,6 +19,11 @@ test.each([
   ["1985/Scanned by Anna", "1985"],
   ["2020/Fotos 1985", "1985"],
   ["写真 1985年", "1985"],
+  ["Porto 2019-05-21", "2019-05-21"],
+  ["2019-05-21 - 2019-05-28 Rom", "2019-05-21/2019-05-28"],
+  ["2019/5", "2019-05"],
+  ["2019/1/3", "2019-01-03"],
+  ["DCIM/202305__", "2023-05"],
 ])("%s tells %s", (folder, text) => {
   expect(dateOfFolder(folder, now)).toEqual({ text, source: "folder" });
 });
@@ -39,6 +44,9 @@ test.each([
   "20190521123",
   "2019.05.21.1",
   "Best of",
+  // A day with a year of two digits, or a month.
+  "200512",
+  "202313",
   "",
 ])("%j tells no time", (folder) => {
   expect(dateOfFolder(folder, now)).toBeNull();

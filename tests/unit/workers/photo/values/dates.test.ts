@@ -47,6 +47,8 @@ describe("a date in a file", () => {
     // A clock that was never set runs on, has fractions, or somebody wrote the day.
     ["2000:01:01 00:00:01", "2000-01-01T00:00:01", null],
     ["2001:01:01 00:00:00.25", "2001-01-01T00:00:00.25", null],
+    ["2002:12:08 12:00:01", "2002-12-08T12:00:01", null],
+    ["2002:12:08", "2002-12-08T00:00:00", null],
     ["2000-01-01", "2000-01-01T00:00:00", null],
   ])("%j is read as wall clock time", (text, local, offset) => {
     expect(read(text)).toEqual({ local, offset, source: "exif:DateTimeOriginal" });
@@ -75,6 +77,7 @@ describe("a date in a file", () => {
     "1980-01-01T00:00",
     "2000:01:01 00:00:00",
     "2001:01:01 00:00:00",
+    "2002:12:08 12:00:00",
     "2000-12-31T16:00:00-08:00",
     "2027:01:04 00:00:00",
     "2028:01:01 00:00:00",

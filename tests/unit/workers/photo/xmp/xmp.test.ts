@@ -121,6 +121,21 @@ test.each([
   expect(location?.lng).toBeCloseTo(expectedLng, 5);
 });
 
+test.each([
+  ["73.9857", "W", -73.9857],
+  ["73.9857", "West", -73.9857],
+  ["73.9857", "E", 73.9857],
+  ["-73.9857", "E", -73.9857],
+  ["73,59.142W", "E", -73.9857],
+  ["73.9857", "?", undefined],
+])("a longitude of %s whose hemisphere stands apart as %s is %s", (lng, reference, expected) => {
+  const [location] = readablePositions([
+    read(`exif:GPSLatitude="40.7128" exif:GPSLongitude="${lng}" exif:GPSLongitudeRef="${reference}"`)
+      .position,
+  ]);
+  expect(location?.lng).toEqual(expected);
+});
+
 describe("the place in a drone maker's own XMP", () => {
   const dji = 'xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/"';
   const skydio = 'xmlns:drone-skydio="https://www.skydio.com/drone-skydio/1.0/"';
