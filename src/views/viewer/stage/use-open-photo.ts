@@ -95,6 +95,7 @@ export function useOpenPhoto(props: OpenPhotoProps) {
     rows,
     at,
     deep,
+    tiled: typeof photoDeep === "object",
     slideAt,
     onControl: zooms.onControl,
     ...zooms.looks,
