@@ -1,5 +1,4 @@
 import { Client, Errors } from "typesense";
-import type { CollectionFieldSchema } from "typesense/lib/Typesense/Collection";
 import type {
   Answered,
   BackendState,
@@ -18,7 +17,7 @@ const oldest = 26;
 const idsAtOnce = 100;
 
 /** The fields of a collection beside the id, which every document has. */
-const fields: CollectionFieldSchema[] = [{ name: "words", type: "string" }];
+const fields = [{ name: "words", type: "string" as const }];
 
 /** A collection on a server of Typesense. */
 export class TypesenseBackend implements HostedBackend {
