@@ -6,7 +6,7 @@ import { runExiftool } from "./exiftool.ts";
 /** A name that stands in no file of the corpus, in every place where programs write names of people. */
 export const somebody = "Xanthippe Quill";
 
-/** One picture of each format that is written into, and a JPEG in which another program named two people. */
+/** One file of each format that is written into, and a JPEG in which another program named two people. */
 const sources: Readonly<Record<string, string>> = {
   "one.jpg": "sharp__test__fixtures__gain-map.jpg",
   "one.png": "exempi__samples__testfiles__BlueSquare.png",
@@ -14,6 +14,7 @@ const sources: Readonly<Record<string, string>> = {
   "one.heic": "exif-samples__heic__IMG_5195.HEIC",
   "one.avif": "av1-avif__testFiles__Microsoft__Mexico.avif",
   "one.tif": "exiftool__t__images__GeoTiff.tif",
+  "one.mp4": "photoprism__pkg__media__video__testdata__mp4v-avc1.mp4",
 };
 
 const area = "{H=0.2,Unit=normalized,W=0.1,X=0.3,Y=0.6}";

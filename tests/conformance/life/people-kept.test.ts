@@ -26,7 +26,7 @@ const one: Required<Omit<WantedFacts, "decidedAt">> = {
 };
 const ways: WantedFacts[] = [
   ...Object.entries(one).map(([name, value]): WantedFacts => ({ [name]: value })),
-  ...([3, 5, 6] as const).map((orientation) => ({ orientation })),
+  ...([1, 3, 6] as const).map((orientation) => ({ orientation })),
   { position: null },
   { keywords: [] },
   one,
@@ -34,14 +34,14 @@ const ways: WantedFacts[] = [
 
 /** The size that regions apply to is told as it is stored once the picture no longer lies on its side. */
 const isRestated = (name: string, { orientation }: WantedFacts): boolean =>
-  name === "curies.jpg" && orientation === 3;
+  name === "curies.jpg" && (orientation === 1 || orientation === 3);
 
 const told = ["-G1", "-struct", "-XMP-mwg-rs:all", "-XMP-MP:all", "-XMP-iptcExt:all"];
 
 /** What exiftool reads of people, without the place of the file. */
 function peopleBy(folder: string, names: readonly string[], listAt: string): Map<string, string> {
   const read = exiftoolTags(folder, names, told, listAt);
-  return new Map([...read].map(([name, { SourceFile: _, ...tags }]) => [name, JSON.stringify(tags)]));
+  return new Map([...read].map(([name, tags]) => [name, JSON.stringify({ ...tags, SourceFile: "" })]));
 }
 
 /** The regions of a packet as they stand there; null where the packet is compressed. */

@@ -95,7 +95,6 @@ export function useOpenPhoto(props: OpenPhotoProps) {
     rows,
     at,
     deep,
-    tiled: typeof photoDeep === "object",
     slideAt,
     onControl: zooms.onControl,
     ...zooms.looks,
