@@ -79,8 +79,8 @@ describe.skipIf(missing !== null)(`names of people that are to go (${missing ?? 
       const change = {
         keywords: ["People|Marie Curie", "Marie Curie"],
         title: "Marie Curie",
-        rotate: 90,
-      } as const;
+        rotate: 90 as const,
+      };
       await library.edits.edit([{ rows: [0], change }]);
       const rows = Uint32Array.of(0);
       const sidecars = async (discretion: Discretion) =>

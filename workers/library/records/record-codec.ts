@@ -76,7 +76,9 @@ export function readRecord(from: ByteReader): PhotoRecord {
 /** Bits of one number: all but the first came later, and what was kept before has none of them. */
 const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8, depth: 16 } as const;
 
-function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> {
+function readLate(
+  from: ByteReader,
+): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> {
   const has = from.whole();
   return {
     burstPrimary: (has & Has.burstPrimary) !== 0,
