@@ -60,6 +60,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     people: null,
     sphere: null,
     hdr: false,
+    depth: false,
     failure: null,
   };
 }

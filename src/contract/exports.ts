@@ -1,6 +1,7 @@
 import type { ExportCounts, ExportFormat, ExportScope } from "../photo/export-format.ts";
 import type { AlbumSpread } from "../photo/saving/album-spread.ts";
 import type { Discretion, LocationKept } from "../photo/saving/discretion.ts";
+import type { LossCounts } from "../photo/saving/losses.ts";
 import type { TellingCounts } from "../photo/saving/telling.ts";
 import type { FileToWrite } from "../photo/writing/file-to-write.ts";
 import type { PortTable } from "./sql/sql-worker.ts";
@@ -16,6 +17,8 @@ export interface ExportPort {
   counts(only: ExportScope): Promise<ExportCounts>;
   /** Of how many photos what is known that an export could tell; hidden ones do not count. */
   telling(): Promise<TellingCounts>;
+  /** How many photos of a scope hold what some ways of saving leave out. */
+  losses(only: ExportScope): Promise<LossCounts>;
   /** The tiles of a scope, in display order. */
   rows(only: ExportScope): Promise<Uint32Array<ArrayBuffer>>;
   /**

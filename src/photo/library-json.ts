@@ -22,7 +22,8 @@ export interface PlaceJson extends Place {
 }
 
 /** What the public JSON leaves out of a record. */
-type Internal = "others" | "contentId" | "burstId" | "burstPrimary" | "motion" | "sphere" | "people" | "hdr";
+type Internal =
+  "others" | "contentId" | "burstId" | "burstPrimary" | "motion" | "sphere" | "people" | "hdr" | "depth";
 
 /** A shown photo in the public JSON. Unknown is null. */
 export interface PhotoJson extends Omit<PhotoRecord, Internal> {

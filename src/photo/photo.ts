@@ -161,8 +161,10 @@ export interface PhotoRecord {
   motion: Motion | null;
   /** Set if the file says that the photo is to be looked at from within. */
   sphere: Sphere | null;
-  /** The file has a gain map: it is brighter where a screen has a high dynamic range. */
+  /** Brighter where a screen has a high dynamic range: the file has a gain map, or its own values are those of PQ or HLG. */
   hdr: boolean;
+  /** The file has a map of depth beside its picture. */
+  depth: boolean;
   /** Set if the header alone shows that no thumbnail can be made. */
   failure: Failure | null;
 }

@@ -35,6 +35,21 @@ test("an export is of the selected photos, or of all, and each format says how m
   expect(await Promise.all(lines)).toEqual([1 + 3, 1 + 7]);
 });
 
+test("what a way of saving leaves out is said before, and changes with what is chosen", async () => {
+  const photos = madePhotos.map((photo, at) => ({ ...photo, hdr: at < 2 }));
+  await mount(<ExportDialog rows={rows} section="copies" onClose={ignore} />, { photos });
+  const format = dialog.getByLabelText("Format");
+  await expect.element(dialog).toHaveTextContent("3 photos");
+  await format.selectOptions("image/webp");
+  await expect.element(dialog).toHaveTextContent("2 of these photos are HDR; WebP copies are not.");
+  await format.selectOptions("image/jpeg");
+  await expect.element(dialog).not.toHaveTextContent("are HDR");
+  await dialog.getByLabelText("File size").selectOptions("0.5");
+  await expect
+    .element(dialog)
+    .toHaveTextContent("2 of these photos are HDR; copies may not be at this file size.");
+});
+
 test("photos to be deleted are listed with their files, unmarked one by one, and written into a script", async () => {
   const saved = takeDownloads();
   const close = vi.fn<() => void>();

@@ -30,6 +30,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     people: null,
     sphere: null,
     hdr: false,
+    depth: false,
     failure: null,
     ...parts,
   };

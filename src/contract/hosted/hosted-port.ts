@@ -1,9 +1,9 @@
 import type { SearchDocument } from "./search-backend.ts";
 
-/** What a person chose to send to a search server. Pictures are never sent. */
+/** What a person chose to send to a search server. Pictures, dates, locations, stars and marks never are. */
 export interface HostedChoice {
-  /** Rounded: to about 11 km, without place names below the region. */
-  locations: "none" | "rounded" | "exact";
+  /** Names of places: none, country and region, or the city too. Locations themselves are never sent. */
+  places: "none" | "region" | "city";
   /** Names of files and folders. */
   names: boolean;
 }

@@ -1,37 +1,9 @@
-import type { PhotoFlag } from "../../photo/photo-edit.ts";
-import type { PhotoKind } from "../../photo/photo.ts";
-
-/**
- * A photo as a search backend knows it: never its picture, and only what a person chose to send. What is not known, or
- * not sent, is absent.
- */
+/** A photo as a search backend knows it: what a person chose to send, and no more than a search by words needs. */
 export interface SearchDocument {
   /** The photo's public id. */
   id: string;
-  /** All words it is found by, folded as `tokensOf` does, with spaces between them. */
+  /** All words it is found by, folded as `tokensOf` does, each once, with spaces between them. */
   words: string;
-  kind: PhotoKind;
-  /** 0 (none) to 5. */
-  stars: number;
-  favourite: boolean;
-  /** Tags with those above them: "Places" and "Places|Portugal". */
-  tags: string[];
-  flag?: PhotoFlag;
-  /** Wall-clock time of capture in seconds since 1970, as if it were UTC. */
-  taken?: number;
-  year?: number;
-  camera?: string;
-  title?: string;
-  description?: string;
-  /** Only if file names are sent: path with the dropped folder's name. */
-  path?: string;
-  /** From here on only if locations are sent. ISO 3166-1 alpha-2. */
-  country?: string;
-  region?: string;
-  city?: string;
-  located?: boolean;
-  /** Degrees, WGS 84. */
-  location?: { lat: number; lng: number };
 }
 
 /** A question to a search backend. */

@@ -8,3 +8,11 @@ export function namesOf({ people, keywords }: Pick<PhotoRecord, "people" | "keyw
   const tagged = keywords.flatMap((keyword) => below.exec(keyword)?.[1] ?? []);
   return [...new Set([...(people?.people ?? []).map(({ name }) => name), ...tagged])];
 }
+
+/** The tags that name nobody: none below "People", and none that ends in the name of somebody who is in the photo. */
+export function tagsWithoutNames(record: Pick<PhotoRecord, "people" | "keywords">): string[] {
+  const names = new Set(namesOf(record));
+  return record.keywords.filter(
+    (keyword) => !/^people(?:\||$)/i.test(keyword) && !names.has(keyword.slice(keyword.lastIndexOf("|") + 1)),
+  );
+}

@@ -1,7 +1,6 @@
 import { Meilisearch, MeilisearchApiError, type EnqueuedTaskPromise, type Index } from "meilisearch";
 import type * as Contract from "../../contract/hosted/search-backend.ts";
 import { reached } from "../reach.ts";
-import { meilisearchDocument, meilisearchSettings } from "./settings.ts";
 
 type Answer<T> = Promise<Contract.Answered<T>>;
 
@@ -9,10 +8,17 @@ type Answer<T> = Promise<Contract.Answered<T>>;
 const oldest = 6;
 const minorOf = (version: string): number => (version.startsWith("0.") ? 0 : Number(version.split(".")[1]));
 
+/** How an index finds: by its words, with typing mistakes. Totals are whole, not estimates. */
+const settings = {
+  searchableAttributes: ["words"],
+  rankingRules: ["words", "typo", "proximity", "attribute", "exactness"],
+  pagination: { maxTotalHits: 10_000_000 },
+};
+
 /** All words count, and only ids come back. */
 const allWords = {
   matchingStrategy: "all" as const,
-  attributesToSearchOn: ["fuzzy"],
+  attributesToSearchOn: ["words"],
   attributesToRetrieve: ["id"],
 };
 
@@ -41,13 +47,10 @@ export class MeilisearchBackend implements Contract.HostedBackend {
 
   async index(documents: readonly Contract.SearchDocument[]): Answer<string[]> {
     // Settings make the index where there is none; said once, as each change makes the server index anew.
-    const set = this.#isSet
-      ? null
-      : await this.#finish(() => this.#index.updateSettings(meilisearchSettings));
+    const set = this.#isSet ? null : await this.#finish(() => this.#index.updateSettings(settings));
     if (set !== null && !set.ok) return set;
     this.#isSet = true;
-    const taken = documents.map(meilisearchDocument);
-    const sent = await this.#finish(() => this.#index.addDocuments(taken, { primaryKey: "id" }));
+    const sent = await this.#finish(() => this.#index.addDocuments([...documents], { primaryKey: "id" }));
     return sent.ok ? { ok: true, value: [] } : sent;
   }
 
@@ -77,7 +80,7 @@ export class MeilisearchBackend implements Contract.HostedBackend {
     return made.ok ? { ok: true, value: made.value.key } : made;
   }
 
-  get #index(): Index<Record<string, unknown>> {
+  get #index(): Index<Contract.SearchDocument> {
     return this.#client.index(this.#access.collection);
   }
 

@@ -9,7 +9,6 @@ import type {
   SearchQuery,
 } from "../../contract/hosted/search-backend.ts";
 import { reached, type ServerRefusal } from "../reach.ts";
-import { typesenseDocument, typesenseFields } from "./schema.ts";
 
 /** Versions are "0.25.2" up to 0.25, then "26.0"; the first that takes all that is asked here. */
 const oldest = 26;
@@ -17,7 +16,8 @@ const oldest = 26;
 /** Ids in one request of a deletion: they stand in its address. */
 const idsAtOnce = 100;
 
-type StoredDocument = ReturnType<typeof typesenseDocument>;
+/** The fields of a collection beside the id, which every document has. */
+const fields = [{ name: "words", type: "string" as const }];
 
 /** A collection on a server of Typesense. */
 export class TypesenseBackend implements HostedBackend {
@@ -52,14 +52,10 @@ export class TypesenseBackend implements HostedBackend {
 
   async index(documents: readonly SearchDocument[]): Promise<Answered<string[]>> {
     const send = () =>
-      this.#ask(() =>
-        this.#documents().import(documents.map(typesenseDocument), { action: "upsert", throwOnFail: false }),
-      );
+      this.#ask(() => this.#documents().import([...documents], { action: "upsert", throwOnFail: false }));
     let sent = await send();
     if (!sent.ok && sent.trouble === "missing") {
-      const made = await this.#ask(() =>
-        this.#client.collections().create({ name: this.#name, fields: [...typesenseFields] }),
-      );
+      const made = await this.#ask(() => this.#client.collections().create({ name: this.#name, fields }));
       if (!made.ok) return made;
       sent = await send();
     }
@@ -101,7 +97,7 @@ export class TypesenseBackend implements HostedBackend {
   }
 
   #documents() {
-    return this.#client.collections<StoredDocument>(this.#name).documents();
+    return this.#client.collections<SearchDocument>(this.#name).documents();
   }
 
   #search({ words, page, perPage }: SearchQuery, signal?: AbortSignal) {

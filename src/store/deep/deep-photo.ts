@@ -5,11 +5,19 @@ import { composeTurns, orientationOfRotation, uprightSize } from "../../photo/tu
 import { threadOf } from "../../threads/thread.ts";
 import { startDeepWorker } from "../../threads/deep-worker.ts";
 import { deepTileEdge, type DeepWorker } from "../../contract/deep-worker.ts";
+import { hasHighRange, useHighRange } from "../pictures/high-range.ts";
 import { originalFile } from "../pictures/original.ts";
+import { deviceMemory } from "../session/session.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** From this many pixels on a photo is shown by tiles. */
 const leastPixels = 50_000_000;
+
+/** Tiles are not HDR. Up to this edge, the longest texture of most phones, an HDR screen gets the original instead. */
+const longestWhole = 8192;
+
+/** The least memory for that, in gigabytes as `navigator.deviceMemory` counts. */
+const leastMemory = 4;
 
 /** A huge photo, open to be looked at in parts. */
 export interface DeepPhoto {
@@ -30,10 +38,18 @@ export interface DeepPhoto {
 /** "none": it is not huge, or cannot be shown by tiles. */
 export type Deep = "none" | "opening" | DeepPhoto;
 
-/** Whether a photo is so large that it is shown by tiles. */
-export function isDeep({ record }: Pick<PhotoDetails, "record">): boolean {
+/** Whether a photo is so large that it may be shown by tiles, and is not decoded ahead. */
+export function isHuge({ record }: Pick<PhotoDetails, "record">): boolean {
   const { type, width, height } = record;
   return type === "image/jpeg" && (width ?? 0) * (height ?? 0) > leastPixels;
+}
+
+/** Whether a photo is shown by tiles: a huge one, unless it is HDR on an HDR screen and the browser can show it whole. */
+export function isDeep(details: Pick<PhotoDetails, "record">): boolean {
+  const { hdr, width, height } = details.record;
+  if (!isHuge(details)) return false;
+  const fits = Math.max(width ?? 0, height ?? 0) <= longestWhole;
+  return !(hdr && fits && (deviceMemory() ?? Infinity) >= leastMemory && hasHighRange());
 }
 
 /** The whole of a huge photo at an eighth of its size, as stored; null where it cannot be drawn so. */
@@ -53,6 +69,7 @@ export async function deepOverview(details: PhotoDetails): Promise<ImageBitmap |
 
 /** Opens the photo on screen to be looked at by tiles if it is huge. Its memory is free again once another one is open. */
 export function useDeepPhoto(details: PhotoDetails | null): Deep {
+  useHighRange();
   const id = details !== null && isDeep(details) ? details.id : null;
   const stored = details?.record.orientation ?? 1;
   const turn = composeTurns(stored, orientationOfRotation[details?.marks.rotation ?? 0]);

@@ -52,8 +52,8 @@ export function hostedOf(
   // What a header can hold: RFC 9110, section 5.5.
   if (!/^[\x21-\x7e]{1,512}$/.test(key)) return "key";
   if (!/^[\w-]{1,64}$/.test(collection)) return "collection";
-  const { locations, names } = Object(typed.choice) as Partial<Record<keyof HostedChoice, unknown>>;
-  const told = locations === "rounded" || locations === "exact" ? locations : "none";
+  const { places, names } = Object(typed.choice) as Partial<Record<keyof HostedChoice, unknown>>;
+  const told = places === "region" || places === "city" ? places : "none";
   const url = `${origin}${pathname.replace(/\/+$/, "")}`;
-  return { kind: text(typed.kind), url, key, collection, choice: { locations: told, names: names === true } };
+  return { kind: text(typed.kind), url, key, collection, choice: { places: told, names: names === true } };
 }

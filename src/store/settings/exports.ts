@@ -1,4 +1,5 @@
 import type { ExportCounts, ExportFormat, ExportScope } from "../../photo/export-format.ts";
+import type { LossCounts } from "../../photo/saving/losses.ts";
 import type { TellingCounts } from "../../photo/saving/telling.ts";
 import { happened } from "../statistics/happened.ts";
 import { beginJob } from "../jobs.ts";
@@ -24,6 +25,15 @@ export function useExportCounts(scope: ExportScope): ExportCounts | null {
     dependsOn: (get) => get(placesVersionAtom),
     ask: (library, only) => library.exports.counts(only),
     restMs: 200,
+  });
+}
+
+/** What of a scope some ways of saving leave out, counted; null until known. The same scope is the same object. */
+export function useLossCounts(scope: ExportScope): LossCounts | null {
+  return useLiveQuery(scope, {
+    dependsOn: (get) => get(snapshotAtom),
+    ask: (library, only) => library.exports.losses(only),
+    restMs: 2000,
   });
 }
 

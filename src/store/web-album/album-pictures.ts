@@ -16,6 +16,7 @@ export type AlbumPictures =
 /** Nothing about a photo goes along within its files: what an album tells stands in its page. */
 const nothing: Discretion = { metadata: "none", location: "none" };
 
+const jpeg = "image/jpeg";
 const quality = 0.7;
 const leastQuality = 0.4;
 const thumbnailEdge = 420;
@@ -27,14 +28,16 @@ export async function albumPictures(
   { type, maxEdge, videos }: { type: CopyForm["type"]; maxEdge: number; videos: boolean },
 ): Promise<AlbumPictures> {
   const { record, marks } = details;
+  // Only a JPEG can hold the gain map of one.
+  const form = { type: record.hdr && record.type === jpeg ? jpeg : type, maxEdge };
   try {
     const isVideo = record.kind === "video";
     const original = isVideo
       ? null
       : await openOriginal(details).catch((error: unknown) => missingReason(error));
-    const copied = original instanceof File ? await sized(original, marks.rotation, type, maxEdge) : null;
+    const copied = original instanceof File ? await sized(original, marks.rotation, form) : null;
     const kept = copied?.ok === true ? null : await keptPicture(details);
-    const picture = copied?.ok === true ? copied : kept && (await sized(kept, kept.turn, type, maxEdge));
+    const picture = copied?.ok === true ? copied : kept && (await sized(kept, kept.turn, form));
     if (picture?.ok !== true) {
       if (typeof original === "string") return { ok: false, why: original };
       return {
@@ -66,8 +69,7 @@ const copy = (file: File, form: CopyForm | null, rotation: 0 | 90 | 180 | 270): 
 async function sized(
   file: File,
   rotation: 0 | 90 | 180 | 270,
-  type: CopyForm["type"],
-  maxEdge: number,
+  { type, maxEdge }: { type: CopyForm["type"]; maxEdge: number },
 ): Promise<Copied> {
   const form = { type, quality, maxEdge, maxBytes: null };
   const first = await copy(file, form, rotation);

@@ -40,7 +40,7 @@ export const mapName = "map.bin";
 /** Photos asked about at a time. */
 const rowsAtOnce = 100;
 
-const endings: Readonly<Record<CopyForm["type"], string>> = { "image/jpeg": ".jpg", "image/webp": ".webp" };
+const endings: Readonly<Record<string, string>> = { "image/jpeg": ".jpg", "image/webp": ".webp" };
 
 /**
  * Makes the files of an album one after the other, in order, and answers what its page is told. A few are made ahead, as
@@ -80,8 +80,8 @@ export async function makeAlbum(
       ...toldPhoto(details, own, options, plan.placeName),
       width,
       height,
-      picture: await put(made.picture, `${name}${endings[type]}`),
-      thumbnail: await put(made.thumbnail, `${name}-small${endings[type]}`),
+      picture: await put(made.picture, `${name}${endings[made.picture.type] ?? ""}`),
+      thumbnail: await put(made.thumbnail, `${name}-small${endings[made.thumbnail.type] ?? ""}`),
       film: made.film && (await put(typed(made.film, details.record.type), `${name}${filmEnding(details)}`)),
     });
     wrote(made.picture.size + made.thumbnail.size + (made.film?.size ?? 0));

@@ -1,10 +1,12 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useId, type ReactElement, type ReactNode } from "react";
 import type { ExportScope } from "../../photo/export-format.ts";
+import { lossesOf } from "../../photo/saving/losses.ts";
 import { canSaveToFolder } from "../../store/saving/folder-target.ts";
 import { savingOptionsAtom } from "../../store/saving/saving-options.ts";
 import { savingAtom } from "../../store/saving/saving.ts";
 import { saveIntoFolder, saveZip } from "../../store/saving/start-saving.ts";
+import { useLossCounts } from "../../store/settings/exports.ts";
 import { useAlbumSpread } from "../../store/saving/album-files.ts";
 import type { ExportSection } from "../../store/selection/action.ts";
 import { Check } from "../shell/controls/check.tsx";
@@ -13,6 +15,7 @@ import { CopiesIcon, FolderIcon, OriginalsIcon, type Icon } from "../shell/contr
 import { saveBlob, today } from "../shell/save-blob.ts";
 import { exportWords } from "../../words/export/words.ts";
 import { DiscretionFields, FormFields, NameFields } from "./saving-fields.tsx";
+import { LossesSaid } from "./losses-said.tsx";
 import { SavingProgress } from "./saving-progress.tsx";
 import { WebAlbumSection } from "./web-album-section.tsx";
 import { albumsSentence, copiesSentence, originalsSentence } from "./saving-words.ts";
@@ -34,6 +37,7 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
   const spread = useAlbumSpread(names.layout === "albums" && !names.plain ? scope : null);
   const wish = { ...base, discretion: originals, form: null, sidecars };
   const copiesWish = { ...base, discretion: copies, form, sidecars: false };
+  const lost = useLossCounts(scope);
   const web = <WebAlbumSection scope={scope} photos={photos} isFirst={section === "web-album"} />;
   return (
     <section className="export-photos">
@@ -47,6 +51,7 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
         isOpen={false}
         sentence={originalsSentence(photos, originals, sidecars)}
         folders={spread && albumsSentence(spread, spread.files.all)}
+        losses={<LossesSaid losses={lost && lossesOf(lost, null, originals)} webp={false} />}
         photos={photos}
         onZip={() => saveZip(wish, (zip) => saveBlob(zip, `${say("fileOriginals")}-${today()}.zip`))}
         onFolder={() => saveIntoFolder(wish)}
@@ -68,6 +73,9 @@ export function PhotosSection({ scope, photos, section }: PhotosSectionProps): R
         isOpen={section === "copies"}
         sentence={copiesSentence(photos, form, copies)}
         folders={spread && albumsSentence(spread, spread.files.one)}
+        losses={
+          <LossesSaid losses={lost && lossesOf(lost, form, copies)} webp={form.type === "image/webp"} />
+        }
         photos={photos}
         onZip={() => saveZip(copiesWish, (zip) => saveBlob(zip, `${say("fileCopies")}-${today()}.zip`))}
         onFolder={() => saveIntoFolder(copiesWish)}
@@ -91,6 +99,7 @@ interface WayProps {
   sentence: string;
   /** How many folders and files that makes, where it depends on albums. */
   folders: string | null;
+  losses: ReactNode;
   photos: number;
   onZip: () => Promise<void>;
   onFolder: () => Promise<void>;
@@ -106,6 +115,7 @@ function Way({
   isOpen,
   sentence,
   folders,
+  losses,
   photos,
   onZip,
   onFolder,
@@ -118,6 +128,7 @@ function Way({
     <div className="export-save">
       <p id={id}>{photos === 0 ? say("noneToSave") : sentence}</p>
       {photos > 0 && folders !== null && <p className="export-about">{folders}</p>}
+      {photos > 0 && losses}
       <details className="export-options" open={isOpen}>
         <summary>{say("options")}</summary>
         <div className="export-fields">{children}</div>

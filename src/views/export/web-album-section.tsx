@@ -2,6 +2,8 @@ import { useAtom, useAtomValue } from "jotai";
 import { useId, useState, type ReactElement } from "react";
 import type { ExportScope } from "../../photo/export-format.ts";
 import { webAlbumBytes, type WebAlbumOptions } from "../../photo/saving/web-album-options.ts";
+import { lossesOf } from "../../photo/saving/losses.ts";
+import { useLossCounts } from "../../store/settings/exports.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { savingAtom } from "../../store/saving/saving.ts";
 import { canSaveToFolder } from "../../store/saving/folder-target.ts";
@@ -21,6 +23,7 @@ import { formatBytes } from "../shell/words/format.ts";
 import { exportWords } from "../../words/export/words.ts";
 import { webAlbumWords } from "../../words/web-album/words.ts";
 import { Choice } from "../shell/fields/choice.tsx";
+import { LossesSaid } from "./losses-said.tsx";
 import { locationChoices } from "./saving-fields.tsx";
 import { useAlbumSubject, wishOf, type AlbumTexts } from "./web-album-wish.ts";
 import { webAlbumSentence } from "./web-album-words.ts";
@@ -30,6 +33,10 @@ const { say } = webAlbumWords;
 
 /** Beyond this a page in one file is slow to open, in bytes. */
 const largeBytes = 300_000_000;
+
+/** Pictures of an album are JPEGs where the photo is an HDR one. */
+const ofJpegs = { type: "image/jpeg", maxBytes: null } as const;
+const withoutAll = { metadata: "none", location: "none" } as const;
 
 const edges = ["800", "1024", "1280", "1600", "2048", "2560"] as const;
 
@@ -49,6 +56,7 @@ export function WebAlbumSection({ scope, photos, isFirst }: WebAlbumSectionProps
   const { columns } = useAtomValue(libraryAtom);
   const [texts, setTexts] = useState<AlbumTexts>({ title: subject.title, description: "" });
   const [made, setMade] = useState<File | null>(null);
+  const lost = useLossCounts(scope);
   const content = useWebAlbumContent(scope) ?? { photos, videos: 0, videoBytes: 0 };
   const off = useAtomValue(savingAtom).phase === "running" || photos === 0;
   const bytes = webAlbumBytes(content, options, true);
@@ -64,6 +72,7 @@ export function WebAlbumSection({ scope, photos, isFirst }: WebAlbumSectionProps
       <p id={id}>
         {photos === 0 ? exportWords.say("noneToSave") : webAlbumSentence(content, options, bytes)}
       </p>
+      {photos > 0 && <LossesSaid losses={lost && lossesOf(lost, ofJpegs, withoutAll)} webp={false} />}
       {bytes > largeBytes && <p className="export-about">{say("tooLarge")}</p>}
       <details className="export-options" open={isFirst}>
         <summary>{exportWords.say("options")}</summary>

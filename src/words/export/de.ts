@@ -93,6 +93,26 @@ export const exportDe: Translation<typeof exportEn> = {
   },
   dismiss: "Meldung schließen",
   problem: { one: "{count} Datei: {why}", other: "{count} Dateien: {why}" },
+  lossHdrWebp: {
+    one: "{count} dieser Fotos ist HDR; WebP-Kopien sind es nicht.",
+    other: "{count} dieser Fotos sind HDR; WebP-Kopien sind es nicht.",
+  },
+  lossHdrFormat: {
+    one: "{count} HDR-Foto ist kein JPEG; seine Kopie wird nicht HDR.",
+    other: "{count} HDR-Fotos sind keine JPEGs; ihre Kopien werden nicht HDR.",
+  },
+  lossHdrLimit: {
+    one: "{count} dieser Fotos ist HDR; bei dieser Dateigröße ist seine Kopie es vielleicht nicht.",
+    other: "{count} dieser Fotos sind HDR; bei dieser Dateigröße sind Kopien es vielleicht nicht.",
+  },
+  lossFilm: {
+    one: "Das kurze Video von {count} Foto wird weggelassen.",
+    other: "Die kurzen Videos von {count} Fotos werden weggelassen.",
+  },
+  lossDepth: {
+    one: "Die Tiefenkarte von {count} Foto wird weggelassen.",
+    other: "Die Tiefenkarten von {count} Fotos werden weggelassen.",
+  },
   lostHdr: { one: "{count} Kopie hat kein HDR mehr.", other: "{count} Kopien haben kein HDR mehr." },
   moreProblems: { one: "Und {count} weitere Datei.", other: "Und {count} weitere Dateien." },
   copyLarge: "Die Datei ist zu groß, um sie zu kopieren oder Metadaten daraus zu entfernen.",

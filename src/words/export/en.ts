@@ -107,6 +107,27 @@ export const exportEn = {
   dismiss: "Dismiss",
   // The files that were not saved, by reason. `why` is a sentence.
   problem: { one: "{count} file: {why}", other: "{count} files: {why}" },
+  // Before saving: what a way of saving leaves out. A short video is that of a Live or Motion Photo, in its file or beside it.
+  lossHdrWebp: {
+    one: "{count} of these photos is HDR; WebP copies are not.",
+    other: "{count} of these photos are HDR; WebP copies are not.",
+  },
+  lossHdrFormat: {
+    one: "{count} HDR photo isn’t a JPEG; its copy won’t be HDR.",
+    other: "{count} HDR photos aren’t JPEGs; their copies won’t be HDR.",
+  },
+  lossHdrLimit: {
+    one: "{count} of these photos is HDR; its copy may not be at this file size.",
+    other: "{count} of these photos are HDR; copies may not be at this file size.",
+  },
+  lossFilm: {
+    one: "The short video of {count} photo is left out.",
+    other: "The short videos of {count} photos are left out.",
+  },
+  lossDepth: {
+    one: "The depth map of {count} photo is left out.",
+    other: "The depth maps of {count} photos are left out.",
+  },
   // Copies in which an HDR photo is an ordinary one.
   lostHdr: { one: "{count} copy has no HDR any more.", other: "{count} copies have no HDR any more." },
   moreProblems: { one: "And {count} file more.", other: "And {count} files more." },

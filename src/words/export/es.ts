@@ -109,6 +109,31 @@ export const exportEs: Translation<typeof exportEn> = {
     many: "{count} de archivos: {why}",
     other: "{count} archivos: {why}",
   },
+  lossHdrWebp: {
+    one: "{count} de estas fotos es HDR; las copias WebP no lo son.",
+    many: "{count} de estas fotos son HDR; las copias WebP no lo son.",
+    other: "{count} de estas fotos son HDR; las copias WebP no lo son.",
+  },
+  lossHdrFormat: {
+    one: "{count} foto HDR no es JPEG; su copia no será HDR.",
+    many: "{count} de fotos HDR no son JPEG; sus copias no serán HDR.",
+    other: "{count} fotos HDR no son JPEG; sus copias no serán HDR.",
+  },
+  lossHdrLimit: {
+    one: "{count} de estas fotos es HDR; con este tamaño de archivo, su copia quizá no lo sea.",
+    many: "{count} de estas fotos son HDR; con este tamaño de archivo, las copias quizá no lo sean.",
+    other: "{count} de estas fotos son HDR; con este tamaño de archivo, las copias quizá no lo sean.",
+  },
+  lossFilm: {
+    one: "Se omite el vídeo corto de {count} foto.",
+    many: "Se omiten los vídeos cortos de {count} de fotos.",
+    other: "Se omiten los vídeos cortos de {count} fotos.",
+  },
+  lossDepth: {
+    one: "Se omite el mapa de profundidad de {count} foto.",
+    many: "Se omiten los mapas de profundidad de {count} de fotos.",
+    other: "Se omiten los mapas de profundidad de {count} fotos.",
+  },
   lostHdr: {
     one: "{count} copia ya no tiene HDR.",
     many: "{count} de copias ya no tienen HDR.",

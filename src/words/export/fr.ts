@@ -109,6 +109,32 @@ export const exportFr: Translation<typeof exportEn> = {
     many: "{count} de fichiers : {why}",
     other: "{count} fichiers : {why}",
   },
+  lossHdrWebp: {
+    one: "{count} de ces photos est HDR ; les copies WebP ne le sont pas.",
+    many: "{count} de ces photos sont HDR ; les copies WebP ne le sont pas.",
+    other: "{count} de ces photos sont HDR ; les copies WebP ne le sont pas.",
+  },
+  lossHdrFormat: {
+    one: "{count} photo HDR n’est pas un JPEG ; sa copie ne sera pas HDR.",
+    many: "{count} de photos HDR ne sont pas des JPEG ; leurs copies ne seront pas HDR.",
+    other: "{count} photos HDR ne sont pas des JPEG ; leurs copies ne seront pas HDR.",
+  },
+  lossHdrLimit: {
+    one: "{count} de ces photos est HDR ; avec cette taille de fichier, sa copie ne le sera peut-être pas.",
+    many: "{count} de ces photos sont HDR ; avec cette taille de fichier, les copies ne le seront peut-être pas.",
+    other:
+      "{count} de ces photos sont HDR ; avec cette taille de fichier, les copies ne le seront peut-être pas.",
+  },
+  lossFilm: {
+    one: "La courte vidéo de {count} photo est omise.",
+    many: "Les courtes vidéos de {count} de photos sont omises.",
+    other: "Les courtes vidéos de {count} photos sont omises.",
+  },
+  lossDepth: {
+    one: "La carte de profondeur de {count} photo est omise.",
+    many: "Les cartes de profondeur de {count} de photos sont omises.",
+    other: "Les cartes de profondeur de {count} photos sont omises.",
+  },
   lostHdr: {
     one: "{count} copie n’a plus le HDR.",
     many: "{count} de copies n’ont plus le HDR.",

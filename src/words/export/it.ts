@@ -105,6 +105,31 @@ export const exportIt: Translation<typeof exportEn> = {
   },
   dismiss: "Chiudi avviso",
   problem: { one: "{count} file: {why}", many: "{count} di file: {why}", other: "{count} file: {why}" },
+  lossHdrWebp: {
+    one: "{count} di queste foto è HDR; le copie WebP non lo sono.",
+    many: "{count} di queste foto sono HDR; le copie WebP non lo sono.",
+    other: "{count} di queste foto sono HDR; le copie WebP non lo sono.",
+  },
+  lossHdrFormat: {
+    one: "{count} foto HDR non è un JPEG; la sua copia non sarà HDR.",
+    many: "{count} di foto HDR non sono JPEG; le loro copie non saranno HDR.",
+    other: "{count} foto HDR non sono JPEG; le loro copie non saranno HDR.",
+  },
+  lossHdrLimit: {
+    one: "{count} di queste foto è HDR; con questa dimensione del file la copia potrebbe non esserlo.",
+    many: "{count} di queste foto sono HDR; con questa dimensione del file le copie potrebbero non esserlo.",
+    other: "{count} di queste foto sono HDR; con questa dimensione del file le copie potrebbero non esserlo.",
+  },
+  lossFilm: {
+    one: "Il breve video di {count} foto viene tralasciato.",
+    many: "I brevi video di {count} di foto vengono tralasciati.",
+    other: "I brevi video di {count} foto vengono tralasciati.",
+  },
+  lossDepth: {
+    one: "La mappa di profondità di {count} foto viene tralasciata.",
+    many: "Le mappe di profondità di {count} di foto vengono tralasciate.",
+    other: "Le mappe di profondità di {count} foto vengono tralasciate.",
+  },
   lostHdr: {
     one: "{count} copia non ha più l’HDR.",
     many: "{count} di copie non hanno più l’HDR.",

@@ -73,6 +73,13 @@ export const exportJa: Translation<typeof exportEn> = {
   savedSome: { other: "保存しました。ファイル {count} 個は保存できませんでした。" },
   dismiss: "閉じる",
   problem: { other: "ファイル {count} 個：{why}" },
+  lossHdrWebp: { other: "このうち {count} 枚は HDR です。WebP のコピーは HDR になりません。" },
+  lossHdrFormat: { other: "HDR 写真のうち {count} 枚は JPEG ではなく、コピーは HDR になりません。" },
+  lossHdrLimit: {
+    other: "このうち {count} 枚は HDR です。このファイルサイズではコピーが HDR にならないことがあります。",
+  },
+  lossFilm: { other: "写真 {count} 枚の短い動画は含まれません。" },
+  lossDepth: { other: "写真 {count} 枚の深度マップは含まれません。" },
   lostHdr: { other: "HDR がなくなったコピー: {count} 個。" },
   moreProblems: { other: "ほかにファイル {count} 個。" },
   copyLarge: "ファイルが大きすぎるため、コピーもメタデータの削除もできません。",

@@ -109,6 +109,31 @@ export const exportPt: Translation<typeof exportEn> = {
     many: "{count} de arquivos: {why}",
     other: "{count} arquivos: {why}",
   },
+  lossHdrWebp: {
+    one: "{count} destas fotos é HDR; as cópias WebP não são.",
+    many: "{count} destas fotos são HDR; as cópias WebP não são.",
+    other: "{count} destas fotos são HDR; as cópias WebP não são.",
+  },
+  lossHdrFormat: {
+    one: "{count} foto HDR não é JPEG; a cópia dela não será HDR.",
+    many: "{count} de fotos HDR não são JPEG; as cópias delas não serão HDR.",
+    other: "{count} fotos HDR não são JPEG; as cópias delas não serão HDR.",
+  },
+  lossHdrLimit: {
+    one: "{count} destas fotos é HDR; com este tamanho de arquivo, a cópia pode não ser.",
+    many: "{count} destas fotos são HDR; com este tamanho de arquivo, as cópias podem não ser.",
+    other: "{count} destas fotos são HDR; com este tamanho de arquivo, as cópias podem não ser.",
+  },
+  lossFilm: {
+    one: "O vídeo curto de {count} foto fica de fora.",
+    many: "Os vídeos curtos de {count} de fotos ficam de fora.",
+    other: "Os vídeos curtos de {count} fotos ficam de fora.",
+  },
+  lossDepth: {
+    one: "O mapa de profundidade de {count} foto fica de fora.",
+    many: "Os mapas de profundidade de {count} de fotos ficam de fora.",
+    other: "Os mapas de profundidade de {count} fotos ficam de fora.",
+  },
   lostHdr: {
     one: "{count} cópia não tem mais HDR.",
     many: "{count} de cópias não têm mais HDR.",

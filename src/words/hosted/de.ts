@@ -7,7 +7,7 @@ export const hostedDe: Translation<typeof hostedEn> = {
   about:
     "Ein eigener Suchserver kann das Suchfeld beantworten. Das ist ausgeschaltet, bis Sie es einschalten.",
   sends:
-    "Pinroll sendet ihm Daten, Kameras, Schlagwörter, Titel, Beschreibungen, Sterne und Markierungen der Fotos und wonach Sie suchen. Bilder und ausgeblendete Fotos werden nie gesendet.",
+    "Pinroll sendet ihm die Wörter aus Schlagwörtern, Titeln, Beschreibungen, Kameras und Objektiven der Fotos und wonach Sie suchen. Bilder, Daten der Aufnahmen, Koordinaten, Sterne, Markierungen und ausgeblendete Fotos werden nie gesendet.",
   server: "Server",
   address: "Adresse",
   addressAbout: "Beginnt mit https://. Wer diese Website betreibt, muss den Server zulassen.",
@@ -17,9 +17,9 @@ export const hostedDe: Translation<typeof hostedEn> = {
   collection: "Sammlung",
   collectionAbout: "Pinroll legt sie an. Keine verwenden, in der schon etwas anderes ist.",
   choice: "Außerdem senden",
-  locationsNone: "Keine Standorte",
-  locationsRounded: "Land, Region und auf etwa 11 km gerundeter Standort",
-  locationsExact: "Genaue Standorte und Ortsnamen",
+  placesNone: "Keine Ortsnamen",
+  placesRegion: "Namen von Ländern und Regionen",
+  placesCity: "Namen von Ländern, Regionen und Städten",
   names: "Namen von Dateien und Ordnern",
   check: "Prüfen",
   checking: "Wird geprüft…",

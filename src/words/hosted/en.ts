@@ -4,7 +4,7 @@ export const hostedEn = {
   title: "Hosted search",
   about: "A search server you run can answer the search field. It is off until you switch it on.",
   sends:
-    "Pinroll sends it your photos’ dates, cameras, tags, titles, descriptions, stars and marks, and what you search for. It never sends pictures or hidden photos.",
+    "Pinroll sends it the words of your photos’ tags, titles, descriptions, cameras and lenses, and what you search for. It never sends pictures, dates, coordinates, stars, marks or hidden photos.",
 
   // Fields, each with its description.
   server: "Server",
@@ -18,9 +18,9 @@ export const hostedEn = {
 
   // The heading of choices: what is sent beside the above.
   choice: "Also send",
-  locationsNone: "No locations",
-  locationsRounded: "Country, region and location rounded to about 11 km",
-  locationsExact: "Exact locations and place names",
+  placesNone: "No names of places",
+  placesRegion: "Names of countries and regions",
+  placesCity: "Names of countries, regions and cities",
   names: "Names of files and folders",
 
   // Buttons. "Check" asks whether the server can be used.

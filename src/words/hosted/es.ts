@@ -7,7 +7,7 @@ export const hostedEs: Translation<typeof hostedEn> = {
   about:
     "Un servidor de búsqueda propio puede responder al campo de búsqueda. Está desactivado hasta que lo active.",
   sends:
-    "Pinroll le envía las fechas, cámaras, etiquetas, títulos, descripciones, estrellas y marcas de las fotos, y lo que busca. Nunca envía imágenes ni fotos ocultas.",
+    "Pinroll le envía las palabras de las etiquetas, títulos, descripciones, cámaras y objetivos de las fotos, y lo que busca. Nunca envía imágenes, fechas, coordenadas, estrellas, marcas ni fotos ocultas.",
   server: "Servidor",
   address: "Dirección",
   addressAbout: "Empieza por https://. Quien aloja este sitio debe permitir el servidor.",
@@ -17,9 +17,9 @@ export const hostedEs: Translation<typeof hostedEn> = {
   collection: "Colección",
   collectionAbout: "Pinroll la crea. No use una que contenga otra cosa.",
   choice: "Enviar también",
-  locationsNone: "Ninguna ubicación",
-  locationsRounded: "País, región y ubicación redondeada a unos 11 km",
-  locationsExact: "Ubicaciones exactas y nombres de lugares",
+  placesNone: "Ningún nombre de lugar",
+  placesRegion: "Nombres de países y regiones",
+  placesCity: "Nombres de países, regiones y ciudades",
   names: "Nombres de archivos y carpetas",
   check: "Comprobar",
   checking: "Comprobando…",

@@ -7,7 +7,7 @@ export const hostedFr: Translation<typeof hostedEn> = {
   about:
     "Un serveur de recherche que vous gérez peut répondre au champ de recherche. Cette option est désactivée jusqu’à ce que vous l’activiez.",
   sends:
-    "Pinroll lui envoie les dates, appareils, mots-clés, titres, descriptions, étoiles et marques de vos photos, et ce que vous recherchez. Il n’envoie jamais d’images ni de photos masquées.",
+    "Pinroll lui envoie les mots des mots-clés, titres, descriptions, appareils et objectifs de vos photos, et ce que vous recherchez. Il n’envoie jamais d’images, de dates, de coordonnées, d’étoiles, de marques ni de photos masquées.",
   server: "Serveur",
   address: "Adresse",
   addressAbout: "Commence par https://. L’hébergeur de ce site doit autoriser le serveur.",
@@ -17,9 +17,9 @@ export const hostedFr: Translation<typeof hostedEn> = {
   collection: "Collection",
   collectionAbout: "Pinroll la crée. N’utilisez pas une collection qui contient autre chose.",
   choice: "Envoyer aussi",
-  locationsNone: "Aucune position",
-  locationsRounded: "Pays, région et position arrondie à environ 11 km",
-  locationsExact: "Positions exactes et noms de lieux",
+  placesNone: "Aucun nom de lieu",
+  placesRegion: "Noms des pays et des régions",
+  placesCity: "Noms des pays, des régions et des villes",
   names: "Noms des fichiers et des dossiers",
   check: "Vérifier",
   checking: "Vérification…",

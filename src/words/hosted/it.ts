@@ -7,7 +7,7 @@ export const hostedIt: Translation<typeof hostedEn> = {
   about:
     "Un server di ricerca proprio può rispondere al campo di ricerca. È disattivato finché non viene attivato.",
   sends:
-    "Pinroll gli invia date, fotocamere, tag, titoli, descrizioni, stelle e contrassegni delle foto, e ciò che si cerca. Non invia mai immagini né foto nascoste.",
+    "Pinroll gli invia le parole di tag, titoli, descrizioni, fotocamere e obiettivi delle foto, e ciò che si cerca. Non invia mai immagini, date, coordinate, stelle, contrassegni né foto nascoste.",
   server: "Server",
   address: "Indirizzo",
   addressAbout: "Inizia con https://. Chi ospita questo sito deve consentire il server.",
@@ -17,9 +17,9 @@ export const hostedIt: Translation<typeof hostedEn> = {
   collection: "Raccolta",
   collectionAbout: "La crea Pinroll. Non usarne una che contiene altro.",
   choice: "Invia anche",
-  locationsNone: "Nessuna posizione",
-  locationsRounded: "Paese, regione e posizione arrotondata a circa 11 km",
-  locationsExact: "Posizioni esatte e nomi dei luoghi",
+  placesNone: "Nessun nome di luogo",
+  placesRegion: "Nomi di paesi e regioni",
+  placesCity: "Nomi di paesi, regioni e città",
   names: "Nomi di file e cartelle",
   check: "Controlla",
   checking: "Controllo in corso…",

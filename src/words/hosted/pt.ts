@@ -7,7 +7,7 @@ export const hostedPt: Translation<typeof hostedEn> = {
   about:
     "Um servidor de busca seu pode responder ao campo de busca. Isso fica desativado até que você o ative.",
   sends:
-    "O Pinroll envia a ele as datas, câmeras, etiquetas, títulos, descrições, estrelas e marcas das fotos e o que você busca. Nunca envia imagens nem fotos ocultas.",
+    "O Pinroll envia a ele as palavras das etiquetas, títulos, descrições, câmeras e lentes das fotos e o que você busca. Nunca envia imagens, datas, coordenadas, estrelas, marcas nem fotos ocultas.",
   server: "Servidor",
   address: "Endereço",
   addressAbout: "Começa com https://. Quem hospeda este site precisa permitir o servidor.",
@@ -17,9 +17,9 @@ export const hostedPt: Translation<typeof hostedEn> = {
   collection: "Coleção",
   collectionAbout: "O Pinroll a cria. Não use uma que contenha outra coisa.",
   choice: "Enviar também",
-  locationsNone: "Nenhuma localização",
-  locationsRounded: "País, região e localização arredondada para cerca de 11 km",
-  locationsExact: "Localizações exatas e nomes de lugares",
+  placesNone: "Nenhum nome de lugar",
+  placesRegion: "Nomes de países e regiões",
+  placesCity: "Nomes de países, regiões e cidades",
   names: "Nomes de arquivos e pastas",
   check: "Verificar",
   checking: "Verificando…",

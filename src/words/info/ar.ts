@@ -53,6 +53,10 @@ export const infoAr: Translation<typeof infoEn> = {
   pixels: "{width} × {height} بكسل",
   pixelsMega: "{width} × {height} بكسل، {mega} ميغابكسل",
   hdr: "HDR: أكثر سطوعًا على الشاشات التي تدعمه",
+  hdrHere: "HDR: تعرضه هذه الشاشة",
+  hdrScreen: "HDR: لا تستطيع هذه الشاشة عرضه",
+  hdrSize: "لا يُعرض HDR بهذا الحجم",
+  hdrFormat: "HDR: لا يعرضه هذا المتصفح بهذا التنسيق",
 
   frameRate: "معدل الإطارات",
   framesPerSecond: "{rate} إطار في الثانية",

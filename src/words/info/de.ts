@@ -53,6 +53,10 @@ export const infoDe: Translation<typeof infoEn> = {
   pixels: "{width} × {height} Pixel",
   pixelsMega: "{width} × {height} Pixel, {mega} MP",
   hdr: "HDR: heller auf Bildschirmen, die es zeigen können",
+  hdrHere: "HDR: dieser Bildschirm zeigt es",
+  hdrScreen: "HDR: dieser Bildschirm kann es nicht zeigen",
+  hdrSize: "HDR wird in dieser Größe nicht gezeigt",
+  hdrFormat: "HDR: dieser Browser zeigt es für dieses Format nicht",
 
   frameRate: "Bildrate",
   framesPerSecond: "{rate} Bilder pro Sekunde",

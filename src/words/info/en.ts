@@ -66,8 +66,12 @@ export const infoEn = {
   // Width and height, with millions of pixels: "3,024 × 4,032 pixels, 12.2 MP".
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
-  // A line of the size: the file has a gain map.
+  // A line of the size: the photo is HDR; and whether that is seen here. A photo may be too large, or its format foreign to the browser.
   hdr: "HDR: brighter on screens that can show it",
+  hdrHere: "HDR: this screen shows it",
+  hdrScreen: "HDR: this screen can’t show it",
+  hdrSize: "HDR isn’t shown at this size",
+  hdrFormat: "HDR: this browser doesn’t show it for this format",
 
   // A video: pictures a second as it plays, and for slow motion as it was recorded; the row's name is the first.
   frameRate: "Frame rate",

@@ -53,6 +53,10 @@ export const infoEs: Translation<typeof infoEn> = {
   pixels: "{width} × {height} píxeles",
   pixelsMega: "{width} × {height} píxeles, {mega} MP",
   hdr: "HDR: más brillo en pantallas compatibles",
+  hdrHere: "HDR: esta pantalla lo muestra",
+  hdrScreen: "HDR: esta pantalla no puede mostrarlo",
+  hdrSize: "HDR no se muestra con este tamaño",
+  hdrFormat: "HDR: este navegador no lo muestra con este formato",
 
   frameRate: "Velocidad de fotogramas",
   framesPerSecond: "{rate} fotogramas por segundo",

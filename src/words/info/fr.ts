@@ -53,6 +53,10 @@ export const infoFr: Translation<typeof infoEn> = {
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} Mpx",
   hdr: "HDR : plus lumineux sur les écrans compatibles",
+  hdrHere: "HDR : cet écran l’affiche",
+  hdrScreen: "HDR : cet écran ne peut pas l’afficher",
+  hdrSize: "HDR non affiché à cette taille",
+  hdrFormat: "HDR : ce navigateur ne l’affiche pas pour ce format",
 
   frameRate: "Fréquence d’images",
   framesPerSecond: "{rate} images par seconde",

@@ -53,6 +53,10 @@ export const infoHe: Translation<typeof infoEn> = {
   pixels: "{width} × {height} פיקסלים",
   pixelsMega: "{width} × {height} פיקסלים, {mega} מגה־פיקסל",
   hdr: "HDR: בהיר יותר במסכים שתומכים בכך",
+  hdrHere: "HDR: המסך הזה מציג אותו",
+  hdrScreen: "HDR: המסך הזה לא יכול להציג אותו",
+  hdrSize: "HDR לא מוצג בגודל הזה",
+  hdrFormat: "HDR: הדפדפן הזה לא מציג אותו בפורמט הזה",
 
   frameRate: "קצב פריימים",
   framesPerSecond: "{rate} פריימים לשנייה",

@@ -53,6 +53,10 @@ export const infoIt: Translation<typeof infoEn> = {
   pixels: "{width} × {height} pixel",
   pixelsMega: "{width} × {height} pixel, {mega} MP",
   hdr: "HDR: più luminosa sugli schermi compatibili",
+  hdrHere: "HDR: questo schermo lo mostra",
+  hdrScreen: "HDR: questo schermo non può mostrarlo",
+  hdrSize: "HDR non mostrato con queste dimensioni",
+  hdrFormat: "HDR: questo browser non lo mostra per questo formato",
 
   frameRate: "Frequenza dei fotogrammi",
   framesPerSecond: "{rate} fotogrammi al secondo",

@@ -53,6 +53,10 @@ export const infoJa: Translation<typeof infoEn> = {
   pixels: "{width} × {height} ピクセル",
   pixelsMega: "{width} × {height} ピクセル、{mega} MP",
   hdr: "HDR：対応画面ではより明るく表示",
+  hdrHere: "HDR：この画面で表示されます",
+  hdrScreen: "HDR：この画面では表示できません",
+  hdrSize: "このサイズでは HDR は表示されません",
+  hdrFormat: "HDR：このブラウザはこの形式では表示しません",
 
   frameRate: "フレームレート",
   framesPerSecond: "毎秒 {rate} フレーム",

@@ -53,6 +53,10 @@ export const infoPt: Translation<typeof infoEn> = {
   pixels: "{width} × {height} pixels",
   pixelsMega: "{width} × {height} pixels, {mega} MP",
   hdr: "HDR: mais brilho em telas compatíveis",
+  hdrHere: "HDR: esta tela o mostra",
+  hdrScreen: "HDR: esta tela não consegue mostrá-lo",
+  hdrSize: "HDR não é mostrado neste tamanho",
+  hdrFormat: "HDR: este navegador não o mostra neste formato",
 
   frameRate: "Taxa de quadros",
   framesPerSecond: "{rate} quadros por segundo",

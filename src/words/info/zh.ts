@@ -53,6 +53,10 @@ export const infoZh: Translation<typeof infoEn> = {
   pixels: "{width} × {height} 像素",
   pixelsMega: "{width} × {height} 像素，{mega} MP",
   hdr: "HDR：在支持的屏幕上更明亮",
+  hdrHere: "HDR：此屏幕可显示",
+  hdrScreen: "HDR：此屏幕无法显示",
+  hdrSize: "此尺寸不显示 HDR",
+  hdrFormat: "HDR：此浏览器不支持以此格式显示",
 
   frameRate: "帧率",
   framesPerSecond: "每秒 {rate} 帧",

@@ -84,4 +84,11 @@ describe.skipIf(missing !== null)(`gain maps of real files${missing === null ? "
     if (!titled.ok) throw new Error(titled.why);
     expect((await recordIn(new Uint8Array(await titled.file.arrayBuffer()))).hdr).toBe(true);
   });
+
+  test("pictures of PQ are HDR, and what has a map of depth is known to", async () => {
+    const read = async (name: string) => recordIn(new Uint8Array(readFileSync(corpusFile(name))));
+    const cosmos = "av1-avif__testFiles__Netflix__avif__hdr_cosmos01000_cicp9-16-9_yuv420_limited_qp20.avif";
+    expect(await read(cosmos)).toMatchObject({ hdr: true, depth: false });
+    expect(await read("exifr__test__fixtures__xmp depth map.jpg")).toMatchObject({ hdr: false, depth: true });
+  });
 });

@@ -22,6 +22,7 @@ export interface MadePhoto {
   people?: Person[];
   /** To be looked at from within. */
   isSphere?: boolean;
+  hdr?: boolean;
 }
 
 export const lisbon = [38.711, -9.139] as const;
@@ -56,6 +57,7 @@ export function recordOf({
   burst,
   people,
   isSphere = false,
+  hdr = false,
 }: MadePhoto): PhotoRecord {
   return aRecord({
     kind,
@@ -75,6 +77,7 @@ export function recordOf({
     rating: rating ?? null,
     burstId: burst ?? null,
     people: people ? { people, size: null } : null,
+    hdr,
     sphere: isSphere ? { left: 0, top: 0, width: 1, height: 1 } : null,
   });
 }

@@ -39,6 +39,10 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
       const { countTelling } = await import("./telling-counts.ts");
       return countTelling(library, rowsOf({ filtered: false }), pause);
     }),
+    losses: when("whole", async (only) => {
+      const { countLosses } = await import("./loss-counts.ts");
+      return countLosses(library, rowsOf(only), pause);
+    }),
     rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
     files: when("whole", async (rows, parts, from, sidecars) => {
       const { savedFiles } = await import("./saved-files.ts");

@@ -34,12 +34,13 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   out.number(record.rating);
   out.text(record.contentId);
   out.word(record.burstId);
-  const { burstPrimary, sphere, people, hdr } = record;
+  const { burstPrimary, sphere, people, hdr, depth } = record;
   out.whole(
     (burstPrimary ? Has.burstPrimary : 0) |
       (sphere === null ? 0 : Has.sphere) |
       (people === null ? 0 : Has.people) |
-      (hdr ? Has.hdr : 0),
+      (hdr ? Has.hdr : 0) |
+      (depth ? Has.depth : 0),
   );
   if (sphere !== null) writeSphere(out, sphere);
   if (people !== null) out.text(JSON.stringify(people));
@@ -73,15 +74,18 @@ export function readRecord(from: ByteReader): PhotoRecord {
 }
 
 /** Bits of one number: all but the first came later, and what was kept before has none of them. */
-const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8 } as const;
+const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8, depth: 16 } as const;
 
-function readLate(from: ByteReader): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr"> {
+function readLate(
+  from: ByteReader,
+): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> {
   const has = from.whole();
   return {
     burstPrimary: (has & Has.burstPrimary) !== 0,
     sphere: (has & Has.sphere) === 0 ? null : readSphere(from),
     people: (has & Has.people) === 0 ? null : (JSON.parse(from.text() ?? "null") as SaidPeople | null),
     hdr: (has & Has.hdr) !== 0,
+    depth: (has & Has.depth) !== 0,
   };
 }
 

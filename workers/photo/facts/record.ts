@@ -7,6 +7,7 @@ import { type ExifFacts, exifFacts, readExif } from "../exif/exif.ts";
 import { dateOfName, believeName } from "./file-date.ts";
 import { dateOfFolder } from "./folder-date.ts";
 import { parseFile, type ParsedFile } from "../header/header.ts";
+import { saysDepth } from "../xmp/motion-xmp.ts";
 import { findGainMap } from "./gain-map.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
@@ -122,7 +123,8 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
     ...burstOf(opened, named.name ?? ""),
     motion: null,
     sphere: xmp.sphere,
-    hdr: container.gainMap,
+    hdr: container.hdr,
+    depth: container.depth || saysDepth(container.xmp),
     failure: null,
   };
 }

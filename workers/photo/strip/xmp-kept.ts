@@ -11,10 +11,12 @@ export const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 const xmlSpace = "http://www.w3.org/XML/1998/namespace";
 const xmlnsSpace = "http://www.w3.org/2000/xmlns/";
 
-/** Namespaces about what stands behind the picture and is cut off: videos, gain maps, and the rest of a long packet. */
+/** Namespaces about what stands behind the picture and is cut off: videos, gain maps, depth, and the rest of a long packet. */
 const behind: readonly string[] = [
   "http://ns.google.com/photos/1.0/container/",
   "http://ns.google.com/photos/1.0/camera/",
+  "http://ns.google.com/photos/1.0/depthmap/",
+  "http://ns.google.com/photos/1.0/image/",
   "http://ns.adobe.com/hdr-gain-map/1.0/",
   "http://ns.adobe.com/xmp/note/",
   "http://ns.adobe.com/xap/1.0/g/img/",

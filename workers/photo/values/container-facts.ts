@@ -52,8 +52,10 @@ export interface ContainerFacts {
   embedded: EmbeddedPicture[];
   /** Ranges of further pictures that are none to show, of which one may be a gain map. */
   behind: { offset: number; length: number }[];
-  /** A HEIF has a gain map. */
-  gainMap: boolean;
+  /** A HEIF has a gain map, or the picture's own values are those of HDR: PQ or HLG (ITU-R BT.2100). */
+  hdr: boolean;
+  /** A HEIF has a map of depth. */
+  depth: boolean;
   /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;
   /** Text from the container itself, for videos and SVG. */
@@ -84,7 +86,8 @@ export function noFacts(): ContainerFacts {
     telemetry: [],
     embedded: [],
     behind: [],
-    gainMap: false,
+    hdr: false,
+    depth: false,
     contentId: null,
     title: null,
     description: null,
@@ -93,4 +96,9 @@ export function noFacts(): ContainerFacts {
     ownsTurn: false,
     progressive: false,
   };
+}
+
+/** Whether a code of ISO/IEC 23091-2, table 3, says that values become light by PQ or HLG. */
+export function isHdrTransfer(code: number): boolean {
+  return code === 16 || code === 18;
 }

@@ -1,3 +1,6 @@
+import type { Orientation } from "../../../src/photo/photo.ts";
+import { swapsAxes } from "../../../src/photo/turn.ts";
+import { exifOrientation, walkTiff } from "../containers/tiff/tiff.ts";
 import type { WriteRefusal } from "../../../src/photo/writing/rewrite.ts";
 import type { WantedFacts } from "../../../src/photo/writing/wanted.ts";
 import { newExif } from "./exif/exif-block.ts";
@@ -26,21 +29,29 @@ export async function newBlocks(
 ): Promise<NewBlocks> {
   const block = await newExif(exif, wanted, frame);
   if (!block.ok) return block;
-  const packet = newXmp(xmp, wanted, mostPacket);
+  const stood = frame !== null && standsUp(exif, wanted.orientation) ? frame : null;
+  const packet = newXmp(xmp, wanted, mostPacket, stood);
   return packet.ok ? { ok: true, exif: block.block, xmp: packet.bytes } : packet;
 }
 
-/** The packet of a file with these facts in it; null where it need not change. */
+/** Whether a picture lay on its side, by its Exif, and no longer does. */
+function standsUp(exif: Uint8Array | null, wanted: Orientation | undefined): boolean {
+  const old = exif && exifOrientation(walkTiff(exif));
+  return wanted !== undefined && !swapsAxes(wanted) && old !== null && swapsAxes(old);
+}
+
+/** The packet of a file with these facts in it; null where it need not change. `stored` as of `newPacket`. */
 export function newXmp(
   old: Uint8Array | null,
   wanted: WantedFacts,
   most = mostXmp,
+  stored: JpegFrame | null = null,
 ): { ok: true; bytes: Uint8Array<ArrayBuffer> | null } | { ok: false; why: WriteRefusal } {
   if (old !== null && old.length > mostXmp) return { ok: false, why: "large" };
   const text = old === null ? null : packetText(old);
   if (old !== null && text === null) return { ok: false, why: "damaged" };
   const now = new Date().toISOString().slice(0, 19) + "Z";
-  const packet = newPacket(text, wanted, wanted.decidedAt ?? now, false);
+  const packet = newPacket(text, wanted, wanted.decidedAt ?? now, false, stored);
   if (!packet.ok) return { ok: false, why: "damaged" };
   if (packet.text === null) return { ok: true, bytes: null };
   const tight = paddedPacket(packet.text, 0);

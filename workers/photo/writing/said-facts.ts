@@ -94,7 +94,11 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
   const { kind, type, width, height, camera, exposure, duration, contentId, burstId, burstPrimary } = record;
   const { takenAt, location, orientation, title, description, keywords, rating, motion, sphere, people } =
     record;
-  const sides = [width ?? 0, height ?? 0];
+  // A turn may swap them, also of the picture that areas of people apply to.
+  const sides = (size: { width: number | null; height: number | null }): number[] => {
+    const both = [size.width ?? 0, size.height ?? 0];
+    return wanted.orientation === undefined ? both : both.toSorted((a, b) => a - b);
+  };
   return {
     kind,
     type,
@@ -105,8 +109,8 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     burstId,
     burstPrimary,
     sphere,
-    people,
-    sides: wanted.orientation === undefined ? sides : sides.toSorted((a, b) => a - b),
+    people: people && { ...people, size: people.size && sides(people.size) },
+    sides: sides({ width, height }),
     // A video within a picture moves with the bytes before it.
     motion: motion && { length: motion.length, offset: motion.offset + grown },
     takenAt: wanted.takenAt === undefined && [takenAt?.local, takenAt?.offset],

@@ -45,6 +45,14 @@ export function gainMapsOfXmp(packets: readonly Uint8Array[], size: number): Mot
   return [{ offset: size - items.slice(at).reduce((sum, item) => sum + taken(item), 0), length }];
 }
 
+/** Depth as Google's phones write it: GDepth in the packet, or a further picture in the directory (Dynamic Depth 1.0). */
+const depth = /GDepth:(?:Mime|Format)\b|:Semantic\s*(?:=\s*["']|>\s*)Depth\s*["'<]/;
+
+/** Whether XMP says that the file has a map of depth. Never throws. */
+export function saysDepth(packets: readonly Uint8Array[]): boolean {
+  return packets.some((packet) => packet.length <= maxPacket && depth.test(xmpText(packet)));
+}
+
 function byDirectory(items: readonly Values[], properties: Values, size: number): Motion[] {
   const at = items.findIndex((item) => item.get("Semantic") === "MotionPhoto" && isVideo(item));
   // If present, any value but 1 means it is no longer a Motion Photo.

@@ -7,10 +7,10 @@ const { say } = hostedWords;
 
 type Choice = HostedSettings["choice"];
 
-const locations = [
-  { value: "none", name: "locationsNone" },
-  { value: "rounded", name: "locationsRounded" },
-  { value: "exact", name: "locationsExact" },
+const places = [
+  { value: "none", name: "placesNone" },
+  { value: "region", name: "placesRegion" },
+  { value: "city", name: "placesCity" },
 ] as const;
 
 interface HostedChoicesProps {
@@ -23,13 +23,13 @@ export function HostedChoices({ choice, onChange }: HostedChoicesProps): ReactEl
   return (
     <fieldset className="settings-hosted-choices">
       <legend>{say("choice")}</legend>
-      {locations.map(({ value, name }) => (
+      {places.map(({ value, name }) => (
         <label key={value} className="shell-check">
           <input
             type="radio"
-            name="hosted-locations"
-            checked={choice.locations === value}
-            onChange={() => onChange({ ...choice, locations: value })}
+            name="hosted-places"
+            checked={choice.places === value}
+            onChange={() => onChange({ ...choice, places: value })}
           />
           {say(name)}
         </label>

@@ -22,7 +22,7 @@ const empty: HostedSettings = {
   url: "",
   key: "",
   collection: "photos",
-  choice: { locations: "none", names: false },
+  choice: { places: "none", names: false },
 };
 
 interface HostedFormProps {

@@ -15,6 +15,7 @@ import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { infoWords } from "../../../words/info/words.ts";
 import { exposureWords, tenths } from "./exposure-words.ts";
+import type { HdrShown } from "./hdr-shown.ts";
 import { originWords } from "./origins.ts";
 import { compassPoint, dateOrigin, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
 import { whyNotShown } from "../../../store/import/why-not-shown.ts";
@@ -123,7 +124,15 @@ export function formatName(type: string): string {
   return formats[type] ?? name.slice(name.startsWith("x-") ? name.lastIndexOf("-") + 1 : 0).toUpperCase();
 }
 
-function sizeFact({ bytes, record }: PhotoDetails): FactLine {
+const hdrKeys = {
+  here: "hdrHere",
+  screen: "hdrScreen",
+  size: "hdrSize",
+  format: "hdrFormat",
+  elsewhere: "hdr",
+} as const;
+
+function sizeFact({ bytes, record }: PhotoDetails, hdr: HdrShown | null): FactLine {
   const { width, height, duration } = record;
   const texts: string[] = [];
   if (width && height) {
@@ -132,7 +141,7 @@ function sizeFact({ bytes, record }: PhotoDetails): FactLine {
       mega >= 1 ? say("pixelsMega", { width, height, mega: tenths(mega) }) : say("pixels", { width, height }),
     );
   }
-  if (record.hdr) texts.push(say("hdr"));
+  if (hdr !== null) texts.push(say(hdrKeys[hdr]));
   if (duration) texts.push(formatLength(duration));
   texts.push(`${formatName(record.type)}, ${formatBytes(bytes)}`);
   return fact("size", texts);
@@ -163,8 +172,8 @@ function someOf(lines: string[]): string[] {
 
 const turns = { 90: "turnedRight", 180: "turnedOver", 270: "turnedLeft" } as const;
 
-/** The details of a photo that its file tells, in order. Rows without a value are left out. */
-export function factsOf(details: PhotoDetails): FactLine[] {
+/** The details of a photo that its file tells, in order. Rows without a value are left out. `hdr`: null for no HDR photo. */
+export function factsOf(details: PhotoDetails, hdr: HdrShown | null): FactLine[] {
   const { record, path, paths, parts, failure } = details;
   const { camera, exposure, orientation, orientationSource } = record;
   const plain = (kind: FactKind, ...texts: (string | null)[]): FactLine[] => {
@@ -189,7 +198,7 @@ export function factsOf(details: PhotoDetails): FactLine[] {
     placeFact(record.location, details.place, whyPlace(record)),
     ...plain("camera", cameraName(camera.make, camera.model), camera.lens),
     ...plain("exposure", exposureWords(exposure)),
-    sizeFact(details),
+    sizeFact(details, hdr),
     ...(rotation === 0 ? [] : [fact("rotated", [say(turns[rotation])], originWords("hand"))]),
     ...turned,
     ...plain("file", shownName(path)),

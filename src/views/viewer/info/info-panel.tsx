@@ -9,6 +9,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { DateActions } from "./date-actions.tsx";
 import { factsOf, type FactKind, type FactLine } from "./facts.ts";
+import { useHdrShown } from "./hdr-shown.ts";
 import { usePullDown } from "./use-pull-down.ts";
 import { Nearby, PlaceLink } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
@@ -29,13 +30,16 @@ const PeopleRow = lazy(async () => ({ default: (await import("../people/people-r
 interface InfoPanelProps {
   details: PhotoDetails | null;
   name: string;
+  /** It is shown by tiles. */
+  tiled: boolean;
   onClose: () => void;
 }
 
 /** The details of the photo and the source of each value: beside the picture, on phones a sheet below it. */
-export function InfoPanel({ details, name, onClose }: InfoPanelProps): ReactElement {
+export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): ReactElement {
   const pull = usePullDown(onClose);
-  const facts = details ? factsOf(details) : [];
+  const hdr = useHdrShown(details, tiled);
+  const facts = details ? factsOf(details, hdr) : [];
   const first = leading.flatMap((kind) => facts.filter((fact) => fact.kind === kind));
   const rest = facts.filter((fact) => !first.includes(fact));
   return (

@@ -63,7 +63,9 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
             {...{ rows, at, still, onGo: open.goTo, slideshow: open.slideshow }}
             setSlideshow={open.setSlideshow}
           />
-          {open.info && <InfoPanel details={details} name={name} onClose={() => open.setInfo(false)} />}
+          {open.info && (
+            <InfoPanel {...{ details, name, tiled: open.tiled }} onClose={() => open.setInfo(false)} />
+          )}
         </>
       )}
     </ViewerFrame>

@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
-import { isDeep } from "../../../store/deep/deep-photo.ts";
+import { isHuge } from "../../../store/deep/deep-photo.ts";
 import { useDetails } from "../../../store/library/details.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 
@@ -14,8 +14,8 @@ export function usePixelsAcross(photo: PhotoId | null): number | null {
   return details && pixelsAcross(details);
 }
 
-/** Whether a photo on or beside the screen is so large that it is shown by tiles; false until it is known. */
+/** Whether a photo on or beside the screen is so large that it is not decoded ahead; false until it is known. */
 export function useHuge(photo: PhotoId | null): boolean {
   const details = useDetails(photo);
-  return details !== null && isDeep(details);
+  return details !== null && isHuge(details);
 }

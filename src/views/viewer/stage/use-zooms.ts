@@ -30,5 +30,12 @@ export function useZooms({ frame, shown, details, aspect, size, still }: ZoomsOp
   const crisp = details !== null && isCrisp(pixelsAcross(details), drawnWidth);
   // A panorama opens larger than the window: arrows go on to the next photo until a person zooms in further.
   const zoomed = deep.scale > (panoramaZoom(aspect, size) ?? 1) * 1.02;
-  return { control, ready, onControl, photoDeep, deep, looks: { crisp, zoomed } };
+  return {
+    control,
+    ready,
+    onControl,
+    photoDeep,
+    deep,
+    looks: { crisp, zoomed, tiled: typeof photoDeep === "object" },
+  };
 }

@@ -18,7 +18,7 @@ import { breaches } from "../../../support/search-servers/shape.ts";
 import { typesenseOperations } from "../../../support/search-servers/typesense-shapes.ts";
 import { TypesenseServer } from "../../../support/search-servers/typesense-server.ts";
 
-const everything = { locations: "exact", names: true } as const;
+const everything = { places: "city", names: true } as const;
 const library = searchedLibrary(600, new Chance(7));
 const queries = cases(150, 500);
 const turn = (): Promise<void> => Promise.resolve();
@@ -66,6 +66,14 @@ describe.each(Object.entries(servers))("%s and the local index", (kind, { server
       expect(await hosted.index(documents.slice(from, from + 100))).toEqual({ ok: true, value: [] });
   });
   afterAll(() => server.stop());
+
+  test("are sent ids and words, and nothing else", () => {
+    const sent = server.exchanges.filter(({ path }) => /\/documents(?:\/import)?$/.test(path));
+    const bodies = sent.map(({ body }) => (body.startsWith("[") ? body : `[${body.replaceAll("\n", ",")}]`));
+    const told = bodies.flatMap((body) => JSON.parse(body) as Record<string, unknown>[]);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(documents.length);
+    expect([...new Set(told.flatMap((each) => Object.keys(each)))].sort()).toEqual(["id", "words"]);
+  });
 
   test("answer hundreds of queries alike", async () => {
     const chance = new Chance(42);

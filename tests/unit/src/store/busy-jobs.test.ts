@@ -122,7 +122,7 @@ const jobs: Record<string, { before?: () => Promise<void> | void; run: () => unk
         url: "https://search.example",
         key: "a",
         collection: "b",
-        choice: { locations: "none", names: false },
+        choice: { places: "none", names: false },
       }),
     run: () => uploadHosted(),
   },

@@ -282,7 +282,7 @@ describe("in the library a Motion Photo", () => {
     const details = made.queries.details(0);
     const parts = [{ role: "motion-video", path: "Trip/a.jpg" }];
     expect(details).toMatchObject({ parts, moving: { id: 0, within: motion } });
-    const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
+    const line = details && factsOf(details, null).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual(["Motion video, in Trip/a.jpg"]);
     const json = JSON.parse(await (await made.exports.json("2026-11-21T10:00:00Z")).text()) as LibraryJson;
     expect(json.photos.map((photo) => photo.parts)).toEqual([parts]);

@@ -1,9 +1,9 @@
 import type { Orientation } from "../../../../src/photo/photo.ts";
-import { hasText, indexOfText, u32 } from "../../bytes/bytes.ts";
+import { hasText, indexOfText, u16, u32 } from "../../bytes/bytes.ts";
 import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
 import { boxes, boxesOf, boxIn } from "./boxes.ts";
 import { exifItemBlock } from "../tiff/tiff.ts";
-import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
+import { type ContainerFacts, isHdrTransfer, noFacts } from "../../values/container-facts.ts";
 import { inflate } from "../../bytes/inflate.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import { type Item, itemBytes, readItems, thumbnailsOf } from "./items.ts";
@@ -19,6 +19,9 @@ const maxPackets = 4;
 /** Type of the auxiliary item (auxC) of Apple's gain maps; ISO 21496-1 has a derived item `tmap` instead. */
 const appleGainMap = "urn:com:apple:photo:2020:aux:hdrgainmap\0";
 
+/** Types of auxiliary items with a map of depth: of HEVC (ISO/IEC 23008-12, B.2.4), of others and of AVIF (ISO/IEC 23000-22). */
+const depthTypes = ["urn:mpeg:hevc:2015:auxid:2\0", "urn:mpeg:mpegB:cicp:systems:auxiliary:depth\0"];
+
 /**
  * Reads an AVIF or HEIF (ISO/IEC 23008-12, ISO/IEC 14496-12): the `meta` box holds size and rotation of the primary
  * item and the locations of the Exif and XMP items. The size of a HEIF is that of its clean aperture, as its decoder
@@ -31,7 +34,8 @@ export async function readBmff(source: ByteSource, isHeif = true): Promise<Conta
   if (meta === null) return facts;
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
-  facts.gainMap = items.some(({ type }) => type === "tmap") || indexOfText(meta, appleGainMap) >= 0;
+  facts.hdr = items.some(({ type }) => type === "tmap") || indexOfText(meta, appleGainMap) >= 0;
+  facts.depth = depthTypes.some((type) => indexOfText(meta, type) >= 0);
   if (primary !== undefined) {
     takeProperties(meta, primary, facts, isHeif);
     const thumbs = thumbnailsOf(meta, primary.id).map((id) => items.find((item) => item.id === id));
@@ -96,6 +100,9 @@ function takeProperties(meta: Uint8Array, primary: Item, facts: ContainerFacts, 
       // Axis 0 swaps top and bottom, 1 left and right (ISO/IEC 23008-12:2022, 6.5.12).
       const mirror = composeTurns(turned(), (value & 1) === 0 ? 4 : 2);
       facts.turn = { value: mirror, source: facts.turn?.source ?? "container:imir" };
+    } else if (property.type === "colr" && hasText(meta, start, "nclx")) {
+      // Primaries, then how values become light (ISO/IEC 14496-12, 12.1.5).
+      facts.hdr ||= isHdrTransfer(u16(meta, start + 6));
     } else if (property.type === "clap" && isHeif) {
       cropTo(u32(meta, start) / u32(meta, start + 4), u32(meta, start + 8) / u32(meta, start + 12), facts);
     }

@@ -1,5 +1,5 @@
 import { indexOfText, textAt, u32 } from "../../bytes/bytes.ts";
-import { type ContainerFacts, noFacts } from "../../values/container-facts.ts";
+import { type ContainerFacts, isHdrTransfer, noFacts } from "../../values/container-facts.ts";
 import { takePngText, textBudget, type TextBudget } from "./png-text.ts";
 import type { ByteSource } from "../../bytes/source.ts";
 import { tiffBlock } from "../tiff/tiff.ts";
@@ -55,12 +55,14 @@ async function readChunk(
   const head = source.at(offset, 8) ?? (await source.bytes(offset, 8));
   const length = u32(head, 0);
   const type = textAt(head, 4, 4);
-  const isWanted = type === "IHDR" || metadataTypes.some((wanted) => wanted === type);
+  const isWanted = type === "IHDR" || type === "cICP" || metadataTypes.some((wanted) => wanted === type);
   if (!isWanted || length > maxMetadata) return;
   const body = source.at(offset + 8, length) ?? (await source.bytes(offset + 8, length));
   if (type === "IHDR") {
     facts.width ??= u32(body, 0) || null;
     facts.height ??= u32(body, 4) || null;
+  } else if (type === "cICP") {
+    facts.hdr = isHdrTransfer(body[1] ?? 0);
   } else if (type === "eXIf") {
     facts.exif = tiffBlock(body) ?? facts.exif;
   } else {

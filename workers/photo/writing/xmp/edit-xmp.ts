@@ -1,15 +1,19 @@
 import { type AttributeSpan, type ElementSpan, elementSpans, unescaped } from "./xml-spans.ts";
 import { xmlEscaped } from "../../xmp/xml.ts";
-import { type PropertyChange, rdfSpace, xmpSpaces } from "./xmp-names.ts";
+import { type PropertyChange, rdfSpace, regionSpaces, xmpSpaces } from "./xmp-names.ts";
+import type { Dimensions } from "../../values/dimensions.ts";
 
 /** A property of the picture: an attribute of a description, or an element in it. */
 type Property = { scope: ElementSpan["scope"] } & (
   { element: ElementSpan; attribute?: undefined } | { attribute: AttributeSpan; element?: undefined }
 );
 
-interface Splice {
+interface Span {
   from: number;
   to: number;
+}
+
+interface Splice extends Span {
   text: string;
 }
 
@@ -64,6 +68,23 @@ export class XmpText {
       this.#inserted += this.#elementOf({ space, local }, value);
     } else if (!(typeof value === "object" && "any" in value && this.#translated(first.element, value.any)))
       this.#splice(first.element.from, first.element.to, this.#elementOf({ space, local }, value, first));
+  }
+
+  /**
+   * Regions of people apply to the stored picture, but some programs state its size upright. Once the picture no longer lies on
+   * its side, that size would be of another picture: where it is `stored` on its side, it is told as it is.
+   */
+  restateSize(stored: Dimensions): void {
+    for (const { element } of this.#all(regionSpaces.list, "Regions")) {
+      if (element === undefined) continue;
+      const [w, ...moreW] = sidesIn(element, "w");
+      const [h, ...moreH] = sidesIn(element, "h");
+      if (w === undefined || h === undefined || moreW.length + moreH.length > 0) continue;
+      const [width, height] = [w, h].map(({ from, to }) => this.#text.slice(from, to).trim());
+      if (Number(width) !== stored.height || Number(height) !== stored.width) continue;
+      this.#splice(w.from, w.to, String(stored.width));
+      this.#splice(h.from, h.to, String(stored.height));
+    }
   }
 
   get isChanged(): boolean {
@@ -178,6 +199,15 @@ export class XmpText {
             : list("Seq", value.seq);
     return `<${name}${declared}>${inner}</${name}>`;
   }
+}
+
+/** Where a side of the size that regions apply to stands, as an attribute or an element. */
+function sidesIn({ uri, local, attributes, children, ...span }: ElementSpan, side: "w" | "h"): Span[] {
+  const isSide = (one: { uri: string; local: string }): boolean =>
+    one.uri === regionSpaces.size && one.local === side;
+  const own = isSide({ uri, local }) ? [{ from: span.innerFrom, to: span.innerTo }] : [];
+  const told = attributes.filter(isSide).map(({ valueFrom: from, valueTo: to }) => ({ from, to }));
+  return [...own, ...told, ...children.flatMap((child) => sidesIn(child, side))];
 }
 
 function rdfWithin(element: ElementSpan): ElementSpan | null {

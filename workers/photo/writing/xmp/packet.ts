@@ -1,4 +1,5 @@
 import type { WantedFacts } from "../../../../src/photo/writing/wanted.ts";
+import type { Dimensions } from "../../values/dimensions.ts";
 import { XmpText } from "./edit-xmp.ts";
 import { xmpChanges } from "./xmp-changes.ts";
 
@@ -19,12 +20,19 @@ export const emptyPacket = `${beginning}\n${empty}\n<?xpacket end="w"?>`;
 
 /**
  * A packet with these facts in it; every other property stays as it is. `now`: when that happened, as ISO 8601 writes it.
- * `alone` as of `xmpChanges`.
+ * `alone` as of `xmpChanges`, `stored` of `restateSize`; null for a picture that lies as before.
  */
-export function newPacket(old: string | null, wanted: WantedFacts, now: string, alone: boolean): NewPacket {
+export function newPacket(
+  old: string | null,
+  wanted: WantedFacts,
+  now: string,
+  alone: boolean,
+  stored: Dimensions | null = null,
+): NewPacket {
   const xmp = XmpText.of(old ?? emptyPacket);
   if (xmp === null) return { ok: false };
   for (const change of xmpChanges(xmp, wanted, alone)) xmp.change(change);
+  if (stored !== null) xmp.restateSize(stored);
   if (!xmp.isChanged) return { ok: true, text: null };
   xmp.change({ space: "xmp", local: "MetadataDate", value: now });
   return { ok: true, text: xmp.toString() };

@@ -21,6 +21,12 @@ export type XmpSpace = keyof typeof xmpSpaces;
 
 export const rdfSpace = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 
+/** Of regions (Metadata Working Group, Guidelines for Handling Image Metadata 2.0, 5.9), and of the size they apply to. */
+export const regionSpaces = {
+  list: "http://www.metadataworkinggroup.com/schemas/regions/",
+  size: "http://ns.adobe.com/xap/1.0/sType/Dimensions#",
+} as const;
+
 /**
  * What a property is to say: a text, a text whose languages are told apart, or a list; null takes it out. `onlyIfThere`: it
  * is written only where it stands already.

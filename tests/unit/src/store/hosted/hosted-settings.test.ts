@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hostedOf } from "../../../../../src/store/hosted/hosted-settings.ts";
 
-const choice = { locations: "none", names: false } as const;
+const choice = { places: "none", names: false } as const;
 
 describe("what is typed in Settings", () => {
   const typed = {

@@ -30,7 +30,7 @@ const { hostedAnswerAtom, hostedUploadAtom } =
 const { deleteHosted, pauseUpload, uploadHosted } = await import("../../../../../src/store/hosted/upload.ts");
 const { store } = await import("../../../../../src/store/session/store.ts");
 
-const choice = { locations: "none", names: false } as const;
+const choice = { places: "none", names: false } as const;
 let server: TypesenseServer;
 let parts: ReturnType<typeof searchedLibrary>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
+import { placeByHand } from "../../../../../src/photo/photo-edit.ts";
 import { applyValues } from "../../../../../workers/library/edits/apply-values.ts";
 import { changesOf } from "../../../../../workers/library/hosted/changes.ts";
 import { documentOf } from "../../../../../workers/library/hosted/documents.ts";
@@ -10,7 +11,7 @@ import { searchedLibrary } from "../../../../support/search-servers/searched-lib
 
 const turn = (): Promise<void> => Promise.resolve();
 const nothing = { ids: "", prints: new Uint32Array() };
-const bare = { locations: "none", names: false } as const;
+const bare = { places: "none", names: false } as const;
 
 /** The first row taken in Paris. */
 function inParis() {
@@ -21,40 +22,48 @@ function inParis() {
 }
 
 describe("what a search server is sent", () => {
-  test("without a choice: no location, no place and no name of a file", () => {
+  test("without a choice: words, but no place and no name of a file", () => {
     const { library, row } = inParis();
     const document = documentOf(library, row, bare);
-    const told = JSON.stringify(document).toLowerCase();
-    for (const word of ["paris", "france", "fr", "img", "trip", "48."])
-      expect(told).not.toContain(`"${word}`);
-    expect(document.words.split(" ")).not.toContain("img");
-    expect(document).not.toHaveProperty("located");
+    expect(Object.keys(document)).toEqual(["id", "words"]);
+    for (const word of ["paris", "france", "img", "trip"])
+      expect(document.words.split(" ")).not.toContain(word);
   });
 
-  test("rounded locations: 11 km, and nothing below the region", () => {
+  test("country and region, and nothing below them", () => {
     const { library, row } = inParis();
-    const { location, city, country, region, words } = documentOf(library, row, {
-      ...bare,
-      locations: "rounded",
-    });
-    expect([city, country]).toEqual([undefined, "FR"]);
-    expect(region).toBeDefined();
-    expect(location?.lat).toBe(Math.round((location?.lat ?? 0) * 10) / 10);
-    expect(words.split(" ")).toContain("france");
-    expect(words.split(" ")).not.toContain("paris");
+    const words = documentOf(library, row, { ...bare, places: "region" }).words.split(" ");
+    expect(words).toEqual(expect.arrayContaining(["france", "ile"]));
+    expect(words).not.toContain("paris");
   });
 
-  test("exact locations and names, where they are chosen", () => {
+  test("cities and names of files, where they are chosen", () => {
     const { library, row } = inParis();
-    const document = documentOf(library, row, { locations: "exact", names: true });
-    expect(document).toMatchObject({
-      country: "FR",
-      city: "Paris",
-      located: true,
-      path: library.records.path(row),
+    const { words } = documentOf(library, row, { places: "city", names: true });
+    expect(words.split(" ")).toEqual(expect.arrayContaining(["img", "paris", "france"]));
+  });
+
+  test("never what words do not need: date, coordinates, stars, marks", () => {
+    const { library, row } = inParis();
+    const everything = { places: "city", names: true } as const;
+    const before = documentOf(library, row, everything);
+    applyValues(library, row, {
+      rating: 5,
+      favourite: true,
+      flag: "pick",
+      takenAt: { local: "1987-06-05T04:03:02", offset: null, source: "hand" },
+      location: placeByHand(48.8584, 2.2946),
     });
-    expect(document.location?.lat).toBeCloseTo(library.state.columns.lat[row] ?? 0, 6);
-    expect(document.words.split(" ")).toEqual(expect.arrayContaining(["img", "paris"]));
+    expect(documentOf(library, row, everything)).toEqual(before);
+  });
+
+  test("never names of people, also where tags have them", () => {
+    const { library, row } = inParis();
+    const keywords = ["People|Marie Curie", "Marie Curie", "Family|Marie Curie", "Marie", "radium"];
+    applyValues(library, row, { keywords });
+    const words = documentOf(library, row, bare).words.split(" ");
+    expect(words).toEqual(expect.arrayContaining(["marie", "radium"]));
+    expect(words).not.toContain("curie");
   });
 
   test("only what changed, and what was hidden goes", async () => {

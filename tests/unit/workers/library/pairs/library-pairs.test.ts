@@ -132,7 +132,7 @@ describe("a pair", () => {
     const details = library.queries.details(0);
     const parts = [{ role: "live-video", path: "Trip/clip.MOV" }];
     expect(details?.parts).toEqual(parts);
-    const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
+    const line = details && factsOf(details, null).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual(["Live video: Trip/clip.MOV"]);
     expect(library.queries.rowOf(library.queries.details(1)?.publicId ?? "")).toBe(0);
     const { photos, counts } = await told.exported();
@@ -198,7 +198,7 @@ test("an edited copy leads its original, and with it the raw file and film of th
   expect(library.queries.details(3)?.moving).toEqual({ id: 2, within: null });
   const { location, takenAt } = library.queries.details(3)?.record ?? {};
   expect({ location, takenAt }).toEqual({ location: aRecord().location, takenAt: aRecord().takenAt });
-  const lines = factsOf(library.queries.details(3)!).find(({ term }) => term === "Grouped with");
+  const lines = factsOf(library.queries.details(3)!, null).find(({ term }) => term === "Grouped with");
   expect(lines?.texts[0]).toBe("Original: Trip/IMG_1234.HEIC");
   for (const row of [0, 1, 2])
     expect(library.queries.rowOf(library.queries.details(row)?.publicId ?? "")).toBe(3);
@@ -243,7 +243,7 @@ describe("a burst", () => {
     const { library } = told;
     const details = library.queries.details(1);
     expect(details?.burst).toEqual([0, 1, 3]);
-    const line = details && factsOf(details).find(({ term }) => term === "Grouped with");
+    const line = details && factsOf(details, null).find(({ term }) => term === "Grouped with");
     expect(line?.texts).toEqual([
       "Raw file: Trip/IMG_6.DNG",
       "Same burst: Trip/IMG_5.JPG",

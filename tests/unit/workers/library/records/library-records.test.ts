@@ -52,6 +52,7 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
   burstPrimary: fc.boolean(),
   motion: maybe(fc.record({ offset: fc.nat(), length: fc.nat() })),
   hdr: fc.boolean(),
+  depth: fc.boolean(),
   sphere: maybe(fc.record({ left: number, top: number, width: number, height: number })),
   people: maybe(
     fc.record({

@@ -220,7 +220,7 @@ describe("the table of facts", () => {
     vanished: false,
   });
   const fact = (term: string, parts?: Partial<PhotoDetails["record"]>) =>
-    factsOf(details(parts)).find((row) => row.term === term);
+    factsOf(details(parts), null).find((row) => row.term === term);
 
   test("says the wall-clock date as the camera wrote it, its offset, and where it stood", () => {
     const takenAt = { local: "2024-05-03T10:11:12.34", offset: "+02:00", source: "exif:DateTimeOriginal" };
@@ -257,7 +257,9 @@ describe("the table of facts", () => {
   test("says below the coordinates what the place is called, and where it came from all the same", () => {
     const location = { lat: 48.2, lng: 16.37, altitude: null, ...unmeasured, source: "exif:GPS" };
     const vienna = { country: "AT", region: "Vienna", city: "Vienna" };
-    const row = factsOf({ ...details({ location }), place: vienna }).find(({ term }) => term === "Location");
+    const row = factsOf({ ...details({ location }), place: vienna }, null).find(
+      ({ term }) => term === "Location",
+    );
     expect(row?.texts).toEqual(["48.20000° N, 16.37000° E", fullPlaceName(vienna)]);
     expect(row?.origin).toBe("from the camera (Exif GPS)");
   });
@@ -344,7 +346,7 @@ describe("the table of facts", () => {
     const why = whyDate({ ...details(), record, modified: 0 });
     expect(why?.known).toBe(known);
     expect(why?.candidates.map((one) => one.text)).toEqual([text, expect.stringContaining("2019")]);
-    expect(factsOf({ ...details(), record })[0]).toMatchObject({ kind: "date", texts: [text] });
+    expect(factsOf({ ...details(), record }, null)[0]).toMatchObject({ kind: "date", texts: [text] });
     expect(whenWords(date.from, false, date.width)).toBe(text);
   });
 

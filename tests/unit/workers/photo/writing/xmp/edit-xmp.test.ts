@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { WantedFacts } from "../../../../../../src/photo/writing/wanted.ts";
 import { readXmp } from "../../../../../../workers/photo/xmp/xmp.ts";
 import { readXml } from "../../../../../../workers/photo/xmp/xml.ts";
+import { XmpText } from "../../../../../../workers/photo/writing/xmp/edit-xmp.ts";
 import { newPacket, paddedPacket } from "../../../../../../workers/photo/writing/xmp/packet.ts";
 import { elementSpans } from "../../../../../../workers/photo/writing/xmp/xml-spans.ts";
 import { xmpPacket } from "../../../../../support/picture-bytes.ts";
@@ -148,4 +149,27 @@ test("padding is as long as asked for", () => {
   expect(paddedPacket(xmpPacket(""), 0).length).toBe(tight);
   for (const padding of [1, 99, 100, 2048])
     expect(paddedPacket(xmpPacket(""), padding).length).toBe(tight + padding);
+});
+
+describe("the size that regions of people apply to", () => {
+  const packet = (size: string): string =>
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:d="http://ns.adobe.com/xap/1.0/sType/Dimensions#">` +
+    `<rdf:Description xmlns:m="http://www.metadataworkinggroup.com/schemas/regions/"><m:Regions rdf:parseType="Resource">` +
+    `<m:AppliedToDimensions ${size}</m:Regions></rdf:Description></rdf:RDF>`;
+  const attributes = (w: number, h: number): string => packet(`d:h="${h}" d:unit="pixel" d:w="${w}"/>`);
+  const elements = (w: number, h: number): string =>
+    packet(`rdf:parseType="Resource"><d:w>${w}</d:w><d:h>${h}</d:h></m:AppliedToDimensions>`);
+  const restated = (text: string): string | undefined => {
+    const xmp = XmpText.of(text);
+    xmp?.restateSize({ width: 700, height: 840 });
+    return xmp?.toString();
+  };
+
+  test("is told as it is stored where it is that on its side, and stays otherwise", () => {
+    for (const form of [attributes, elements]) {
+      expect(restated(form(840, 700))).toBe(form(700, 840));
+      expect(restated(form(700, 840))).toBe(form(700, 840));
+      expect(restated(form(1000, 700))).toBe(form(1000, 700));
+    }
+  });
 });
