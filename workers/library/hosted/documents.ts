@@ -1,5 +1,6 @@
 import type { HostedChoice, PrintedDocument } from "../../../src/contract/hosted/hosted-port.ts";
 import type { SearchDocument } from "../../../src/contract/hosted/search-backend.ts";
+import { isWithinOne } from "../../../src/photo/dates/edtf.ts";
 import { tagsAbove } from "../../../src/photo/filter/tags.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { flagOf, ratingOf } from "../../../src/photo/marks.ts";
@@ -9,7 +10,7 @@ import type { QueryParts } from "../queries/details.ts";
 import { dateNumber } from "../search/dates/civil.ts";
 import { tokensOf } from "../search/words/normalise.ts";
 import { textsOf } from "../search/words/texts-of.ts";
-import { Fact } from "../state/facts.ts";
+import { Fact, widthOf } from "../state/facts.ts";
 
 /** English, and what the engine calls countries itself: photos are not sent anew when the page changes its language. */
 const locale = "en";
@@ -24,9 +25,9 @@ export function documentOf(library: QueryParts, row: number, choice: HostedChoic
   const place = placeTold(library, row, choice);
   const texts = textsOf(library, row, record, { names: choice.names, place, locale });
   const words = new Set(texts.flatMap(tokensOf));
-  // Servers only store moments, so a wide date is left out.
-  const isWide = record.takenAt?.edtf !== undefined;
-  const taken = isWide ? Number.NaN : (columns.takenAt[row] ?? Number.NaN);
+  const date = { from: columns.takenAt[row] ?? Number.NaN, width: widthOf(library.state.facts(row)) };
+  // Servers only store moments: a wide date has none, but perhaps a year.
+  const isTold = !Number.isNaN(date.from) && date.width === 0;
   return whole({
     id: library.publicIds.of(row),
     words: [...words].join(" "),
@@ -35,8 +36,8 @@ export function documentOf(library: QueryParts, row: number, choice: HostedChoic
     favourite: (library.state.facts(row) & Fact.favourite) !== 0,
     tags: [...new Set(record.keywords.flatMap(tagsAbove))],
     flag: flagOf(columns.marks[row]),
-    taken: Number.isNaN(taken) ? null : Math.floor(taken / 1000),
-    year: Number.isNaN(taken) ? null : Math.floor(dateNumber(taken) / 10_000),
+    taken: isTold ? Math.floor(date.from / 1000) : null,
+    year: isWithinOne("year", date) ? Math.floor(dateNumber(date.from) / 10_000) : null,
     camera: cameraName(record.camera.make, record.camera.model) || null,
     title: record.title,
     description: record.description,

@@ -134,7 +134,13 @@ describe("a library with wide dates", () => {
     expect(kml).toContain("<TimeSpan><begin>1985-07-01</begin><end>1985-07-31</end></TimeSpan>");
     expect(kml).toContain('<Data name="localTime"><value>1985~</value></Data>');
     expect(await exportedText(library, "gpx")).toContain("<cmt>1985-07</cmt>");
-    expect(await exportedText(library, "geojson")).toContain('"edtf":"1987-22"');
+    const { features } = JSON.parse(await exportedText(library, "geojson")) as {
+      features: { properties: { path: string; edtf?: string } }[];
+    };
+    const edtf = features.map(({ properties }) => [properties.path, properties.edtf]);
+    expect(Object.fromEntries(edtf)).toEqual(
+      Object.fromEntries(texts.map((text) => [pathOf(text), parseEdtf(text) === null ? undefined : text])),
+    );
   });
 });
 
@@ -163,6 +169,11 @@ describe("a wide date given by hand", () => {
     expect([preview.changed, preview.leftOut]).toEqual([1, { same: 1 }]);
     await library.edits.undo(undo);
     expect(await told(library)).toEqual(await told(await theLibrary()));
+  });
+
+  test("moves a photo from its day to the year that begins with it", async () => {
+    const wide = { ...change, local: "1985-01-01T00:00:00", edtf: "1985" };
+    expect((await (await theLibrary()).dates.preview(Uint32Array.of(0), wide)).otherDay).toBe(1);
   });
 
   test("has no clock to move or to put into a zone", async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
 import { applyValues } from "../../../../../workers/library/edits/apply-values.ts";
 import { changesOf } from "../../../../../workers/library/hosted/changes.ts";
 import { documentOf } from "../../../../../workers/library/hosted/documents.ts";
 import { failuresWith } from "../../../../../workers/library/search/failures.ts";
+import { factsOfWidth } from "../../../../../workers/library/state/facts.ts";
 import { Chance } from "../../../../support/random.ts";
 import { hostedPortOf } from "../../../../support/search-servers/hosted-library.ts";
 import { searchedLibrary } from "../../../../support/search-servers/searched-library.ts";
@@ -29,6 +31,20 @@ describe("what a search server is sent", () => {
       expect(told).not.toContain(`"${word}`);
     expect(document.words.split(" ")).not.toContain("img");
     expect(document).not.toHaveProperty("located");
+  });
+
+  test.each([
+    ["1985", 1985],
+    ["1985-07~", 1985],
+    ["1984/1986", undefined],
+  ])("of %s no moment, and the year where it is one", (text, year) => {
+    const { library, row } = inParis();
+    const date = parseEdtf(text) ?? { from: NaN, width: 0 };
+    const facts = library.state.facts(row);
+    library.state.columns.takenAt[row] = date.from;
+    library.state.columns.facts[row] = facts | factsOfWidth(date.width);
+    const document = documentOf(library, row, bare);
+    expect([document.taken, document.year]).toEqual([undefined, year]);
   });
 
   test("rounded locations: 11 km, and nothing below the region", () => {
