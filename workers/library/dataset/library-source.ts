@@ -73,8 +73,8 @@ function discreet(photo: Photo, kept: LocationKept): Photo {
   };
 }
 
-function withoutZone({ offsetSource: _, ...takenAt }: TakenAt): TakenAt {
-  return { ...takenAt, offset: null };
+function withoutZone({ local, source, edtf }: TakenAt): TakenAt {
+  return { local, offset: null, source, ...(edtf !== undefined && { edtf }) };
 }
 
 function rounded({ lat, lng, source }: NonNullable<PhotoJson["location"]>): PhotoJson["location"] {
