@@ -26,5 +26,8 @@ export const edtfDates = edtfTexts.map(parseEdtf).filter((date): date is WideDat
 
 /** All widths there are. */
 export const widths = fc
-  .tuple(fc.integer({ min: 1, max: 255 }), fc.constantFrom(0, Doubt.about, Doubt.perhaps, Doubt.about | Doubt.perhaps))
+  .tuple(
+    fc.integer({ min: 1, max: 255 }),
+    fc.constantFrom(0, Doubt.about, Doubt.perhaps, Doubt.about | Doubt.perhaps),
+  )
   .map(([span, doubt]) => span | doubt);

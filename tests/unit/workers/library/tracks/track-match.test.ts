@@ -64,7 +64,9 @@ async function libraryOf(
   ] of photos.entries()) {
     const place = location && { ...aRecord().location, ...location, source: "exif:GPS" };
     kept.record(at + 1, {
-      ...aRecord({ takenAt: { local: formatWallTime(wall), offset, source, ...(edtf !== undefined && { edtf }) } }),
+      ...aRecord({
+        takenAt: { local: formatWallTime(wall), offset, source, ...(edtf !== undefined && { edtf }) },
+      }),
       location: place === null ? null : { ...unknown, ...place },
     });
     kept.picture(at + 1);

@@ -71,23 +71,27 @@ describe("a wide date", () => {
     expect(text.replace(/^.* · /, "").replace(/\s*–\s*/g, " – ")).toBe(words);
   });
 
-  test.each(offeredLanguages.map(({ language }) => language))("has nothing in %s that its text does not say", async (language) => {
-    await showLanguage(language);
-    // Any script's digits: those of a decimal system begin at a multiple of sixteen, or at "0".
-    const digits = (words: string): string =>
-      words.replace(/\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
-    fc.assert(
-      fc.property(edtfDates, (date) => {
-        const told = new Set(edtfOf(date.from, date.width).match(/\d+/g)?.map(Number));
-        for (const number of digits(wideWords(date)).match(/\d+/g) ?? []) expect(told).toContain(Number(number));
-        const { unit } = spanOf(date.width);
-        if (unit !== "year" && unit !== "season") return;
-        const months = Array.from({ length: 12 }, (_, month) => monthWord(Date.UTC(2001, month)));
-        // "Mai" is within no other word of a date, nor is any other month's name.
-        for (const month of months.filter((name) => !/\d/.test(name)))
-          expect(wideWords(date).split(/[\s–-]+/)).not.toContain(month);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test.each(offeredLanguages.map(({ language }) => language))(
+    "has nothing in %s that its text does not say",
+    async (language) => {
+      await showLanguage(language);
+      // Any script's digits: those of a decimal system begin at a multiple of sixteen, or at "0".
+      const digits = (words: string): string =>
+        words.replace(/\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+      fc.assert(
+        fc.property(edtfDates, (date) => {
+          const told = new Set(edtfOf(date.from, date.width).match(/\d+/g)?.map(Number));
+          for (const number of digits(wideWords(date)).match(/\d+/g) ?? [])
+            expect(told).toContain(Number(number));
+          const { unit } = spanOf(date.width);
+          if (unit !== "year" && unit !== "season") return;
+          const months = Array.from({ length: 12 }, (_, month) => monthWord(Date.UTC(2001, month)));
+          // "Mai" is within no other word of a date, nor is any other month's name.
+          for (const month of months.filter((name) => !/\d/.test(name)))
+            expect(wideWords(date).split(/[\s–-]+/)).not.toContain(month);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
