@@ -39,9 +39,14 @@ export async function localParts(client: BucketClient, manifest: DatasetManifest
     }
     append.closeSync();
     await fillWithdrawn(client, connection, manifest);
+    // Parts of older versions lack columns, perhaps all of them the same.
     await connection.run(`CREATE VIEW every_row AS
       SELECT p.* EXCLUDE (filename), regexp_extract(filename, '(\\d+)\\.parquet$', 1)::INTEGER AS part
-      FROM read_parquet([${files}], filename = true) p`);
+      FROM (
+        SELECT NULL::VARCHAR AS taken_edtf WHERE false
+        UNION ALL BY NAME
+        SELECT * FROM read_parquet([${files}], filename = true, union_by_name = true)
+      ) p`);
     await connection.run(`CREATE VIEW numbered AS
       SELECT r.*, coalesce((SELECT max(w.sequence) FROM withdrawn w WHERE w.id = r.id), -1) > s.sequence AS is_gone
       FROM every_row r JOIN part_sequences s USING (part)`);

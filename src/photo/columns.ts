@@ -37,6 +37,13 @@ export const flagsOfWidth = (width: DateWidth): number => width << widthShift;
 /** How wide a photo's date is; 0 for a moment or a day. */
 export const dateWidth = (flags = 0): DateWidth => flags >>> widthShift;
 
+/** The bits that tell of a photo's date. */
+const dateBits = Flag.guessedDate | -(1 << widthShift);
+
+/** Flags with all they tell of the date taken from others. */
+export const flagsWithDate = (flags: number, others: number): number =>
+  ((flags & ~dateBits) | (others & dateBits)) >>> 0;
+
 /** Whether the day of a photo's date is its own: no guess from the file's, and not only a month or a year. */
 export const hasDay = (flags = 0): boolean => (flags & Flag.guessedDate) === 0 && dateWidth(flags) === 0;
 

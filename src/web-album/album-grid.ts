@@ -119,7 +119,7 @@ function lengthOf({ seconds }: WebAlbumPhoto): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Photos of each day, by index; all together where they are not in the order they were taken. */
+/** Photos of each day or wide date, by index; all together where they are not in the order they were taken. */
 function daysOf(photos: readonly WebAlbumPhoto[]): number[][] {
   const isByDate = photos.every(
     ({ taken }, index) => taken === null || taken >= (photos[index - 1]?.taken ?? ""),
@@ -127,8 +127,8 @@ function daysOf(photos: readonly WebAlbumPhoto[]): number[][] {
   if (!isByDate) return [photos.map((_, index) => index)];
   const days: number[][] = [];
   let last: string | null | undefined;
-  for (const [index, { taken }] of photos.entries()) {
-    const day = taken?.slice(0, 10) ?? null;
+  for (const [index, { taken, wide }] of photos.entries()) {
+    const day = wide ?? taken?.slice(0, 10) ?? null;
     if (day !== last) days.push([]);
     last = day;
     days.at(-1)?.push(index);
@@ -143,11 +143,10 @@ function dayHeading(
   dates: AlbumDates,
   say: PageSpeech,
 ): HTMLElement | null {
-  const taken = photos[indexes[0] ?? 0]?.taken ?? null;
   const places = new Set(indexes.map((index) => photos[index]?.place ?? null).filter((one) => one !== null));
   const [place] = places.size === 1 ? places : [];
-  const day = dates.day(taken);
-  const isOfOneDay = indexes.every((index) => dates.day(photos[index]?.taken ?? null) === day);
+  const day = dates.day(photos[indexes[0] ?? 0]);
+  const isOfOneDay = indexes.every((index) => dates.day(photos[index]) === day);
   if (!isOfOneDay || (day === null && indexes.length === photos.length)) return null;
   const heading = newElement("h2", "", [newElement("bdi", "", [day ?? say("pageNoDate")])]);
   if (place !== undefined) heading.append(newElement("span", "day-place", [newElement("bdi", "", [place])]));

@@ -168,7 +168,7 @@ export class AlbumViewer {
     };
     say("caption-title", photo.title);
     say("caption-text", photo.description);
-    const facts = [this.#dates.moment(photo.taken), photo.place, photo.name].filter((one) => one !== null);
+    const facts = [this.#dates.moment(photo), photo.place, photo.name].filter((one) => one !== null);
     if (facts.length > 0) {
       // What parts them is of the page's direction, whatever that of a place is.
       const parts = facts.flatMap((fact, at) => [at === 0 ? "" : " · ", newElement("bdi", "", [fact])]);

@@ -6,7 +6,7 @@ import type { PageSpeech } from "./speech.ts";
 export function photoName(album: WebAlbum, index: number, say: PageSpeech, dates: AlbumDates): string {
   const photo = album.photos[index];
   const kind = say(photo?.kind === "video" ? "pageVideo" : "pagePhoto");
-  const said = [photo?.title ?? null, dates.moment(photo?.taken ?? null), photo?.place ?? null].filter(
+  const said = [photo?.title ?? null, dates.moment(photo), photo?.place ?? null].filter(
     (part) => part !== null,
   );
   const name = said.length > 0 ? said.join(", ") : String(index + 1);
@@ -15,8 +15,9 @@ export function photoName(album: WebAlbum, index: number, say: PageSpeech, dates
 
 /** The texts of a photo that a search looks through, in small letters without accents. */
 export function searchText(photo: WebAlbumPhoto, dates: AlbumDates): string {
-  const { title, description, place, name, taken } = photo;
-  return plain([title, description, place, name, dates.day(taken), taken?.slice(0, 10)].join("\n"));
+  const { title, description, place, name, taken, wide } = photo;
+  const day = wide === null ? taken?.slice(0, 10) : null;
+  return plain([title, description, place, name, dates.day(photo), day].join("\n"));
 }
 
 /** Small letters without accents. */

@@ -1,14 +1,15 @@
 import type { PublishedDetails } from "../../src/photo/dataset/published.ts";
+import { dateAt, dateColumns } from "./dates.ts";
 import type { PublishedParts } from "./parts.ts";
 import { Recent } from "./bytes/recent.ts";
-import { columnNumber, numberOrNull, columnText, columnTexts } from "./bytes/values.ts";
+import { numberOrNull, columnText, columnTexts } from "./bytes/values.ts";
 
 const detailColumns = [
   "path",
   "bytes",
   "width",
   "height",
-  "taken_local",
+  ...dateColumns,
   "bbox.xmin",
   "bbox.ymin",
   "country_name",
@@ -76,7 +77,7 @@ function detailsOf(of: (name: string) => ArrayLike<unknown> | undefined, row: nu
     width: number("width"),
     height: number("height"),
     bytes: number("bytes"),
-    takenAt: columnNumber(of("taken_local"), row),
+    ...dateAt(of, row),
     place: place.filter((part, at) => part !== "" && place.indexOf(part) === at).join(", "),
     lat: number("bbox.ymin"),
     lng: number("bbox.xmin"),

@@ -1,11 +1,12 @@
 import type { PictureSpot, PublishedTile } from "../../src/photo/dataset/published.ts";
 import { segmentPath } from "../../src/photo/dataset/layout.ts";
 import type { Slice } from "./blocks.ts";
+import { dateAt, dateColumns } from "./dates.ts";
 import { columnNumber, columnText } from "./bytes/values.ts";
 
 /** What the grid needs of a row group's photos. */
 export const faceColumns = [
-  "taken_local",
+  ...dateColumns,
   "kind",
   "width",
   "height",
@@ -21,6 +22,8 @@ export const faceColumns = [
 /** A row group as the grid shows it, a value for each row; small enough to keep many. */
 export interface Faces {
   taken: Float64Array;
+  /** Each a `DateWidth`. */
+  dateWidth: Uint16Array;
   aspect: Float32Array;
   isVideo: Uint8Array;
   /** Indices into `segments` and `types`; 0 is no picture. */
@@ -46,6 +49,7 @@ export function facesOf(columns: ReadonlyMap<string, ArrayLike<unknown>>, rows: 
   const of = (name: string): ArrayLike<unknown> | undefined => columns.get(name);
   const faces: Faces = {
     taken: new Float64Array(rows),
+    dateWidth: new Uint16Array(rows),
     aspect: new Float32Array(rows),
     isVideo: new Uint8Array(rows),
     segment: new Uint16Array(rows),
@@ -58,7 +62,9 @@ export function facesOf(columns: ReadonlyMap<string, ArrayLike<unknown>>, rows: 
   const segments = new Map<string, number>();
   const types = new Map<string, number>();
   for (let row = 0; row < rows; row++) {
-    faces.taken[row] = columnNumber(of("taken_local"), row);
+    const { takenAt, dateWidth } = dateAt(of, row);
+    faces.taken[row] = takenAt;
+    faces.dateWidth[row] = dateWidth;
     faces.aspect[row] = aspectAt(of, row);
     if (columnText(of("kind"), row) === "video") faces.isVideo[row] = 1;
     const spot = spotAt(of, row);
@@ -101,6 +107,7 @@ export function publishedTile({ part, group }: Slice, faces: Faces, row: number)
   return {
     key: `${part}-${group}-${row}`,
     takenAt: faces.taken[row] ?? NaN,
+    dateWidth: faces.dateWidth[row] ?? 0,
     aspect: faces.aspect[row] ?? 1,
     picture,
     isVideo: faces.isVideo[row] === 1,

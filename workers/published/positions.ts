@@ -1,4 +1,5 @@
 import type { PublishedTile } from "../../src/photo/dataset/published.ts";
+import { compareWidths } from "../../src/photo/dates/edtf.ts";
 import type { Block, BlockPiece, Slice } from "./blocks.ts";
 import { faceColumns, facesOf, publishedTile, type Faces } from "./faces.ts";
 import type { PublishedParts } from "./parts.ts";
@@ -111,12 +112,14 @@ function orderOf(block: Block, faces: readonly Faces[]): Order {
   const pieces = new Uint16Array(block.count);
   const rows = new Uint32Array(block.count);
   const times = new Float64Array(block.count);
+  const widths = new Uint16Array(block.count);
   let at = 0;
   for (const [index, piece] of block.pieces.entries())
     for (const row of pieceRows(piece)) {
       pieces[at] = index;
       rows[at] = row;
       times[at] = faces[index]?.taken[row] ?? NaN;
+      widths[at] = faces[index]?.dateWidth[row] ?? 0;
       at++;
     }
   const order = new Uint32Array(block.count).map((_, index) => index);
@@ -126,7 +129,8 @@ function orderOf(block: Block, faces: readonly Faces[]): Order {
   };
   order.sort((a, b) => {
     const [left, right] = [timeAt(a), timeAt(b)];
-    return left === right ? a - b : right - left;
+    if (left !== right) return right - left;
+    return compareWidths(widths[a] ?? 0, widths[b] ?? 0) || a - b;
   });
   return {
     pieces: pieces.map((_, index) => pieces[order[index] ?? 0] ?? 0),

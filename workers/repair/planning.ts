@@ -2,7 +2,7 @@ import type { RepairInput, RepairItem, RepairOptions } from "../../src/photo/rep
 import { type OffsetAt, trueFacts, type TrueFacts } from "../../src/photo/repair/true-facts.ts";
 import { stemAndEnding, withTrueEnding } from "../../src/photo/names/true-ending.ts";
 import { uncutName } from "../../src/photo/repair/true-name.ts";
-import { safeName } from "../../src/photo/saving/file-names.ts";
+import { dayFolders, safeName } from "../../src/photo/saving/file-names.ts";
 import type { Belongings } from "./belongings.ts";
 import { remembered } from "../library/state/maps.ts";
 import { pathParts } from "./parts-of-path.ts";
@@ -89,11 +89,8 @@ export class Planning {
     if (photos.every(({ trashed }) => trashed)) return safeFolder(names.trash);
     const year = photos.map((photo) => photo.year).find((one) => one !== null);
     const [album] = ways === "keywords" ? [] : albums;
-    const days = [
-      local?.slice(0, 4) ?? year ?? names.noDate,
-      ...(layout === "days" && local !== null ? [local.slice(0, 10)] : []),
-    ];
-    const inner = album === undefined ? days : [names.albums, album];
+    const [ofYear = year ?? names.noDate, ...ofDay] = local === null ? [] : dayFolders(local);
+    const inner = album === undefined ? [ofYear, ...(layout === "days" ? ofDay : [])] : [names.albums, album];
     return [...(photos.some(({ archived }) => archived) ? [names.archive] : []), ...inner]
       .map((part) => remembered(this.#folders, part, safeFolder))
       .join("/");

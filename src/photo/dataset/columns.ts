@@ -32,6 +32,7 @@ export const photoColumns = [
   { name: "orientation", type: "int32" },
   { name: "orientation_source", type: "text" },
   { name: "taken_local", type: "clock" },
+  { name: "taken_edtf", type: "text" },
   { name: "taken_offset_minutes", type: "int32" },
   { name: "taken_source", type: "text" },
   { name: "taken_offset_source", type: "text" },

@@ -1,3 +1,4 @@
+import type { DateWidth } from "../dates/edtf.ts";
 import type { Bounds } from "../geo/bounds.ts";
 
 /**
@@ -23,6 +24,8 @@ export interface PublishedTile {
   key: string;
   /** Wall clock in milliseconds; NaN without a date. */
   takenAt: number;
+  /** How wide that date is. */
+  dateWidth: DateWidth;
   /** Width over height, as shown. */
   aspect: number;
   picture: PictureSpot | null;
@@ -93,6 +96,8 @@ export interface PublishedDetails {
   height: number | null;
   bytes: number | null;
   takenAt: number;
+  /** How wide that date is. */
+  dateWidth: DateWidth;
   place: string;
   lat: number | null;
   lng: number | null;

@@ -84,6 +84,18 @@ export function endOf(from: number, width: DateWidth): number {
   return count === 0 ? from + 1 : addUnits(from, unit, count);
 }
 
+/** Orders widths of dates with the same beginning: less wide first, then what is surer. */
+export function compareWidths(one: DateWidth, other: DateWidth): number {
+  return (one & spanMask) - (other & spanMask) || one - other;
+}
+
+/** Whether all of a date lies within the calendar month, or year, that it begins in. */
+export function isWithinOne(unit: "month" | "year", { from, width }: WideDate): boolean {
+  const [first, last] = [new Date(from), new Date(endOf(from, width) - 1)];
+  const isSameYear = first.getUTCFullYear() === last.getUTCFullYear();
+  return isSameYear && (unit === "year" || first.getUTCMonth() === last.getUTCMonth());
+}
+
 /** When a date begins and how wide it is; NaN for none. */
 export function wideDateOf(takenAt: Pick<TakenAt, "local" | "edtf"> | null): WideDate {
   if (takenAt === null) return { from: Number.NaN, width: 0 };

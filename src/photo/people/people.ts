@@ -79,7 +79,8 @@ export function withoutRepeats(people: readonly Person[]): Person[] {
   return kept;
 }
 
-const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Whether two names are those of one person, whatever the case of their letters. */
+export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Whether two areas show one face: they share at least half of the smaller one. */
 function overlap(one: FaceArea | null, other: FaceArea | null): boolean {

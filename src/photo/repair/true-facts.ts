@@ -1,5 +1,5 @@
 import { metresBetween } from "../geo/great-circle.ts";
-import { endOf, wideDateOf } from "../dates/edtf.ts";
+import { endOf, plainDate, wideDateOf } from "../dates/edtf.ts";
 import { formatWallTime } from "../wall-time.ts";
 import type { WantedFacts, WantedMoment } from "../writing/wanted.ts";
 import type { FactOrigin, OwnFacts, RepairOptions, TakeoutFacts, TakeoutPlace } from "./repair.ts";
@@ -17,7 +17,7 @@ export interface TrueFacts {
   wanted: WantedFacts | null;
   date: FactOrigin;
   place: FactOrigin;
-  /** Wall clock of the repaired file; null for none. */
+  /** Date of the repaired file, as `plainDate` writes it; null for none. */
   local: string | null;
 }
 
@@ -42,7 +42,7 @@ export function trueFacts(
     wanted: Object.keys(wanted).length === 0 ? null : wanted,
     date,
     place,
-    local: moment?.local ?? own.takenAt?.local ?? null,
+    local: moment?.local ?? (own.takenAt && plainDate(own.takenAt)),
   };
 }
 

@@ -83,21 +83,32 @@ function foldersOf(
 ): readonly string[] {
   if (layout === "flat") return [];
   if (layout === "folders") return parts;
-  const days =
-    local === null ? ["No date"] : [local.slice(0, 4), ...(local.includes("T") ? [local.slice(0, 10)] : [])];
+  const days = local === null ? ["No date"] : dayFolders(local);
   if (layout !== "albums" || album === null) return days;
   return typeof album === "string" ? [album] : [album.loose, ...days];
 }
 
+/** The folders of a date: its year and its day, "1984-1986" of several years, none of what is not known. */
+export function dayFolders(local: string): string[] {
+  const { years, month, day } = partsOf(local);
+  return day === undefined ? [years] : [years, `${years}-${month}-${day}`];
+}
+
+/** What a date tells, as `plainDate` writes it. */
+function partsOf(local: string): { years: string; month?: string; day?: string; time?: string } {
+  const form = /^(?<years>\d{4}(?:-\d{4})?)(?:-(?<month>\d\d))?(?:-(?<day>\d\d))?(?:T(?<time>[\d:]{8}))?/;
+  return { years: "no-date", ...form.exec(local.replace("/", "-"))?.groups };
+}
+
 function filled(pattern: string, { local }: SavedFile, stem: string, number: string): string {
-  const date = (local ?? "").replace("/", "-");
+  const { years, month, day, time } = partsOf(local ?? "");
   const values: Record<keyof typeof nameTokens, string> = {
     "{name}": stem,
-    "{date}": date.slice(0, 10) || "no-date",
-    "{time}": date.slice(11, 19).replaceAll(":", ".") || "no-time",
-    "{year}": date.slice(0, 4) || "no-date",
-    "{month}": date.slice(5, 7) || "00",
-    "{day}": date.slice(8, 10) || "00",
+    "{date}": [years, month, day].filter((part) => part !== undefined).join("-"),
+    "{time}": time?.replaceAll(":", ".") ?? "no-time",
+    "{year}": years,
+    "{month}": month ?? "00",
+    "{day}": day ?? "00",
     "{number}": number,
   };
   return pattern.replace(/\{[a-z]+\}/g, (token) => values[token as keyof typeof values] ?? token);

@@ -9,7 +9,7 @@ export interface SavedFile {
   /** Where it is found; then its copies. */
   paths: string[];
   kind: PhotoKind;
-  /** When it was taken, "2024-05-03T10:11:12", perhaps with a fraction; null if unknown. */
+  /** When it was taken, as `plainDate` writes it: "2024-05-03T10:11:12.5", "1985", "1984/1986"; null if unknown. */
   local: string | null;
   rotation: CopyJob["rotation"];
   /** Where it was taken, if the file itself does not say so. */

@@ -4,8 +4,10 @@ export interface WebAlbumPhoto {
   /** Upright pixels of its picture. */
   width: number;
   height: number;
-  /** Wall-clock time of capture, "2024-05-03T10:11:12"; as much as is known of it: "1985-07", "1985", "1984/1986". */
+  /** Wall-clock time of capture, "2024-05-03T10:11:12"; of a wide date its beginning, to sort by. */
   taken: string | null;
+  /** A wide date in the album's language, "about 1985"; null for others. */
+  wide: string | null;
   /** Latitude and longitude in degrees, as exact as the person wished. */
   at: readonly [lat: number, lng: number] | null;
   /** "Paris, France", in the album's language. */

@@ -1,4 +1,4 @@
-import { Flag, hasDay, type Columns } from "../columns.ts";
+import { Flag, flagsWithDate, hasDay, type Columns } from "../columns.ts";
 import { marksOf } from "../marks.ts";
 import type { PhotoId } from "../photo.ts";
 import { aloneStack, type StackNumbers } from "./hand-stacks.ts";
@@ -97,26 +97,28 @@ export function coverAt({ rows, numbers }: Stacks, columns: StackColumns, from: 
 }
 
 /**
- * The times tiles stand under: photos of an opened stack have that of its cover, as they stay in its place, whatever day
- * each is of. By row; the same array where that changes nothing.
+ * The dates tiles stand under: photos of an opened stack have that of its cover, as they stay in its place, whatever day
+ * each is of. By row; the same arrays where that changes nothing.
  */
-export function timesOfTiles(
+export function datesOfTiles(
   stacks: Stacks,
   columns: StackColumns,
   open: ReadonlySet<PhotoId>,
-): Float64Array<ArrayBuffer> {
-  const { takenAt } = columns;
-  if (open.size === 0) return takenAt;
+): Pick<StackColumns, "takenAt" | "flags"> {
+  const { takenAt, flags } = columns;
   const { rows, end } = stacks;
-  let times = takenAt;
-  for (let from = 0; from < rows.length; from = Math.max(from + 1, end[from] ?? 0)) {
+  const dates = { takenAt, flags };
+  for (let from = 0; open.size > 0 && from < rows.length; from = Math.max(from + 1, end[from] ?? 0)) {
     const to = end[from] ?? 0;
     if (to === 0 || !hasAny(stacks, from, to, open)) continue;
-    const time = takenAt[rows[coverAt(stacks, columns, from, to)] ?? 0] ?? NaN;
-    if (times === takenAt) times = takenAt.slice();
-    for (let at = from; at < to; at++) times[rows[at] ?? 0] = time;
+    const cover = rows[coverAt(stacks, columns, from, to)] ?? 0;
+    if (dates.takenAt === takenAt) Object.assign(dates, { takenAt: takenAt.slice(), flags: flags.slice() });
+    for (const row of rows.subarray(from, to)) {
+      dates.takenAt[row] = takenAt[cover] ?? NaN;
+      dates.flags[row] = flagsWithDate(flags[row] ?? 0, flags[cover] ?? 0);
+    }
   }
-  return times;
+  return dates;
 }
 
 /** Whether one of a stack's photos is in a set. */

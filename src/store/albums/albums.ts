@@ -61,12 +61,16 @@ export function askForSmartAlbum(filter: Filter): void {
   store.set(newAlbumAtom, { rows: new Uint32Array(), filter: filterToQuery(filter).toString(), name: "" });
 }
 
-/** Makes a change that can be undone. Resolves to whether it was saved; if not, a message says so. */
-export function changeAlbum(change: AlbumChange, words: Omit<Step, "run">): Promise<boolean> {
-  return runStep({
+/**
+ * Makes a change that can be undone. Resolves to whether it was saved, once `albumsAtom` has it; if not, a message says so.
+ */
+export async function changeAlbum(change: AlbumChange, words: Omit<Step, "run">): Promise<boolean> {
+  const isSaved = await runStep({
     ...words,
     run: async () => undoWith(await asWriter(() => session().library.albums.change(change))),
   });
+  if (isSaved) store.set(albumsAtom, await session().library.albums.list());
+  return isSaved;
 }
 
 function undoWith(data: UndoData): Undo {

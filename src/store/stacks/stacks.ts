@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { closedList, findStacks, hasAny, timesOfTiles, type Stacks } from "../../photo/stacks/stacks.ts";
+import { closedList, findStacks, hasAny, datesOfTiles, type Stacks } from "../../photo/stacks/stacks.ts";
 import { runningAtom } from "../import/import.ts";
 import { byHandAtom, snapshotAtom } from "../library/snapshot.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
@@ -62,8 +62,8 @@ export const tileRowsAtom = atom((get): Uint32Array => {
 export const tileColumnsAtom = atom((get): Columns => {
   const { columns } = get(snapshotAtom);
   const stacks = get(foundAtom);
-  const takenAt = stacks && timesOfTiles(stacks, columns, get(openAtom));
-  return takenAt === null || takenAt === columns.takenAt ? columns : { ...columns, takenAt };
+  const dates = stacks && datesOfTiles(stacks, columns, get(openAtom));
+  return dates === null || dates.takenAt === columns.takenAt ? columns : { ...columns, ...dates };
 });
 
 /** The stack of a tile. */

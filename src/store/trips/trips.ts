@@ -3,6 +3,7 @@ import { asWriter, runStep, type Step, type Undo } from "../edits/steps.ts";
 import { albumsVersionAtom, placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
+import { store } from "../session/store.ts";
 
 /** All trips, latest first; null before the first answer. A page that is opened again shows the last answer first. */
 export const tripsAtom = liveQuery({
@@ -42,12 +43,16 @@ function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Makes a change that can be undone. Resolves to whether it was saved; if not, a message says so. */
-export function changeTrips(wish: TripWish, words: Omit<Step, "run">): Promise<boolean> {
-  return runStep({
+/**
+ * Makes a change that can be undone. Resolves to whether it was saved, once `tripsAtom` has it; if not, a message says so.
+ */
+export async function changeTrips(wish: TripWish, words: Omit<Step, "run">): Promise<boolean> {
+  const isSaved = await runStep({
     ...words,
     run: async () => undoWith(await asWriter(() => session().library.trips.change(wish))),
   });
+  if (isSaved) store.set(tripsAtom, await session().library.trips.overview());
+  return isSaved;
 }
 
 function undoWith(change: TripChange): Undo {

@@ -1,6 +1,6 @@
 import type { PhotoDetails } from "../../contract/queries.ts";
 import { cssColour } from "../../photo/columns.ts";
-import { plainDate } from "../../photo/dates/edtf.ts";
+import { wideDateOf, type WideDate } from "../../photo/dates/edtf.ts";
 import { roundedDegrees } from "../../photo/saving/discretion.ts";
 import { statesPosition } from "../../photo/saving/mentions.ts";
 import { safeName, UniqueNames } from "../../photo/saving/file-names.ts";
@@ -12,12 +12,18 @@ import type { Place } from "../../photo/geo/place.ts";
 /** What an album says of a photo, beside its files. */
 export type ToldPhoto = Omit<WebAlbumPhoto, "picture" | "thumbnail" | "film" | "width" | "height">;
 
-/** What an album may say of a photo. `placeName`: a place in the person's language. */
+/** How places and wide dates are called in the person's language. */
+export interface AlbumNaming {
+  placeName: (place: Place) => string;
+  wideWords: (date: WideDate) => string;
+}
+
+/** What an album may say of a photo. */
 export function toldPhoto(
   { path, record, place }: PhotoDetails,
   colour: { flags: number | undefined; colour: number | undefined },
   { location, plainNames }: WebAlbumOptions,
-  placeName: (place: Place) => string,
+  { placeName, wideWords }: AlbumNaming,
 ): ToldPhoto {
   const at = location === "none" ? null : record.location;
   const degrees = (value: number): number =>
@@ -27,7 +33,8 @@ export function toldPhoto(
     text === null || (location !== "exact" && statesPosition(text)) ? null : text;
   return {
     kind: record.kind,
-    taken: record.takenAt && plainDate(record.takenAt).slice(0, 19),
+    taken: record.takenAt && record.takenAt.local.slice(0, 19),
+    wide: record.takenAt?.edtf === undefined ? null : wideWords(wideDateOf(record.takenAt)),
     at: at && [degrees(at.lat), degrees(at.lng)],
     // A town tells about as much as a location rounded to a kilometre; who leaves that out wants neither.
     place: location === "none" || place === null ? null : placeName(place),

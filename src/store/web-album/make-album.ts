@@ -3,17 +3,16 @@ import type { CopyForm } from "../../photo/saving/copy.ts";
 import type { WebAlbum, WebAlbumFile, WebAlbumPhoto } from "../../photo/saving/web-album.ts";
 import { packTiles, type PackedTile } from "../../photo/saving/web-album-tiles.ts";
 import type { WebAlbumOptions } from "../../photo/saving/web-album-options.ts";
-import type { Place } from "../../photo/geo/place.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import type { SavingRun } from "../saving/saving.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { albumPictures, type AlbumPictures } from "./album-pictures.ts";
-import { AlbumNames, toldPhoto } from "./album-photos.ts";
+import { AlbumNames, toldPhoto, type AlbumNaming } from "./album-photos.ts";
 import { orNull } from "../../faults/faults.ts";
 
 /** What a web album is made of, and how. */
-export interface WebAlbumPlan {
+export interface WebAlbumPlan extends AlbumNaming {
   /** In the album's order. */
   rows: Uint32Array<ArrayBuffer>;
   title: string;
@@ -23,7 +22,6 @@ export interface WebAlbumPlan {
   options: WebAlbumOptions;
   /** Language of the page, its texts, and the line below the title. */
   page: Pick<WebAlbum, "language" | "direction" | "locale" | "words" | "line">;
-  placeName: (place: Place) => string;
   /** The basemap's tiles for some locations. */
   sliceTiles: (
     points: readonly (readonly [lat: number, lng: number])[],
@@ -77,7 +75,7 @@ export async function makeAlbum(
     const own = { flags: flags[details.id], colour: colour[details.id] };
     if (details.id === plan.cover) cover = photos.length;
     photos.push({
-      ...toldPhoto(details, own, options, plan.placeName),
+      ...toldPhoto(details, own, options, plan),
       width,
       height,
       picture: await put(made.picture, `${name}${endings[made.picture.type] ?? ""}`),

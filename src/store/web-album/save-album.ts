@@ -1,4 +1,6 @@
 import type { ExportScope } from "../../photo/export-format.ts";
+import { dateWidth } from "../../photo/columns.ts";
+import { compareWidths } from "../../photo/dates/edtf.ts";
 import { UniqueNames, safeName } from "../../photo/saving/file-names.ts";
 import { webAlbumFiles } from "../../photo/saving/web-album.ts";
 import { byHandAtom, snapshotAtom } from "../library/snapshot.ts";
@@ -70,12 +72,15 @@ export const folderName = (title: string): string => safeName(title.trim()) || "
 /** Rows in the album's order: by date, oldest first, those without one last; or as a person ordered them. */
 async function planOf({ scope, line, page, ...wish }: WebAlbumWish): Promise<WebAlbumPlan> {
   const rows = await session().library.exports.rows(scope);
-  const { takenAt } = store.get(snapshotAtom).columns;
+  const { takenAt, flags } = store.get(snapshotAtom).columns;
   const timeOf = (row: number): number => {
     const at = takenAt[row] ?? NaN;
     return Number.isNaN(at) ? Infinity : at;
   };
-  const ordered = store.get(byHandAtom) ? rows : rows.toSorted((a, b) => compared(timeOf(a), timeOf(b)));
+  // Of one beginning the widest first: a year before its first day.
+  const byDate = (a: number, b: number): number =>
+    compared(timeOf(a), timeOf(b)) || compareWidths(dateWidth(flags[b]), dateWidth(flags[a]));
+  const ordered = store.get(byHandAtom) ? rows : rows.toSorted(byDate);
   return {
     ...wish,
     rows: ordered as Uint32Array<ArrayBuffer>,

@@ -57,8 +57,8 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
   const { id, name, kind, order } = album;
   const isByHand = useAtomValue(byHandAtom);
-  const rename = (next: string): void =>
-    void changeAlbum({ do: "rename", id, name: next }, { text: say("renamed", { name, to: next }) });
+  const rename = (next: string): Promise<boolean> =>
+    changeAlbum({ do: "rename", id, name: next }, { text: say("renamed", { name, to: next }) });
   useMoveKeys(isByHand);
   useMoveDrag(isByHand);
   const remove = (): void => {
@@ -72,7 +72,7 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   return (
     <>
       <div className="albums-title">
-        <NameField key={name} label={say("albumName")} name={name} onSave={rename} />
+        <NameField label={say("albumName")} name={name} onSave={rename} />
         <output className="albums-line tabular">{albumLine(album)}</output>
       </div>
       {kind === "album" && selected > 0 && (

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
+import { hasDay } from "../../photo/columns.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { fileNames } from "../../store/map/near-photos.ts";
 import { useLiveQuery } from "../../store/query.ts";
@@ -25,7 +26,7 @@ export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
     restMs: 0,
   });
   const timeOf = (id: number): number => columns.takenAt[id] ?? Number.NaN;
-  const dated = Array.from(listed).filter((id) => !Number.isNaN(timeOf(id)));
+  const dated = Array.from(listed).filter((id) => !Number.isNaN(timeOf(id)) && hasDay(columns.flags[id]));
   const refer = (id: number): void => {
     const was = Math.floor(timeOf(id) / 1000) * 1000;
     onWish({ reference: { id, was, local: inputTime(was) } });

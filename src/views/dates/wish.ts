@@ -1,6 +1,6 @@
 import type { ClockFinding, DatesNow } from "../../store/edits/dates.ts";
 import type { DateChange, ZoneName } from "../../photo/dates/date-change.ts";
-import { Doubt, parseEdtf, spanOf, wideDateOf, wideFields } from "../../photo/dates/edtf.ts";
+import { Doubt, enclosingPart, parseEdtf, spanOf, wideDateOf, wideFields } from "../../photo/dates/edtf.ts";
 import type { TakenAt } from "../../photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../photo/wall-time.ts";
 
@@ -94,9 +94,11 @@ export function firstDateWish(
 function firstKnown(takenAt: TakenAt | null): Pick<DateWish, "known" | "year" | "month" | "roughly"> {
   const { width } = wideDateOf(takenAt);
   const { unit, count } = spanOf(width);
-  const [year = "", month = "01"] = takenAt?.local.slice(0, 7).split("-") ?? [];
-  const known = count !== 1 ? "day" : unit === "year" || unit === "month" ? unit : "day";
-  return { known, year, month, roughly: (width & Doubt.about) !== 0 };
+  const isDay = takenAt?.edtf === undefined || (unit === "day" && count === 1);
+  const part = isDay ? takenAt?.local.slice(0, 7) : enclosingPart(takenAt.edtf ?? "");
+  const [year = "", month] = part?.split("-") ?? [];
+  const known = isDay ? "day" : month === undefined ? "year" : "month";
+  return { known, year, month: month ?? "01", roughly: (width & Doubt.about) !== 0 };
 }
 
 /** The change that is wished for; null while something is missing. */

@@ -8,6 +8,7 @@ import { tripsAtom } from "../../store/trips/trips.ts";
 import type { WebAlbumWish } from "../../store/web-album/save-album.ts";
 import { scopeOf, usePage } from "../shell/layout/route.ts";
 import { placeName } from "../shell/words/place-words.ts";
+import { wideWords } from "../shell/words/wide-words.ts";
 import { rowsText } from "../shell/words/rows-words.ts";
 import { tripName } from "../shell/words/trip-words.ts";
 import { isRightToLeft } from "../../words/language.ts";
@@ -45,6 +46,7 @@ export function wishOf(
     cover,
     options,
     placeName: (place) => placeName(place),
+    wideWords,
     sliceTiles: async (points, signal) =>
       (await import("../../map/slice/slice-tiles.ts")).sliceTiles(points, signal),
     line: (rows) => rowsText(rows, columns),

@@ -1,11 +1,11 @@
 import { headOfLine, lastAtMost, lineOfTile, type GridLayout } from "./layout.ts";
 
 /**
- * The months of a layout, in its order. Month `i` takes the content from `top[i]` to `top[i + 1]`, in CSS pixels, and
+ * The months of a layout, in its order; a date wider than a month is one by itself. Month `i` takes the content from `top[i]` to `top[i + 1]`, in CSS pixels, and
  * the scrubber's track from `at[i]` to `at[i + 1]`, where the whole track is 1.
  */
 export interface Months {
-  /** Wall-clock start in milliseconds as if UTC; NaN for photos without a date. */
+  /** Wall-clock start in milliseconds as if UTC, as in `GridLayout.groupStart`; NaN for photos without a date. */
   start: Float64Array;
   /** Photos in it. */
   count: Uint32Array;

@@ -2,6 +2,7 @@ import type { PublishedDetails } from "../../photo/dataset/published.ts";
 import { infoWords } from "../../words/info/words.ts";
 import { publishedWords } from "../../words/published/words.ts";
 import { formatBytes, formatMoment } from "../shell/words/format.ts";
+import { dateOfTile } from "./date-of-tile.ts";
 
 /** A row of facts: its name, and what it says. */
 export interface PhotoFact {
@@ -14,7 +15,7 @@ export function photoFacts(details: PublishedDetails): PhotoFact[] {
   const { say } = infoWords;
   const { takenAt, place, lat, lng, camera, lens, keywords, albums, path } = details;
   const facts: PhotoFact[] = [
-    { name: say("date"), text: Number.isNaN(takenAt) ? say("noDate") : formatMoment(takenAt) },
+    { name: say("date"), text: Number.isNaN(takenAt) ? say("noDate") : dateOfTile(details, formatMoment) },
     {
       name: say("location"),
       text: [place, lat !== null && lng !== null ? pointText(lat, lng) : ""].filter(Boolean).join("\n"),

@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no rows that come and go by scrolling */
 import { useState, type ReactElement } from "react";
-import { dayMs } from "../../photo/filter/histogram.ts";
 import type { PublishedLibrary } from "../../store/published/published-library.ts";
 import { publishedWords } from "../../words/published/words.ts";
-import { formatMonth } from "../shell/words/format.ts";
+import { monthOfTile, startsDay } from "./date-of-tile.ts";
 import { gridRows, tileGap } from "./grid-rows.ts";
 import { TileCell } from "./tile-cell.tsx";
 import { useGridScroll } from "./use-grid-scroll.ts";
@@ -72,7 +71,7 @@ export function PublishedGrid({ library, version, count, onOpen }: PublishedGrid
                     column={column + 1}
                     library={library}
                     tile={tiles.get(at) ?? null}
-                    startsDay={startsDay(tiles, at)}
+                    startsDay={startsDay(tiles.get(at - 1), tiles.get(at), at === 0)}
                     isFocused={at === focused}
                     onFocus={setFocus}
                     onOpen={onOpen}
@@ -87,18 +86,11 @@ export function PublishedGrid({ library, version, count, onOpen }: PublishedGrid
   );
 }
 
-/** Whether the photo is the first of its day, as far as that is known. */
-function startsDay(tiles: TilesAt, at: number): boolean {
-  const [before, here] = [tiles.get(at - 1)?.takenAt, tiles.get(at)?.takenAt ?? NaN];
-  if (before === undefined || Number.isNaN(here)) return at === 0 && !Number.isNaN(here);
-  return Math.floor(before / dayMs) !== Math.floor(here / dayMs);
-}
-
 /** The month at the top of the screen. */
 function When({ tiles, at }: { tiles: TilesAt; at: number }): ReactElement | null {
-  const takenAt = tiles.get(at)?.takenAt;
+  const tile = tiles.get(at);
   const [last, setLast] = useState("");
-  const text = takenAt === undefined ? last : Number.isNaN(takenAt) ? say("noDate") : formatMonth(takenAt);
+  const text = tile ? monthOfTile(tile) : last;
   if (text !== last) setLast(text);
   return text === "" ? null : <p className="published-when">{text}</p>;
 }

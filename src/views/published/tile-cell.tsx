@@ -5,14 +5,14 @@ import { usePublishedPicture } from "../../store/published/use-published.ts";
 import { publishedWords } from "../../words/published/words.ts";
 import { PlayCircleIcon } from "../shell/controls/icons.tsx";
 import { formatShortDay } from "../shell/words/format.ts";
+import { dateOfTile } from "./date-of-tile.ts";
 import { shareOf } from "./grid-rows.ts";
 
 const { say } = publishedWords;
 
 /** How a photo is called. */
-export function nameOfTile({ takenAt, isVideo }: PublishedTile): string {
-  const day = Number.isNaN(takenAt) ? say("noDate") : formatShortDay(takenAt);
-  return say(isVideo ? "videoOf" : "photoOf", { day });
+export function nameOfTile(tile: PublishedTile): string {
+  return say(tile.isVideo ? "videoOf" : "photoOf", { day: dateOfTile(tile, formatShortDay) });
 }
 
 interface TileCellProps {
@@ -53,7 +53,7 @@ export function TileCell(props: TileCellProps): ReactElement {
         onClick={() => onOpen(at)}
       >
         {url !== null && <img src={url} alt="" draggable={false} decoding="async" />}
-        {startsDay && tile && <span className="published-day">{formatShortDay(tile.takenAt)}</span>}
+        {startsDay && tile && <span className="published-day">{dateOfTile(tile, formatShortDay)}</span>}
         {tile?.isVideo && <PlayCircleIcon className="published-badge" size={18} aria-hidden />}
       </button>
     </div>

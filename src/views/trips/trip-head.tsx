@@ -44,9 +44,9 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
   const line = [daysText(trip), lengthText(trip), contentText(trip), wayText(trip.metres)];
   const name = tripName(trip);
   // An empty name stands for the one made of its places.
-  const rename = (next: string): void => {
+  const rename = (next: string): Promise<boolean> => {
     const text = next === "" ? say("named") : say("renamed", { from: name, to: next });
-    void changeTrips({ do: "rename", id, name: next }, { text });
+    return changeTrips({ do: "rename", id, name: next }, { text });
   };
   const makeCover = (): void => {
     const [row] = selectedRows();
@@ -57,7 +57,7 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
   return (
     <>
       <div className="trips-title">
-        <NameField key={`${id}/${name}`} label={say("name")} name={name} onSave={rename} canBeEmpty />
+        <NameField key={id} label={say("name")} name={name} onSave={rename} canBeEmpty />
         <output className="trips-line tabular">{line.filter((part) => part !== "").join("\u00a0· ")}</output>
       </div>
       {selected === 1 && (

@@ -4,10 +4,10 @@ import type { WebAlbumPhoto } from "../../photo/saving/web-album.ts";
 /** Longer ways between two photos are drawn as gaps: nobody walked straight ahead there. In degrees. */
 const longest = 2.5;
 
-/** The route from photo to photo in the order they were taken. */
+/** The route from photo to photo in the order they were taken; those of wide dates have no place in it. */
 export function routeLines(photos: readonly WebAlbumPhoto[]): MapLine[] {
   const way = photos
-    .flatMap(({ taken, at }) => (taken === null || at === null ? [] : [{ taken, at }]))
+    .flatMap(({ taken, wide, at }) => (taken === null || wide !== null || at === null ? [] : [{ taken, at }]))
     .sort((a, b) => (a.taken < b.taken ? -1 : a.taken > b.taken ? 1 : 0))
     .filter(({ at }, index, all) => String(at) !== String(all[index - 1]?.at));
   const lines: MapLine[] = [];

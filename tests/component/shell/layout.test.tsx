@@ -56,7 +56,9 @@ test("a new version is offered until that is dismissed", async () => {
 
 test("a name is edited where it stands: Escape restores it, leaving saves it, and nothing is no name", async () => {
   const saved: string[] = [];
-  await mount(<NameField label="Name" name="Lisbon" onSave={(name) => saved.push(name)} />, { photos: [] });
+  await mount(<NameField label="Name" name="Lisbon" onSave={async (name) => saved.push(name)} />, {
+    photos: [],
+  });
   const field = page.getByRole("textbox", { name: "Name" });
   await field.fill("Porto");
   await userEvent.keyboard("{Escape}");
@@ -67,6 +69,18 @@ test("a name is edited where it stands: Escape restores it, leaving saves it, an
   await field.fill(" Porto ");
   await userEvent.tab();
   expect(saved).toEqual(["Porto"]);
+});
+
+test("a name that was saved and undone before it was ever shown is the old one again", async () => {
+  let settle = (): void => undefined;
+  const saves = (): Promise<void> => new Promise((resolve) => (settle = resolve));
+  await mount(<NameField label="Name" name="Lisbon" onSave={saves} />, { photos: [] });
+  const field = page.getByRole("textbox", { name: "Name" });
+  await field.fill("Porto");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveValue("Porto");
+  settle();
+  await expect.element(field).toHaveValue("Lisbon");
 });
 
 test("files dragged over the page are announced, and what is dropped is imported", async () => {

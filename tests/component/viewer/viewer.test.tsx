@@ -129,6 +129,24 @@ test("a name in the details frames the face, also once the photo is turned, and 
   await expect.poll(() => location.search).toBe("?person=Ana");
 });
 
+test("a person whom a tag names too is told once, and the tag can be taken off there", async () => {
+  const keywords = ["People|Marie Curie", "People|Ana", "Beach"];
+  const people = [{ name: "marie curie", area: null }];
+  const library = await mount(<Photos />, {
+    photos: [{ path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", people, keywords }],
+  });
+  await tile(0).click();
+  await userEvent.keyboard("i");
+  await expect.element(details.getByRole("button", { name: "Photos of marie curie" })).toBeVisible();
+  await expect.element(details.getByRole("button", { name: "Photos of Ana" })).toBeVisible();
+  const told = (): string[] => [...document.querySelectorAll(".viewer-tag")].map((tag) => tag.textContent);
+  await expect.poll(told).toEqual(["Beach"]);
+  await details.getByRole("button", { name: /People › Marie Curie/ }).click();
+  await expect
+    .poll(() => JSON.stringify(library.callsOf("edits.edit")))
+    .toContain('"removeKeywords":["People|Marie Curie"]');
+});
+
 test("More of the viewer holds the other actions; Escape closes it alone", async () => {
   await openFirst();
   await press("More");

@@ -1,7 +1,15 @@
 import type { Coverage, CoveredDays } from "../../../src/photo/coverage/coverage.ts";
 import { Glimpses, noGlimpse } from "../records/glimpse.ts";
 import { Fact } from "../state/facts.ts";
-import { counts, localDayOf, isPlaced, isUnzoned, rootOf, type CoverageParts } from "./gap-checks.ts";
+import {
+  counts,
+  localDayOf,
+  isPlaced,
+  isUndated,
+  isUnzoned,
+  rootOf,
+  type CoverageParts,
+} from "./gap-checks.ts";
 
 /** Two counts of a day. */
 interface DayCount {
@@ -26,8 +34,8 @@ export function coverageOf(library: CoverageParts): Coverage {
     if (!placed) sums.unplaced++;
     if (((facts[row] ?? 0) & Fact.vanished) !== 0) sums.vanished++;
     const day = localDayOf(library, row);
-    if (Number.isNaN(day)) sums.undated++;
-    else countDay(days, day, placed);
+    if (!Number.isNaN(day)) countDay(days, day, placed);
+    else if (isUndated(library, row)) sums.undated++;
     const { type, hasOffset } = records.packed(row, glimpses.read) ?? noGlimpse;
     if (type >= 0) types[type] = (types[type] ?? 0) + 1;
     const folder = records.folderNumber(row);

@@ -16,10 +16,16 @@ export function counts({ state }: CoverageParts, row: number): boolean {
   return isTile(state.columns.facts[row] ?? 0) && !isHidden(state.columns.marks[row]);
 }
 
-/** The local day of a row since 1970; NaN without a date of its own. */
+/** The local day of a row since 1970; NaN without a date of its own, and where it tells no day. */
 export function localDayOf({ state }: CoverageParts, row: number): number {
   if (!isDayKnown(state.columns.facts[row] ?? 0)) return Number.NaN;
   return Math.floor((state.columns.takenAt[row] ?? Number.NaN) / dayMs);
+}
+
+/** Whether a row has no date of its own; one that tells no day is one. */
+export function isUndated({ state }: CoverageParts, row: number): boolean {
+  const isGuess = ((state.columns.facts[row] ?? 0) & Fact.guessedDate) !== 0;
+  return isGuess || Number.isNaN(state.columns.takenAt[row] ?? Number.NaN);
 }
 
 export function isPlaced({ state }: CoverageParts, row: number): boolean {
@@ -57,7 +63,7 @@ export function checkOf(library: CoverageParts, gap: Gap): (row: number) => bool
         return day >= gap.from && day <= gap.to && !isPlaced(library, row);
       };
     case "undated":
-      return (row) => Number.isNaN(localDayOf(library, row));
+      return (row) => isUndated(library, row);
     case "unzoned": {
       const camera = search.cameras.names.indexOf(gap.camera);
       return (row) =>

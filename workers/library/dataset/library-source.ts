@@ -1,6 +1,7 @@
 import type { PhotoJson } from "../../../src/photo/library-json.ts";
 import type { AlbumSpread } from "../../../src/photo/saving/album-spread.ts";
 import { albumsAt } from "../../../src/photo/saving/album-spread.ts";
+import type { TakenAt } from "../../../src/photo/photo.ts";
 import { roundedDegrees, type LocationKept } from "../../../src/photo/saving/discretion.ts";
 import { statesPosition } from "../../../src/photo/saving/mentions.ts";
 import { photoJson } from "../export/photo-json.ts";
@@ -59,9 +60,7 @@ function discreet(photo: Photo, kept: LocationKept): Photo {
     text !== null && statesPosition(text) ? null : text;
   const isSilent = (text: string): boolean => !statesPosition(text);
   const offset =
-    kept === "none" && photo.takenAt?.offsetSource === "zone"
-      ? { takenAt: { local: photo.takenAt.local, offset: null, source: photo.takenAt.source } }
-      : {};
+    kept === "none" && photo.takenAt?.offsetSource === "zone" ? { takenAt: withoutZone(photo.takenAt) } : {};
   return {
     ...photo,
     ...offset,
@@ -72,6 +71,10 @@ function discreet(photo: Photo, kept: LocationKept): Photo {
     keywords: keywords.filter(isSilent),
     albums: albums.filter(isSilent),
   };
+}
+
+function withoutZone({ local, source, edtf }: TakenAt): TakenAt {
+  return { local, offset: null, source, ...(edtf !== undefined && { edtf }) };
 }
 
 function rounded({ lat, lng, source }: NonNullable<PhotoJson["location"]>): PhotoJson["location"] {

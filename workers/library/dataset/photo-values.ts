@@ -80,6 +80,7 @@ export function photoRow(photo: DatasetPhoto, wall: number): PhotoRow {
     orientation: photo.orientation,
     orientation_source: photo.orientationSource,
     taken_local: local,
+    taken_edtf: local === null ? null : (takenAt?.edtf ?? null),
     taken_offset_minutes: local === null ? null : minutesOf(takenAt?.offset ?? null),
     taken_source: local === null ? null : (takenAt?.source ?? null),
     taken_offset_source: local === null ? null : (takenAt?.offsetSource ?? null),

@@ -11,7 +11,8 @@ export function datasetReadme({ photos, parts, createdAt }: DatasetManifest): st
 ${photos} photos${span}. Written by Pinroll on ${createdAt.slice(0, 10)}.
 
 - \`photos/year=…/*.parquet\`: one row for each photo, as GeoParquet 1.1. \`taken_local\` is the time on the wall where
-  the photo was taken, without a time zone; \`taken_offset_minutes\` leads to UTC where it is known. What is unknown is null.
+  the photo was taken, without a time zone; \`taken_offset_minutes\` leads to UTC where it is known. Where less is known than a day, or only about when,
+  \`taken_edtf\` says so (EDTF, level 1: "1985", "1985-07~"), and \`taken_local\` is its beginning. What is unknown is null.
 - \`thumbnails/*.seg\`: thumbnails one after another. A row names its segment, and where in it the picture begins and
   how long it is (\`thumbnail_segment\`, \`thumbnail_offset\`, \`thumbnail_bytes\`).
 - \`overview/*.parquet\`: counts by month (year * 12 + month - 1) and by tile of the world at zoom 6 (y * 64 + x).

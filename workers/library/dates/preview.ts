@@ -33,7 +33,7 @@ export async function datePreviewOf(
     changed++;
     const [was, is] = [state.columns.takenAt[row] ?? Number.NaN, parseWallTime(after.local)];
     times[row] = is;
-    const isOther = Math.floor(was / dayMs) !== Math.floor(is / dayMs);
+    const isOther = Math.floor(was / dayMs) !== Math.floor(is / dayMs) || record.takenAt?.edtf !== after.edtf;
     if (isOther) otherDay++;
     samples.note({ id: row, before: record.takenAt, after }, was, isOther);
   }

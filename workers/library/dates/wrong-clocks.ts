@@ -5,7 +5,7 @@ import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
-import { isTile } from "../state/facts.ts";
+import { isDayKnown, isTile } from "../state/facts.ts";
 import { addTo } from "../state/maps.ts";
 import { clockRunsOf, spreadOf, type ClockRun } from "./clock-runs.ts";
 import { evidenceOf, type ClockEvidence } from "./evidence.ts";
@@ -37,7 +37,7 @@ export async function wrongClocks(library: PhotoParts): Promise<ClockFinding[]> 
     const name = cameraName(record.camera.make, record.camera.model);
     // Photos without a camera's name may be of many, and what a person said of a date is not doubted.
     if (name === "" || library.given.get(row).takenAt !== undefined) continue;
-    addTo(rows, name, row);
+    if (isDayKnown(library.state.facts(row))) addTo(rows, name, row);
     const told = evidenceOf(zones, row, record);
     if (told !== null) addTo(evidence, name, told);
   }

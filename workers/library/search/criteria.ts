@@ -131,7 +131,7 @@ function failedByMarks({ rating, flag, hidden }: Filter): Uint16Array {
   });
 }
 
-/** Photos without a date match no day, and those of a wide one only days that hold all of it. */
+/** Photos without a date match no day, and those of a wide one all days it may be of. */
 function failByDate(
   fails: Uint16Array,
   { takenAt, facts }: Pick<LibraryColumns, "takenAt" | "facts">,
@@ -142,8 +142,7 @@ function failByDate(
   const after = to === null ? Number.POSITIVE_INFINITY : parseWallTime(`${to}T00:00`) + dayMs;
   for (let row = 0; row < fails.length; row++) {
     const time = takenAt[row] ?? Number.NaN;
-    const width = widthOf(facts[row] ?? 0);
-    if (!(time >= first && time < after) || (width !== 0 && endOf(time, width) > after))
+    if (!(time < after && (time >= first || endOf(time, widthOf(facts[row] ?? 0)) > first)))
       fails[row] = (fails[row] ?? 0) | Criterion.date;
   }
 }

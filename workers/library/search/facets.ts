@@ -1,7 +1,7 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import { flagOf, ratingOf } from "../../../src/photo/marks.ts";
-import { endOf, type DateWidth } from "../../../src/photo/dates/edtf.ts";
+import { endOf, isWithinOne, type WideDate } from "../../../src/photo/dates/edtf.ts";
 import { Fact, isBroken, widthOf } from "../state/facts.ts";
 import { peopleWithin } from "./count-tags.ts";
 import { dateNumber } from "./dates/civil.ts";
@@ -13,6 +13,7 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
   const { search } = library;
   const cameras = new Uint32Array(search.cameras.names.length);
   const years = new Map<number, number>();
+  const ofYears: WideDate[] = [];
   const facets = {
     videos: 0,
     photos: 0,
@@ -31,8 +32,11 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
       const camera = search.cameras.of(row);
       cameras[camera] = (cameras[camera] ?? 0) + 1;
     }
-    if ((failed & ~Criterion.date) === 0)
-      countYear(years, columns.takenAt[row] ?? Number.NaN, widthOf(facts));
+    const date = { from: columns.takenAt[row] ?? Number.NaN, width: widthOf(facts) };
+    if ((failed & ~Criterion.date) === 0 && !Number.isNaN(date.from)) {
+      if (date.width !== 0 && !isWithinOne("year", date)) ofYears.push(date);
+      else countYear(years, yearOf(date.from));
+    }
     if ((failed & ~Criterion.kind) === 0) facets[facts & Fact.video ? "videos" : "photos"]++;
     if ((failed & ~Criterion.located) === 0) facets[facts & Fact.located ? "located" : "unlocated"]++;
     if ((failed & ~Criterion.problem) === 0 && isBroken(facts)) facets.problems++;
@@ -42,6 +46,10 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
     const flag = flagOf(marks);
     if (flag !== null && (failed & ~Criterion.flag) === 0) facets[flag === "pick" ? "picked" : "rejected"]++;
   }
+  // A date of several years may be of each that others are of.
+  for (const { from, width } of ofYears)
+    for (let year = yearOf(from); year <= yearOf(endOf(from, width) - 1); year++)
+      if (years.has(year)) countYear(years, year);
   const { videos, photos, ...counts } = facets;
   return {
     cameras: camerasOf(search.cameras.names, cameras),
@@ -58,11 +66,7 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
   };
 }
 
-/** A date of several years is of none of them. */
-function countYear(years: Map<number, number>, takenAt: number, width: DateWidth): void {
-  if (Number.isNaN(takenAt)) return;
-  const year = yearOf(takenAt);
-  if (width !== 0 && yearOf(endOf(takenAt, width) - 1) !== year) return;
+function countYear(years: Map<number, number>, year: number): void {
   years.set(year, (years.get(year) ?? 0) + 1);
 }
 

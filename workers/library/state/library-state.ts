@@ -1,6 +1,7 @@
 import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import { Box } from "../../../src/photo/geo/box.ts";
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
+import { compareWidths } from "../../../src/photo/dates/edtf.ts";
 import { compareNames } from "../../../src/photo/names/order.ts";
 import { Changes } from "./changes.ts";
 import { LibraryColumns } from "./columns.ts";
@@ -123,7 +124,7 @@ export class LibraryState {
       if (!Number.isNaN(right)) return 1;
     }
     // A month begins with its first day, and is wider.
-    const byWidth = widthOf(this.facts(a)) - widthOf(this.facts(b));
+    const byWidth = compareWidths(widthOf(this.facts(a)), widthOf(this.facts(b)));
     if (byWidth !== 0) return byWidth;
     const byPath = this.#comparePaths(a, b);
     return Number.isNaN(left) ? byPath : -byPath;

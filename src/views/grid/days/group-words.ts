@@ -9,7 +9,7 @@ import {
   formatYear,
 } from "../../shell/words/format.ts";
 import { wideWords } from "../../shell/words/wide-words.ts";
-import { wideDateOfStart } from "../layout/groups.ts";
+import { isWideStart, wideDateOfStart } from "../layout/groups.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { gridWords } from "../../../words/grid/words.ts";
@@ -25,6 +25,12 @@ export function groupName({ groupUnit, groupStart }: GridLayout, group: number):
   if (unit === Unit.wide) return wideWords(wideDateOfStart(start));
   if (unit === Unit.year) return formatYear(start);
   return unit === Unit.month ? formatMonth(start) : formatDay(start);
+}
+
+/** What a month of the grid is called, by its start: "May 2024", "1985" where a date is wider, "No date". */
+export function monthName(start: number): string {
+  if (Number.isNaN(start)) return say("noDate");
+  return isWideStart(start) ? wideWords(wideDateOfStart(start)) : formatMonth(start);
 }
 
 /** What a group's own heading shows: its name, of a day on phones "Fri, 3 May 2024". */

@@ -1,5 +1,5 @@
 import { dateWidth } from "../../../photo/columns.ts";
-import type { WideDate } from "../../../photo/dates/edtf.ts";
+import { endOf, isWithinOne, type WideDate } from "../../../photo/dates/edtf.ts";
 import { isWithoutPicture } from "../../../store/map/files-last.ts";
 import type { Belongs } from "../../../store/selection/selection.ts";
 import { filesStart, Kind, Unit, usualAspect, type GridLayout, type LaidOut } from "../layout.ts";
@@ -53,6 +53,15 @@ function spanOf(takenAt: number, unit: "month" | "year"): Span {
 const isWithin = (takenAt: number, { start, end }: Span): boolean =>
   Number.isNaN(takenAt) ? Number.isNaN(start) : takenAt >= start && takenAt < end;
 
+const nowhere: Span = { start: Infinity, end: -Infinity };
+
+/** Whether a group's start stands for a wide date. */
+export const isWideStart = (start: number): boolean => start !== dayOf(start) && !Number.isNaN(start);
+
+/** Whether a group's start stands for a wide date of several years. */
+export const isOfYears = (start: number): boolean =>
+  isWideStart(start) && !isWithinOne("year", wideDateOfStart(start));
+
 /** Whether a photo belongs to a group of a layout. */
 export function groupTest({ groupStart, groupUnit }: GridLayout, group: number): Belongs {
   return belongsTo(groupStart[group] ?? NaN, groupUnit[group] ?? Unit.none);
@@ -67,7 +76,7 @@ export function belongsTo(start: number, unit: number): Belongs {
     const width = dateWidth(flags[photo]);
     if (unit === Unit.day) return width === 0 && dayOf(time) === start;
     if (unit === Unit.wide) return width !== 0 && time + width === start;
-    if (span !== null) return isWithin(time, span);
+    if (span !== null) return time >= span.start && endOf(time, width) <= span.end;
     return unit !== Unit.undated || (Number.isNaN(time) && !isWithoutPicture(flags[photo] ?? 0));
   };
 }
@@ -106,16 +115,23 @@ class GroupList implements Groups {
   }
 }
 
-/** Sets where months begin: `filesFrom` counts as one without a date. */
-function findMonths(list: GroupList, rows: Uint32Array, takenAt: Float64Array): void {
-  let span: Span = { start: Infinity, end: -Infinity };
+/**
+ * Sets where months begin: a date wider than a month counts as one by itself, and `filesFrom` as one without a date.
+ */
+function findMonths(list: GroupList, rows: Uint32Array, columns: Pick<LaidOut, "takenAt" | "flags">): void {
+  let span = nowhere;
+  let last = Infinity;
   for (let tile = 0; tile < list.filesFrom; tile++) {
-    const time = takenAt[rows[tile] ?? 0] ?? NaN;
-    if (isWithin(time, span)) continue;
-    span = spanOf(time, "month");
-    list.month(tile, span.start);
+    const photo = rows[tile] ?? 0;
+    const time = columns.takenAt[photo] ?? NaN;
+    const width = dateWidth(columns.flags[photo]);
+    const isWide = width !== 0 && !isWithinOne("month", { from: time, width });
+    if (isWide ? last === time + width : isWithin(time, span)) continue;
+    span = isWide ? nowhere : spanOf(time, "month");
+    last = isWide ? time + width : span.start;
+    list.month(tile, last);
   }
-  if (list.filesFrom < rows.length && !Number.isNaN(span.start)) list.month(list.filesFrom, NaN);
+  if (list.filesFrom < rows.length && !Number.isNaN(last)) list.month(list.filesFrom, NaN);
 }
 
 /** What a layout is grouped for. */
@@ -141,7 +157,7 @@ export function handGroups({ rows }: Grouping): Groups {
 export function dayGroups(grouping: Grouping): Groups {
   const { rows, columns, aspect, width, metrics } = grouping;
   const list = new GroupList(rows.length, filesStart(rows, columns));
-  findMonths(list, rows, columns.takenAt);
+  findMonths(list, rows, columns);
   for (let from = 0; from < list.filesFrom;) {
     const startOf = (tile: number): number => groupStartOf(columns, rows[tile] ?? 0);
     const day = startOf(from);
@@ -151,7 +167,7 @@ export function dayGroups(grouping: Grouping): Groups {
       natural += (aspect[to++] ?? usualAspect) * metrics.lineHeight + metrics.gap;
     const undated = Number.isNaN(day);
     const kind = natural < width && !undated ? Kind.short : Kind.wide;
-    list.add(from, day, kind, undated ? Unit.undated : day === dayOf(day) ? Unit.day : Unit.wide);
+    list.add(from, day, kind, undated ? Unit.undated : isWideStart(day) ? Unit.wide : Unit.day);
     from = to;
   }
   return closed(list, rows.length);
@@ -160,24 +176,30 @@ export function dayGroups(grouping: Grouping): Groups {
 /** A year of more lines than this is shown by month. */
 const longYear = 60;
 
-/** Groups rows by year, and years of very many by month. `across`: tiles of a line. */
-export function yearGroups({ rows, columns: { takenAt, flags } }: Grouping, across: number): Groups {
-  const list = new GroupList(rows.length, filesStart(rows, { flags }));
-  findMonths(list, rows, takenAt);
-  let month = 0;
-  for (let from = 0; from < list.filesFrom;) {
-    const year = spanOf(takenAt[rows[from] ?? 0] ?? NaN, "year");
-    let next = month;
-    while (next < list.months && isWithin(list.monthStart[next] ?? NaN, year)) next++;
+/**
+ * Groups rows by year, and years of very many by month; dates of several years are by themselves. `across`: tiles of a
+ * line.
+ */
+export function yearGroups({ rows, columns }: Grouping, across: number): Groups {
+  const list = new GroupList(rows.length, filesStart(rows, columns));
+  findMonths(list, rows, columns);
+  const startOf = (month: number): number => list.monthStart[month] ?? NaN;
+  for (let month = 0; month < list.months;) {
+    const from = list.monthTile[month] ?? 0;
+    if (from >= list.filesFrom) break;
+    const year = isOfYears(startOf(month)) ? nowhere : spanOf(startOf(month), "year");
+    let next = month + 1;
+    while (next < list.months && isWithin(startOf(next), year) && !isOfYears(startOf(next))) next++;
     const to = next < list.months ? (list.monthTile[next] ?? 0) : list.filesFrom;
     const undated = Number.isNaN(year.start);
-    if (undated || to - from <= longYear * across)
+    if (year !== nowhere && (undated || to - from <= longYear * across))
       list.add(from, year.start, Kind.wide, undated ? Unit.undated : Unit.year);
     else
-      for (let of = month; of < next; of++)
-        list.add(list.monthTile[of] ?? 0, list.monthStart[of] ?? NaN, Kind.wide, Unit.month);
+      for (; month < next; month++) {
+        const unit = isWideStart(startOf(month)) ? Unit.wide : Unit.month;
+        list.add(list.monthTile[month] ?? 0, startOf(month), Kind.wide, unit);
+      }
     month = next;
-    from = Math.min(to, list.filesFrom);
   }
   return closed(list, rows.length);
 }

@@ -1,4 +1,5 @@
 import { formatYear } from "../../shell/words/format.ts";
+import { isOfYears } from "../layout/groups.ts";
 import type { Months } from "../months.ts";
 
 /** A year beside the track. `at` is its position on the track, 0 to 1. */
@@ -18,6 +19,8 @@ export function yearMarks({ start, at }: Months, trackHeight: number): YearMark[
   let before = "";
   let free = 0;
   for (const [i, month] of start.entries()) {
+    // Several years are none of them.
+    if (isOfYears(month)) continue;
     const year = yearOf(month);
     const place = at[i] ?? 0;
     if (year === before) continue;

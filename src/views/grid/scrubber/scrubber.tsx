@@ -8,7 +8,7 @@ import {
   type ReactElement,
   type RefObject,
 } from "react";
-import { formatMonth } from "../../shell/words/format.ts";
+import { monthName } from "../days/group-words.ts";
 import type { GridWindow } from "../grid-window.ts";
 import type { GridLayout } from "../layout.ts";
 import { contentAt, lookedAt, monthAt, monthsOf, topFor, trackAt, type Months } from "../months.ts";
@@ -27,11 +27,6 @@ interface ScrubberProps {
 
 /** How long it stays visible on narrow screens after the last movement, in milliseconds. */
 const lingerMs = 1400;
-
-const monthName = ({ start }: Months, month: number): string => {
-  const from = start[month] ?? NaN;
-  return Number.isNaN(from) ? say("noDate") : formatMonth(from);
-};
 
 /** The grid's time line at its right edge: shows how many photos each month has, and jumps to any of them. */
 export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
@@ -61,7 +56,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
       aria-valuemax={last}
       // Up is towards the newest, so the newest is the most.
       aria-valuenow={last - month}
-      aria-valuetext={monthName(months, month)}
+      aria-valuetext={monthName(months.start[month] ?? NaN)}
       data-held={drag.held}
       {...drag.handlers}
       onKeyDown={(event) => {
@@ -87,7 +82,7 @@ export function Scrubber({ grid, layout }: ScrubberProps): ReactElement {
           hidden={drag.putAway}
           aria-hidden
         >
-          {monthName(months, monthAt(months, contentAt(months, drag.pointed)))}
+          {monthName(months.start[monthAt(months, contentAt(months, drag.pointed))] ?? NaN)}
         </span>
       )}
     </div>

@@ -4,7 +4,7 @@ import { startRange, toggleGroup } from "../../../store/selection/selection.ts";
 import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
 import { toggleStack } from "../../../store/stacks/stacks.ts";
 import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout, type LaidOut } from "../layout.ts";
-import { belongsTo, dayOf, groupStartOf } from "../layout/groups.ts";
+import { belongsTo, groupStartOf, isWideStart } from "../layout/groups.ts";
 
 /** Space or S on a tile selects its photo, or deselects it. False for other keys. */
 export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
@@ -47,7 +47,7 @@ export function toggleDayByKey(
   if (repeat) return true;
   const { first, end } = dayAround(layout, columns, tileOf(layout, photo));
   const day = groupStartOf(columns, photo);
-  const unit = Number.isNaN(day) ? Unit.undated : day === dayOf(day) ? Unit.day : Unit.wide;
+  const unit = Number.isNaN(day) ? Unit.undated : isWideStart(day) ? Unit.wide : Unit.day;
   const belongs = belongsTo(day, unit);
   toggleGroup(layout.rows.subarray(first, end), belongs);
   return true;

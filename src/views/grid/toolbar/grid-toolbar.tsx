@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore, type ReactElement } from "react";
 import { stacksAtom } from "../../../store/settings/grid-look.ts";
 import { Menu } from "../../shell/controls/menu.tsx";
 import { ExpandIcon, StacksIcon } from "../../shell/controls/icons.tsx";
-import { formatMonth } from "../../shell/words/format.ts";
+import { monthName } from "../days/group-words.ts";
 import type { GridWindow } from "../grid-window.ts";
 import type { GridLayout } from "../layout.ts";
 import { lookedAt, monthAt, monthsOf, topFor, type Sight } from "../months.ts";
@@ -47,7 +47,7 @@ export function GridToolbar({ grid, layout, jump, onJump, onStep }: GridToolbarP
           title={say("otherMonth")}
           onClick={({ currentTarget }) => onJump(below(currentTarget))}
         >
-          <span className="grid-jump-month">{Number.isNaN(start) ? say("noDate") : formatMonth(start)}</span>
+          <span className="grid-jump-month">{monthName(start)}</span>
           <ExpandIcon size={16} aria-hidden />
         </button>
       )}

@@ -1,18 +1,21 @@
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { formatCount, formatYear } from "../../shell/words/format.ts";
 import type { Months } from "../months.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { monthName } from "../days/group-words.ts";
+import { isOfYears, isWideStart } from "../layout/groups.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
-const yearOf = (start: number): number => new Date(start).getUTCFullYear();
+/** A date of several years is of none. */
+const yearOf = (start: number): number => (isOfYears(start) ? NaN : new Date(start).getUTCFullYear());
 
 const names = {
   long: oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" })),
   short: oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" })),
 };
 
-/** A month's name without its year: "May". */
+/** A month's name without its year: "May"; of a wider date all of it: "1985". */
 export function monthWord(start: number, month: "long" | "short" = "long", locale?: string): string {
+  if (isWideStart(start)) return monthName(start);
   return names[month](locale).format(start);
 }
 
@@ -23,16 +26,18 @@ export function jumpItems(months: Months, current: number, goTo: (month: number)
   for (let first = 0; first < start.length;) {
     const begins = start[first] ?? NaN;
     let next = first + 1;
-    while (next < start.length && yearOf(start[next] ?? NaN) === yearOf(begins)) next++;
     const to = first;
-    if (Number.isNaN(begins))
-      items.push({ name: gridWords.say("noDate"), apart: true, leads: () => goTo(to) });
-    else
+    if (Number.isNaN(begins)) items.push({ name: monthName(begins), apart: true, leads: () => goTo(to) });
+    else if (isOfYears(begins))
+      items.push({ name: monthName(begins), checked: current === to, leads: () => goTo(to) });
+    else {
+      while (next < start.length && yearOf(start[next] ?? NaN) === yearOf(begins)) next++;
       items.push({
         name: formatYear(begins),
         checked: current >= first && current < next,
         leads: monthItems(months, first, next, current, goTo),
       });
+    }
     first = next;
   }
   const [only] = items;

@@ -5,21 +5,23 @@ interface NameFieldProps {
   /** Accessible name of the field. */
   label: string;
   name: string;
-  /** Takes a new name, without space around it; "" where `canBeEmpty`. */
-  onSave: (name: string) => void;
+  /** Takes a new name, without space around it; "" where `canBeEmpty`. Settles once `name` is what became of it. */
+  onSave: (name: string) => Promise<unknown>;
   canBeEmpty?: boolean;
 }
 
 /**
- * The heading of a page, edited where it stands: Enter or leaving it saves, Escape restores. Give it its name as its key,
- * so that it follows changes from elsewhere.
+ * The heading of a page, edited where it stands: Enter or leaving it saves, Escape restores. What was written stays
+ * until it is saved; else it shows its name, which may change elsewhere.
  */
 export function NameField({ label, name, onSave, canBeEmpty = false }: NameFieldProps): ReactElement {
-  const [draft, setDraft] = useState(name);
-  const save = (): void => {
-    const next = draft.trim();
-    if (next === name || (next === "" && !canBeEmpty)) setDraft(name);
-    else onSave(next);
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? name;
+  const save = async (): Promise<void> => {
+    const next = text.trim();
+    if (next !== name && (next !== "" || canBeEmpty)) await onSave(next);
+    // Unless more was written meanwhile.
+    setDraft((now) => (now === draft ? null : now));
   };
   return (
     <h1 className="shell-name-heading">
@@ -27,17 +29,17 @@ export function NameField({ label, name, onSave, canBeEmpty = false }: NameField
       <input
         className="shell-name-field"
         aria-label={label}
-        value={draft}
+        value={text}
         maxLength={200}
-        size={Math.max(8, draft.length)}
+        size={Math.max(8, text.length)}
         autoComplete="off"
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={save}
+        onBlur={() => void save()}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();
           if (event.key !== "Escape") return;
           event.stopPropagation();
-          setDraft(name);
+          setDraft(null);
         }}
       />
     </h1>

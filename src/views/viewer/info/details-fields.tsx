@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { tagLabel } from "../../../photo/filter/tags.ts";
+import { personOfTag } from "../../../photo/people/names.ts";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
@@ -60,13 +61,15 @@ interface TagsProps {
 
 function Tags({ tags, restores, onChange }: TagsProps): ReactElement {
   const [adds, setAdds] = useState(false);
+  // Those of people are told by the row of people.
+  const shown = tags.filter((tag) => personOfTag(tag) === null);
   const remove = (tag: string): void =>
     onChange({ removeKeywords: [tag] }, say("tagRemoved", { tag: tagLabel(tag) }));
   return (
     <div className="viewer-fact">
       <dt>{say("tags")}</dt>
       <dd className="viewer-tags">
-        {tags.map((tag) => (
+        {shown.map((tag) => (
           <button
             key={tag}
             type="button"
@@ -92,7 +95,7 @@ function Tags({ tags, restores, onChange }: TagsProps): ReactElement {
             taken={new Set(tags)}
             onAdd={(tag) => onChange({ addKeywords: [tag] }, say("tagAdded", { tag: tagLabel(tag) }))}
             onBack={() => {
-              const last = tags.at(-1);
+              const last = shown.at(-1);
               if (last !== undefined) remove(last);
             }}
             onLeave={() => setAdds(false)}

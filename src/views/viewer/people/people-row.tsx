@@ -1,10 +1,13 @@
 import { useAtom } from "jotai";
 import { useEffect, type ReactElement } from "react";
 import { noFilter } from "../../../photo/filter/filter.ts";
-import { namedPeople } from "../../../photo/people/people.ts";
+import { tagLabel } from "../../../photo/filter/tags.ts";
+import { personOfTag } from "../../../photo/people/names.ts";
+import { isSameName, namedPeople } from "../../../photo/people/people.ts";
+import { editPhotos } from "../../../store/edits/edits.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
-import { FaceIcon } from "../../shell/controls/icons.tsx";
+import { CloseIcon, FaceIcon } from "../../shell/controls/icons.tsx";
 import { showMatching } from "../../shell/layout/route.ts";
 import { infoWords } from "../../../words/info/words.ts";
 import { shownPersonAtom } from "./shown-person.ts";
@@ -14,7 +17,8 @@ const { say } = infoWords;
 
 /**
  * The people other programs named in the photo; nothing where there are none. A name leads to the photos of that person;
- * pointed at or focused it frames the face, as the button beside it does until it is pressed again.
+ * pointed at or focused it frames the face, as the button beside it does until it is pressed again. Tags that name the
+ * person are taken off here.
  */
 export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement | null {
   const { id, record } = details;
@@ -27,6 +31,14 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
     setShown(area && { photo: id, at, area });
   };
   const unframe = (): void => setShown(null);
+  const firstOf = (name: string): number => people.findIndex((one) => isSameName(one.name, name));
+  const tagsOf = (at: number): string[] =>
+    record.keywords.filter((tag) => firstOf(personOfTag(tag) ?? "") === at);
+  const remove = (tag: string): void =>
+    void editPhotos({
+      edits: [{ rows: [id], change: { removeKeywords: [tag] } }],
+      text: say("tagRemoved", { tag: tagLabel(tag) }),
+    });
   return (
     <div className="viewer-fact">
       <dt>{say("people")}</dt>
@@ -54,6 +66,14 @@ export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement 
               onClick={() => (shown?.at === at ? unframe() : frame(at))}
             />
           )}
+          {tagsOf(at).map((tag) => (
+            <IconButton
+              key={tag}
+              icon={CloseIcon}
+              label={say("removeTag", { tag: tagLabel(tag) })}
+              onClick={() => remove(tag)}
+            />
+          ))}
         </dd>
       ))}
     </div>

@@ -24,14 +24,22 @@ export function suggestDates(
   const { columns } = library.state;
   const taken = rowsTaken(columns, phrase.when);
   const found = new Map<number, number>();
+  const unitOf = (at: number): number => Math.floor(dateNumber(at) / unit) * unit;
+  const wide: { first: number; last: number }[] = [];
   counts.fails(before).forEach((failed, row) => {
-    if (taken[row] === 0 || (failed & ~Criterion.date) !== 0) return;
-    const time = columns.takenAt[row] ?? 0;
-    const unitOf = (at: number): number => Math.floor(dateNumber(at) / unit) * unit;
-    const date = unitOf(time);
-    if (unitOf(endOf(time, widthOf(columns.facts[row] ?? 0)) - 1) !== date) return;
-    found.set(date, (found.get(date) ?? 0) + 1);
+    if ((failed & ~Criterion.date) !== 0) return;
+    const time = columns.takenAt[row] ?? Number.NaN;
+    const width = widthOf(columns.facts[row] ?? 0);
+    const [first, last] = [unitOf(time), unitOf(endOf(time, width) - 1)];
+    if (width !== 0) wide.push({ first, last });
+    if (taken[row] === 1 && first === last) found.set(first, (found.get(first) ?? 0) + (width === 0 ? 1 : 0));
   });
+  // As the filter finds them: all that may be of it.
+  for (const date of found.keys())
+    found.set(
+      date,
+      (found.get(date) ?? 0) + wide.filter(({ first, last }) => first <= date && date <= last).length,
+    );
   const newestFirst = [...found].sort(([a], [b]) => b - a);
   const { locale } = library.search;
   return newestFirst.map(([date, count]) => suggestionOf(date, { count, text: before, locale }));

@@ -1,11 +1,17 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { edtfDates, edtfTexts, widths } from "../../../../support/edtf-dates.ts";
 import {
+  compareWidths,
   edtfOf,
   enclosingPart,
   endOf,
+  isTimeTold,
+  isWithinOne,
   parseEdtf,
   plainDate,
   spanOf,
+  wideDateOf,
   wideFields,
 } from "../../../../../src/photo/dates/edtf.ts";
 
@@ -84,4 +90,74 @@ describe("a date wider than a day", () => {
     expect(plainDate({ local: "1985-07-01T00:00:00", edtf: "1985-07?" })).toBe("1985-07");
     expect(plainDate({ local: "1984-01-01T00:00:00", edtf: "1984/1986" })).toBe("1984/1986");
   });
+});
+
+describe("any wide date", () => {
+  test("is read back as it was written", () => {
+    fc.assert(
+      fc.property(edtfDates, (date) => {
+        const text = edtfOf(date.from, date.width);
+        expect(parseEdtf(text)).toEqual(date);
+        expect(isTimeTold(wideFields(date).local, text)).toBe(true);
+        expect(wideDateOf(wideFields(date))).toEqual(date);
+      }),
+    );
+  });
+
+  test("of each width there is, is read back", () => {
+    fc.assert(
+      fc.property(widths, fc.integer({ min: 1000, max: 9000 }), (width, year) => {
+        fc.pre(width !== 1);
+        const from = Date.UTC(year, 0);
+        expect(parseEdtf(edtfOf(from, width))).toEqual({ from, width });
+      }),
+    );
+  });
+
+  test("ends after it began, and is never narrower than what it was read from", () => {
+    fc.assert(
+      fc.property(edtfTexts, (text) => {
+        const date = parseEdtf(text);
+        if (date === null) return;
+        const end = endOf(date.from, date.width);
+        expect(date.from).toBeLessThan(end);
+        // With a mark a mere day is a wide date, too.
+        const parts = text.split("/").map((part) => parseEdtf(`${part.replace(/[~?%]$/, "")}~`) ?? date);
+        const [first = date, last = first] = parts;
+        expect(date.from).toBeLessThanOrEqual(first.from);
+        expect(end).toBeGreaterThanOrEqual(endOf(last.from, last.width));
+      }),
+    );
+  });
+
+  test("in short is a year or month that has all of it", () => {
+    fc.assert(
+      fc.property(edtfDates, ({ from, width }) => {
+        const plain = plainDate(wideFields({ from, width }));
+        const all = parseEdtf(plain);
+        expect(plain).toMatch(/^\d{4}(?:-\d\d|\/\d{4})?$/);
+        expect(all?.from).toBeLessThanOrEqual(from);
+        expect(endOf(all?.from ?? NaN, all?.width ?? 0)).toBeGreaterThanOrEqual(endOf(from, width));
+      }),
+    );
+  });
+});
+
+test("of one beginning, the less wide and the surer come first", () => {
+  const texts = ["1985-01", "1985-01~", "1985", "1985~", "1985?", "1985%", "1985/1986"];
+  const all = texts.map((text) => parseEdtf(text)?.width ?? 0);
+  expect(all.toReversed().sort(compareWidths)).toEqual(all);
+});
+
+test.each([
+  ["1985-07", true, true],
+  ["1985-07-03/1985-07-09", true, true],
+  ["1985-07-30/1985-08-02", false, true],
+  ["1987-22", false, true],
+  ["1987-24", false, true],
+  ["1985-12/1986-01", false, false],
+  ["198X", false, false],
+])("%s is within one month: %s, within one year: %s", (text, month, year) => {
+  const date = parseEdtf(text) ?? { from: NaN, width: 0 };
+  expect([isWithinOne("month", date), isWithinOne("year", date)]).toEqual([month, year]);
 });

@@ -98,3 +98,8 @@ describe("what a repaired file says", () => {
       expect(facts({}, { fileName }).wanted).not.toHaveProperty("title");
   });
 });
+
+test("the name of a file of a year alone gets no day", () => {
+  const takenAt = { local: "1985-01-01T00:00:00", edtf: "1985", offset: null };
+  expect(facts({ takenAt }, { takenAt: Date.UTC(1985, 4, 3) }).local).toBe("1985");
+});

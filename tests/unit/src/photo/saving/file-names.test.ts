@@ -52,6 +52,16 @@ describe("the path of a saved file", () => {
     expect(savedPath(file("a/IMG.jpg"), { ...rule, pattern: " .. " }, null)).toBe("IMG.jpg");
   });
 
+  test.each([
+    ["1985", "1985 no-time 1985 00 00", "1985"],
+    ["1985-07", "1985-07 no-time 1985 07 00", "1985"],
+    ["1984/1986", "1984-1986 no-time 1984-1986 00 00", "1984-1986"],
+  ])("of %s makes up no month and no day", (local, name, folder) => {
+    const pattern = "{date} {time} {year} {month} {day}";
+    const wide = file("a/IMG.jpg", { local });
+    expect(savedPath(wide, { layout: "days", pattern, plain: false }, null)).toBe(`${folder}/${name}.jpg`);
+  });
+
   test("tells nothing where names are replaced", () => {
     expect(savedPath(file("2024 Lisbon/IMG_20240503.JPG"), { ...asBefore, plain: true }, null)).toBe(
       "photo-0007.jpg",

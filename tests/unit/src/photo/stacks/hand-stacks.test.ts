@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { Flag } from "../../../../../src/photo/columns.ts";
+import { dateWidth, Flag, flagsOfWidth } from "../../../../../src/photo/columns.ts";
+import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
 import { gatherStacks, numberStacks, type HandStacks } from "../../../../../src/photo/stacks/hand-stacks.ts";
 import {
   closedList,
   findStacks,
-  timesOfTiles,
+  datesOfTiles,
   type StackColumns,
 } from "../../../../../src/photo/stacks/stacks.ts";
 
@@ -90,9 +91,28 @@ test("an opened stack stays under the day of its top, a closed one changes no ti
   const numbers = numberStacks(handOf([[2, 0, 4]]));
   const list = Uint32Array.of(1, 2, 0, 4, 3);
   const stacks = findStacks(list, columns, numbers);
-  expect(timesOfTiles(stacks, columns, new Set())).toBe(columns.takenAt);
-  expect(timesOfTiles(stacks, columns, new Set([3]))).toBe(columns.takenAt);
-  const times = timesOfTiles(stacks, columns, new Set([4]));
-  expect([...times].map((time) => time / day)).toEqual([7, 8, 7, 6, 7]);
+  expect(datesOfTiles(stacks, columns, new Set()).takenAt).toBe(columns.takenAt);
+  expect(datesOfTiles(stacks, columns, new Set([3])).takenAt).toBe(columns.takenAt);
+  const { takenAt } = datesOfTiles(stacks, columns, new Set([4]));
+  expect([...takenAt].map((time) => time / day)).toEqual([7, 8, 7, 6, 7]);
   expect(columns.takenAt[0]).toBe(9 * day);
+});
+
+test("an opened stack whose top is of a year stands under that year, and one of a day under the day", () => {
+  const year = flagsOfWidth(parseEdtf("1985")?.width ?? 0);
+  const columns = { ...burst(3), flags: Uint32Array.of(year | Flag.favourite, Flag.located, year) };
+  const list = Uint32Array.of(0, 1, 2);
+  const widthsUnder = (top: number): number[] => {
+    const others = [0, 1, 2].filter((row) => row !== top);
+    const stacks = findStacks(
+      Uint32Array.of(top, ...others),
+      columns,
+      numberStacks(handOf([[top, ...others]])),
+    );
+    return Array.from(list, (row) => dateWidth(datesOfTiles(stacks, columns, new Set([0])).flags[row]));
+  };
+  expect(widthsUnder(0)).toEqual([57, 57, 57]);
+  expect(widthsUnder(1)).toEqual([0, 0, 0]);
+  const stacks = findStacks(list, columns, numberStacks(handOf([[0, 1, 2]])));
+  expect(datesOfTiles(stacks, columns, new Set([0])).flags[1]).toBe(year | Flag.located);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Flag } from "../../../../../src/photo/columns.ts";
+import { Flag, flagsOfWidth } from "../../../../../src/photo/columns.ts";
 import { packMarks } from "../../../../../src/photo/marks.ts";
 import {
   closedList,
@@ -66,7 +66,7 @@ describe("a stack", () => {
     expect(pair({ colour: 0x80c080 })).toEqual([]);
     expect(pair({ flags: 0 })).toEqual([]);
     expect(pair({ aspect: 0.67 })).toEqual([]);
-    for (const flag of [Flag.video, Flag.guessedDate, Flag.broken])
+    for (const flag of [Flag.video, Flag.guessedDate, Flag.broken, flagsOfWidth(57)])
       expect(pair({ flags: Flag.colour | flag })).toEqual([]);
   });
 

@@ -19,12 +19,12 @@ const details = {
   },
 } as unknown as PhotoDetails;
 
-const told = (options: Partial<WebAlbumOptions>): ToldPhoto =>
+const told = (options: Partial<WebAlbumOptions>, of = details): ToldPhoto =>
   toldPhoto(
-    details,
+    of,
     { flags: 128, colour: 0x0f766e },
     { ...firstWebAlbumOptions, ...options },
-    ({ city }) => city ?? "",
+    { placeName: ({ city }) => city ?? "", wideWords: ({ width }) => `a date as wide as ${width}` },
   );
 
 describe("what an album says of a photo", () => {
@@ -50,6 +50,13 @@ describe("what an album says of a photo", () => {
   test("names the file only where names are kept, with what misleads made visible", () => {
     expect(told({ plainNames: true }).name).toBeNull();
     expect(told({ plainNames: false }).name).toBe("IMG_0001 \ufffdgpj.exe.jpg");
+  });
+
+  test("says of a year no day", () => {
+    const takenAt = { local: "1985-01-01T00:00:00", edtf: "1985", offset: null, source: "hand" };
+    const { taken, wide } = told({}, { ...details, record: { ...details.record, takenAt } });
+    expect([taken, wide]).toStrictEqual(["1985-01-01T00:00:00", "a date as wide as 57"]);
+    expect(told({}).wide).toBeNull();
   });
 
   test("holds nothing else of the file", () => {

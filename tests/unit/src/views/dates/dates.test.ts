@@ -6,6 +6,7 @@ import {
   effectWords,
   leftAloneWords,
 } from "../../../../../src/views/dates/date-words.ts";
+import { parseEdtf, wideFields } from "../../../../../src/photo/dates/edtf.ts";
 import { dateChangeOf, firstDateWish, msOf } from "../../../../../src/views/dates/wish.ts";
 import {
   evidenceWords,
@@ -53,6 +54,25 @@ describe("what is entered becomes a change", () => {
       zone: null,
       keepGaps: true,
     });
+  });
+
+  test.each([
+    ["1985~", { known: "year", year: "1985", roughly: true }],
+    ["1985-07", { known: "month", year: "1985", month: "07", roughly: false }],
+    ["1987-22", { known: "year", year: "1987" }],
+    ["1985-07-03/1985-07-09", { known: "month", year: "1985", month: "07" }],
+    ["1985-07-03?", { known: "day" }],
+    // No year of several is offered.
+    ["1984/1986", { known: "year", year: "" }],
+  ])("of %s it starts with no more than is known", (text, wish) => {
+    const takenAt = {
+      ...wideFields(parseEdtf(text) ?? { from: NaN, width: 0 }),
+      offset: null,
+      source: "hand",
+    };
+    const wide = firstDateWish({ ...now, first: { ...now.first, takenAt } }, null);
+    expect(wide).toMatchObject(wish);
+    if (wide.known === "year" && wide.year === "") expect(dateChangeOf(wide, null)).toBeNull();
   });
 
   test("an amount, later or earlier; nothing is no change", () => {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type GridLayout } from "../../../../../src/views/grid/layout.ts";
+import type { TileDensity } from "../../../../../src/store/settings/grid-look.ts";
+import { metricsFor } from "../../../../../src/views/grid/layout/metrics.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
 import {
   contentAt,
@@ -10,18 +12,23 @@ import {
   topFor,
   trackAt,
 } from "../../../../../src/views/grid/months.ts";
+import { flagsOfWidth } from "../../../../../src/photo/columns.ts";
+import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
+import { groupName, monthName } from "../../../../../src/views/grid/days/group-words.ts";
+import { jumpItems } from "../../../../../src/views/grid/toolbar/jump-menu.ts";
+import { showLanguage } from "../../../../../src/words/area.ts";
 import { densityPath, yearMarks } from "../../../../../src/views/grid/scrubber/scrub-marks.ts";
 
-/** A layout of photos taken at these times, in this order. */
-function layoutOf(times: number[], width = 1000): GridLayout {
+/** A layout of photos taken at these times, as wide as `widths` says, in this order. */
+function layoutOf(times: number[], width = 1000, widths: number[] = [], density?: TileDensity): GridLayout {
   const takenAt = Float64Array.from(times);
   const rows = Uint32Array.from(times, (_, i) => i);
   const columns = {
     takenAt,
     aspect: new Float32Array(times.length).fill(1.5),
-    flags: new Uint32Array(times.length),
+    flags: Uint32Array.from(times, (_, i) => flagsOfWidth(widths[i] ?? 0)),
   };
-  return layoutGrid(rows, columns, width);
+  return layoutGrid(rows, columns, width, metricsFor(width, density));
 }
 
 const at = (day: string): number => Date.parse(`${day}T10:00:00Z`);
@@ -113,4 +120,59 @@ test("a fuller month has a longer bar, and the fullest the longest", () => {
   const months = monthsOf(layoutOf([...Array<number>(9).fill(at("2024-05-01")), at("2024-04-01")]));
   const widths = [...densityPath(months, 400).matchAll(/h-([\d.]+)/g)].map(([, width]) => Number(width));
   expect(widths).toEqual([14, 6]);
+});
+
+describe("dates wider than a month", () => {
+  const texts = ["1986-02-03", "1985-07-12", "1985-07", "1985-06-01", "1985-22", "1985", "1984/1986", "198X"];
+  const dates = texts.map((text) => parseEdtf(text) ?? { from: at(text), width: 0 });
+  const layout = (density?: TileDensity): GridLayout =>
+    layoutOf(
+      dates.map(({ from }) => from),
+      1000,
+      dates.map(({ width }) => width),
+      density,
+    );
+
+  test("stand by themselves on the scrubber and in its menu, not in the month they begin with", async () => {
+    await showLanguage("en");
+    const months = monthsOf(layout());
+    expect(Array.from(months.start, monthName).map((name) => name.replace(/\W+/g, " "))).toEqual([
+      "February 1986",
+      "July 1985",
+      "June 1985",
+      "summer 1985",
+      "1985",
+      "1984 1986",
+      "1980 1989",
+    ]);
+    expect([...months.count]).toEqual([1, 2, 1, 1, 1, 1, 1]);
+    expect(yearMarks(months, 800).map(({ year }) => year)).toEqual(["1986", "1985"]);
+    const menu = jumpItems(months, 4, () => undefined);
+    expect(menu.map(({ name }) => name.replace(/\W+/g, " "))).toEqual([
+      "1986",
+      "1985",
+      "1984 1986",
+      "1980 1989",
+    ]);
+    const year = menu[1]?.leads;
+    expect(typeof year === "object" && year.map(({ name }) => name)).toEqual([
+      "July",
+      "June",
+      "summer 1985",
+      "1985",
+    ]);
+  });
+
+  test("are under the heading of their year, and those of several years under their own", async () => {
+    await showLanguage("en");
+    const years = layout("mosaic");
+    const names = Array.from({ length: years.groups }, (_, group) => groupName(years, group));
+    expect(names.map((name) => name.replace(/\W+/g, " "))).toEqual([
+      "1986",
+      "1985",
+      "1984 1986",
+      "1980 1989",
+    ]);
+    expect(Array.from(years.groupTile.subarray(0, years.groups))).toEqual([0, 1, 6, 7]);
+  });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { afterKey, gridRows } from "../../../../../src/views/published/grid-rows.ts";
+import type { PublishedDetails, PublishedTile } from "../../../../../src/photo/dataset/published.ts";
+import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
+import { monthOfTile, startsDay } from "../../../../../src/views/published/date-of-tile.ts";
+import { photoFacts } from "../../../../../src/views/published/photo-facts.ts";
+import { nameOfTile } from "../../../../../src/views/published/tile-cell.tsx";
+import { showLanguage } from "../../../../../src/words/area.ts";
 import { barsOf, barYears, spanOfFilter, startOfMonth } from "../../../../../src/views/published/months.ts";
 
 describe("the grid of a published library", () => {
@@ -37,5 +43,40 @@ describe("photos by month", () => {
   test("shows what a filter leaves", () => {
     expect(spanOfFilter(counts, null, null)).toBeNull();
     expect(spanOfFilter(counts, startOfMonth(2023 * 12 + 11), null)).toEqual({ start: 1, end: 4 });
+  });
+});
+
+describe("a wide date in a published library", () => {
+  const tile = (text: string): PublishedTile => {
+    const date = parseEdtf(text) ?? { from: Date.parse(`${text}Z`), width: 0 };
+    return {
+      key: "0-0-0",
+      takenAt: date.from,
+      dateWidth: date.width,
+      aspect: 1,
+      picture: null,
+      isVideo: false,
+    };
+  };
+
+  test.each([
+    ["1985", "1985", "1985"],
+    ["1985~", "about 1985", "about 1985"],
+    ["1985-07", "July 1985", "July 1985"],
+    ["1987-22", "summer 1987", "summer 1987"],
+    ["1985-07-03T10:00", "Jul 3, 1985", "July 1985"],
+  ])("%s is shown as it is known", async (text, date, month) => {
+    await showLanguage("en");
+    expect(nameOfTile(tile(text))).toContain(date);
+    expect(monthOfTile(tile(text))).toBe(month);
+    const details = { ...tile(text), keywords: [], albums: [], place: "" } as unknown as PublishedDetails;
+    expect(photoFacts(details)[0]?.text).toContain(date);
+  });
+
+  test("has a label of its own, beside the day it begins with", () => {
+    const [year, day] = [tile("1985"), tile("1985-01-01T00:00")];
+    expect(startsDay(day, year, false)).toBe(true);
+    expect(startsDay(year, year, false)).toBe(false);
+    expect(startsDay(undefined, year, false)).toBe(false);
   });
 });

@@ -41,7 +41,13 @@ describe("the box around all photos", () => {
 
 describe("the route", () => {
   const photo = (taken: string | null, at: WebAlbumPhoto["at"]): WebAlbumPhoto =>
-    ({ taken, at }) as unknown as WebAlbumPhoto;
+    ({ taken, at, wide: null }) as unknown as WebAlbumPhoto;
+
+  test("leaves out photos of wide dates", () => {
+    const on = (day: number): WebAlbumPhoto => photo(`1985-07-0${day}T10:00:00`, [38 + day / 10, -9]);
+    const ofYear = { ...photo("1985-07-01T00:00:00", [40, -8]), wide: "1985" };
+    expect(routeLines([on(1), ofYear, on(2)])).toStrictEqual(routeLines([on(1), on(2)]));
+  });
 
   test("follows the dates, and is broken where nobody went straight ahead", () => {
     const lines = routeLines([

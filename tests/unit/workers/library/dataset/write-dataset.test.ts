@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { parquetMetadata, parquetReadObjects } from "hyparquet";
 import { expect, test } from "vitest";
 import { overviewColumns, photoColumns } from "../../../../../src/photo/dataset/columns.ts";
+import { parseEdtf, wideFields } from "../../../../../src/photo/dates/edtf.ts";
 import { segmentPath } from "../../../../../src/photo/dataset/layout.ts";
 import type { DatasetThumbnail } from "../../../../../workers/library/dataset/dataset-source.ts";
 import { aDatasetPhoto, sourceOf, writtenDataset, type WrittenDataset } from "../../../../support/dataset.ts";
@@ -72,6 +73,27 @@ test("the footer is as long as the manifest says", async () => {
   const footer = bytes.slice(bytes.byteLength - (part?.footerBytes ?? 0));
   expect(new DataView(footer).getUint32(footer.byteLength - 8, true)).toBe(footer.byteLength - 8);
   expect(parquetMetadata(footer).num_rows).toBe(1n);
+});
+
+test("a wide date is told as EDTF, beside its beginning", async () => {
+  const photos = ["1985", "1987-22", "1984/1986", "1985-07~"].map((text, row) => {
+    const date = parseEdtf(text);
+    const takenAt = date && { ...wideFields(date), offset: null, source: "hand" };
+    return aDatasetPhoto(`p${row}`, { takenAt });
+  });
+  const dataset = await writtenDataset(sourceOf([...photos, aDatasetPhoto("day")]), photos.length + 1);
+  const found = (await allRows(dataset)).map((row) => [
+    row["id"],
+    row["taken_edtf"],
+    (row["taken_local"] as Date).toISOString().slice(0, 16),
+  ]);
+  expect(Object.fromEntries(found.map(([id, ...date]) => [id, date]))).toEqual({
+    p0: ["1985", "1985-01-01T00:00"],
+    p1: ["1987-22", "1987-06-01T00:00"],
+    p2: ["1984/1986", "1984-01-01T00:00"],
+    p3: ["1985-07~", "1985-07-01T00:00"],
+    day: [null, "2024-05-03T10:11"],
+  });
 });
 
 test("clocks on the wall are not shifted, whatever the machine's zone", async () => {

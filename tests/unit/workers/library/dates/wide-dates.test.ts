@@ -67,12 +67,21 @@ describe("a library with wide dates", () => {
   });
 
   test.each([
-    ["all of a year", { from: "1985-01-01", to: "1985-12-31" }, [0, 1, 2, 3, 6]],
-    ["a month", { from: "1985-07-01", to: "1985-07-31" }, [1, 3]],
-    ["a part of it", { from: "1985-07-10", to: "1985-07-20" }, [1]],
-    ["a day that wide ones begin with", { from: "1985-01-01", to: "1985-01-01" }, [0]],
-    ["more years", { from: "1984-01-01", to: "1986-12-31" }, [0, 1, 2, 3, 5, 6]],
-    ["since then", { from: "1985-07-01", to: null }, [1, 3, 4]],
+    ["all of a year", { from: "1985-01-01", to: "1985-12-31" }, [0, 1, 2, 3, 5, 6]],
+    ["a month", { from: "1985-07-01", to: "1985-07-31" }, [1, 2, 3, 5, 6]],
+    ["a part of it", { from: "1985-07-10", to: "1985-07-20" }, [1, 2, 3, 5, 6]],
+    ["another month", { from: "1985-08-01", to: "1985-08-31" }, [2, 5, 6]],
+    ["a day that wide ones begin with", { from: "1985-01-01", to: "1985-01-01" }, [0, 2, 5, 6]],
+    ["the last day of some", { from: "1986-12-31", to: "1986-12-31" }, [5]],
+    ["the day after", { from: "1987-01-01", to: "1987-01-01" }, []],
+    ["since then", { from: "1985-07-31", to: null }, [2, 3, 4, 5, 6]],
+    ["until then", { from: null, to: "1984-12-31" }, [5]],
+  ])("finds by %s what may be of it", async (_, filter, rows) => {
+    const library = await theLibrary();
+    expect(await rowsFound(library, filter)).toEqual(rows);
+  });
+
+  test.each([
     ["words for the year", { text: "1985" }, [0, 1, 2, 3, 6]],
     ["words for the month", { text: "july 1985" }, [1, 3]],
     ["words for the month in any year", { text: "july" }, [1, 3]],
@@ -87,14 +96,37 @@ describe("a library with wide dates", () => {
     const { years } = await (await theLibrary()).search.facets();
     expect(years).toEqual([
       { year: 1987, count: 1 },
-      { year: 1985, count: 5 },
+      // With that of 1984 to 1986, which makes no years of its own.
+      { year: 1985, count: 6 },
     ]);
+  });
+
+  test.each([
+    ["1985", 6],
+    ["july 1985", 5],
+    ["summer 1985", undefined],
+  ])("suggests %s with as many photos as it then finds", async (text, count) => {
+    const library = await theLibrary();
+    const suggestions = await library.search.suggest(text);
+    const date = suggestions.find(({ kind }) => kind === "date");
+    expect(date?.count).toBe(count);
+    if (date) expect(await rowsFound(library, date.filter)).toHaveLength(date.count);
+  });
+
+  test("counts each once on the bars of time, at its beginning", async () => {
+    const histogram = await (await theLibrary()).queries.histogram(48);
+    const bars = [...(histogram?.counts ?? [])].flatMap((count, bin) => (count === 0 ? [] : [[bin, count]]));
+    expect(bars.reduce((sum, [, count = 0]) => sum + count, 0)).toBe(texts.length);
+    expect(bars[0]).toEqual([0, 1]);
+    expect(new Date(histogram?.from ?? 0).toISOString()).toBe("1984-01-01T00:00:00.000Z");
   });
 
   test("makes no day, no route and no moment of them", async () => {
     const library = await theLibrary();
     expect([...(await library.queries.dayPath("1985-01-01")).rows]).toEqual([0]);
-    expect((await library.coverage.look()).undated).toBeGreaterThan(0);
+    const { undated, days, unzoned } = await library.coverage.look();
+    expect([undated, days.day.length, unzoned]).toEqual([0, 2, []]);
+    expect(await library.trips.onThisDay("01-01", 2026)).toMatchObject([{ day: "1985-01-01", photos: 1 }]);
     expect(await exportedText(library, "csv")).toMatch(
       /1984_1986\.jpg,1984-01-01T00:00:00,.*,1984\/1986\r\n/,
     );
@@ -102,7 +134,13 @@ describe("a library with wide dates", () => {
     expect(kml).toContain("<TimeSpan><begin>1985-07-01</begin><end>1985-07-31</end></TimeSpan>");
     expect(kml).toContain('<Data name="localTime"><value>1985~</value></Data>');
     expect(await exportedText(library, "gpx")).toContain("<cmt>1985-07</cmt>");
-    expect(await exportedText(library, "geojson")).toContain('"edtf":"1987-22"');
+    const { features } = JSON.parse(await exportedText(library, "geojson")) as {
+      features: { properties: { path: string; edtf?: string } }[];
+    };
+    const edtf = features.map(({ properties }) => [properties.path, properties.edtf]);
+    expect(Object.fromEntries(edtf)).toEqual(
+      Object.fromEntries(texts.map((text) => [pathOf(text), parseEdtf(text) === null ? undefined : text])),
+    );
   });
 });
 
@@ -131,6 +169,11 @@ describe("a wide date given by hand", () => {
     expect([preview.changed, preview.leftOut]).toEqual([1, { same: 1 }]);
     await library.edits.undo(undo);
     expect(await told(library)).toEqual(await told(await theLibrary()));
+  });
+
+  test("moves a photo from its day to the year that begins with it", async () => {
+    const wide = { ...change, local: "1985-01-01T00:00:00", edtf: "1985" };
+    expect((await (await theLibrary()).dates.preview(Uint32Array.of(0), wide)).otherDay).toBe(1);
   });
 
   test("has no clock to move or to put into a zone", async () => {

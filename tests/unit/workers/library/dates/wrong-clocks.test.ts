@@ -104,6 +104,17 @@ test("a clock an hour behind is found by the times of fixes, for photos without 
   });
 });
 
+test("a photo of the month alone has no clock that could be wrong", async () => {
+  const kept = await libraryOf(every(10, () => ({ clock: 0, fix: true })));
+  const takenAt = { local: "2024-05-01T00:00:00", edtf: "2024-05", offset: null, source: "xmp:DateCreated" };
+  kept.library.intake.found([{ id: 10, path: "Trip/10.jpg", sidecar: false }]);
+  kept.record(10, { ...shot({ utc: noon, clock: 0, located: false }), takenAt });
+  kept.picture(10);
+  await kept.settled(11);
+  const [finding] = await kept.library.dates.wrongClocks();
+  expect([...(finding?.rows ?? [])]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
 test("a clock that stayed in the zone of home is found by its own offsets; moments stay", async () => {
   const shots = every(8, () => ({ clock: -4 * hour, offset: "-04:00" }));
   const kept = await libraryOf(shots);

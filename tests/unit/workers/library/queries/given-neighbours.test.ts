@@ -43,17 +43,20 @@ test("of photos before and after, the nearer one counts, and none beyond the lar
   expect([lat[0], lng[0], placeless]).toEqual([aRecord().location?.lat, aRecord().location?.lng, 3]);
 });
 
-test("guessed dates, and days without a time, tell nothing", async () => {
+test("guessed and wide dates, and days without a time, tell nothing", async () => {
   const library = await libraryOf([
     { path: "exact", record: taken("2024-05-03T00:01:00", true) },
     { path: "guess", record: taken("2024-05-03T00:01:00", true, { source: "modified" }) },
     { path: "day", record: taken("2024-05-03T00:00:00", false, { source: "filename" }) },
     { path: "changed", record: taken("2024-05-03T00:02:00", false, { source: "modified" }) },
     { path: "undated", record: aRecord({ takenAt: null, location: null }) },
+    { path: "year", record: taken("2024-01-01T00:00:00", true, { edtf: "2024" }) },
+    { path: "month", record: taken("2024-05-01T00:00:00", false, { edtf: "2024-05" }) },
+    { path: "about", record: taken("2024-05-03T00:01:30", true, { edtf: "2024-05-03~" }) },
     { path: "late", record: taken("2024-05-03T00:03:00", false) },
   ]);
   expect(await found(library, hour)).toEqual(["late <- exact 2"]);
-  expect((await library.queries.neighbours(null, hour)).placeless).toBe(4);
+  expect((await library.queries.neighbours(null, hour)).placeless).toBe(5);
 });
 
 test("where both zones are known it is the instants that count", async () => {

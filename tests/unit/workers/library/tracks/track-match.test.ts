@@ -30,6 +30,7 @@ interface TestPhoto {
   offset?: string;
   location?: { lat: number; lng: number };
   source?: string;
+  edtf?: string;
 }
 
 async function open(): Promise<KeptLibrary> {
@@ -59,11 +60,13 @@ async function libraryOf(
   });
   for (const [
     at,
-    { wall, offset = null, location = null, source = "exif:DateTimeOriginal" },
+    { wall, offset = null, location = null, source = "exif:DateTimeOriginal", edtf },
   ] of photos.entries()) {
     const place = location && { ...aRecord().location, ...location, source: "exif:GPS" };
     kept.record(at + 1, {
-      ...aRecord({ takenAt: { local: formatWallTime(wall), offset, source } }),
+      ...aRecord({
+        takenAt: { local: formatWallTime(wall), offset, source, ...(edtf !== undefined && { edtf }) },
+      }),
       location: place === null ? null : { ...unknown, ...place },
     });
     kept.picture(at + 1);
@@ -140,17 +143,18 @@ describe("photos are placed by a track", () => {
     expect([...found.at]).toEqual([start + 60_000]);
   });
 
-  test("photos with a place are left as they are unless asked, and so are days and guesses", async () => {
+  test("photos with a place are left as they are unless asked, and so are days, guesses and wide dates", async () => {
     const photos = [
       { wall: start + 1000, location: { lat: 1, lng: 2 } },
       { wall: Date.UTC(2024, 4, 3) },
       { wall: start + 2000, source: "modified" },
       { wall: start + 3000 },
+      { wall: start + 4000, edtf: "2024-05-03~" },
     ];
     const kept = await libraryOf([aWalk(600, start - 9 * hour), aWalk(600, start)], photos);
     const found = await match(kept);
     expect([...found.ids]).toEqual([4]);
-    expect(found).toMatchObject({ asked: 3, left: { untimed: 2 } });
+    expect(found).toMatchObject({ asked: 4, left: { untimed: 3 } });
     expect([...(await match(kept, { placed: true })).ids]).toEqual([1, 4]);
   });
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
 import { LibraryColumns } from "../../../../../workers/library/state/columns.ts";
-import { Fact } from "../../../../../workers/library/state/facts.ts";
+import { Fact, factsOfWidth } from "../../../../../workers/library/state/facts.ts";
 import { nearestRow } from "../../../../../workers/library/trips/describe-trips.ts";
-import { journalOf } from "../../../../../workers/library/trips/journal.ts";
+import { datedDays, dayOfRow, journalOf } from "../../../../../workers/library/trips/journal.ts";
 
 type Spot = readonly [lat: number, lng: number];
 
@@ -61,6 +62,16 @@ test("across the date line itself the day before comes after", () => {
   ];
   const locals = ["2024-05-04T10:00:00", "2024-05-03T11:00:00"];
   expect([...journalOf(columnsOf(spots, locals)).rows]).toEqual([0, 1]);
+});
+
+test("photos of a month or a year are of no day, though they begin with one", () => {
+  const spots = [0, 1, 2].map((step): Spot => [38.7, -9.1 - step / 1000]);
+  const columns = columnsOf(spots, ["2024-05-01T00:00:00", "2024-05-01T00:00:00", "2024-05-01T00:01:00"]);
+  columns.facts[0] = (columns.facts[0] ?? 0) | factsOfWidth(parseEdtf("2024-05")?.width ?? 0);
+  expect([...journalOf(columns).rows]).toEqual([1, 2]);
+  expect(Number.isNaN(dayOfRow(columns, 0))).toBe(true);
+  columns.rows = 1;
+  expect(datedDays(columns)).toEqual([]);
 });
 
 test("the row nearest to a spot may be on the other side of 180°", () => {

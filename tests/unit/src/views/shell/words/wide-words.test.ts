@@ -1,10 +1,14 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { flagsOfWidth } from "../../../../../../src/photo/columns.ts";
-import { parseEdtf } from "../../../../../../src/photo/dates/edtf.ts";
+import { edtfOf, parseEdtf, spanOf } from "../../../../../../src/photo/dates/edtf.ts";
 import { photoWords } from "../../../../../../src/views/shell/words/photo-words.ts";
 import { rowsText } from "../../../../../../src/views/shell/words/rows-words.ts";
 import { wideWords } from "../../../../../../src/views/shell/words/wide-words.ts";
+import { monthWord } from "../../../../../../src/views/grid/toolbar/jump-menu.ts";
+import { edtfDates } from "../../../../../support/edtf-dates.ts";
 import { showLanguage } from "../../../../../../src/words/area.ts";
+import { offeredLanguages } from "../../../../../../src/words/language.ts";
 
 const read = (text: string) => {
   const date = parseEdtf(text);
@@ -45,7 +49,49 @@ describe("a wide date", () => {
     await showLanguage("en");
     const { from, width } = read("1985");
     expect(photoWords(flagsOfWidth(width), from)).toEqual(["Photo", "1985"]);
-    const columns = { takenAt: Float64Array.of(from), flags: Uint32Array.of(flagsOfWidth(width)) };
-    expect(rowsText(Uint32Array.of(0), columns)).toMatch(/^1 photo · Jan 1\W+Dec 31, 1985$/);
   });
+
+  test.each([
+    [["1985"], "1985"],
+    [["1985~", "1985~"], "about 1985"],
+    [["1985", "1985-07-12"], "1985"],
+    [["1985-07", "1985-08-03"], "July – August 1985"],
+    [["1984/1986", "1985"], "1984 – 1986"],
+    [["1987-22", "1988-01-02"], "1987 – 1988"],
+    [["1985-07", "1985-07-12"], "July 1985"],
+    [["1985-01-01", "1985-07", "1985-12-31"], "Jan 1 – Dec 31, 1985"],
+  ])("%j together are told no closer than their ends are known: %s", async (texts, words) => {
+    await showLanguage("en");
+    const dates = texts.map((text) => parseEdtf(text) ?? { from: Date.parse(`${text}T10:00Z`), width: 0 });
+    const columns = {
+      takenAt: Float64Array.from(dates, ({ from }) => from),
+      flags: Uint32Array.from(dates, ({ width }) => flagsOfWidth(width)),
+    };
+    const text = rowsText(Uint32Array.from(texts.keys()), columns);
+    expect(text.replace(/^.* · /, "").replace(/\s*–\s*/g, " – ")).toBe(words);
+  });
+
+  test.each(offeredLanguages.map(({ language }) => language))(
+    "has nothing in %s that its text does not say",
+    async (language) => {
+      await showLanguage(language);
+      // Any script's digits: those of a decimal system begin at a multiple of sixteen, or at "0".
+      const digits = (words: string): string =>
+        words.replace(/\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+      fc.assert(
+        fc.property(edtfDates, (date) => {
+          const told = new Set(edtfOf(date.from, date.width).match(/\d+/g)?.map(Number));
+          for (const number of digits(wideWords(date)).match(/\d+/g) ?? [])
+            expect(told).toContain(Number(number));
+          const { unit } = spanOf(date.width);
+          if (unit !== "year" && unit !== "season") return;
+          const months = Array.from({ length: 12 }, (_, month) => monthWord(Date.UTC(2001, month)));
+          // "Mai" is within no other word of a date, nor is any other month's name.
+          for (const month of months.filter((name) => !/\d/.test(name)))
+            expect(wideWords(date).split(/[\s–-]+/)).not.toContain(month);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
