@@ -57,6 +57,7 @@ export const infoAr: Translation<typeof infoEn> = {
   frameRate: "معدل الإطارات",
   framesPerSecond: "{rate} إطار في الثانية",
   slowMotion: "حركة بطيئة: سُجّل بمعدل {was} ويُعرض بمعدل {plays} إطار في الثانية",
+  slowMotionAt: "حركة بطيئة، {rate} إطار في الثانية",
   spatialFlat: "فيديو مكاني، يُعرض هنا مسطحًا",
   turnedRight: "90° إلى اليمين",
   turnedOver: "180°",

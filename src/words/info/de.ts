@@ -57,6 +57,7 @@ export const infoDe: Translation<typeof infoEn> = {
   frameRate: "Bildrate",
   framesPerSecond: "{rate} Bilder pro Sekunde",
   slowMotion: "Zeitlupe: mit {was} aufgenommen, mit {plays} Bildern pro Sekunde abgespielt",
+  slowMotionAt: "Zeitlupe, {rate} Bilder pro Sekunde",
   spatialFlat: "Räumliches Video, hier flach gezeigt",
   turnedRight: "90° nach rechts",
   turnedOver: "180°",

@@ -73,6 +73,7 @@ export const infoEn = {
   frameRate: "Frame rate",
   framesPerSecond: "{rate} fps",
   slowMotion: "Slow motion: recorded at {was} fps, played at {plays} fps",
+  slowMotionAt: "Slow motion, {rate} fps",
   spatialFlat: "Spatial video, shown flat here",
 
   // How a person turned the photo, and the number 1 to 8 that Exif has for that.

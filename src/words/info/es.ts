@@ -57,6 +57,7 @@ export const infoEs: Translation<typeof infoEn> = {
   frameRate: "Velocidad de fotogramas",
   framesPerSecond: "{rate} fotogramas por segundo",
   slowMotion: "Cámara lenta: grabado a {was} y reproducido a {plays} fotogramas por segundo",
+  slowMotionAt: "Cámara lenta, {rate} fotogramas por segundo",
   spatialFlat: "Vídeo espacial, aquí se muestra plano",
   turnedRight: "90° a la derecha",
   turnedOver: "180°",

@@ -57,6 +57,7 @@ export const infoFr: Translation<typeof infoEn> = {
   frameRate: "Fréquence d’images",
   framesPerSecond: "{rate} images par seconde",
   slowMotion: "Ralenti : {was} images par seconde à la prise de vue, {plays} à la lecture",
+  slowMotionAt: "Ralenti, {rate} images par seconde",
   spatialFlat: "Vidéo spatiale, affichée ici à plat",
   turnedRight: "90° vers la droite",
   turnedOver: "180°",

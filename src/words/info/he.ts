@@ -57,6 +57,7 @@ export const infoHe: Translation<typeof infoEn> = {
   frameRate: "קצב פריימים",
   framesPerSecond: "{rate} פריימים לשנייה",
   slowMotion: "הילוך איטי: צולם ב-{was} ומוצג ב-{plays} פריימים לשנייה",
+  slowMotionAt: "הילוך איטי, {rate} פריימים לשנייה",
   spatialFlat: "סרטון מרחבי, מוצג כאן שטוח",
   turnedRight: "90° ימינה",
   turnedOver: "180°",

@@ -57,6 +57,7 @@ export const infoIt: Translation<typeof infoEn> = {
   frameRate: "Frequenza dei fotogrammi",
   framesPerSecond: "{rate} fotogrammi al secondo",
   slowMotion: "Rallentatore: registrato a {was} e riprodotto a {plays} fotogrammi al secondo",
+  slowMotionAt: "Rallentatore, {rate} fotogrammi al secondo",
   spatialFlat: "Video spaziale, mostrato qui in piano",
   turnedRight: "90° a destra",
   turnedOver: "180°",

@@ -57,6 +57,7 @@ export const infoJa: Translation<typeof infoEn> = {
   frameRate: "フレームレート",
   framesPerSecond: "毎秒 {rate} フレーム",
   slowMotion: "スローモーション：毎秒 {was} フレームで撮影、毎秒 {plays} フレームで再生",
+  slowMotionAt: "スローモーション、毎秒 {rate} フレーム",
   spatialFlat: "空間ビデオ（ここでは平面で表示）",
   turnedRight: "右に 90°",
   turnedOver: "180°",

@@ -57,6 +57,7 @@ export const infoPt: Translation<typeof infoEn> = {
   frameRate: "Taxa de quadros",
   framesPerSecond: "{rate} quadros por segundo",
   slowMotion: "Câmera lenta: gravado a {was} e reproduzido a {plays} quadros por segundo",
+  slowMotionAt: "Câmera lenta, {rate} quadros por segundo",
   spatialFlat: "Vídeo espacial, exibido aqui sem profundidade",
   turnedRight: "90° para a direita",
   turnedOver: "180°",

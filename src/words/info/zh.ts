@@ -57,6 +57,7 @@ export const infoZh: Translation<typeof infoEn> = {
   frameRate: "帧率",
   framesPerSecond: "每秒 {rate} 帧",
   slowMotion: "慢动作：以每秒 {was} 帧拍摄，以每秒 {plays} 帧播放",
+  slowMotionAt: "慢动作，每秒 {rate} 帧",
   spatialFlat: "空间视频，此处以平面显示",
   turnedRight: "向右 90°",
   turnedOver: "180°",
