@@ -80,6 +80,7 @@ export const infoAr: Translation<typeof infoEn> = {
   originFileUtc: "من الملف نفسه، بتوقيت UTC ({tag})",
   originTakeout: "من الملف المرافق من Google Takeout",
   originSidecar: "من ملف XMP المرافق",
+  originBesideFilm: "من الملف الذي وضعته الكاميرا بجانب الفيديو",
   originNameConfirmed: "من اسم الملف، ويؤكده توقيت UTC في الملف ({tag})",
   originName: "تخمين من اسم الملف",
   originFolder: "تخمين من اسم المجلد",

@@ -80,6 +80,7 @@ export const infoDe: Translation<typeof infoEn> = {
   originFileUtc: "aus der Datei selbst, in UTC ({tag})",
   originTakeout: "aus der Begleitdatei von Google Takeout",
   originSidecar: "aus der XMP-Begleitdatei",
+  originBesideFilm: "aus der Datei, die die Kamera neben dem Video abgelegt hat",
   originNameConfirmed: "aus dem Dateinamen, bestätigt durch die UTC-Zeit in der Datei ({tag})",
   originName: "geschätzt nach dem Dateinamen",
   originFolder: "geschätzt nach dem Ordnernamen",

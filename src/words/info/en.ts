@@ -103,6 +103,7 @@ export const infoEn = {
   originFileUtc: "from the file itself, in UTC ({tag})",
   originTakeout: "from its Google Takeout sidecar",
   originSidecar: "from its XMP sidecar",
+  originBesideFilm: "from the file the camera put beside the video",
   originNameConfirmed: "from the file name, confirmed by the UTC time in the file ({tag})",
   originName: "a guess from the file name",
   originFolder: "a guess from the folder’s name",

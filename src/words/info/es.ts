@@ -80,6 +80,7 @@ export const infoEs: Translation<typeof infoEn> = {
   originFileUtc: "del propio archivo, en UTC ({tag})",
   originTakeout: "de su archivo complementario de Google Takeout",
   originSidecar: "de su archivo complementario XMP",
+  originBesideFilm: "del archivo que la cámara guardó junto al vídeo",
   originNameConfirmed: "del nombre del archivo, confirmado por la hora UTC del archivo ({tag})",
   originName: "estimación a partir del nombre del archivo",
   originFolder: "estimación a partir del nombre de la carpeta",

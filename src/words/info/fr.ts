@@ -80,6 +80,7 @@ export const infoFr: Translation<typeof infoEn> = {
   originFileUtc: "d’après le fichier lui-même, en UTC ({tag})",
   originTakeout: "d’après son fichier annexe Google Takeout",
   originSidecar: "d’après son fichier annexe XMP",
+  originBesideFilm: "d’après le fichier que l’appareil a placé à côté de la vidéo",
   originNameConfirmed: "d’après le nom du fichier, confirmé par l’heure UTC du fichier ({tag})",
   originName: "estimation d’après le nom du fichier",
   originFolder: "estimation d’après le nom du dossier",

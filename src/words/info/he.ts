@@ -80,6 +80,7 @@ export const infoHe: Translation<typeof infoEn> = {
   originFileUtc: "מהקובץ עצמו, לפי UTC ({tag})",
   originTakeout: "מהקובץ הנלווה של Google Takeout",
   originSidecar: "מקובץ XMP הנלווה",
+  originBesideFilm: "מהקובץ שהמצלמה שמרה לצד הסרטון",
   originNameConfirmed: "משם הקובץ, ומאושר לפי שעת UTC שבקובץ ({tag})",
   originName: "הערכה לפי שם הקובץ",
   originFolder: "הערכה לפי שם התיקייה",

@@ -80,6 +80,7 @@ export const infoIt: Translation<typeof infoEn> = {
   originFileUtc: "dal file stesso, in UTC ({tag})",
   originTakeout: "dal file collaterale di Google Takeout",
   originSidecar: "dal file collaterale XMP",
+  originBesideFilm: "dal file che la fotocamera ha salvato accanto al video",
   originNameConfirmed: "dal nome del file, confermata dall’ora UTC nel file ({tag})",
   originName: "dedotta dal nome del file",
   originFolder: "dedotta dal nome della cartella",

@@ -80,6 +80,7 @@ export const infoJa: Translation<typeof infoEn> = {
   originFileUtc: "ファイル自体、UTC（{tag}）",
   originTakeout: "Google Takeout のサイドカーファイル",
   originSidecar: "XMP サイドカーファイル",
+  originBesideFilm: "カメラが動画と一緒に保存したファイル",
   originNameConfirmed: "ファイル名、ファイル内の UTC 時刻で確認済み（{tag}）",
   originName: "ファイル名からの推定",
   originFolder: "フォルダ名からの推定",

@@ -80,6 +80,7 @@ export const infoPt: Translation<typeof infoEn> = {
   originFileUtc: "do próprio arquivo, em UTC ({tag})",
   originTakeout: "do arquivo auxiliar do Google Takeout",
   originSidecar: "do arquivo auxiliar XMP",
+  originBesideFilm: "do arquivo que a câmera gravou ao lado do vídeo",
   originNameConfirmed: "do nome do arquivo, confirmado pela hora UTC no arquivo ({tag})",
   originName: "estimativa a partir do nome do arquivo",
   originFolder: "estimativa a partir do nome da pasta",

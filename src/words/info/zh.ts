@@ -80,6 +80,7 @@ export const infoZh: Translation<typeof infoEn> = {
   originFileUtc: "来自文件本身，UTC 时间（{tag}）",
   originTakeout: "来自 Google Takeout 附属文件",
   originSidecar: "来自 XMP 附属文件",
+  originBesideFilm: "来自相机存放在视频旁的文件",
   originNameConfirmed: "来自文件名，并由文件中的 UTC 时间证实（{tag}）",
   originName: "根据文件名推测",
   originFolder: "根据文件夹名推测",

@@ -3,6 +3,7 @@ import { type IsoBox, boxesOf } from "../containers/bmff/boxes.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { goproModel } from "./telemetry/gpmf.ts";
 import { readNikon } from "./nikon.ts";
+import { readSonyXml } from "./sony-xml.ts";
 import { isPrintable } from "../values/printable.ts";
 import { type PositionCandidate, signedPosition } from "../values/positions.ts";
 
@@ -10,7 +11,7 @@ import { type PositionCandidate, signedPosition } from "../values/positions.ts";
 export interface Tags {
   /** By key name or four-character code; the first value of a name wins. */
   texts: Map<string, string[]>;
-  /** A position in 3GPP's location box or among Nikon's tags. */
+  /** A position in 3GPP's location box, Nikon's tags or Sony's XML. */
   loci: PositionCandidate | null;
   xmp: Uint8Array[];
   /** The name of a GoPro; empty where only its firmware says that it is one. */
@@ -59,22 +60,18 @@ export async function readMeta(source: ByteSource, meta: IsoBox, tags: Tags): Pr
   const from = isBox ? meta.start : meta.start + 4;
   let keys: string[] = [];
   for await (const box of boxesOf(source, from, meta.end)) {
-    if (box.type === "xml ") readSonyXml(utf8.decode((await bodyOf(source, box, maxText)).subarray(4)), tags);
+    if (box.type === "xml ") takeSonyXml(utf8.decode((await bodyOf(source, box, maxText)).subarray(4)), tags);
     else if (box.type === "keys") keys = readKeys(await bodyOf(source, box, maxText));
     else if (box.type === "ilst") await readList(source, box, keys, tags);
   }
 }
 
-/**
- * The XML that Sony's cameras add (NonRealTimeMeta, SMPTE RDD 18 and XAVC): when recording began, by the camera's clock
- * and with its zone, and the camera.
- */
-function readSonyXml(xml: string, tags: Tags): void {
-  if (!xml.includes("NonRealTimeMeta")) return;
-  const of = (pattern: RegExp): string => pattern.exec(xml)?.[1] ?? "";
-  put(tags, "nrtm:CreationDate", of(/<CreationDate\s+value="([^"]{1,40})"/));
-  put(tags, "nrtm:make", of(/<Device\s[^>]{0,300}?\bmanufacturer="([^"]{1,80})"/));
-  put(tags, "nrtm:model", of(/<Device\s[^>]{0,300}?\bmodelName="([^"]{1,80})"/));
+function takeSonyXml(xml: string, tags: Tags): void {
+  const { created = "", make = "", model = "", position = null } = readSonyXml(xml) ?? {};
+  put(tags, "nrtm:CreationDate", created);
+  put(tags, "nrtm:make", make);
+  put(tags, "nrtm:model", model);
+  tags.loci ??= position;
 }
 
 function readKeys(body: Uint8Array): string[] {

@@ -57,24 +57,32 @@ export async function readFixes(
   telemetry: readonly Telemetry[],
   about: number,
 ): Promise<FilmFixes | null> {
-  for (const { format, trak } of telemetry) {
-    const read = readers.get(format);
-    const fixes = format === insta ? ((await readInsta(source))?.fixes ?? []).filter(isPlace) : [];
-    if (read === undefined && fixes.length === 0) continue;
-    let without = 0;
-    for (const { offset, length, samples } of read === undefined ? [] : await chunksOf(source, trak)) {
-      const bytes = await source.bytes(offset, length);
-      const before = fixes.length;
-      for (const sample of samples)
-        fixes.push(
-          ...read(bytes.subarray(sample.at, sample.at + sample.length), sample, about).filter(isPlace),
-        );
-      if (fixes.length === 0 && seldom.has(format) && ++without >= mostWithout) break;
-      if (bytes.length === 0 && fixes.length === before) break;
-    }
+  for (const track of telemetry) {
+    const fixes =
+      track.format === insta
+        ? ((await readInsta(source))?.fixes ?? []).filter(isPlace)
+        : await fixesOfTrack(source, track, about);
     if (fixes.length > 0) return { fixes, begun: begunBy(fixes) };
   }
   return null;
+}
+
+async function fixesOfTrack(source: ByteSource, { format, trak }: Telemetry, about: number): Promise<Fix[]> {
+  const fixes: Fix[] = [];
+  const read = readers.get(format);
+  if (read === undefined) return fixes;
+  let without = 0;
+  for (const { offset, length, samples } of await chunksOf(source, trak)) {
+    const bytes = await source.bytes(offset, length);
+    const before = fixes.length;
+    for (const sample of samples)
+      fixes.push(
+        ...read(bytes.subarray(sample.at, sample.at + sample.length), sample, about).filter(isPlace),
+      );
+    if (fixes.length === 0 && seldom.has(format) && ++without >= mostWithout) break;
+    if (bytes.length === 0 && fixes.length === before) break;
+  }
+  return fixes;
 }
 
 const isPlace = ({ lat, lng }: Fix): boolean =>
