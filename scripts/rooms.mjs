@@ -121,7 +121,7 @@ export const rooms = {
   "workers/photo/video": "@stated workers/photo/{containers/bmff tracks}",
   "workers/photo/exif": "@stated workers/photo/containers/tiff",
   "workers/photo/tracks": "@stated workers/photo/xmp",
-  "workers/photo/sidecars": "@ground @stated workers/photo/{xmp tracks}",
+  "workers/photo/sidecars": "@ground @stated workers/photo/{xmp tracks header video facts}",
   "workers/photo/header": "@stated @containers workers/photo/{xmp containers video}",
   "workers/photo/decode/shared": "@header",
   "workers/photo/decode/jpeg": "@header workers/photo/decode/{shared assembly}",

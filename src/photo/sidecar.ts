@@ -1,6 +1,7 @@
-import type { Location, SaidPeople, TakenAt } from "./photo.ts";
+import type { Camera, Location, SaidPeople, TakenAt } from "./photo.ts";
 import type { GivenValues } from "./photo-edit.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
+import { besideFilm } from "./names/file-name.ts";
 import { trackKind, type TrackKind, type TrackSummary } from "./geo/track.ts";
 
 /** A sidecar's values for its photo. Unknown is null. */
@@ -15,6 +16,8 @@ export interface SidecarValues {
   rating: number | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;
+  /** What the camera put beside a film names it. Absent in other sidecars. */
+  camera?: Camera;
   /** It was in the bin of the exporting app. Absent where it was not. */
   trashed?: true;
   /**
@@ -75,14 +78,14 @@ export type SidecarReading =
   | { about: "nothing"; why: string; table?: OpenTable };
 
 /**
- * `xmp` and `json` hold a photo's values, `ini` (Picasa) those of a folder's photos; `track` is read but belongs to no
- * single photo; `aae` (edits made on an iPhone) and `subtitles` of a video are matched by name, and those that may be a
+ * `xmp` and `json` hold a photo's values, `film` those of the film a camera put it beside, `ini` (Picasa) those of a
+ * folder's photos; `track` is read but belongs to no single photo; `aae` (edits made on an iPhone) and `subtitles` of a video are matched by name, and those that may be a
  * drone's are read for its track; `other` is neither.
  */
-export type SidecarKind = "xmp" | "json" | "ini" | "aae" | "subtitles" | "track" | "other";
+export type SidecarKind = "xmp" | "json" | "film" | "ini" | "aae" | "subtitles" | "track" | "other";
 
 /** What a sidecar is read as. */
-export type ReadSidecar = "xmp" | "json" | "ini" | TrackKind;
+export type ReadSidecar = "xmp" | "json" | "film" | "ini" | TrackKind;
 
 /** The kind of a sidecar, by its name or path. */
 export function sidecarKind(name: string): SidecarKind {
@@ -90,6 +93,7 @@ export function sidecarKind(name: string): SidecarKind {
   if (ending === "srt" || ending === "vtt") return "subtitles";
   if (trackKind(name) !== null) return "track";
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
+  if (besideFilm.test(name.toLowerCase())) return "film";
   if (/(?:^|\/)\.?picasa\.ini$/i.test(name)) return "ini";
   return "other";
 }
@@ -97,7 +101,7 @@ export function sidecarKind(name: string): SidecarKind {
 /** How the content of a sidecar is read, by its name or path; null where it is not. */
 export function sidecarReader(name: string): ReadSidecar | null {
   const kind = sidecarKind(name);
-  return kind === "xmp" || kind === "json" || kind === "ini" ? kind : trackKind(name);
+  return kind === "xmp" || kind === "json" || kind === "film" || kind === "ini" ? kind : trackKind(name);
 }
 
 /** Whether the content of a sidecar with this name is read. */

@@ -1,5 +1,5 @@
 import { box, mp4, since1904, track } from "./film-bytes.ts";
-import { be16, be32, join } from "./picture-bytes.ts";
+import { be16, be32, join, le16, le32 } from "./picture-bytes.ts";
 
 type Bytes = Uint8Array | number[] | string;
 
@@ -62,6 +62,73 @@ export function gps9(places: readonly (readonly [number, number])[], at: string,
       klv("GPS9", "?", 32, ...points),
     ),
   );
+}
+
+/** Degrees, minutes and seconds, or hours, as three fractions. */
+const three = (value: number): number[] => {
+  const thousandths = Math.round(Math.abs(value) * 3_600_000);
+  const parts = [
+    [Math.floor(thousandths / 3_600_000), 1],
+    [Math.floor(thousandths / 60_000) % 60, 1],
+    [thousandths % 60_000, 1000],
+  ];
+  return parts.flatMap(([above = 0, below = 1]) => [...be32(above), ...be32(below)]);
+};
+
+/** A sample of `rtmd` as Sony's cameras write it for a frame; `at`: "2019-11-18T23:45:14Z". Without a place, without GPS. */
+export function rtmd(place: readonly [number, number] | null, at = "2019-11-18T23:45:14Z", status = "A") {
+  const set = (tag: number, ...body: Bytes[]): Uint8Array => {
+    const content = join(...body);
+    return join(be16(tag), be16(content.length), content);
+  };
+  const [lat, lng] = place ?? [0, 0];
+  const clock = (Date.parse(at) % 86_400_000) / 3_600_000;
+  const fix = [
+    set(0x8500, [2, 2, 0, 0]),
+    set(0x8501, lat < 0 ? "S\0" : "N\0"),
+    set(0x8502, three(lat)),
+    set(0x8503, lng < 0 ? "W\0" : "E\0"),
+    set(0x8504, three(lng)),
+    set(0x8507, three(clock)),
+    set(0x8509, `${status}\0`),
+    set(0x850a, "3\0"),
+    set(0x851d, `${at.slice(0, 10).replaceAll("-", ":")}\0`),
+  ];
+  const values = [set(0x8000, be16(40_000)), set(0x810b, be16(200)), ...(place === null ? [] : fix)];
+  const key = join(be16(0x060e), [0x2b, 0x34, 2, 0x53], new Uint8Array(10));
+  const inner = join(...values);
+  return join(be16(0x1c), new Uint8Array(0x1a), key, be16(0x8300), be16(inner.length), inner, be32(0));
+}
+
+/** What an Insta360 writes behind its film; `at`: seconds since 1970 of the first of the positions, a second each. */
+export function instaTrailer(places: readonly (readonly [number, number])[], at: number): Uint8Array {
+  const double = (value: number): Uint8Array => new Uint8Array(Float64Array.of(value).buffer);
+  const record = (kind: number, ...body: Bytes[]): Uint8Array => {
+    const content = join(...body);
+    return join(content, le16(kind), le32(content.length));
+  };
+  const letters = (key: number, text: string): Uint8Array => join([key, text.length], text);
+  const named = record(0x101, letters(0x0a, "IXE0001"), letters(0x12, "Insta360 OneX"), letters(0x1a, "v1"));
+  const way = places.map(([lat, lng], nth) =>
+    join(
+      ...[le32(at + nth), le32(0), le16(0), "A"],
+      ...[double(Math.abs(lat)), lat < 0 ? "S" : "N", double(Math.abs(lng)), lng < 0 ? "W" : "E"],
+      ...[double(1), double(0), double(12.5)],
+    ),
+  );
+  const records = join(named, record(0x400, new Uint8Array(32)), record(0x700, ...way));
+  const length = records.length + 72;
+  const end = [new Uint8Array(32), le32(length), le32(3), "8db42d694ccc418790edff439fe026bf"];
+  return join(records, ...end);
+}
+
+/** Nikon's box of a film: `values` by their tags, texts and fractions. */
+export function nikonData(values: readonly (readonly [tag: number, value: string | readonly number[]])[]) {
+  const one = ([tag, value]: readonly [number, string | readonly number[]]): Uint8Array =>
+    typeof value === "string"
+      ? join(be32(tag), be16(2), be16(value.length + 1), value, [0])
+      : join(be32(tag), be16(5), be16(value.length), ...value.map((each) => [...be32(each), ...be32(1)]));
+  return box("NCDT", box("NCHD", "MV001.00"), box("NCTG", ...values.map(one)));
 }
 
 /** A track of samples of a second each, every one a chunk of its own at these offsets. */

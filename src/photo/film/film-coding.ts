@@ -9,6 +9,8 @@ export interface FilmCoding {
   rate: number | null;
   /** Pictures a second as it was recorded, where the file says so: more than `rate` is slow motion. */
   recorded: number | null;
+  /** Its phone plays it as slow motion, though the file itself plays as fast as it was recorded. */
+  slow: boolean;
   /** A picture for each eye (MV-HEVC), of which browsers play one. */
   spatial: boolean;
 }

@@ -22,8 +22,11 @@ const junkFiles = new Set([
 const junkPrefixes = ["._", "synofile_thumb_", "synoindex_"];
 
 const sidecarEndings = new Set(
-  "xmp json aae gpx kml kmz geojson thm nmea tcx fit plt csv tsv srt vtt".split(" "),
+  "xmp json aae gpx kml kmz geojson nmea tcx fit plt csv tsv srt vtt".split(" "),
 );
+
+/** What cameras put beside films: small pictures with Exif, and Sony's XML. In lower case. */
+export const besideFilm = /\.thm$|m01\.xml$/;
 
 /** A month of OwnTracks' recorder; other programs have other files of this ending. */
 const recorded = /^\d{4}-\d\d\.rec$/;
@@ -65,7 +68,8 @@ export function nameKind(name: string): NameKind {
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";
   const dot = lower.lastIndexOf(".");
   const ending = dot < 0 ? "" : lower.slice(dot + 1);
-  if (sidecarEndings.has(ending) || recorded.test(lower) || picasa.test(lower)) return "sidecar";
+  const isNamed = recorded.test(lower) || picasa.test(lower) || besideFilm.test(lower);
+  if (isNamed || sidecarEndings.has(ending)) return "sidecar";
   return mediaEndings.has(ending) ? "media" : "other";
 }
 

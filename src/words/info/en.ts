@@ -77,6 +77,7 @@ export const infoEn = {
   frameRate: "Frame rate",
   framesPerSecond: "{rate} fps",
   slowMotion: "Slow motion: recorded at {was} fps, played at {plays} fps",
+  slowMotionAt: "Slow motion, {rate} fps",
   spatialFlat: "Spatial video, shown flat here",
 
   // How a person turned the photo, and the number 1 to 8 that Exif has for that.
@@ -106,6 +107,7 @@ export const infoEn = {
   originFileUtc: "from the file itself, in UTC ({tag})",
   originTakeout: "from its Google Takeout sidecar",
   originSidecar: "from its XMP sidecar",
+  originBesideFilm: "from the file the camera put beside the video",
   originNameConfirmed: "from the file name, confirmed by the UTC time in the file ({tag})",
   originName: "a guess from the file name",
   originFolder: "a guess from the folder’s name",

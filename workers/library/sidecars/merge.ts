@@ -1,4 +1,11 @@
-import { guessedDates, type Location, type PhotoRecord, type TakenAt } from "../../../src/photo/photo.ts";
+import { offsetText, parseWallTime } from "../../../src/photo/wall-time.ts";
+import {
+  guessedDates,
+  type Camera,
+  type Location,
+  type PhotoRecord,
+  type TakenAt,
+} from "../../../src/photo/photo.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
@@ -21,6 +28,7 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
     ...record,
     takenAt,
     location,
+    camera: withCamera(record.camera, sidecars),
     others: { ...record.others, takenAt: otherDates, location: otherPlaces },
     title: first(all.map(({ title }) => title)),
     description: first(all.map(({ description }) => description)),
@@ -61,8 +69,44 @@ function beaten<T extends { source: string }>(winner: T | null, others: readonly
   return all.filter((one) => one.source !== source);
 }
 
+function withCamera(own: Camera, sidecars: readonly SidecarValues[]): Camera {
+  const said = own.make === null && own.model === null && sidecars.find(({ camera }) => camera)?.camera;
+  return said ? { ...said, lens: own.lens ?? said.lens } : own;
+}
+
+/** Headers of films: UTC by their formats. */
+const utcOfFilms = /^(?:quicktime:(?:Media)?CreateDate|container:DateUTC)$/;
+
+const [minuteMs, quarterMs] = [60_000, 900_000];
+
+/**
+ * What lies beside a film tells its camera's clock, the film's header UTC: of the same moment, at its beginning or its end, the
+ * first says more. Without an offset of its own it is the difference of both; where there is none, the header may be local time,
+ * too, and the zone is unknown. Null where they tell different moments.
+ */
+function byClock({ takenAt: own, duration }: PhotoRecord, dates: readonly TakenAt[]): TakenAt | null {
+  const beside = dates.find((date) => date.source === "sidecar:film");
+  if (own === null || beside === undefined || !utcOfFilms.test(own.source)) return null;
+  const apart = parseWallTime(beside.local) - parseWallTime(own.local);
+  for (const late of [0, (duration ?? 0) * 1000]) {
+    const zone = Math.round((apart + late) / quarterMs) * quarterMs;
+    const isSame = Math.abs(apart + late - zone) <= 2 * minuteMs && Math.abs(zone) <= 14 * 60 * minuteMs;
+    if (!isSame) continue;
+    const offset = zone === 0 ? null : offsetText(zone / minuteMs);
+    if (beside.offset === null) return { ...beside, offset };
+    if (beside.offset === offsetText(zone / minuteMs)) return beside;
+  }
+  return null;
+}
+
 /** The winner and the others; a modified time is the file's, and never stands among them. */
-function chooseDate({ takenAt, others }: PhotoRecord, dates: TakenAt[]): [TakenAt | null, TakenAt[]] {
+function chooseDate(record: PhotoRecord, dates: TakenAt[]): [TakenAt | null, TakenAt[]] {
+  const { takenAt, others } = record;
+  const clock = byClock(record, dates);
+  if (takenAt !== null && clock !== null) {
+    const rest = dates.filter(({ source: from }) => from !== clock.source);
+    return [clock, [takenAt, ...others.takenAt, ...rest]];
+  }
   if (takenAt !== null && !guessedDates.has(takenAt.source)) return [takenAt, others.takenAt.concat(dates)];
   const [first, ...rest] = dates;
   if (first === undefined) return [takenAt, others.takenAt];

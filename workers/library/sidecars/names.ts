@@ -38,7 +38,7 @@ export function withoutEnding(name: string): string {
 }
 
 /** The kinds of sidecars that are of one photo, by their names. */
-export type OwnSidecarKind = Extract<SidecarKind, "xmp" | "json" | "aae">;
+export type OwnSidecarKind = Extract<SidecarKind, "xmp" | "json" | "film" | "aae">;
 
 /** A name under which a photo looks for its sidecar. */
 export interface PhotoKey {

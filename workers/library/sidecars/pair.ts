@@ -30,7 +30,7 @@ export function pairSidecars(
   sidecars: readonly PlacedSidecar[],
 ): SidecarPair[] {
   const pairs: SidecarPair[] = [];
-  for (const kind of ["xmp", "json", "aae"] as const) {
+  for (const kind of ["xmp", "json", "film", "aae"] as const) {
     const some = sidecars.filter((sidecar) => sidecar.kind === kind);
     if (some.length === 0) continue;
     const found = match(photos, some, nameRules[kind], ({ folder }) => folder);

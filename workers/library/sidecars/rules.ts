@@ -23,6 +23,16 @@ const aaeRule: NameRule = {
   photoKeys: (name) => both(withoutEnding(name)).map(sure),
 };
 
+/** Sony's "C0001M01.XML" and other cameras' "MVI_1.THM" are of a film, or of a raw file without Exif. */
+const filmRule: NameRule = {
+  sidecarKeys: (name) => [
+    withoutEnding(name).replace(/m01$/, (number) => (/\.xml$/i.test(name) ? "" : number)),
+  ],
+  photoKeys: (name) => (leads.test(name) ? [sure(withoutEnding(name))] : []),
+};
+
+const leads = /\.(?:avi|mp4|m4v|mov|mpe?g|mts|m2ts|3gp|3g2|insv|crw)$/i;
+
 const lettered = /^(img_)[oe](\d{4,})$/;
 
 function both(stem: string): string[] {
@@ -40,5 +50,6 @@ function spelled(name: string): string {
 export const nameRules: Record<OwnSidecarKind, NameRule> = {
   xmp: xmpRule,
   json: takeoutRule,
+  film: filmRule,
   aae: aaeRule,
 };

@@ -56,6 +56,9 @@ const unsaid: SidecarValues = {
   favourite: false,
 };
 
+/** Kinds whose values count, the surest first. */
+const valued = ["xmp", "json", "film"] as const;
+
 /**
  * What sidecars say, and whose they are. Pairs follow from all names together, so they are found anew once much has
  * come, or whenever someone asks: often enough to be seen, seldom enough that all of it stays linear.
@@ -66,9 +69,8 @@ export class Sidecars {
   readonly #arena = new ByteArena();
   /** By row of the sidecar: where its reading stands, from 1; 0 for none. */
   #reading = new Float64Array();
-  /** By row of the photo: the row of its sidecar, from 1; 0 for none. */
-  #xmp = new Uint32Array();
-  #json = new Uint32Array();
+  /** By kind and row of the photo: the row of its sidecar, from 1; 0 for none. */
+  #of = valued.map(() => new Uint32Array());
   /** By row of the sidecar: the row of the photo it is used for first of all, from 1; 0 for none. */
   #usedFor = new Uint32Array();
   readonly #fresh = new Set<number>();
@@ -155,7 +157,8 @@ export class Sidecars {
 
   /** The sidecars that are read of a photo, as of the last pairing. */
   of(row: number): number[] {
-    return [this.#xmp[row] ?? 0, this.#json[row] ?? 0]
+    return this.#of
+      .map((rows) => rows[row] ?? 0)
       .filter((sidecar) => sidecar > 0)
       .map((from) => from - 1);
   }
@@ -181,12 +184,12 @@ export class Sidecars {
 
   /** Whether a photo has a sidecar, as of the last pairing. */
   has(row: number): boolean {
-    return (this.#xmp[row] ?? 0) + (this.#json[row] ?? 0) > 0 || this.#listed.has(row);
+    return this.#of.some((rows) => rows[row]) || this.#listed.has(row);
   }
 
   /** Whether a photo has JSON of its own, as of the last pairing. */
   hasJson(row: number): boolean {
-    return (this.#json[row] ?? 0) > 0;
+    return Boolean(this.#of[1]?.[row]);
   }
 
   /** Whether a photo's sidecars mark it as a favourite, as of the last pairing. */
@@ -243,14 +246,14 @@ export class Sidecars {
 
   /** Bytes held. */
   get byteLength(): number {
-    const columns = this.#reading.byteLength + this.#xmp.byteLength * 3;
+    const columns = this.#reading.byteLength + this.#usedFor.byteLength * (valued.length + 1);
     return this.#arena.byteLength + this.#words.byteLength + columns;
   }
 
   #valuesOf(row: number): SidecarValues[] {
     const values: SidecarValues[] = [];
-    for (const sidecar of [this.#xmp[row] ?? 0, this.#json[row] ?? 0]) {
-      const reading = sidecar === 0 ? null : this.reading(sidecar - 1);
+    for (const sidecar of this.of(row)) {
+      const reading = this.reading(sidecar);
       if (reading?.about === "photo") values.push(reading.values);
     }
     const listed = this.#listed.get(row);
@@ -261,7 +264,7 @@ export class Sidecars {
   /** Adds one that may be of a photo. Answers what it says, where that was read. */
   #addSidecar(sidecars: PlacedSidecar[], { row, folder, name }: KnownFile): SidecarReading | null {
     const kind = sidecarKind(name);
-    if (kind !== "xmp" && kind !== "json" && kind !== "aae") return null;
+    if (kind !== "aae" && kind !== "xmp" && kind !== "json" && kind !== "film") return null;
     const reading = this.reading(row);
     if (reading?.about === "album" || (kind === "json" && reading?.about === "nothing")) return reading;
     const fileName = reading?.about === "photo" ? reading.fileName : null;
@@ -271,14 +274,13 @@ export class Sidecars {
 
   #take(pairs: readonly SidecarPair[]): number[] {
     this.#reserve(this.#rows);
-    const before = { xmp: this.#xmp, json: this.#json };
-    this.#xmp = new Uint32Array(before.xmp.length);
-    this.#json = new Uint32Array(before.json.length);
+    const before = this.#of;
+    this.#of = before.map(({ length }) => new Uint32Array(length));
     this.#usedFor.fill(0);
     const ranks = new Map<number, number>();
     for (const { photo, sidecar, kind, rank } of pairs) {
-      if (kind === "xmp") this.#xmp[photo] = sidecar + 1;
-      if (kind === "json") this.#json[photo] = sidecar + 1;
+      const rows = kind === "aae" ? undefined : this.#of[valued.indexOf(kind)];
+      if (rows) rows[photo] = sidecar + 1;
       const best = ranks.get(sidecar);
       if (best !== undefined && (best < rank || (best === rank && (this.usedFor(sidecar) ?? 0) < photo)))
         continue;
@@ -287,9 +289,10 @@ export class Sidecars {
     }
     const changed: number[] = [];
     for (let row = 0; row < this.#rows; row++) {
-      const [xmp, json] = [this.#xmp[row] ?? 0, this.#json[row] ?? 0];
-      const isSame = xmp === before.xmp[row] && json === before.json[row];
-      if (!isSame || this.#fresh.has(xmp - 1) || this.#fresh.has(json - 1)) changed.push(row);
+      const isChanged = this.#of.some(
+        (rows, kind) => rows[row] !== before[kind]?.[row] || this.#fresh.has((rows[row] ?? 0) - 1),
+      );
+      if (isChanged) changed.push(row);
     }
     this.#fresh.clear();
     return changed;
@@ -309,8 +312,7 @@ export class Sidecars {
   #reserve(rows: number): void {
     const capacity = capacityFor(rows, this.#usedFor.length);
     this.#reading = grown(this.#reading, capacity);
-    this.#xmp = grown(this.#xmp, capacity);
-    this.#json = grown(this.#json, capacity);
+    this.#of = this.#of.map((rows) => grown(rows, capacity));
     this.#usedFor = grown(this.#usedFor, capacity);
   }
 }

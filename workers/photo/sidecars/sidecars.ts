@@ -36,21 +36,22 @@ export async function readSidecars(
   each: (result: SidecarResult) => Promise<void> | void,
 ): Promise<void> {
   const joined = await readJoined(
-    batch.map((job) => (isSmall(job) && isOfOnePhoto(job) ? job.file : new Blob())),
+    batch.map((job) => (isSmall(job) && isOfOnePhoto(job.sidecar) ? job.file : new Blob())),
   );
   for (const [i, job] of batch.entries()) await each(await readOne(job, joined?.[i]));
 }
 
 const isSmall = ({ file }: FileJob): boolean => file.size <= maxBytes;
-const isOfOnePhoto = ({ sidecar }: FileJob): boolean => sidecar === "xmp" || sidecar === "json";
+const ofOnePhoto = ["xmp", "json", "film"] as const;
+const isOfOnePhoto = (kind: FileJob["sidecar"]): kind is (typeof ofOnePhoto)[number] =>
+  ofOnePhoto.some((one) => one === kind);
 
 async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<SidecarResult> {
   const { id, file, sidecar } = job;
   try {
     if (sidecar === "ini") return success(id, await (await import("./lists/picasa.ts")).readPicasa(file));
     if (sidecar === "csv") return await table(id, file);
-    if (sidecar !== undefined && sidecar !== "xmp" && sidecar !== "json")
-      return await track(id, sidecar, file);
+    if (sidecar !== undefined && !isOfOnePhoto(sidecar)) return await track(id, sidecar, file);
     const isJson = sidecar === "json";
     if (!isSmall(job)) {
       const head = isJson ? await file.slice(0, headBytes).text() : "";
@@ -61,6 +62,8 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
     }
     const bytes = joined?.length === file.size ? joined : new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return nothing(id, "The file is empty.");
+    if (sidecar === "film")
+      return success(id, await (await import("./beside-film.ts")).readBesideFilm(bytes));
     if (!isJson) return success(id, readXmpFile(bytes));
     const text = new TextDecoder().decode(bytes);
     const reading = readTakeout(text);

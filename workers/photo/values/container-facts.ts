@@ -15,7 +15,7 @@ export interface EmbeddedPicture {
   orientation: Orientation | null;
 }
 
-/** A track of a film that may hold positions, by the format of its samples. */
+/** A track of a film that may hold positions, by the format of its samples, or a trailer that does. */
 export interface Telemetry {
   format: string;
   /** Its `trak` box: where its body starts and ends in the file. */
@@ -42,6 +42,8 @@ export interface ContainerFacts {
   duration: number | null;
   /** Pictures a second as a film was recorded, where that is not as it plays. */
   recorded?: number;
+  /** A film meant to be played slower than it was recorded. */
+  slow?: true;
   /** A film with a picture for each eye. */
   spatial?: true;
   /** Tracks of a film that may say where it was while it was taken. */

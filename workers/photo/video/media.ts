@@ -83,8 +83,12 @@ export async function codingOf(file: Blob): Promise<FilmCoding | null> {
   // Moved or changed since.
   const head = await file.slice(0, headBytes).arrayBuffer().catch(orNull);
   if (coding === null || head === null) return coding;
-  const { recorded = null, spatial = false } = await readQuickTime(byteSource(file, new Uint8Array(head)));
-  return { ...coding, recorded, spatial };
+  const {
+    recorded = null,
+    slow = false,
+    spatial = false,
+  } = await readQuickTime(byteSource(file, new Uint8Array(head)));
+  return { ...coding, recorded, slow, spatial };
 }
 
 async function measuredCoding(file: Blob): Promise<FilmCoding | null> {
@@ -111,7 +115,15 @@ async function codingIn(input: Input<Source>): Promise<FilmCoding | null> {
   const hdr = await track.hasHighDynamicRange();
   // Its packets are damaged.
   const stats = await track.computePacketStats(ratedPackets, { metadataOnly: true }).catch(orNull);
-  return { codec, profile, hdr, rate: stats?.averagePacketRate || null, recorded: null, spatial: false };
+  return {
+    codec,
+    profile,
+    hdr,
+    rate: stats?.averagePacketRate || null,
+    recorded: null,
+    slow: false,
+    spatial: false,
+  };
 }
 
 /**

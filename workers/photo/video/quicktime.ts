@@ -3,6 +3,7 @@ import { type IsoBox, boxesOf, xmpUuid } from "../containers/bmff/boxes.ts";
 import { type ContainerFacts, noFacts } from "../values/container-facts.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { readMeta, readUserData, type Tags } from "./tags.ts";
+import { insta, readInsta } from "./telemetry/insta.ts";
 import { formatOf } from "./telemetry/chunks.ts";
 import { readVideoTrack, type Track } from "./track.ts";
 import { readablePositions } from "../values/positions.ts";
@@ -18,7 +19,9 @@ const maxXmp = 4 * 1024 * 1024;
 export async function readQuickTime(source: ByteSource): Promise<ContainerFacts> {
   const facts = noFacts();
   const tags: Tags = { texts: new Map(), loci: null, xmp: [], gopro: null };
+  let last: IsoBox | null = null;
   for await (const box of boxesOf(source)) {
+    last = box;
     if (box.type === "moof") break;
     if (box.type === "moov") await readMovie(source, box, facts, tags);
     else if (box.type === "meta") await readMeta(source, box, tags);
@@ -27,7 +30,18 @@ export async function readQuickTime(source: ByteSource): Promise<ContainerFacts>
     }
   }
   takeTags(tags, facts);
+  // Behind the last box.
+  const { type = "", end = 0 } = last ?? {};
+  if (end < source.size || !/^(?:ftyp|moov|mdat|moof|meta|udta|uuid|free|skip|wide|mfra)$/.test(type))
+    await takeTrailer(source, facts);
   return facts;
+}
+
+async function takeTrailer(source: ByteSource, facts: ContainerFacts): Promise<void> {
+  const trailer = await readInsta(source, false);
+  if (trailer === null) return;
+  facts.model ??= trailer.model;
+  facts.telemetry.push({ format: insta, trak: { type: insta, start: 0, end: source.size } });
 }
 
 async function readMovie(source: ByteSource, moov: IsoBox, facts: ContainerFacts, tags: Tags): Promise<void> {
@@ -47,8 +61,8 @@ async function readMovie(source: ByteSource, moov: IsoBox, facts: ContainerFacts
   if (facts.width === null && instead !== null) takeSize(instead, facts);
 }
 
-/** GoPro's metadata, Street View's, Parrot's, and texts, into which small drones of DJI write. */
-const mayHoldFixes: ReadonlySet<string> = new Set(["gpmd", "camm", "mett", "tx3g", "text"]);
+/** GoPro's metadata, Street View's, Sony's, Parrot's, and texts, into which small drones of DJI write. */
+const mayHoldFixes: ReadonlySet<string> = new Set(["gpmd", "camm", "rtmd", "mett", "tx3g", "text"]);
 
 const mostTelemetry = 4;
 
@@ -78,11 +92,13 @@ const mostRate = 10_000;
 /** Names of each value in order of precedence; plain words are FFmpeg's. */
 const names = {
   creation: ["com.apple.quicktime.creationdate", "nrtm:CreationDate"],
+  taken: ["nctg:DateTimeOriginal"],
   content: ["\xa9day", "date"],
   place: ["com.apple.quicktime.location.ISO6709", "\xa9xyz", "location", "location-eng"],
-  make: ["com.apple.quicktime.make", "nrtm:make", "\xa9mak", "com.android.manufacturer", "make"],
-  model: ["com.apple.quicktime.model", "nrtm:model", "\xa9mod", "com.android.model", "model"],
+  make: ["com.apple.quicktime.make", "nrtm:make", "nctg:make", "\xa9mak", "com.android.manufacturer", "make"],
+  model: ["com.apple.quicktime.model", "nrtm:model", "nctg:model", "\xa9mod", "com.android.model", "model"],
   recorded: ["com.android.capture.fps"],
+  atFullRate: ["com.apple.quicktime.full-frame-rate-playback-intent"],
   contentId: ["com.apple.quicktime.content.identifier"],
   title: ["com.apple.quicktime.title", "com.apple.quicktime.displayname", "\xa9nam", "titl", "title"],
   description: [
@@ -107,6 +123,7 @@ function takeTags(tags: Tags, facts: ContainerFacts): void {
   const content = first("content");
   facts.dates = [
     { text: first("creation"), source: "quicktime:CreationDate" },
+    { text: first("taken"), source: "quicktime:DateTimeOriginal" },
     // Often just a year, in files not from a camera.
     {
       text: content !== null && /T\d\d:/.test(content) ? content : null,
@@ -120,6 +137,7 @@ function takeTags(tags: Tags, facts: ContainerFacts): void {
   facts.model = first("model") ?? (tags.gopro || null);
   const recorded = Number(first("recorded") ?? Number.NaN);
   if (recorded > 0 && recorded <= mostRate) facts.recorded = recorded;
+  if (first("atFullRate") === "0") facts.slow = true;
   facts.contentId = first("contentId");
   facts.title = first("title");
   facts.description = first("description");

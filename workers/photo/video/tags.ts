@@ -2,6 +2,8 @@ import { bytesOfText, textAt, u16, u32 } from "../bytes/bytes.ts";
 import { type IsoBox, boxesOf } from "../containers/bmff/boxes.ts";
 import { bodyOf, type ByteSource } from "../bytes/source.ts";
 import { goproModel } from "./telemetry/gpmf.ts";
+import { readNikon } from "./nikon.ts";
+import { readSonyXml } from "./sony-xml.ts";
 import { isPrintable } from "../values/printable.ts";
 import { type PositionCandidate, signedPosition } from "../values/positions.ts";
 
@@ -9,7 +11,7 @@ import { type PositionCandidate, signedPosition } from "../values/positions.ts";
 export interface Tags {
   /** By key name or four-character code; the first value of a name wins. */
   texts: Map<string, string[]>;
-  /** 3GPP's location box. */
+  /** A position in 3GPP's location box, Nikon's tags or Sony's XML. */
   loci: PositionCandidate | null;
   xmp: Uint8Array[];
   /** The name of a GoPro; empty where only its firmware says that it is one. */
@@ -31,11 +33,23 @@ export async function readUserData(source: ByteSource, udta: IsoBox, tags: Tags)
     else if (box.type === "XMP_") tags.xmp.push(await bodyOf(source, box, maxXmp));
     else if (box.type === "loci") tags.loci ??= readLoci(await bodyOf(source, box, maxText));
     else if (box.type === "GPMF") tags.gopro = goproModel(await bodyOf(source, box, maxText)) ?? tags.gopro;
+    else if (box.type === "NCDT") await readNikonData(source, box, tags);
     else if (box.type === "FIRM") tags.gopro ??= "";
     else if (box.type.startsWith("\xa9")) put(tags, box.type, shortText(await bodyOf(source, box, maxText)));
     else if (box.type === "titl" || box.type === "dscp") {
       put(tags, box.type, utf8.decode((await bodyOf(source, box, maxText)).subarray(6)));
     }
+  }
+}
+
+async function readNikonData(source: ByteSource, data: IsoBox, tags: Tags): Promise<void> {
+  for await (const box of boxesOf(source, data.start, data.end)) {
+    if (box.type !== "NCTG") continue;
+    const { make, model, taken, position } = readNikon(await bodyOf(source, box, maxText));
+    put(tags, "nctg:make", make);
+    put(tags, "nctg:model", model);
+    put(tags, "nctg:DateTimeOriginal", taken);
+    tags.loci ??= position;
   }
 }
 
@@ -46,22 +60,18 @@ export async function readMeta(source: ByteSource, meta: IsoBox, tags: Tags): Pr
   const from = isBox ? meta.start : meta.start + 4;
   let keys: string[] = [];
   for await (const box of boxesOf(source, from, meta.end)) {
-    if (box.type === "xml ") readSonyXml(utf8.decode((await bodyOf(source, box, maxText)).subarray(4)), tags);
+    if (box.type === "xml ") takeSonyXml(utf8.decode((await bodyOf(source, box, maxText)).subarray(4)), tags);
     else if (box.type === "keys") keys = readKeys(await bodyOf(source, box, maxText));
     else if (box.type === "ilst") await readList(source, box, keys, tags);
   }
 }
 
-/**
- * The XML that Sony's cameras add (NonRealTimeMeta, SMPTE RDD 18 and XAVC): when recording began, by the camera's clock
- * and with its zone, and the camera.
- */
-function readSonyXml(xml: string, tags: Tags): void {
-  if (!xml.includes("NonRealTimeMeta")) return;
-  const of = (pattern: RegExp): string => pattern.exec(xml)?.[1] ?? "";
-  put(tags, "nrtm:CreationDate", of(/<CreationDate\s+value="([^"]{1,40})"/));
-  put(tags, "nrtm:make", of(/<Device\s[^>]{0,300}?\bmanufacturer="([^"]{1,80})"/));
-  put(tags, "nrtm:model", of(/<Device\s[^>]{0,300}?\bmodelName="([^"]{1,80})"/));
+function takeSonyXml(xml: string, tags: Tags): void {
+  const { created = "", make = "", model = "", position = null } = readSonyXml(xml) ?? {};
+  put(tags, "nrtm:CreationDate", created);
+  put(tags, "nrtm:make", make);
+  put(tags, "nrtm:model", model);
+  tags.loci ??= position;
 }
 
 function readKeys(body: Uint8Array): string[] {
@@ -96,6 +106,10 @@ function dataText(body: Uint8Array): string {
   // A number, such as the pictures a second of Android's slow motion.
   if (kind === 23 && body.length >= 12)
     return String(new DataView(body.buffer, body.byteOffset).getFloat32(8));
+  // A whole number of one byte, signed or not, or of more: types 65 to 78, and 21 and 22 of any length.
+  if (kind === 21 || kind === 22 || (kind >= 65 && kind <= 78)) {
+    return `${body.subarray(8).reduce((value, byte) => value * 256 + byte, 0)}`;
+  }
   if (kind === 2) return utf16.decode(body.subarray(8));
   if (kind > 1) return "";
   const text = utf8.decode(body.subarray(8)).replace(/\0+$/, "");

@@ -22,10 +22,13 @@ export function FilmRate({ photo }: { photo: PhotoId }): ReactElement | null {
 /** A difference of a picture a second or less is that of two ways to measure. */
 const same = 1.5;
 
+/** Phones record slow motion at 120 or 240 pictures a second. */
+const slowFrom = 100;
+
 /** The lines of the row; none where nothing is known. */
 export function rateWords(coding: FilmCoding | null): string[] {
   if (coding === null) return [];
-  const { rate, recorded, spatial } = coding;
+  const { rate, recorded, slow, spatial } = coding;
   const [plays, was] = [rounded(rate), rounded(recorded)];
   const isSlow = plays !== null && was !== null && Math.abs(was - plays) > same;
   const known = plays ?? was;
@@ -34,7 +37,7 @@ export function rateWords(coding: FilmCoding | null): string[] {
       ? [say("slowMotion", { was, plays })]
       : known === null
         ? []
-        : [say("framesPerSecond", { rate: known })]),
+        : [say(slow && known >= slowFrom ? "slowMotionAt" : "framesPerSecond", { rate: known })]),
     ...(spatial ? [say("spatialFlat")] : []),
   ];
 }

@@ -28,6 +28,7 @@ export function originWords(source: Source): string {
       if (tag(source) === "Track") return say("originGpsTrack");
       return say("originGpsZone", { tag: tag(source) });
     case "sidecar:":
+      if (tag(source) === "film") return say("originBesideFilm");
       return say(tag(source) === "takeout" ? "originTakeout" : "originSidecar");
     case "filename:":
       return say("originNameConfirmed", { tag: tag(source) });

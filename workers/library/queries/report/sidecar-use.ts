@@ -7,7 +7,7 @@ import type { QueryParts } from "../details.ts";
 /**
  * What a sidecar was used for, as of the last pairing; `why` is a sentence for people. `unmatched`: no photo it could
  * belong to; `album`: about an album; `list`: used for many photos; `track`: drawn on the map, and used to geotag photos; `nothing`: damaged, or not
- * about a photo; `unread`: of a kind that is not read, or the import was cancelled.
+ * about a photo; `unread`: the import was cancelled.
  */
 export type SidecarUse =
   | { use: "used"; usedFor: string }
@@ -21,7 +21,6 @@ export function sidecarUseOf(
 ): SidecarUse {
   const { sidecars, records, failureLog } = library;
   const path = records.path(row);
-  if (sidecarKind(path) === "other") return { use: "unread", why: "Pinroll doesn't read this type of file." };
   const reading = sidecars.reading(row);
   if (reading === null && isReadSidecar(path)) {
     const failure = failureLog.failure(row);

@@ -7,7 +7,9 @@ import { fixOfCamm } from "./camm.ts";
 import { chunksOf, type FilmSample } from "./chunks.ts";
 import type { Fix } from "./fix.ts";
 import { fixesOfGpmf } from "./gpmf.ts";
+import { insta, readInsta } from "./insta.ts";
 import { fixOfParrot } from "./parrot.ts";
+import { fixOfRtmd } from "./rtmd.ts";
 
 /** Where a film was while it was taken. */
 export interface FilmFixes {
@@ -27,6 +29,7 @@ const readers: ReadonlyMap<string, (bytes: Uint8Array, sample: FilmSample, about
       "camm",
       (bytes: Uint8Array, sample: FilmSample, about: number) => listed(fixOfCamm(bytes, sample, about)),
     ],
+    ["rtmd", (bytes: Uint8Array, sample: FilmSample) => listed(fixOfRtmd(bytes, sample))],
     ["mett", (bytes: Uint8Array, sample: FilmSample) => listed(fixOfParrot(bytes, sample))],
     ["tx3g", fixOfText],
     ["text", fixOfText],
@@ -41,8 +44,12 @@ function fixOfText(bytes: Uint8Array, { seconds }: FilmSample): Fix[] {
   return point === null ? [] : [{ ...point, utc: Number.NaN }];
 }
 
-/** Texts that begin like this many others without a position are a person's subtitles. */
+/**
+ * Parts without a position at the beginning, after which none is looked for: such texts are a person's subtitles, and most
+ * of Sony's cameras have no receiver.
+ */
 const mostWithout = 8;
+const seldom: ReadonlySet<string> = new Set(["tx3g", "text", "rtmd"]);
 
 /** Where the film was, by the first of these tracks that says so; null for none. Rejects only if it cannot be read. */
 export async function readFixes(
@@ -50,24 +57,32 @@ export async function readFixes(
   telemetry: readonly Telemetry[],
   about: number,
 ): Promise<FilmFixes | null> {
-  for (const { format, trak } of telemetry) {
-    const read = readers.get(format);
-    if (read === undefined) continue;
-    const fixes: Fix[] = [];
-    let without = 0;
-    for (const { offset, length, samples } of await chunksOf(source, trak)) {
-      const bytes = await source.bytes(offset, length);
-      const before = fixes.length;
-      for (const sample of samples)
-        fixes.push(
-          ...read(bytes.subarray(sample.at, sample.at + sample.length), sample, about).filter(isPlace),
-        );
-      if (fixes.length === 0 && format.startsWith("t") && ++without >= mostWithout) break;
-      if (bytes.length === 0 && fixes.length === before) break;
-    }
+  for (const track of telemetry) {
+    const fixes =
+      track.format === insta
+        ? ((await readInsta(source))?.fixes ?? []).filter(isPlace)
+        : await fixesOfTrack(source, track, about);
     if (fixes.length > 0) return { fixes, begun: begunBy(fixes) };
   }
   return null;
+}
+
+async function fixesOfTrack(source: ByteSource, { format, trak }: Telemetry, about: number): Promise<Fix[]> {
+  const fixes: Fix[] = [];
+  const read = readers.get(format);
+  if (read === undefined) return fixes;
+  let without = 0;
+  for (const { offset, length, samples } of await chunksOf(source, trak)) {
+    const bytes = await source.bytes(offset, length);
+    const before = fixes.length;
+    for (const sample of samples)
+      fixes.push(
+        ...read(bytes.subarray(sample.at, sample.at + sample.length), sample, about).filter(isPlace),
+      );
+    if (fixes.length === 0 && seldom.has(format) && ++without >= mostWithout) break;
+    if (bytes.length === 0 && fixes.length === before) break;
+  }
+  return fixes;
 }
 
 const isPlace = ({ lat, lng }: Fix): boolean =>

@@ -34,6 +34,31 @@ const empty = { takenAt: null, location: null, title: null, description: null, k
 const takeoutDate = at("2025-03-13T17:05:10", "sidecar:takeout");
 const takeoutPlace = there(10, "sidecar:takeout");
 
+describe("what a camera put beside a film", () => {
+  const header = { local: "2018-09-20T07:15:46", offset: "+00:00", source: "quicktime:CreateDate" };
+  const beside = (local: string, offset: string | null = null): TakenAt => ({
+    local,
+    offset,
+    source: "sidecar:film",
+  });
+  test.each([
+    ["the same moment with its zone", beside("2018-09-20T16:15:45", "+09:00"), "2018-09-20T16:15:45 +09:00"],
+    ["a header written at the end", beside("2018-09-20T16:10:46", "+09:00"), "2018-09-20T16:10:46 +09:00"],
+    ["a clock without a zone", beside("2018-09-20T09:15:45"), "2018-09-20T09:15:45 +02:00"],
+    ["a header that may be local time", beside("2018-09-20T07:15:45"), "2018-09-20T07:15:45 null"],
+    ["another film", beside("2018-09-19T16:15:45", "+09:00"), "2018-09-20T07:15:46 +00:00"],
+    ["a wrong clock", beside("2018-09-20T07:20:00"), "2018-09-20T07:15:46 +00:00"],
+  ])("%s", (what, takenAt, wins) => {
+    const duration = what.includes("end") ? 300 : 5;
+    const record = aRecord({ takenAt: header, duration, camera: { make: null, model: null, lens: null } });
+    const camera = { make: "Sony", model: "ILCE-6500", lens: null };
+    const merged = mergeSidecars(record, [{ ...said({ takenAt }), camera }]);
+    expect(`${merged.takenAt?.local} ${merged.takenAt?.offset}`).toBe(wins);
+    expect(merged.others.takenAt).toHaveLength(record.others.takenAt.length + 1);
+    expect(merged.camera).toEqual(camera);
+  });
+});
+
 describe("merging", () => {
   test("what the file holds wins, and what the sidecar says stands among the others", () => {
     const record = aRecord();
@@ -267,18 +292,11 @@ describe("the library", () => {
   test("a sidecar that could not be read is one, with why, and its photo stays as it was", async () => {
     const library = new PhotoLibrary();
     library.intake.found([{ id: 0, path: "T/a.xmp", sidecar: true }]);
-    library.intake.found([{ id: 1, path: "T/way.thm", sidecar: true }]);
     library.intake.failed([
       { id: 0, failure: { kind: "unreadable", stage: "metadata", message: "It is gone." } },
     ]);
     expect(await library.queries.report()).toEqual([
       { path: "T/a.xmp", outcome: "sidecar", why: "nothing", message: "It is gone." },
-      {
-        path: "T/way.thm",
-        outcome: "sidecar",
-        why: "unread",
-        message: "Pinroll doesn't read this type of file.",
-      },
     ]);
     expect([...library.intake.unsettled().heads]).toEqual([]);
   });

@@ -18,7 +18,7 @@ function pairs(paths: string[], within: Within = {}): string[] {
   const photos = files.filter(({ name }) => sidecarKind(name) === "other");
   const sidecars = files.flatMap((file) => {
     const kind = sidecarKind(file.name);
-    return kind === "xmp" || kind === "json" || kind === "aae"
+    return kind === "xmp" || kind === "json" || kind === "film" || kind === "aae"
       ? [{ ...file, kind, fileName: within[file.path] ?? null }]
       : [];
   });
@@ -279,4 +279,14 @@ test("photos with a sidecar each are paired at a cost that grows with their numb
     return read;
   };
   expect(reads(20_000)).toBeLessThanOrEqual(20 * reads(1000));
+});
+
+test("what cameras put beside films is theirs, and a raw file's without Exif", () => {
+  expect(belongs("CLIP/C0001.MP4", "CLIP/C0001M01.XML")).toBe(true);
+  expect(belongs("CLIP/C0002.MP4", "CLIP/C0001M01.XML")).toBe(false);
+  expect(belongs("MVI_1.AVI", "MVI_1.THM")).toBe(true);
+  expect(belongs("CRW_1.CRW", "CRW_1.THM")).toBe(true);
+  expect(belongs("CAM01.MP4", "CAM01.THM")).toBe(true);
+  for (const other of ["IMG_1.JPG", "IMG_1.LRV", "IMG_1.HEIC"])
+    expect(belongs(other, "IMG_1.THM"), other).toBe(false);
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SidecarReading } from "../../../../../src/photo/sidecar.ts";
 import { readSidecars, type SidecarResult } from "../../../../../workers/photo/sidecars/sidecars.ts";
+import { jpeg, tiff } from "../../../../support/picture-bytes.ts";
 import { readTakeout } from "../../../../../workers/photo/sidecars/takeout.ts";
 import { readXmpFile } from "../../../../../workers/photo/sidecars/xmp-file.ts";
 
@@ -24,6 +25,52 @@ const packet = (body: string): Uint8Array =>
     xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
     xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
     xmlns:dc="http://purl.org/dc/elements/1.1/">${body}</rdf:Description></rdf:RDF></x:xmpmeta>`);
+
+describe("what a camera put beside a film", () => {
+  const read = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<SidecarReading | null> => {
+    let reading: SidecarReading | null = null;
+    await readSidecars(
+      [{ id: 0, file: new File([bytes], name), named: false, sidecar: "film" }],
+      (result) => {
+        if (result.ok) reading = result.reading;
+      },
+    );
+    return reading;
+  };
+  const xml = (position: string): Uint8Array<ArrayBuffer> =>
+    new TextEncoder().encode(`<?xml version="1.0"?><NonRealTimeMeta>
+      <CreationDate value="2018-09-20T16:15:46+09:00"/><Device manufacturer="Sony" modelName="ILCE-6500" serialNo="0"/>
+      <AcquisitionRecord><Group name="ExifGPS"><Item name="LatitudeRef" value="S"/>
+      <Item name="Latitude" value="${position}"/><Item name="LongitudeRef" value="E"/>
+      <Item name="Longitude" value="139:45:00.000"/></Group></AcquisitionRecord></NonRealTimeMeta>`);
+
+  test("Sony's XML: date with its zone, camera and place", async () => {
+    expect(await read("C0001M01.XML", xml("35:30:00.000"))).toMatchObject({
+      about: "photo",
+      values: {
+        takenAt: { local: "2018-09-20T16:15:46", offset: "+09:00", source: "sidecar:film" },
+        location: { lat: -35.5, lng: 139.75, source: "sidecar:film" },
+        camera: { make: "Sony", model: "ILCE-6500" },
+      },
+    });
+    expect(await read("C0001M01.XML", xml(""))).toMatchObject({ values: { location: null } });
+  });
+
+  test("a thumbnail's Exif; anything else says nothing", async () => {
+    const exif = tiff({
+      ifd0: { 0x110: { ascii: "Canon PowerShot S80" } },
+      exif: { 0x9003: { ascii: "2006:05:03 10:11:12" } },
+    });
+    expect(await read("MVI_1.THM", jpeg({ exif }))).toMatchObject({
+      about: "photo",
+      values: {
+        takenAt: { local: "2006-05-03T10:11:12", offset: null, source: "sidecar:film" },
+        camera: { model: "Canon PowerShot S80" },
+      },
+    });
+    expect(await read("X_M01.XML", packet("").slice())).toMatchObject({ about: "nothing" });
+  });
+});
 
 describe("Takeout JSON", () => {
   test("holds the time in UTC, the place, the words and the name before it was cut", () => {

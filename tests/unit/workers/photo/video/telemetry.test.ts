@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join as pathOf } from "node:path";
 import { describe, expect, test } from "vitest";
 import { placeInFilm } from "../../../../../src/photo/geo/film-path.ts";
 import { unpackTrack } from "../../../../../src/photo/geo/track-bytes.ts";
@@ -7,13 +10,17 @@ import { pathOfFilm } from "../../../../../workers/photo/facts/path-of-film.ts";
 import { readFixes } from "../../../../../workers/photo/video/telemetry/fixes.ts";
 import { readQuickTime } from "../../../../../workers/photo/video/quicktime.ts";
 import { box, mp4, since1904, track } from "../../../../support/film-bytes.ts";
+import { exiftoolMissing, exiftoolTags, hasExiftool } from "../../../../support/exiftool.ts";
 import { be16, be32, join, le16, le32 } from "../../../../support/picture-bytes.ts";
 import {
   filmWithTrack,
   gps5,
   gps9,
+  instaTrailer,
   klv,
   nested,
+  nikonData,
+  rtmd,
   telemetryTrack,
 } from "../../../../support/telemetry-bytes.ts";
 
@@ -165,6 +172,65 @@ describe("tracks inside films", () => {
     expect((await read(filmWithTrack("tx3g", [join(be16(talk.length), talk)], header))).points).toBeNull();
   });
 
+  test("Sony: the GPS of each frame, its clock, and none where it has no fix", async () => {
+    const header = "2019-11-18T15:45:32Z";
+    const frames = [rtmd([33.5, -117.25]), rtmd([-33.125, 117.5], "2019-11-18T23:45:15Z")];
+    const found = await read(filmWithTrack("rtmd", frames, header));
+    expect(pointsOf(found)).toEqual([
+      [33.5, -117.25, "2019-11-18T23:45:14"],
+      [-33.125, 117.5, "2019-11-18T23:45:15"],
+    ]);
+    expect(date(found)).toBe("2019-11-18T15:45:32 -08:00 gps:CreateDate");
+    expect(found.record.location).toMatchObject({ lat: 33.5, lng: -117.25, source: "gps:Track" });
+    for (const frame of [rtmd(null), rtmd([33.5, -117.25], "2019-11-18T23:45:14Z", "V"), new Uint8Array(40)])
+      expect((await read(filmWithTrack("rtmd", [frame], header))).points).toBeNull();
+  });
+
+  test("Insta360: positions and the camera in the trailer", async () => {
+    const film = mp4({ created: since1904("2019-11-18T23:45:20Z") });
+    const at = Date.UTC(2019, 10, 18, 23, 45, 14) / 1000;
+    const found = await read(
+      join(
+        film,
+        instaTrailer(
+          [
+            [33.5, -117.25],
+            [-33.125, 117.5],
+          ],
+          at,
+        ),
+      ),
+    );
+    expect(pointsOf(found)).toEqual([
+      [33.5, -117.25, "2019-11-18T23:45:14"],
+      [-33.125, 117.5, "2019-11-18T23:45:15"],
+    ]);
+    expect(found.record.camera.model).toBe("Insta360 OneX");
+    expect(found.record.location).toMatchObject({ lat: 33.5, lng: -117.25, altitude: 12.5 });
+    const cut = join(film, instaTrailer([[33.5, -117.25]], at).subarray(40));
+    expect((await read(cut)).record.width).toBe(640);
+  });
+
+  test("of ten gigabytes with the trailer of an Insta360 its end is read", async () => {
+    const trailer = instaTrailer(
+      Array.from({ length: 40_000 }, (_, nth) => [33 + nth / 100_000, -117] as const),
+      1_574_120_714,
+    );
+    const [film, size] = [mp4(), 10_000_000_000];
+    const mdat = join(be32(1), "mdat", be32(2), be32(size - film.length - trailer.length - 2 ** 33));
+    let bytesRead = 0;
+    const slice = (from: number, to: number): Blob => {
+      bytesRead += to - from;
+      const part = new Uint8Array(to - from);
+      for (let at = 0; at < part.length; at++) part[at] = trailer[from + at - (size - trailer.length)] ?? 0;
+      return { arrayBuffer: () => Promise.resolve(part.buffer) } as Blob;
+    };
+    const source = byteSource({ size, slice } as unknown as Blob, join(film, mdat));
+    const path = await readFixes(source, (await readQuickTime(source)).telemetry, Number.NaN);
+    expect(path?.fixes).toHaveLength(40_000);
+    expect(bytesRead).toBeLessThan(20_000_000);
+  });
+
   test("damage and emptiness end nothing else", async () => {
     const half = gps5({ places: walk }).subarray(0, 90);
     for (const samples of [[], [half], [new Uint8Array(64).fill(255)]]) {
@@ -173,40 +239,45 @@ describe("tracks inside films", () => {
     }
   });
 
-  test("of ten gigabytes and hours less than 20 MB are read, and the way is there from end to end", async () => {
-    const [seconds, size, every] = [4000, 10_000_000_000, 2_400_000] as const;
-    const sample = (nth: number): Uint8Array => {
-      const at = new Date(Date.UTC(2019, 10, 18, 23, 45, 14 + nth)).toISOString().replaceAll(/[-T:Z]/g, "");
-      return gps5({ places: [[33 + nth / 10_000, -117]], clock: at.slice(2) });
-    };
-    const [one, head] = [sample(0).length, 65_536];
-    const offsets = Array.from({ length: seconds }, (_, nth) => 1_000_000 + nth * every);
-    const way = telemetryTrack(
-      "gpmd",
-      offsets.map(() => 30_000),
-      offsets,
-    );
-    const created = since1904("2019-11-18T15:45:32Z");
-    const film = mp4({ created, duration: 1000 * seconds, frames: 0, tracks: [track({ created }), way] });
-    let [bytesRead, reads] = [0, 0];
-    const slice = (from: number, to: number): Blob => {
-      bytesRead += to - from;
-      reads++;
-      const part = new Uint8Array(to - from);
-      part.set(film.subarray(from, to));
-      const nth = (from - 1_000_000) / every;
-      if (Number.isInteger(nth) && nth >= 0) part.set(sample(nth).subarray(0, Math.min(one, part.length)));
-      return { arrayBuffer: () => Promise.resolve(part.buffer) } as Blob;
-    };
-    const source = byteSource({ size, slice } as Blob, film.subarray(0, head));
-    const facts = await readQuickTime(source);
-    const path = await readFixes(source, facts.telemetry, Number.NaN);
-    expect(path?.fixes.length).toBeGreaterThan(90);
-    expect(path?.fixes.at(-1)?.lat).toBeGreaterThan(33 + 0.39);
-    expect(new Date(path?.begun ?? 0).toISOString()).toBe("2019-11-18T23:45:14.000Z");
-    expect(reads).toBeLessThan(128);
-    expect(bytesRead).toBeLessThan(20_000_000);
-  });
+  test.each(["gpmd", "rtmd"])(
+    "of ten gigabytes and hours of %s less than 20 MB are read, the way from end to end",
+    async (format) => {
+      const [seconds, size, every] = [4000, 10_000_000_000, 2_400_000] as const;
+      const sample = (nth: number): Uint8Array => {
+        const moment = new Date(Date.UTC(2019, 10, 18, 23, 45, 14 + nth)).toISOString();
+        if (format === "rtmd") return rtmd([33 + nth / 10_000, -117], moment);
+        const at = moment.replaceAll(/[-T:Z]/g, "");
+        return gps5({ places: [[33 + nth / 10_000, -117]], clock: at.slice(2) });
+      };
+      const [one, head] = [sample(0).length, 65_536];
+      const offsets = Array.from({ length: seconds }, (_, nth) => 1_000_000 + nth * every);
+      const way = telemetryTrack(
+        format,
+        offsets.map(() => 30_000),
+        offsets,
+      );
+      const created = since1904("2019-11-18T15:45:32Z");
+      const film = mp4({ created, duration: 1000 * seconds, frames: 0, tracks: [track({ created }), way] });
+      let [bytesRead, reads] = [0, 0];
+      const slice = (from: number, to: number): Blob => {
+        bytesRead += to - from;
+        reads++;
+        const part = new Uint8Array(to - from);
+        part.set(film.subarray(from, to));
+        const nth = (from - 1_000_000) / every;
+        if (Number.isInteger(nth) && nth >= 0) part.set(sample(nth).subarray(0, Math.min(one, part.length)));
+        return { arrayBuffer: () => Promise.resolve(part.buffer) } as Blob;
+      };
+      const source = byteSource({ size, slice } as Blob, film.subarray(0, head));
+      const facts = await readQuickTime(source);
+      const path = await readFixes(source, facts.telemetry, Number.NaN);
+      expect(path?.fixes.length).toBeGreaterThan(90);
+      expect(path?.fixes.at(-1)?.lat).toBeGreaterThan(33 + 0.39);
+      expect(new Date(path?.begun ?? 0).toISOString()).toBe("2019-11-18T23:45:14.000Z");
+      expect(reads).toBeLessThan(128);
+      expect(bytesRead).toBeLessThan(20_000_000);
+    },
+  );
 });
 
 describe("what else cameras write into films", () => {
@@ -229,6 +300,90 @@ describe("what else cameras write into films", () => {
       join(mp4({ created: since1904("2018-09-20T07:15:47Z") }), sony("<CreationDate value='x'/>")),
     );
     expect(date(other)).toBe("2018-09-20T07:15:47 +00:00 quicktime:CreateDate");
+  });
+
+  test("Nikon's tags have the camera, the place, and the time by its clock", async () => {
+    const nikon = nikonData([
+      [0x01, "NIKON CORPORATION"],
+      [0x02, "NIKON D5300"],
+      [0x12, "2014:05:03 10:11:12"],
+      [0x120_0001, "S"],
+      [0x120_0002, [33, 30, 0]],
+      [0x120_0003, "W"],
+      [0x120_0004, [70, 15, 36]],
+      [0x120_0006, [520]],
+    ]);
+    const found = await read(mp4({ created: since1904("2014-05-03T10:11:13Z"), more: [box("udta", nikon)] }));
+    expect(date(found)).toBe("2014-05-03T10:11:12 null quicktime:DateTimeOriginal");
+    expect(found.record.camera).toMatchObject({ make: "NIKON CORPORATION", model: "NIKON D5300" });
+    expect(found.record.location).toMatchObject({ lat: -33.5, lng: -70.26, altitude: 520 });
+    const zoned = nikonData([
+      [0x12, "2014:05:03 10:11:12"],
+      [0x19, "+09:00"],
+    ]);
+    expect(date(await read(mp4({ more: [box("udta", zoned)] })))).toContain("2014-05-03T10:11:12 +09:00");
+  });
+
+  test("an iPhone's slow motion is to be played slower", async () => {
+    const film = (intent: number): Uint8Array<ArrayBuffer> => {
+      const keys = box(
+        "keys",
+        be32(0),
+        be32(1),
+        box("mdta", "com.apple.quicktime.full-frame-rate-playback-intent"),
+      );
+      const item = join(be32(25), be32(1), box("data", be32(65), be32(0), [intent]));
+      return mp4({
+        more: [
+          box("meta", box("hdlr", be32(0), be32(0), "mdta", new Uint8Array(12)), keys, box("ilst", item)),
+        ],
+      });
+    };
+    expect((await readQuickTime(memorySource(film(0)))).slow).toBe(true);
+    expect((await readQuickTime(memorySource(film(1)))).slow).toBeUndefined();
+  });
+
+  test("exiftool reads the same of Sony's, Nikon's and Insta360's films", async ({ skip }) => {
+    if (!hasExiftool) return skip(exiftoolMissing);
+    const folder = mkdtempSync(pathOf(tmpdir(), "pinroll-makers-"));
+    try {
+      const films = {
+        "sony.mp4": filmWithTrack("rtmd", [rtmd([33.5, -117.25])], "2019-11-18T15:45:32Z"),
+        "insta.mp4": join(mp4(), instaTrailer([[33.5, -117.25]], 1_574_120_714)),
+        "nikon.mov": mp4({
+          more: [
+            box(
+              "udta",
+              nikonData([
+                [0x12, "2014:05:03 10:11:12"],
+                [0x19, "+09:00"],
+                [0x120_0001, "N"],
+                [0x120_0002, [33, 30, 0]],
+                [0x120_0003, "W"],
+                [0x120_0004, [117, 15, 0]],
+              ]),
+            ),
+          ],
+        }),
+      };
+      for (const [name, bytes] of Object.entries(films)) writeFileSync(pathOf(folder, name), bytes);
+      const all = exiftoolTags(folder, Object.keys(films), ["-ee", "-n"], folder);
+      for (const name of Object.keys(films)) {
+        expect.soft(all.get(name), name).toMatchObject({ GPSLongitude: -117.25 });
+        expect.soft(all.get(name), name).toMatchObject({ GPSLatitude: 33.5 });
+      }
+      expect(all.get("sony.mp4")).toMatchObject({ GPSTimeStamp: "23:45:14", GPSDateStamp: "2019:11:18" });
+      expect(all.get("insta.mp4")).toMatchObject({
+        Model: "Insta360 OneX",
+        GPSDateTime: "2019:11:18 23:45:14Z",
+      });
+      expect(all.get("nikon.mov")).toMatchObject({
+        DateTimeOriginal: "2014:05:03 10:11:12",
+        TimeZone: "+09:00",
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test("Android says how many pictures a second slow motion was recorded at", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unplayableWords } from "../../../../../../src/views/viewer/film/unplayable.ts";
 
-const unmeasured = { rate: null, recorded: null, spatial: false };
+const unmeasured = { rate: null, recorded: null, slow: false, spatial: false };
 
 test("a known codec is named, with what to do", () => {
   const hevc = { codec: "hevc", profile: "hvc1.2.4.L153.90", hdr: true, ...unmeasured };

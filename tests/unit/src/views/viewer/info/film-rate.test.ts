@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { rateWords } from "../../../../../../src/views/viewer/info/film-rate.tsx";
 
-const coding = { codec: "hevc", profile: null, hdr: false, rate: 29.9701, recorded: null, spatial: false };
+const coding = {
+  codec: "hevc",
+  profile: null,
+  hdr: false,
+  rate: 29.9701,
+  recorded: null,
+  slow: false,
+  spatial: false,
+};
 
 test("the rate, slow motion by what was recorded, and spatial films", () => {
   expect(rateWords(null)).toEqual([]);
@@ -11,6 +19,9 @@ test("the rate, slow motion by what was recorded, and spatial films", () => {
   expect(rateWords({ ...coding, recorded: 240, rate: 30 })).toEqual([
     "Slow motion: recorded at 240 fps, played at 30 fps",
   ]);
+  expect(rateWords({ ...coding, rate: 240, slow: true })).toEqual(["Slow motion, 240 fps"]);
+  expect(rateWords({ ...coding, rate: 240 })).toEqual(["240 fps"]);
+  expect(rateWords({ ...coding, slow: true })).toEqual(["29.97 fps"]);
   expect(rateWords({ ...coding, rate: 60, spatial: true })).toEqual([
     "60 fps",
     "Spatial video, shown flat here",
