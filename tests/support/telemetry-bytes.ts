@@ -111,9 +111,17 @@ export function instaTrailer(places: readonly (readonly [number, number])[], at:
   const named = record(0x101, letters(0x0a, "IXE0001"), letters(0x12, "Insta360 OneX"), letters(0x1a, "v1"));
   const way = places.map(([lat, lng], nth) =>
     join(
-      ...[le32(at + nth), le32(0), le16(0), "A"],
-      ...[double(Math.abs(lat)), lat < 0 ? "S" : "N", double(Math.abs(lng)), lng < 0 ? "W" : "E"],
-      ...[double(1), double(0), double(12.5)],
+      le32(at + nth),
+      le32(0),
+      le16(0),
+      "A",
+      double(Math.abs(lat)),
+      lat < 0 ? "S" : "N",
+      double(Math.abs(lng)),
+      lng < 0 ? "W" : "E",
+      double(1),
+      double(0),
+      double(12.5),
     ),
   );
   const records = join(named, record(0x400, new Uint8Array(32)), record(0x700, ...way));
