@@ -15,10 +15,20 @@ interface EmptyGridProps {
   phase: ImportStatus["phase"];
   /** There are photos, but none in the map's view. */
   elsewhere: boolean;
+  /** Room to leave above, in CSS pixels. */
+  below: number;
 }
 
 /** Shown instead of photos. */
-export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
+export function EmptyGrid({ below, ...props }: EmptyGridProps): ReactElement {
+  return (
+    <div className="grid-empty-room" style={{ top: `min(${below}px, 100% - 240px)` }}>
+      <Why {...props} />
+    </div>
+  );
+}
+
+function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement {
   const matching = useAtomValue(matchingAtom);
   const { album, trip, narrows } = useNarrowing();
   const isGone = useAtomValue(albumsAtom)?.every(({ id }) => id !== album) === true;

@@ -1,8 +1,7 @@
 import type { Trip } from "../../photo/trips.ts";
-import { printPhotos } from "../../store/selection/print.ts";
-import { makeWebAlbum } from "../../store/selection/web-album.ts";
+import { openForShown } from "../../store/selection/open-for-shown.ts";
 import { changeTrips } from "../../store/trips/trips.ts";
-import { ForgetIcon, MergeIcon, PrintIcon, SplitIcon, WebAlbumIcon } from "../shell/controls/icons.tsx";
+import { ForgetIcon, MergeIcon, PrintIcon, SplitIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { navigate, openTrip } from "../shell/layout/route.ts";
 import { tripName } from "../shell/words/trip-words.ts";
@@ -44,8 +43,7 @@ export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void):
       disabled: trip.from === trip.to ? say("splitNone") : null,
       leads: split,
     },
-    { name: say("print"), icon: PrintIcon, apart: true, leads: printPhotos },
-    { name: say("webAlbumAsk"), icon: WebAlbumIcon, leads: makeWebAlbum },
+    { name: say("print"), icon: PrintIcon, apart: true, leads: () => openForShown("print") },
     { name: say("notTrip"), icon: ForgetIcon, apart: true, leads: remove },
   ];
 }

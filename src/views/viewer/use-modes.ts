@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
+import { takeSlideshowWish } from "../../store/view.ts";
 import { useStrip } from "./strip/use-strip.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 
@@ -13,6 +14,9 @@ export type Modes = ReturnType<typeof useModes>;
 export function useModes(photos: number, height: number, culls: boolean) {
   const fullscreen = useFullscreen();
   const [slideshow, setSlideshow] = useState<SlideshowState>(null);
+  useEffect(() => {
+    if (takeSlideshowWish()) setSlideshow("plays");
+  }, []);
   const strip = useStrip(photos, height, culls);
   const [sphere, setSphere] = useState<PhotoId | null>(null);
   return { sphere, setSphere, fullscreen, slideshow, setSlideshow, strip };

@@ -40,6 +40,7 @@ class Draft {
     this.lineRow = new Uint32Array(n);
     this.groupLine = new Uint32Array(groups.count + 1);
     this.groupTop = new Float64Array(groups.count);
+    this.height = metrics.headHeight;
   }
 
   /** Begins a line of the tiles from `from` to `to`. */
@@ -170,12 +171,17 @@ class Filler {
     const { metrics, groups, boxWidth } = draft;
     while ((groups.tile[this.#group + 1] ?? Infinity) <= from) this.#group++;
     if (this.#shared) {
-      draft.ariaRows++;
       for (; (groups.tile[this.#after] ?? Infinity) < to; this.#after++) {
         draft.groupTop[this.#after] = draft.height;
         draft.groupLine[this.#after] = draft.lines;
       }
-      draft.height += metrics.sharedHeading;
+      let last = this.#group;
+      while ((groups.tile[last + 1] ?? Infinity) < to) last++;
+      // Nothing is said twice above a line that only goes on with the day of the one before.
+      if ((groups.tile[last] ?? 0) >= from) {
+        draft.ariaRows++;
+        draft.height += metrics.sharedHeading;
+      }
     }
     draft.line(from, to, this.#group, Math.max(1, Math.round(exact)));
     let left = 0;

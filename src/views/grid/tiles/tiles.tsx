@@ -40,10 +40,12 @@ interface TilesProps {
   whole: boolean;
   /** A tile takes the focus if it was lost with the tiles shown before. */
   takesFocus: boolean;
+  /** What the page says of its photos; it scrolls with them. */
+  head?: ReactNode;
 }
 
 /** The tiles of the grid, with the toolbar above and the scrubber beside them. */
-export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
+export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
   const library = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
   const selecting = useAtomValue(selectingAtom);
@@ -86,6 +88,11 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
           {...pointers}
         >
           <div role="none" className="grid-canvas">
+            {head !== undefined && (
+              <GridHead grid={grid} shift={shift}>
+                {head}
+              </GridHead>
+            )}
             {segments.map((segment) => (
               <GridSegment
                 key={segment.key}
@@ -106,10 +113,41 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
           )}
         </Aids>
         {day && <DayMenu {...{ layout, placeOf, columns: library.columns, asked: day, onClose: leaveDay }} />}
-        {empty && <EmptyGrid phase={phase} elsewhere={!whole} />}
+        {empty && <EmptyGrid phase={phase} elsewhere={!whole} below={layout.metrics.headHeight} />}
       </div>
       {!empty && <GridToolbar {...{ grid, layout, jump }} onJump={setJump} onStep={step} />}
     </>
+  );
+}
+
+/** Room above the tiles as high as what stands in it. The first row of the table, as a grid holds nothing but rows. */
+function GridHead({
+  grid,
+  shift,
+  children,
+}: {
+  grid: GridWindow;
+  shift: number;
+  children: ReactNode;
+}): ReactElement {
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const tell = (): void => grid.setHead(Math.ceil(element.getBoundingClientRect().height));
+      tell();
+      const observer = new ResizeObserver(tell);
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        grid.setHead(0);
+      };
+    },
+    [grid],
+  );
+  return (
+    <div ref={measure} role="row" className="grid-head" style={{ top: -shift }}>
+      <div role="columnheader">{children}</div>
+    </div>
   );
 }
 
