@@ -172,7 +172,13 @@ function LibraryPanes({ page, state, head }: LibraryPanesProps): ReactElement {
   return <Panes show={isGrid(page) ? home : page === "/map" ? "second" : "none"} head={head} />;
 }
 
-function Panes({ show, head }: { show: "first" | "second" | "both" | "none"; head: ReactNode }): ReactElement {
+function Panes({
+  show,
+  head,
+}: {
+  show: "first" | "second" | "both" | "none";
+  head: ReactNode;
+}): ReactElement {
   const drawn = useDrawn();
   const mapHasTurn = useGridFirst(show === "both");
   return (

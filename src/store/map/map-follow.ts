@@ -58,7 +58,9 @@ const gathered = gatherer();
  * given by hand. None until the album or trip of the page is known: a press would select a photo that is not in it.
  */
 export const gridRowsAtom = atom((get): Uint32Array => {
-  const rows = (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ?? (get(scopeIsAppliedAtom) ? get(orderAtom) : none);
+  const rows =
+    (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ??
+    (get(scopeIsAppliedAtom) ? get(orderAtom) : none);
   if (get(byHandAtom)) return rows;
   const { columns } = get(snapshotAtom);
   const inOrder = arranged(rows, columns);

@@ -42,7 +42,9 @@ export function AlbumHead({ id }: { id: string }): ReactElement | null {
   const album = albums.find((each) => each.id === id);
   const story = { label: say("album"), back: { href: "/albums", name: say("allAlbums") }, icon: PhotosIcon };
   if (!album)
-    return <StoryHead {...story} cover={null} title={<h1 className="shell-quiet">{say("deletedAlbum")}</h1>} />;
+    return (
+      <StoryHead {...story} cover={null} title={<h1 className="shell-quiet">{say("deletedAlbum")}</h1>} />
+    );
   const { name } = album;
   const rename = (next: string): void =>
     void changeAlbum({ do: "rename", id, name: next }, { text: say("renamed", { name, to: next }) });

@@ -30,7 +30,11 @@ function segmentOf(layout: GridLayout, firstLine: number, lastLine: number, head
 /** A line of several days, each with its heading. */
 function sharedLine(layout: GridLayout, line: number): Segment {
   const segment = segmentOf(layout, line, line, headOfLine(layout, line));
-  return { ...segment, heading: beginsDay(layout, line), key: `line/${layout.rows[layout.lineStart[line] ?? 0]}` };
+  return {
+    ...segment,
+    heading: beginsDay(layout, line),
+    key: `line/${layout.rows[layout.lineStart[line] ?? 0]}`,
+  };
 }
 
 /**

@@ -16,6 +16,9 @@ import {
   tripName,
   wayText,
 } from "../shell/words/trip-words.ts";
+import { Link } from "../shell/controls/link.tsx";
+import { useWide } from "../shell/layout/use-media.ts";
+import { RouteMap } from "../shell/world/route-map.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { TripDays } from "./trip-days.tsx";
 import { tripMenu } from "./trip-menu.ts";
@@ -27,6 +30,7 @@ const { say } = tripsWords;
 /** The beginning of a trip above its photos: its cover and name, what it was, its days, and what can be done with it. */
 export function TripHead({ id }: { id: string }): ReactElement | null {
   const answer = useAtomValue(tripsAtom);
+  const wide = useWide();
   if (answer === null) return null;
   const trip = answer.trips.find((one) => one.id === id);
   const back = { href: "/trips", name: say("all") };
@@ -42,7 +46,13 @@ export function TripHead({ id }: { id: string }): ReactElement | null {
     );
   const name = tripName(trip);
   const cities = citiesText(trip);
-  const line = [daysText(trip), cities === name ? "" : cities, lengthText(trip), contentText(trip), wayText(trip.metres)];
+  const line = [
+    daysText(trip),
+    cities === name ? "" : cities,
+    lengthText(trip),
+    contentText(trip),
+    wayText(trip.metres),
+  ];
   // An empty name stands for the one made of its places.
   const rename = (next: string): void => {
     const text = next === "" ? say("named") : say("renamed", { from: name, to: next });
@@ -58,6 +68,11 @@ export function TripHead({ id }: { id: string }): ReactElement | null {
       line={line.filter((part) => part !== "").join("\u00a0· ")}
       tools={<TripTools trip={trip} />}
     >
+      {!wide && trip.route.length > 2 && (
+        <Link href="/map" className="trips-route" aria-label={say("onMap")}>
+          <RouteMap className="trips-route-map" route={trip.route} />
+        </Link>
+      )}
       <TripDays trip={trip} />
     </StoryHead>
   );
@@ -71,7 +86,10 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
   const makeCover = (): void => {
     const [row] = selectedRows();
     if (row === undefined) return;
-    void changeTrips({ do: "cover", id: trip.id, row }, { text: say("coverChanged", { name: tripName(trip) }) });
+    void changeTrips(
+      { do: "cover", id: trip.id, row },
+      { text: say("coverChanged", { name: tripName(trip) }) },
+    );
     clearSelection();
   };
   return (

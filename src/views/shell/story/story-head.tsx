@@ -31,10 +31,24 @@ interface StoryHeadProps {
 }
 
 /** The beginning of a trip or an album, above its photos: cover, title, what it holds, and what can be done with it. */
-export function StoryHead({ label, back, cover, icon, title, line, tools, children }: StoryHeadProps): ReactElement {
+export function StoryHead({
+  label,
+  back,
+  cover,
+  icon,
+  title,
+  line,
+  tools,
+  children,
+}: StoryHeadProps): ReactElement {
   return (
     <section className="story-head" aria-label={label}>
-      <PlainLink href={back.href} className="shell-icon-button story-back" aria-label={back.name} title={back.name}>
+      <PlainLink
+        href={back.href}
+        className="shell-icon-button story-back"
+        aria-label={back.name}
+        title={back.name}
+      >
         <BackIcon size={20} aria-hidden />
       </PlainLink>
       {cover !== null && <PhotoCover className="story-cover" icon={icon} photo={cover} />}
