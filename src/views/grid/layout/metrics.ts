@@ -38,9 +38,9 @@ function lineHeightFor(density: TileDensity, width: number): number {
     case "mosaic":
       return 32;
     case "small":
-      return width < phone ? 72 : 100;
+      return between(72, width / 8, 100);
     case "medium":
-      return width < phone ? 160 : 190;
+      return between(160, width / 3.4, 190);
     case "large":
       // Two usual photos, side by side.
       return between(240, width / 2.9, 560);

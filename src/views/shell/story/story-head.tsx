@@ -1,8 +1,8 @@
+import { useStore } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { gridRowsAtom } from "../../../store/map/map-follow.ts";
 import { openForShown } from "../../../store/selection/open-for-shown.ts";
-import { store } from "../../../store/session/store.ts";
 import { wishSlideshow } from "../../../store/view.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { Button } from "../controls/button.tsx";
@@ -41,6 +41,13 @@ export function StoryHead({
   tools,
   children,
 }: StoryHeadProps): ReactElement {
+  const { get } = useStore();
+  const play = (): void => {
+    const [first] = get(gridRowsAtom);
+    if (first === undefined) return;
+    wishSlideshow();
+    void openRow(first);
+  };
   return (
     <section className="story-head" aria-label={label}>
       <PlainLink
@@ -73,12 +80,4 @@ export function StoryHead({
       {children}
     </section>
   );
-}
-
-/** Plays the photos below, from the first. */
-function play(): void {
-  const [first] = store.get(gridRowsAtom);
-  if (first === undefined) return;
-  wishSlideshow();
-  void openRow(first);
 }
