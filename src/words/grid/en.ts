@@ -36,20 +36,19 @@ export const gridEn = {
   // After the day in a heading: "Friday, 3 May 2024 · file date · Lisbon". The date is that of the file, a guess.
   fileDate: "file date",
 
-  // The button with the month on screen: its tooltip, and the name of its menu of years and months.
+  // The tooltip of a year or month that leads to others, and the name of its menu.
   otherMonth: "Go to another month",
   goTo: "Go to",
   // The time line at the edge of the grid, a slider, for screen readers.
   date: "Date",
 
-  // A button that gathers pictures taken within a moment, and copies; its tooltip.
+  // In the menu of the button “View”: it gathers pictures taken within a moment, and copies; what it does.
   stacks: "Stacks",
   stacksText: "Show bursts and copies as one tile",
 
-  // How large the tiles are: the name of the group of two buttons, their names, and the four sizes.
-  tileSize: "Tile size",
-  smaller: "Smaller tiles",
-  larger: "Larger tiles",
+  // The button above the photos, and the lines of its menu: with the map beside them or without, and how large they are.
+  view: "View",
+  mapBeside: "Map beside the photos",
   sizeMosaic: "Mosaic",
   sizeSmall: "Small",
   sizeMedium: "Medium",

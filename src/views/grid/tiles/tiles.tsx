@@ -15,6 +15,7 @@ import { DayMenu, type AskedDay } from "../days/day-menu.tsx";
 import { useDayPlaces } from "../days/day-places.ts";
 import { GridSegment } from "../days/segment.tsx";
 import { EmptyGrid } from "../empty-grid.tsx";
+import { GridHead } from "../grid-head.tsx";
 import type { GridWindow } from "../grid-window.ts";
 import { hasGroups, isMosaic, lineOfTile } from "../layout.ts";
 import type { Point } from "../layout/tile-at.ts";
@@ -22,7 +23,7 @@ import { Scrubber } from "../scrubber/scrubber.tsx";
 import { segmentsOf } from "../segments.ts";
 import { selectByTouch } from "../select/touch-select.ts";
 import { changeByGesture, type StepAt } from "../toolbar/density-gestures.ts";
-import { below, GridToolbar, type JumpAt } from "../toolbar/grid-toolbar.tsx";
+import { below, JumpMenu, type JumpAt } from "../toolbar/jump-menu.tsx";
 import { useDensityKeys } from "../toolbar/use-density-keys.ts";
 import { tabStopIn, useGridFocus } from "../use-grid-focus.ts";
 import { useGridWindow, useOnScreen, type AttachGrid } from "../use-grid-window.ts";
@@ -44,7 +45,7 @@ interface TilesProps {
   head?: ReactNode;
 }
 
-/** The tiles of the grid, with the toolbar above and the scrubber beside them. */
+/** The tiles of the grid, with the scrubber beside them. */
 export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
   const library = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
@@ -88,11 +89,7 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
           {...pointers}
         >
           <div role="none" className="grid-canvas">
-            {head !== undefined && (
-              <GridHead grid={grid} shift={shift}>
-                {head}
-              </GridHead>
-            )}
+            {head !== undefined && <GridHead {...{ grid, shift, head }} />}
             {segments.map((segment) => (
               <GridSegment
                 key={segment.key}
@@ -115,39 +112,8 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
         {day && <DayMenu {...{ layout, placeOf, columns: library.columns, asked: day, onClose: leaveDay }} />}
         {empty && <EmptyGrid phase={phase} elsewhere={!whole} below={layout.metrics.headHeight} />}
       </div>
-      {!empty && <GridToolbar {...{ grid, layout, jump }} onJump={setJump} onStep={step} />}
+      {jump && <JumpMenu {...{ grid, layout, at: jump, onClose: () => setJump(null) }} />}
     </>
-  );
-}
-
-/** Room above the tiles as high as what stands in it. The first row of the table, as a grid holds nothing but rows. */
-function GridHead({
-  grid,
-  shift,
-  children,
-}: {
-  grid: GridWindow;
-  shift: number;
-  children: ReactNode;
-}): ReactElement {
-  const measure = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return;
-      const tell = (): void => grid.setHead(Math.ceil(element.getBoundingClientRect().height));
-      tell();
-      const observer = new ResizeObserver(tell);
-      observer.observe(element);
-      return () => {
-        observer.disconnect();
-        grid.setHead(0);
-      };
-    },
-    [grid],
-  );
-  return (
-    <div ref={measure} role="row" className="grid-head" style={{ top: -shift }}>
-      <div role="columnheader">{children}</div>
-    </div>
   );
 }
 

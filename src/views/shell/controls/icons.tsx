@@ -35,6 +35,7 @@ export {
   Heart as HeartIcon,
   HeartOff as NoHeartIcon,
   Ellipsis as MoreIcon,
+  LayoutGrid as ViewIcon,
   Eye as UnhideIcon,
   EyeOff as HideIcon,
   FileDown as CopiesIcon,

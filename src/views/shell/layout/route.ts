@@ -98,7 +98,10 @@ export function addressOf(to: string, query: string, from: PagePath): string {
 
 /** Goes to a page; filter and opened cluster stay. `replace` adds no history entry. */
 export function navigate(to: PagePath, options: { replace?: boolean } = {}): void {
-  go(addressOf(to, location.search, here().page), { replace: options.replace ?? false, state: clusterAlong(history.state) });
+  go(addressOf(to, location.search, here().page), {
+    replace: options.replace ?? false,
+    state: clusterAlong(history.state),
+  });
 }
 
 /** The state for another page's entry, so that the opened cluster is still there on the way back. */

@@ -1,3 +1,5 @@
+import { atom } from "jotai";
+
 const key = "pinroll-split";
 
 /** Initial share of the first pane, 0 to 1. */
@@ -38,8 +40,19 @@ export function shareAfterKey(keyName: string, share: number): number | null {
   }
 }
 
+const movedAtom = atom<number | null>(null);
+
+/** The share of the photos beside the map, 0 to 1; saved on this device. */
+export const shareAtom = atom(
+  (get) => get(movedAtom) ?? readShare(),
+  (_get, set, share: number) => {
+    set(movedAtom, share);
+    writeShare(share);
+  },
+);
+
 /** The saved share, else the usual one. */
-export function readShare(): number {
+function readShare(): number {
   try {
     const kept = Number.parseFloat(localStorage.getItem(key) ?? "");
     return kept >= 0 && kept <= 1 ? snapShare(kept) : usualShare;
@@ -50,7 +63,7 @@ export function readShare(): number {
 }
 
 /** Saves the share, if the browser allows. */
-export function writeShare(share: number): void {
+function writeShare(share: number): void {
   try {
     localStorage.setItem(key, String(share));
   } catch {
