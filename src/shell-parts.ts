@@ -10,7 +10,6 @@ import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
 import { geotagWords } from "./words/geotag/words.ts";
-import { gridWords } from "./words/grid/words.ts";
 import { infoWords } from "./words/info/words.ts";
 import { locateWords } from "./words/locate/words.ts";
 import { printWords } from "./words/print/words.ts";
@@ -33,12 +32,6 @@ import { webAlbumWords } from "./words/web-album/words.ts";
 export const exportPart = new LazyPart(
   async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
   [exportWords, datasetWords, webAlbumWords],
-);
-
-/** How the photos are shown. */
-export const viewPart = new LazyPart(
-  async () => (await import("./views/grid/toolbar/view-button.tsx")).ViewButton,
-  [gridWords],
 );
 
 /** The bar, the menu and the keys of selected photos. */

@@ -24,7 +24,6 @@ import {
   tripPart,
   tripsPart,
   updatePart,
-  viewPart,
 } from "./shell-parts.ts";
 import { newAlbumAtom } from "./store/albums/albums.ts";
 import { updateReadyAtom } from "./store/offline/update-ready.ts";
@@ -108,12 +107,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
       <div className="shell-top-area">
         <TopBar
           onExport={() => (selecting ? openAction("export", selectedRows()) : setExporting(true))}
-          search={
-            <>
-              <SearchBar />
-              {hasPhotos && isGrid(page) && <Room name="partPanel" part={viewPart} props={nothing} />}
-            </>
-          }
+          search={<SearchBar />}
           above={hasPhotos && <Room name="partSelection" part={selectionPart} props={nothing} />}
         />
         <FilterChips />

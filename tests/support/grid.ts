@@ -41,9 +41,3 @@ async function readAllTiles(scroller: Element): Promise<string[]> {
   scroller.scrollTop = 0;
   return [...seen.values()].sort((one, other) => one.at - other.at).map(({ words }) => words);
 }
-
-/** Chooses a line of the menu of how the photos are shown: a size, or stacks. */
-export async function chooseView(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "View", exact: true }).click();
-  await page.getByRole("menu", { name: "View" }).locator(".shell-menu-item", { hasText: name }).click();
-}

@@ -42,13 +42,14 @@ export const gridEn = {
   // The time line at the edge of the grid, a slider, for screen readers.
   date: "Date",
 
-  // In the menu of the button “View”: it gathers pictures taken within a moment, and copies; what it does.
+  // A button that gathers pictures taken within a moment, and copies; its tooltip.
   stacks: "Stacks",
   stacksText: "Show bursts and copies as one tile",
 
-  // The button above the photos, and the lines of its menu: with the map beside them or without, and how large they are.
-  view: "View",
-  mapBeside: "Map beside the photos",
+  // How large the tiles are: the name of the group of two buttons, their names, and the four sizes.
+  tileSize: "Tile size",
+  smaller: "Smaller tiles",
+  larger: "Larger tiles",
   sizeMosaic: "Mosaic",
   sizeSmall: "Small",
   sizeMedium: "Medium",

@@ -30,11 +30,10 @@ test("with forced colours, states and the focus can be told", { tag: "@long" }, 
     tools.getByRole("button", { name: "Time" }),
     tools.getByRole("button", { name: "Layers" }),
   );
-  const following = tools.getByRole("button", { name: "In view" });
-  const pressed = await looksOf(following);
-  await following.click();
-  await expect.poll(() => looksOf(following)).not.toBe(pressed);
-  await following.click();
+  const stacks = page.getByRole("button", { name: "Stacks" });
+  const pressed = await looksOf(stacks);
+  await stacks.click();
+  await expect.poll(() => looksOf(stacks)).not.toBe(pressed);
 
   // The focus is on a tile, which is selected then.
   await tiles.first().focus();

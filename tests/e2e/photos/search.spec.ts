@@ -1,4 +1,3 @@
-import { chooseView } from "../../support/grid.ts";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import { openSample, tilesOf as tiles } from "../../support/sample.ts";
 
@@ -79,7 +78,7 @@ test("what matches is shown from the top, and without a filter the grid is back 
 }) => {
   await openSample(page);
   const grid = page.getByRole("grid", { name: "Photos" });
-  await chooseView(page, "Large");
+  await page.getByRole("button", { name: "Larger tiles" }).click();
   await grid.evaluate((scroller) => scroller.scrollTo(0, 1500));
   await expect(tiles(page).nth(8)).toBeInViewport();
   const photo = await tiles(page).nth(8).getAttribute("data-photo");

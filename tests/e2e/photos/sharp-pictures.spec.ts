@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { dropPaths } from "../../support/drop.ts";
-import { chooseView } from "../../support/grid.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 
@@ -55,8 +54,8 @@ test.describe("on a screen of two pixels to one", () => {
     await dropPaths(page, [await mixedFolder(info.outputPath("Trip"))]);
     await waitForMark(page, "import:done");
     for (const size of ["Medium", "Large"]) {
-      if (size === "Large") await chooseView(page, "Large");
-      await expect(page.locator(".grid-body")).toHaveAttribute("data-size", size.toLowerCase());
+      if (size === "Large") await page.getByRole("button", { name: "Larger tiles" }).click();
+      await expect(page.locator(".grid-density-name")).toHaveText(size);
       await expect
         .poll(
           async () => {

@@ -1,4 +1,3 @@
-import { chooseView } from "../../support/grid.ts";
 import { keepVisit } from "../../support/earlier-visit.ts";
 import { travels } from "../../support/travels.ts";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
@@ -41,10 +40,13 @@ test("photos taken in one go are one tile with their number, opened in place and
   await expect(bar(page)).toContainText(/^40 selected/);
   await page.keyboard.press("Escape");
 
-  await chooseView(page, "Stacks");
+  const toggle = page.getByRole("button", { name: "Stacks" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await toggle.click();
   await expect(stack).toHaveCount(0);
   await page.reload();
   await expect(cells(page).first()).toBeVisible();
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
   await expect(stack).toHaveCount(0);
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dropPaths } from "../../support/drop.ts";
 import { keepVisit, type Settings } from "../../support/earlier-visit.ts";
 import { pinch } from "../../support/finger.ts";
-import { chooseView, largeTiles } from "../../support/grid.ts";
+import { largeTiles } from "../../support/grid.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
@@ -11,7 +11,7 @@ import { travels } from "../../support/travels.ts";
 
 const grid = (page: Page): Locator => page.getByRole("grid", { name: "Photos" });
 const cells = (page: Page): Locator => grid(page).getByRole("gridcell");
-const size = (page: Page): Locator => page.locator(".grid-body");
+const size = (page: Page): Locator => page.getByRole("group", { name: "Tile size" });
 
 async function openTravels(page: Page, settings: Settings = {}): Promise<void> {
   await keepVisit(page, travels(500), settings);
@@ -51,26 +51,26 @@ test("photos of one a day fill the first screen, each day with its heading and c
   await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText(/^1 selected/);
   await page.keyboard.press("Escape");
 
-  await expect(size(page)).toHaveAttribute("data-size", "medium");
-  await chooseView(page, "Small");
-  await expect(size(page)).toHaveAttribute("data-size", "small");
+  await expect(size(page)).toContainText("Medium");
+  await page.getByRole("button", { name: "Smaller tiles" }).click();
+  await expect(size(page)).toContainText("Small");
   expect((await seen(page)).tiles).toBeGreaterThan(1.5 * tiles);
-  await page.keyboard.press("-");
-  await expect(size(page)).toHaveAttribute("data-size", "mosaic");
+  await page.getByRole("button", { name: "Smaller tiles" }).click();
+  await expect(size(page)).toContainText("Mosaic");
   await expect(page.getByRole("rowheader", { name: /^2020/ })).toBeVisible();
   for (let step = 0; step < 4; step++) await page.keyboard.press("+");
-  await expect(size(page)).toHaveAttribute("data-size", "large");
+  await expect(size(page)).toContainText("Large");
   await page.keyboard.press("-");
-  await expect(size(page)).toHaveAttribute("data-size", "medium");
+  await expect(size(page)).toContainText("Medium");
   const box = await grid(page).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, 120);
   await page.keyboard.up("Control");
-  await expect(size(page)).toHaveAttribute("data-size", "small");
+  await expect(size(page)).toContainText("Small");
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
   await page.reload();
-  await expect(size(page)).toHaveAttribute("data-size", "small");
+  await expect(size(page)).toContainText("Small");
 });
 
 test("the photo under the pointer stays under it", async ({ page }) => {
@@ -87,17 +87,17 @@ test("the photo under the pointer stays under it", async ({ page }) => {
   const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   await page.mouse.move(at.x, at.y);
   for (const [turn, name] of [
-    [-120, "large"],
-    [120, "medium"],
-    [120, "small"],
+    [-120, "Large"],
+    [120, "Medium"],
+    [120, "Small"],
   ] as const) {
     // A turn that comes right after a step belongs to it.
     await expect(async () => {
-      if ((await size(page).getAttribute("data-size")) === name) return;
+      if ((await size(page).textContent())?.includes(name)) return;
       await page.keyboard.down("Control");
       await page.mouse.wheel(0, turn);
       await page.keyboard.up("Control");
-      await expect(size(page)).toHaveAttribute("data-size", name, { timeout: 1000 });
+      await expect(size(page)).toContainText(name, { timeout: 1000 });
     }).toPass();
     // The same part of it: a little is lost to whole pixels.
     const next = await tile.boundingBox();
@@ -176,9 +176,9 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(selection).toBeHidden();
     await pinch(page, middle, [40, 160]);
-    await expect(size(page)).toHaveAttribute("data-size", "large");
+    await expect(size(page)).toContainText("Large");
     await pinch(page, middle, [180, 120, 70, 40]);
-    await expect(size(page)).toHaveAttribute("data-size", /small|mosaic/);
+    await expect(size(page)).toContainText(/Small|Mosaic/);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     await page.keyboard.press("+");
     await expect.poll(async () => (await seen(page)).tiles).toBeGreaterThanOrEqual(before);

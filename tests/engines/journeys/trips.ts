@@ -13,12 +13,12 @@ export const trips: Journey = {
     await whereIs(page, { css: gridTiles });
 
     await openPhotos(page, address);
-    const sizes = { css: '.shell-top [aria-haspopup="menu"]' };
-    await pressOn(page, sizes);
-    await pressOn(page, { css: '[role="menuitemradio"]', at: 3 });
+    const smaller = { css: '[aria-label="Tile size"] button', at: 0 };
+    await pressOn(page, smaller);
+    await pressOn(page, smaller);
     await counts(page, '[role="grid"] canvas', 1);
-    await pressOn(page, sizes);
-    await pressOn(page, { css: '[role="menuitemradio"]', at: 1 });
+    await pressOn(page, { css: '[aria-label="Tile size"] button', at: 1 });
+    await pressOn(page, { css: '[aria-label="Tile size"] button', at: 1 });
     await counts(page, '[role="grid"] canvas', 0);
   },
 };

@@ -22,12 +22,8 @@ export async function picturesSeen(page: EnginePage, wanted: number, mostMs = 30
 /** Has each photo of a stack in a tile of its own; the browser remembers it. */
 export function showEveryPhoto(page: EnginePage): Promise<void> {
   return page.run(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('.shell-top [aria-haspopup="menu"]'))
-      if (button.textContent === "View") button.click();
-    for (const line of document.querySelectorAll<HTMLElement>(
-      '[role="menuitemcheckbox"][aria-checked="true"]',
-    ))
-      if (line.textContent?.startsWith("Stacks") === true) line.click();
+    for (const button of document.querySelectorAll<HTMLElement>('button[aria-pressed="true"]'))
+      if (button.textContent === "Stacks") button.click();
   });
 }
 

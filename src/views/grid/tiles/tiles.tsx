@@ -23,6 +23,7 @@ import { Scrubber } from "../scrubber/scrubber.tsx";
 import { segmentsOf } from "../segments.ts";
 import { selectByTouch } from "../select/touch-select.ts";
 import { changeByGesture, type StepAt } from "../toolbar/density-gestures.ts";
+import { GridTools } from "../toolbar/grid-tools.tsx";
 import { below, JumpMenu, type JumpAt } from "../toolbar/jump-menu.tsx";
 import { useDensityKeys } from "../toolbar/use-density-keys.ts";
 import { tabStopIn, useGridFocus } from "../use-grid-focus.ts";
@@ -110,6 +111,7 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
           )}
         </Aids>
         {day && <DayMenu {...{ layout, placeOf, columns: library.columns, asked: day, onClose: leaveDay }} />}
+        {!empty && <GridTools onStep={step} />}
         {empty && <EmptyGrid phase={phase} elsewhere={!whole} below={layout.metrics.headHeight} />}
       </div>
       {jump && <JumpMenu {...{ grid, layout, at: jump, onClose: () => setJump(null) }} />}

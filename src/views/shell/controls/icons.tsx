@@ -35,7 +35,6 @@ export {
   Heart as HeartIcon,
   HeartOff as NoHeartIcon,
   Ellipsis as MoreIcon,
-  LayoutGrid as ViewIcon,
   Eye as UnhideIcon,
   EyeOff as HideIcon,
   FileDown as CopiesIcon,

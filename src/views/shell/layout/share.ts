@@ -1,5 +1,3 @@
-import { atom } from "jotai";
-
 const key = "pinroll-split";
 
 /** Initial share of the first pane, 0 to 1. */
@@ -40,19 +38,8 @@ export function shareAfterKey(keyName: string, share: number): number | null {
   }
 }
 
-const movedAtom = atom<number | null>(null);
-
-/** The share of the photos beside the map, 0 to 1; saved on this device. */
-export const shareAtom = atom(
-  (get) => get(movedAtom) ?? readShare(),
-  (_get, set, share: number) => {
-    set(movedAtom, share);
-    writeShare(share);
-  },
-);
-
 /** The saved share, else the usual one. */
-function readShare(): number {
+export function readShare(): number {
   try {
     const kept = Number.parseFloat(localStorage.getItem(key) ?? "");
     return kept >= 0 && kept <= 1 ? snapShare(kept) : usualShare;
@@ -63,7 +50,7 @@ function readShare(): number {
 }
 
 /** Saves the share, if the browser allows. */
-function writeShare(share: number): void {
+export function writeShare(share: number): void {
   try {
     localStorage.setItem(key, String(share));
   } catch {
