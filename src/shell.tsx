@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { gridPart, mapPart } from "./routes.ts";
 import {
   addPart,
@@ -76,6 +76,12 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
   const { album, trip } = scopeOf(page);
+  const head =
+    album !== null ? (
+      <Room key={album} name="partAlbum" part={albumPart} props={{ id: album }} />
+    ) : trip !== null ? (
+      <Room key={trip} name="partTrip" part={tripPart} props={{ id: trip }} />
+    ) : undefined;
   usePageTitle(page);
   useFocusOnNewPage(page);
   useUndoKeys();
@@ -111,18 +117,12 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         </output>
         <ImportBar />
         <ReconnectBar />
-        {album !== null && hasPhotos && (
-          <Room key={album} name="partAlbum" part={albumPart} props={{ id: album }} />
-        )}
-        {trip !== null && hasPhotos && (
-          <Room key={trip} name="partTrip" part={tripPart} props={{ id: trip }} />
-        )}
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
         {(isGrid(page) || page === "/map") && !(hasPhotos && (album ?? trip) !== null) && (
           <h1 className="visually-hidden">{shellWords.say(page === "/map" ? "navMap" : "navPhotos")}</h1>
         )}
-        <LibraryPanes page={page} state={state} />
+        <LibraryPanes page={page} state={state} head={head} />
         <TextPage page={page} />
       </main>
       {useAtomValue(geotaggingAtom) && <Room name="partDialog" part={geotagPart} props={nothing} />}
@@ -156,23 +156,36 @@ function useFocusOnNewPage(page: PagePath): void {
   }, [page]);
 }
 
+interface LibraryPanesProps {
+  page: PagePath;
+  state: ShellState;
+  /** What the page says of its photos, above them. */
+  head: ReactNode;
+}
+
 /** Grid and map. They stay mounted while another page is shown, and so keep their place. */
-function LibraryPanes({ page, state }: { page: PagePath; state: ShellState }): ReactElement {
+function LibraryPanes({ page, state, head }: LibraryPanesProps): ReactElement {
   const wide = useWide();
   if (state === "opening") return <></>;
   if (state !== "library") return isGrid(page) || page === "/map" ? <NothingShown /> : <></>;
   const home = wide ? "both" : "first";
-  return <Panes show={isGrid(page) ? home : page === "/map" ? "second" : "none"} />;
+  return <Panes show={isGrid(page) ? home : page === "/map" ? "second" : "none"} head={head} />;
 }
 
-function Panes({ show }: { show: "first" | "second" | "both" | "none" }): ReactElement {
+function Panes({
+  show,
+  head,
+}: {
+  show: "first" | "second" | "both" | "none";
+  head: ReactNode;
+}): ReactElement {
   const drawn = useDrawn();
   const mapHasTurn = useGridFirst(show === "both");
   return (
     <div className="shell-library" data-shown={show !== "none"}>
       <Split
         show={show}
-        first={drawn ? <Room name="partGrid" part={gridPart} props={nothing} /> : roomWait}
+        first={drawn ? <Room name="partGrid" part={gridPart} props={{ head }} /> : roomWait}
         second={mapHasTurn ? <Room name="partMap" part={mapPart} props={nothing} /> : roomWait}
       />
     </div>

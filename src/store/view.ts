@@ -26,6 +26,21 @@ export const scopeAtom = atom<Scope | null>(null);
 /** A place was asked for: the map fits all matching photos once their bounds are known. `before`: the old bounds. */
 export const fitWishAtom = atom<{ before: Bounds | null; until: number } | null>(null);
 
+/** Whether the photo that is opened next begins a slideshow. */
+let playsNext = false;
+
+/** The photo opened next begins a slideshow. */
+export function wishSlideshow(): void {
+  playsNext = true;
+}
+
+/** Whether a slideshow was wished for; asked once. */
+export function takeSlideshowWish(): boolean {
+  const wished = playsNext;
+  playsNext = false;
+  return wished;
+}
+
 /** Whether the dialog that geotags photos from tracks is open. */
 export const geotaggingAtom = atom(false);
 

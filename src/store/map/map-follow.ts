@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { culledOnlyAtom } from "../culling/culled-only.ts";
+import { scopeIsAppliedAtom } from "../filter/filter.ts";
 import { liveQuery } from "../query.ts";
 import { byHandAtom, orderAtom, snapshotAtom } from "../library/snapshot.ts";
 import { stacksAtom } from "../settings/grid-look.ts";
@@ -46,16 +47,20 @@ export const inViewAtom = liveQuery({
   stillMs: 120,
 });
 
+const none = new Uint32Array();
+
 const arranged = filesLast();
 
 const gathered = gatherer();
 
 /**
  * The rows the grid shows, in order: files without a preview last, and stacks a person made together, unless the order was
- * given by hand.
+ * given by hand. None until the album or trip of the page is known: a press would select a photo that is not in it.
  */
 export const gridRowsAtom = atom((get): Uint32Array => {
-  const rows = (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ?? get(orderAtom);
+  const rows =
+    (get(scopeAtom) ?? get(culledOnlyAtom) ?? get(inViewAtom))?.rows ??
+    (get(scopeIsAppliedAtom) ? get(orderAtom) : none);
   if (get(byHandAtom)) return rows;
   const { columns } = get(snapshotAtom);
   const inOrder = arranged(rows, columns);

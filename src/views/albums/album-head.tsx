@@ -4,8 +4,7 @@ import type { Album } from "../../photo/albums.ts";
 import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
-import { printPhotos } from "../../store/selection/print.ts";
-import { makeWebAlbum } from "../../store/selection/web-album.ts";
+import { openForShown } from "../../store/selection/open-for-shown.ts";
 import {
   clearSelection,
   selectedRows,
@@ -21,10 +20,10 @@ import {
   PhotosIcon,
   PrintIcon,
   UnmarkIcon,
-  WebAlbumIcon,
 } from "../shell/controls/icons.tsx";
 import { NameField } from "../shell/fields/name-field.tsx";
-import { navigate, PlainLink } from "../shell/layout/route.ts";
+import { navigate } from "../shell/layout/route.ts";
+import { StoryHead } from "../shell/story/story-head.tsx";
 import { albumLine, deleteAlbum, removeFromAlbum } from "./album-words.ts";
 import { movePhotos } from "./order/move-photos.ts";
 import { useMoveDrag } from "./order/use-move-drag.ts";
@@ -33,34 +32,36 @@ import "./albums.css";
 
 const { say } = albumsWords;
 
-/** The head of an album above its photos: its name, what it holds, and what can be done with it. */
-export function AlbumHead({ id }: { id: string }): ReactElement {
+/** The beginning of an album above its photos: its cover and name, what it holds, and what can be done with it. */
+export function AlbumHead({ id }: { id: string }): ReactElement | null {
   const albums = useAtomValue(albumsAtom);
-  const album = albums?.find((each) => each.id === id);
+  const isByHand = useAtomValue(byHandAtom);
+  useMoveKeys(isByHand);
+  useMoveDrag(isByHand);
+  if (albums === null) return null;
+  const album = albums.find((each) => each.id === id);
+  const story = { label: say("album"), back: { href: "/albums", name: say("allAlbums") }, icon: PhotosIcon };
+  if (!album)
+    return (
+      <StoryHead {...story} cover={null} title={<h1 className="shell-quiet">{say("deletedAlbum")}</h1>} />
+    );
+  const { name } = album;
+  const rename = (next: string): Promise<boolean> =>
+    changeAlbum({ do: "rename", id, name: next }, { text: say("renamed", { name, to: next }) });
   return (
-    <section className="albums-head" aria-label={say("album")}>
-      <PlainLink
-        href="/albums"
-        className="shell-icon-button"
-        aria-label={say("allAlbums")}
-        title={say("allAlbums")}
-      >
-        <BackIcon size={20} aria-hidden />
-      </PlainLink>
-      {album && <AlbumTools key={id} album={album} />}
-      {albums && !album && <h1 className="shell-quiet">{say("deletedAlbum")}</h1>}
-    </section>
+    <StoryHead
+      {...story}
+      cover={album.cover}
+      title={<NameField key={id} label={say("albumName")} name={name} onSave={rename} />}
+      line={albumLine(album)}
+      tools={<AlbumTools album={album} />}
+    />
   );
 }
 
 function AlbumTools({ album }: { album: Album }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
   const { id, name, kind, order } = album;
-  const isByHand = useAtomValue(byHandAtom);
-  const rename = (next: string): Promise<boolean> =>
-    changeAlbum({ do: "rename", id, name: next }, { text: say("renamed", { name, to: next }) });
-  useMoveKeys(isByHand);
-  useMoveDrag(isByHand);
   const remove = (): void => {
     removeFromAlbum(album, selectedRows());
     clearSelection();
@@ -71,12 +72,19 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
   };
   return (
     <>
-      <div className="albums-title">
-        <NameField label={say("albumName")} name={name} onSave={rename} />
-        <output className="albums-line tabular">{albumLine(album)}</output>
-      </div>
+      {kind === "album" && <OrderField album={album} order={order} />}
+      <IconButton icon={PrintIcon} label={say("printAsk")} onClick={() => openForShown("print")} />
+      <IconButton
+        icon={ForgetIcon}
+        label={say("deleteAlbum")}
+        onClick={() =>
+          void deleteAlbum(album).then((done) => {
+            if (done) navigate("/albums");
+          })
+        }
+      />
       {kind === "album" && selected > 0 && (
-        <div className="albums-tools albums-chosen">
+        <>
           {order === "hand" && <MoveButtons />}
           {selected === 1 && (
             <Button icon={PhotosIcon} onClick={useCover}>
@@ -86,22 +94,8 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
           <Button icon={UnmarkIcon} aria-label={say("removeLong")} title={say("removeLong")} onClick={remove}>
             {say("remove")}
           </Button>
-        </div>
+        </>
       )}
-      <div className="albums-tools">
-        {kind === "album" && <OrderField album={album} order={order} />}
-        <IconButton icon={PrintIcon} label={say("printAsk")} onClick={printPhotos} />
-        <IconButton icon={WebAlbumIcon} label={say("webAlbumAsk")} onClick={makeWebAlbum} />
-        <IconButton
-          icon={ForgetIcon}
-          label={say("deleteAlbum")}
-          onClick={() =>
-            void deleteAlbum(album).then((done) => {
-              if (done) navigate("/albums");
-            })
-          }
-        />
-      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { albumsAtom } from "../../store/albums/albums.ts";
-import { matchingAtom } from "../../store/filter/filter.ts";
+import { matchingAtom, scopeIsAppliedAtom } from "../../store/filter/filter.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { clearFilter, useNarrowing } from "../shell/clear-filter.ts";
 import { Button } from "../shell/controls/button.tsx";
@@ -15,13 +15,24 @@ interface EmptyGridProps {
   phase: ImportStatus["phase"];
   /** There are photos, but none in the map's view. */
   elsewhere: boolean;
+  /** Room to leave above, in CSS pixels. */
+  below: number;
 }
 
 /** Shown instead of photos. */
-export function EmptyGrid({ phase, elsewhere }: EmptyGridProps): ReactElement {
+export function EmptyGrid({ below, ...props }: EmptyGridProps): ReactElement {
+  return (
+    <div className="grid-empty-room" style={{ top: `min(${below}px, 100% - 240px)` }}>
+      <Why {...props} />
+    </div>
+  );
+}
+
+function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement | null {
   const matching = useAtomValue(matchingAtom);
   const { album, trip, narrows } = useNarrowing();
   const isGone = useAtomValue(albumsAtom)?.every(({ id }) => id !== album) === true;
+  if (!useAtomValue(scopeIsAppliedAtom)) return null;
   if (elsewhere) return <p className="grid-empty">{say("elsewhere")}</p>;
   if (matching && trip !== null && !narrows) {
     return (

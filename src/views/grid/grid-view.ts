@@ -42,7 +42,7 @@ const lingering = 3;
  * they get smaller, and the grid shorter by up to a fifth: with one bound it would come and go for ever.
  */
 const longFrom = 2;
-const shortBelow = 1.5;
+const shortBelow = 1.4;
 
 /**
  * What should be in the document with the content at `top`: the lines on screen and some on both sides. `wasLong`: the

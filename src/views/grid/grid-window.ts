@@ -45,6 +45,7 @@ export class GridWindow {
   #byHand = false;
   #density: TileDensity;
   #width = 0;
+  #head = 0;
   #space: ScrollSpace = spaceOf(0, 0);
   #at: Scrolled = { top: 0, element: 0 };
   #shift = 0;
@@ -140,6 +141,13 @@ export class GridWindow {
     this.#relayout(this.#columns, undefined, heldPhoto(seen, within, focused));
   }
 
+  /** Makes room above the tiles, in CSS pixels. */
+  setHead(height: number): void {
+    if (height === this.#head) return;
+    this.#head = height;
+    if (this.#columns && this.#width > 0) this.#relayout(this.#columns);
+  }
+
   /** The photo at a point of the window, in CSS pixels; null beside the tiles. */
   photoAt(point: Point): PhotoId | null {
     const { layout } = this.#view;
@@ -159,7 +167,8 @@ export class GridWindow {
     // During a scroll the published view is a little behind.
     const { layout, firstSeen: line } = this.#look();
     if (layout.lines === 0) return this.#start;
-    if (this.#at.top < layout.metrics.headingHeight) return null;
+    const { headHeight, headingHeight } = layout.metrics;
+    if (this.#at.top < headHeight + headingHeight) return null;
     const photo = layout.rows[tilesOfLine(layout, line).first];
     return photo === undefined ? null : { photo, offset: this.#at.top - (layout.lineTop[line] ?? 0) };
   }
@@ -214,7 +223,7 @@ export class GridWindow {
     if (restart) this.#restart = null;
     const anchor = restart ? restart.at : this.anchor();
     const before = performance.now();
-    const metrics = metricsFor(this.#width, this.#density);
+    const metrics = { ...metricsFor(this.#width, this.#density), headHeight: this.#head };
     const layout = layoutGrid(this.#rows, columns, this.#width, metrics, this.#byHand);
     const after = performance.now();
     this.#nextLayoutAt = after + Math.min(1000, (after - before) * patience);

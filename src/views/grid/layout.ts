@@ -145,8 +145,14 @@ export function tilesOfGroup(layout: GridLayout, group: number): { first: number
 export const isShared = (layout: GridLayout, line: number): boolean =>
   layout.groupKind[layout.lineGroup[line] ?? 0] === Kind.short;
 
+/** Whether a day begins in a line: else all in it is of the day of the line above. */
+export const beginsDay = (layout: GridLayout, line: number): boolean => {
+  const { first, last } = tilesOfLine(layout, line);
+  return (layout.groupTile[groupOfTile(layout, last)] ?? 0) >= first;
+};
+
 /** Height of what is above a line and belongs to it: its headings, if it has some. */
 export function headOfLine(layout: GridLayout, line: number): number {
-  if (isShared(layout, line)) return layout.metrics.sharedHeading;
+  if (isShared(layout, line)) return beginsDay(layout, line) ? layout.metrics.sharedHeading : 0;
   return layout.groupLine[layout.lineGroup[line] ?? 0] === line ? layout.metrics.headingHeight : 0;
 }

@@ -39,6 +39,8 @@ export function monthsOf(layout: GridLayout): Months {
     const part = first === lineStart[line] ? 0 : (x[first] ?? 0) / boxWidth;
     top[month] = (head[month] ?? 0) + part * (lineHeight[line] ?? 0);
   }
+  // What stands above the first photo is of its month.
+  if (months > 0) top[0] = 0;
   return { start, count, top, head, at: shareOut(top), most: count.reduce(larger, 0) };
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { culledOnlyAtom, showNotOnlyCulled } from "../../store/culling/culled-only.ts";
 import { inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { selectingAtom } from "../../store/selection/selection.ts";
@@ -18,8 +18,8 @@ import "./select/select.css";
 
 const { say } = gridWords;
 
-/** All photos by day, newest first, or only those of an opened cluster. */
-export function PhotoGrid(): ReactElement {
+/** All photos by day, or only those of an opened cluster. `head`: stands above them, and scrolls with them. */
+export function PhotoGrid({ head }: { head?: ReactNode }): ReactElement {
   useClusterScope();
   const scope = useAtomValue(scopeAtom);
   const culled = useAtomValue(culledOnlyAtom);
@@ -56,6 +56,7 @@ export function PhotoGrid(): ReactElement {
         key={key}
         whole={scope === null && culled === null && inView === null}
         takesFocus={changed || scope !== null}
+        head={scope === null && culled === null && inView === null ? head : undefined}
       />
     </div>
   );

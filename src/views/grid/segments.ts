@@ -1,5 +1,5 @@
 import type { GridView } from "./grid-view.ts";
-import { hasGroups, isShared, type GridLayout } from "./layout.ts";
+import { beginsDay, hasGroups, headOfLine, isShared, type GridLayout } from "./layout.ts";
 
 /** Lines in the document that have a heading in common: a part of a group, or one line that days share. */
 export interface Segment {
@@ -29,8 +29,12 @@ function segmentOf(layout: GridLayout, firstLine: number, lastLine: number, head
 
 /** A line of several days, each with its heading. */
 function sharedLine(layout: GridLayout, line: number): Segment {
-  const segment = segmentOf(layout, line, line, layout.metrics.sharedHeading);
-  return { ...segment, key: `line/${layout.rows[layout.lineStart[line] ?? 0]}` };
+  const segment = segmentOf(layout, line, line, headOfLine(layout, line));
+  return {
+    ...segment,
+    heading: beginsDay(layout, line),
+    key: `line/${layout.rows[layout.lineStart[line] ?? 0]}`,
+  };
 }
 
 /**

@@ -20,20 +20,20 @@ export function OnThisDay(): ReactElement | null {
       <h2 id="trips-today" className="trips-year">
         {tripsWords.say("today")}
       </h2>
-      <ul className="trips-days">
+      <ul className="trips-cards">
         {days.map(({ day, photos, cover, place }) => (
           <li key={day}>
             <PlainLink
               href={`/?${filterToQuery({ ...noFilter, from: day, to: day }).toString()}`}
-              className="trips-day-link"
+              className="trips-card"
             >
-              <PhotoCover className="trips-small-cover" icon={CalendarIcon} photo={cover} />
-              <span className="trips-day-words">
-                <span>{formatShortDay(parseWallTime(`${day}T00:00`))}</span>{" "}
-                <span className="trips-line tabular">
-                  {commonWords.say("photos", { count: photos })}
-                  {place && ` · ${placeName(place)}`}
-                </span>
+              <span className="trips-picture">
+                <PhotoCover className="trips-cover" icon={CalendarIcon} photo={cover} />
+              </span>
+              <span className="trips-name">{formatShortDay(parseWallTime(`${day}T00:00`))}</span>{" "}
+              <span className="trips-line tabular">
+                {commonWords.say("photos", { count: photos })}
+                {place && ` · ${placeName(place)}`}
               </span>
             </PlainLink>
           </li>

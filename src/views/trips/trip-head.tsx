@@ -4,11 +4,21 @@ import type { Trip } from "../../photo/trips.ts";
 import { clearSelection, selectedRows, selectionCountsAtom } from "../../store/selection/selection.ts";
 import { changeTrips, tripsAtom } from "../../store/trips/trips.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
-import { BackIcon, MoreIcon, PhotosIcon } from "../shell/controls/icons.tsx";
+import { MoreIcon, PhotosIcon, TripsIcon } from "../shell/controls/icons.tsx";
 import { Menu } from "../shell/controls/menu.tsx";
 import { NameField } from "../shell/fields/name-field.tsx";
-import { PlainLink } from "../shell/layout/route.ts";
-import { contentText, daysText, lengthText, tripName, wayText } from "../shell/words/trip-words.ts";
+import { StoryHead } from "../shell/story/story-head.tsx";
+import {
+  citiesText,
+  contentText,
+  daysText,
+  lengthText,
+  tripName,
+  wayText,
+} from "../shell/words/trip-words.ts";
+import { Link } from "../shell/controls/link.tsx";
+import { useWide } from "../shell/layout/use-media.ts";
+import { RouteMap } from "../shell/world/route-map.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { TripDays } from "./trip-days.tsx";
 import { tripMenu } from "./trip-menu.ts";
@@ -17,21 +27,54 @@ import "./trips.css";
 
 const { say } = tripsWords;
 
-/** The head of a trip above its photos: its name, what it was, its days, and what can be done with it. */
-export function TripHead({ id }: { id: string }): ReactElement {
+/** The beginning of a trip above its photos: its cover and name, what it was, its days, and what can be done with it. */
+export function TripHead({ id }: { id: string }): ReactElement | null {
   const answer = useAtomValue(tripsAtom);
-  const trip = answer?.trips.find((one) => one.id === id);
+  const wide = useWide();
+  if (answer === null) return null;
+  const trip = answer.trips.find((one) => one.id === id);
+  const back = { href: "/trips", name: say("all") };
+  if (!trip)
+    return (
+      <StoryHead
+        label={say("trip")}
+        back={back}
+        cover={null}
+        icon={TripsIcon}
+        title={<h1 className="shell-quiet">{say("gone")}</h1>}
+      />
+    );
+  const name = tripName(trip);
+  const cities = citiesText(trip);
+  const line = [
+    daysText(trip),
+    cities === name ? "" : cities,
+    lengthText(trip),
+    contentText(trip),
+    wayText(trip.metres),
+  ];
+  // An empty name stands for the one made of its places.
+  const rename = (next: string): Promise<boolean> => {
+    const text = next === "" ? say("named") : say("renamed", { from: name, to: next });
+    return changeTrips({ do: "rename", id, name: next }, { text });
+  };
   return (
-    <section className="trips-headbar" aria-label={say("trip")}>
-      <div className="trips-top">
-        <PlainLink href="/trips" className="shell-icon-button" aria-label={say("all")} title={say("all")}>
-          <BackIcon size={20} aria-hidden />
-        </PlainLink>
-        {trip && <TripTools trip={trip} />}
-        {answer && !trip && <h1 className="shell-quiet">{say("gone")}</h1>}
-      </div>
-      {trip && <TripDays trip={trip} />}
-    </section>
+    <StoryHead
+      label={say("trip")}
+      back={back}
+      cover={trip.cover}
+      icon={TripsIcon}
+      title={<NameField key={id} label={say("name")} name={name} onSave={rename} canBeEmpty />}
+      line={line.filter((part) => part !== "").join("\u00a0· ")}
+      tools={<TripTools trip={trip} />}
+    >
+      {!wide && trip.route.length > 2 && (
+        <Link href="/map" className="trips-route" aria-label={say("onMap")}>
+          <RouteMap className="trips-route-map" route={trip.route} />
+        </Link>
+      )}
+      <TripDays trip={trip} />
+    </StoryHead>
   );
 }
 
@@ -40,26 +83,17 @@ function TripTools({ trip }: { trip: Trip }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const [splits, setSplits] = useState(false);
-  const { id } = trip;
-  const line = [daysText(trip), lengthText(trip), contentText(trip), wayText(trip.metres)];
-  const name = tripName(trip);
-  // An empty name stands for the one made of its places.
-  const rename = (next: string): Promise<boolean> => {
-    const text = next === "" ? say("named") : say("renamed", { from: name, to: next });
-    return changeTrips({ do: "rename", id, name: next }, { text });
-  };
   const makeCover = (): void => {
     const [row] = selectedRows();
     if (row === undefined) return;
-    void changeTrips({ do: "cover", id, row }, { text: say("coverChanged", { name }) });
+    void changeTrips(
+      { do: "cover", id: trip.id, row },
+      { text: say("coverChanged", { name: tripName(trip) }) },
+    );
     clearSelection();
   };
   return (
     <>
-      <div className="trips-title">
-        <NameField key={id} label={say("name")} name={name} onSave={rename} canBeEmpty />
-        <output className="trips-line tabular">{line.filter((part) => part !== "").join("\u00a0· ")}</output>
-      </div>
       {selected === 1 && (
         <Button icon={PhotosIcon} onClick={makeCover}>
           {say("useAsCover")}

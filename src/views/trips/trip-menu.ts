@@ -1,14 +1,23 @@
-import type { Trip } from "../../photo/trips.ts";
-import { printPhotos } from "../../store/selection/print.ts";
-import { makeWebAlbum } from "../../store/selection/web-album.ts";
+import type { Days, Trip } from "../../photo/trips.ts";
+import { openForShown } from "../../store/selection/open-for-shown.ts";
 import { changeTrips } from "../../store/trips/trips.ts";
-import { ForgetIcon, MergeIcon, PrintIcon, SplitIcon, WebAlbumIcon } from "../shell/controls/icons.tsx";
+import { ForgetIcon, MergeIcon, PrintIcon, SplitIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { navigate, openTrip } from "../shell/layout/route.ts";
-import { tripName } from "../shell/words/trip-words.ts";
+import { lengthOf, tripName } from "../shell/words/trip-words.ts";
+import { commonWords } from "../../words/common/words.ts";
 import { tripsWords } from "../../words/trips/words.ts";
 
 const { say } = tripsWords;
+
+/** Trips with more days between them are not offered to be merged. */
+const farthest = 7;
+
+/** Whole days between two trips, 0 where one begins on the day after the other, or the same. */
+function daysBetween(one: Days, other: Days): number {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  return Math.max(0, lengthOf({ from: first.to, to: second.from }) - 2);
+}
 
 /** What can be done with a trip. `trips`: all of them, latest first. */
 export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void): MenuItem[] {
@@ -32,20 +41,21 @@ export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void):
     });
   };
   return [
-    ...(before
-      ? [{ name: say("mergeWith", { name: tripName(before) }), icon: MergeIcon, leads: () => merge(before) }]
-      : []),
-    ...(after
-      ? [{ name: say("mergeWith", { name: tripName(after) }), icon: MergeIcon, leads: () => merge(after) }]
-      : []),
+    ...[before, after].flatMap((other) => {
+      const days = other === undefined ? NaN : daysBetween(trip, other);
+      // Whoever merges what lies further apart would make a trip of the months at home between them.
+      if (other === undefined || !(days <= farthest)) return [];
+      const text = { name: tripName(other), days: commonWords.say("days", { count: days }) };
+      const named = days === 0 ? say("mergeWith", text) : say("mergeApart", text);
+      return [{ name: named, icon: MergeIcon, leads: () => merge(other) }];
+    }),
     {
       name: say("splitAsk"),
       icon: SplitIcon,
       disabled: trip.from === trip.to ? say("splitNone") : null,
       leads: split,
     },
-    { name: say("print"), icon: PrintIcon, apart: true, leads: printPhotos },
-    { name: say("webAlbumAsk"), icon: WebAlbumIcon, leads: makeWebAlbum },
+    { name: say("print"), icon: PrintIcon, apart: true, leads: () => openForShown("print") },
     { name: say("notTrip"), icon: ForgetIcon, apart: true, leads: remove },
   ];
 }

@@ -80,4 +80,8 @@ export const commonAr: Translation<typeof commonEn> = {
 
   close: "إغلاق",
   cancel: "إلغاء",
+
+  share: "مشاركة",
+  playSlideshow: "عرض شرائح",
+  savePhotos: "حفظ الصور",
 };

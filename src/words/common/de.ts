@@ -39,4 +39,8 @@ export const commonDe: Translation<typeof commonEn> = {
 
   close: "Schließen",
   cancel: "Abbrechen",
+
+  share: "Teilen",
+  playSlideshow: "Diashow",
+  savePhotos: "Fotos speichern",
 };

@@ -52,4 +52,9 @@ export const commonEn = {
   // Buttons of every dialog; the first is the cross at its corner.
   close: "Close",
   cancel: "Cancel",
+
+  // Buttons above the photos of a trip or an album.
+  share: "Share",
+  playSlideshow: "Slideshow",
+  savePhotos: "Save photos",
 } as const;

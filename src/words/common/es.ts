@@ -38,4 +38,8 @@ export const commonEs: Translation<typeof commonEn> = {
 
   close: "Cerrar",
   cancel: "Cancelar",
+
+  share: "Compartir",
+  playSlideshow: "Presentación",
+  savePhotos: "Guardar fotos",
 };

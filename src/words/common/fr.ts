@@ -38,4 +38,8 @@ export const commonFr: Translation<typeof commonEn> = {
 
   close: "Fermer",
   cancel: "Annuler",
+
+  share: "Partager",
+  playSlideshow: "Diaporama",
+  savePhotos: "Enregistrer les photos",
 };

@@ -38,4 +38,8 @@ export const commonHe: Translation<typeof commonEn> = {
 
   close: "סגירה",
   cancel: "ביטול",
+
+  share: "שיתוף",
+  playSlideshow: "מצגת",
+  savePhotos: "שמירת תמונות",
 };

@@ -38,4 +38,8 @@ export const commonIt: Translation<typeof commonEn> = {
 
   close: "Chiudi",
   cancel: "Annulla",
+
+  share: "Condividi",
+  playSlideshow: "Presentazione",
+  savePhotos: "Salva le foto",
 };

@@ -38,4 +38,8 @@ export const commonJa: Translation<typeof commonEn> = {
 
   close: "閉じる",
   cancel: "キャンセル",
+
+  share: "共有",
+  playSlideshow: "スライドショー",
+  savePhotos: "写真を保存",
 };

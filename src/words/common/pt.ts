@@ -38,4 +38,8 @@ export const commonPt: Translation<typeof commonEn> = {
 
   close: "Fechar",
   cancel: "Cancelar",
+
+  share: "Compartilhar",
+  playSlideshow: "Apresentação de slides",
+  savePhotos: "Salvar fotos",
 };

@@ -38,4 +38,8 @@ export const commonZh: Translation<typeof commonEn> = {
 
   close: "关闭",
   cancel: "取消",
+
+  share: "分享",
+  playSlideshow: "幻灯片",
+  savePhotos: "保存照片",
 };

@@ -36,7 +36,7 @@ export const gridEn = {
   // After the day in a heading: "Friday, 3 May 2024 · file date · Lisbon". The date is that of the file, a guess.
   fileDate: "file date",
 
-  // The button with the month on screen: its tooltip, and the name of its menu of years and months.
+  // The tooltip of a year or month that leads to others, and the name of its menu.
   otherMonth: "Go to another month",
   goTo: "Go to",
   // The time line at the edge of the grid, a slider, for screen readers.

@@ -60,13 +60,14 @@ export const tripsEn = {
   name: "Trip name",
   useAsCover: "Use as cover",
   change: "Change this trip",
+  onMap: "Show this trip on the map",
 
-  // The menu of a trip. The last of the first three says why it cannot be split. The last line is for days that were no trip.
+  // The menu of a trip. `days` between the two is "3 days". The last of the first four says why it cannot be split. The last line is for days that were no trip.
   mergeWith: "Merge with “{name}”",
+  mergeApart: "Merge with “{name}” ({days} between)",
   splitAsk: "Split…",
   splitNone: "It has one day only.",
   print: "Print…",
-  webAlbumAsk: "Web album…",
   notTrip: "Not a trip",
 
   // The dialog that makes two trips of one: title, explanation, a choice of a day ("4 May 2024 · Tokyo"), button.

@@ -129,6 +129,7 @@ test.describe("by touch", () => {
     const [first, second, third] = await names(page);
     const finger = await fingerOf(page);
     const ghost = page.locator(".shell-drag-ghost");
+    await tiles(page).nth(2).scrollIntoViewIfNeeded();
     await finger.down(await middleOf(tiles(page).nth(2)));
     await expect(ghost).toBeVisible();
     const goal = await sideOf(tiles(page).nth(0), "before");

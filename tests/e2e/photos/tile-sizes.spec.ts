@@ -19,22 +19,28 @@ async function openTravels(page: Page, settings: Settings = {}): Promise<void> {
   await expect(cells(page).first()).toBeVisible();
 }
 
-/** How many tiles are at least partly on screen, and how many pixels the widest line leaves at its end. */
-const seen = (page: Page): Promise<{ tiles: number; ragged: number }> =>
+/** How many tiles are at least partly on screen, how high half of them are, and what the widest line leaves at its end. */
+const seen = (page: Page): Promise<{ tiles: number; ragged: number; middle: number }> =>
   grid(page).evaluate((scroller) => {
     const { top, bottom } = scroller.getBoundingClientRect();
     const { right } = scroller.firstElementChild?.getBoundingClientRect() ?? { right: 0 };
     const boxes = [...scroller.querySelectorAll("[data-photo]")].map((tile) => tile.getBoundingClientRect());
     const shown = boxes.filter((box) => box.bottom > top && box.top < bottom);
-    return { tiles: shown.length, ragged: Math.min(...shown.map((box) => right - box.right)) };
+    const heights = shown.map((box) => box.height).sort((a, b) => a - b);
+    return {
+      tiles: shown.length,
+      ragged: Math.min(...shown.map((box) => right - box.right)),
+      middle: heights[heights.length >> 1] ?? 0,
+    };
   });
 
 test("photos of one a day fill the first screen, each day with its heading and check; tiles have four sizes, by the control, by keys and by the wheel, and the size is remembered", async ({
   page,
 }) => {
   await openTravels(page);
-  const { tiles, ragged } = await seen(page);
-  expect(tiles).toBeGreaterThanOrEqual(30);
+  const { tiles, ragged, middle } = await seen(page);
+  expect(tiles).toBeGreaterThanOrEqual(10);
+  expect(middle).toBeGreaterThanOrEqual(150);
   expect(ragged).toBeLessThan(2);
   const day = grid(page)
     .getByRole("rowheader", { name: /\d January 2020/ })
@@ -70,7 +76,7 @@ test("photos of one a day fill the first screen, each day with its heading and c
 test("the photo under the pointer stays under it", async ({ page }) => {
   await openTravels(page);
   await grid(page).evaluate((scroller) => scroller.scrollTo(0, 5000));
-  await expect(page.getByRole("button", { name: /^[A-Z][a-z]+ 20(19|20)$/ })).not.toContainText("January");
+  await expect(cells(page).first()).not.toHaveAccessibleName(/Jan 2020/);
   const photo = await grid(page).evaluate((scroller) => {
     const { top, height } = scroller.getBoundingClientRect();
     const isBelow = (tile: Element): boolean => tile.getBoundingClientRect().top > top + height / 3;

@@ -4,7 +4,6 @@ import type { Crawl, Layer } from "./crawl.ts";
 export const tile = '[role="grid"] [role="gridcell"]';
 
 const menusOfGrid: readonly Layer[] = [
-  { name: "months", from: ".grid-toolbar .grid-jump" },
   { name: "menu of a photo", from: tile, key: "Shift+F10" },
   { name: "menu of a day", from: ".grid-day-more, .grid-shared-more" },
   { name: "keys", from: tile, key: "?" },

@@ -92,9 +92,9 @@ export class Matching {
     return album !== null && isByHand(this.#library, album);
   }
 
-  /** Matching rows in display order, or in that of an album ordered by hand; a copy. */
+  /** Matching rows in display order; those of a trip as it went, those of an album ordered by hand as they lie; a copy. */
   rows(): Uint32Array<ArrayBuffer> {
-    const { album } = this.#filter;
+    const { album, trip } = this.#filter;
     const isOwn = album !== null && this.isByHand;
     const shown = isOwn ? Uint32Array.from(handOrder(this.#library, album)) : this.#library.state.shownRows();
     const mask = this.mask;
@@ -108,7 +108,8 @@ export class Matching {
       rows[length] = row;
       length += mask[row] ?? 0;
     }
-    return rows.slice(0, length);
+    const matching = rows.slice(0, length);
+    return trip === null || isOwn ? matching : oldestFirst(matching, this.#library.state.columns.takenAt);
   }
 
   /** What there is to choose from, within the filter; people of rows whose tags are read. */
@@ -167,4 +168,12 @@ export class Matching {
     this.#counts = counts;
     this.#bounds = box.bounds;
   }
+}
+
+/** Turns rows that stand newest first round, in place; those without a date stay at the end. */
+function oldestFirst(rows: Uint32Array<ArrayBuffer>, takenAt: Float64Array): Uint32Array<ArrayBuffer> {
+  let dated = rows.length;
+  while (dated > 0 && Number.isNaN(takenAt[rows[dated - 1] ?? 0] ?? NaN)) dated--;
+  rows.subarray(0, dated).reverse();
+  return rows;
 }

@@ -1,9 +1,11 @@
+import { useStore } from "jotai";
 import type { ReactElement } from "react";
 import { Flag, type Columns } from "../../../photo/columns.ts";
 import { showDayPath } from "../../../store/map/day-path.ts";
+import { filterAtom } from "../../../store/filter/filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { PathIcon } from "../../shell/controls/icons.tsx";
-import { navigate, usePage, isGrid } from "../../shell/layout/route.ts";
+import { isGrid, showMatching, usePage } from "../../shell/layout/route.ts";
 import { useWide } from "../../shell/layout/use-media.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
 import { gridWords } from "../../../words/grid/words.ts";
@@ -35,11 +37,12 @@ export function DayPathButton({ layout, columns, group }: DayPathButtonProps): R
 
 /** Answers what shows the route of a day, given by its midnight, on the map. */
 export function useDayRoute(): (midnight: number) => void {
+  const store = useStore();
   const wide = useWide();
   const page = usePage();
   return (midnight) => {
     showDayPath(new Date(midnight).toISOString().slice(0, 10));
-    if (!wide && isGrid(page)) navigate("/map");
+    if (!wide && isGrid(page)) showMatching(store.get(filterAtom), "/map");
   };
 }
 

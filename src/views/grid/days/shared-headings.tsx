@@ -22,29 +22,28 @@ interface SharedHeadingsProps {
 export function SharedHeadings({ layout, columns, line, placeOf, onDay }: SharedHeadingsProps): ReactElement {
   const { first, last } = tilesOfLine(layout, line);
   const headings: ReactElement[] = [];
-  const isContinued = (layout.groupTile[groupOfTile(layout, last)] ?? 0) < first;
   for (let group = groupOfTile(layout, first), tile = first; tile <= last; group++) {
     const { first: begins, end } = tilesOfGroup(layout, group);
     const until = Math.min(last, end - 1);
     const left = layout.x[tile] ?? 0;
     const width = (layout.x[until] ?? 0) + (layout.width[until] ?? 0) - left;
-    headings.push(
-      <SharedHeading
-        key={layout.groupStart[group]}
-        {...{ layout, columns, group, left, width, onDay }}
-        place={placeOf(layout.groupStart[group] ?? NaN)}
-        column={tile - first + 1}
-        again={begins < tile}
-      />,
-    );
+    // A day is named once, where it begins.
+    if (begins === tile)
+      headings.push(
+        <SharedHeading
+          key={layout.groupStart[group]}
+          {...{ layout, columns, group, left, width, onDay }}
+          place={placeOf(layout.groupStart[group] ?? NaN)}
+          column={tile - first + 1}
+        />,
+      );
     tile = end;
   }
   return (
     <div
-      // Nothing begins in it: then it says nothing that was not said above.
-      role={isContinued ? "none" : "row"}
+      role="row"
       className="grid-shared"
-      aria-rowindex={isContinued ? undefined : (layout.lineRow[line] ?? 2) - 1}
+      aria-rowindex={(layout.lineRow[line] ?? 2) - 1}
       style={{ height: layout.metrics.sharedHeading }}
     >
       {headings}
@@ -60,30 +59,22 @@ interface SharedHeadingProps extends Pick<SharedHeadingsProps, "onDay"> {
   left: number;
   width: number;
   column: number;
-  /** The day began in the line above. */
-  again: boolean;
 }
 
 function SharedHeading(props: SharedHeadingProps): ReactElement {
-  const { layout, columns, group, place, left, width, column, again } = props;
+  const { layout, columns, group, place, left, width, column } = props;
   const style = { transform: `translateX(${left}px)`, width };
   const name = groupName(layout, group);
   const whole = wholeName(layout, columns, group, place);
   const guess = isGuessed(layout, columns, group) ? ` · ${gridWords.say("fileDate")}` : "";
   const where = place ? ` · ${shortPlaceName(place)}` : "";
   const words = (
-    <span className="grid-shared-words" aria-hidden={again || undefined} title={whole}>
+    <span className="grid-shared-words" title={whole}>
       <span className="grid-shared-day">{shortGroupName(layout, group)}</span>
       {guess}
       {where}
     </span>
   );
-  if (again)
-    return (
-      <div role="none" className="grid-shared-heading" style={style} data-again>
-        {words}
-      </div>
-    );
   return (
     <div
       role="rowheader"

@@ -6,6 +6,8 @@ export interface Metrics {
   /** Target height of lines; justified ones are about 0.7 to 1.4 times as high. */
   lineHeight: number;
   gap: number;
+  /** Room above everything, for what a page says of its photos. */
+  headHeight: number;
   /** Room for the heading above the first line of a group that has lines of its own. */
   headingHeight: number;
   /** Room for the headings within a line that short days share. */
@@ -30,18 +32,18 @@ const phone = 600;
 const between = (low: number, value: number, high: number): number =>
   Math.round(Math.min(high, Math.max(low, value)));
 
-/** Height of lines at a size: about as many photos fit side by side on a wide grid as on a narrow one. */
+/** Height of lines at a size. Pictures are as high in a narrow pane as in a wide one: fewer stand side by side. */
 function lineHeightFor(density: TileDensity, width: number): number {
   switch (density) {
     case "mosaic":
       return 32;
     case "small":
-      return width < phone ? 56 : between(60, width / 18, 84);
+      return between(72, width / 8, 100);
     case "medium":
-      return between(88, width / 8.6, 168);
+      return between(160, width / 3.4, 190);
     case "large":
       // Two usual photos, side by side.
-      return between(120, width / 2.9, 560);
+      return between(240, width / 2.9, 560);
   }
 }
 
@@ -53,6 +55,7 @@ export function metricsFor(width: number, density: TileDensity = "medium"): Metr
     density,
     lineHeight: lineHeightFor(density, width),
     gap: density === "mosaic" ? 2 : 4,
+    headHeight: 0,
     headingHeight: isPhone || small ? 36 : 44,
     sharedHeading: small ? 18 : 22,
     blockGap: small ? 8 : 12,

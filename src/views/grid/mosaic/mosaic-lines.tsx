@@ -5,7 +5,7 @@ import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { hoveredAtom } from "../../../store/view.ts";
 import { TileLine } from "../days/tile-line.tsx";
 import { lineOfTile, tileOf, Unit, type GridLayout } from "../layout.ts";
-import { monthWord } from "../toolbar/jump-menu.ts";
+import { monthWord } from "../toolbar/jump-menu.tsx";
 import { lineWords } from "./line-words.ts";
 import type { ScrollPace } from "../pace.ts";
 import type { Segment } from "../segments.ts";

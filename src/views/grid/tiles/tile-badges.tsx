@@ -8,7 +8,6 @@ import {
   HeartIcon,
   HideIcon,
   NoPictureIcon,
-  NoPlaceIcon,
   PickIcon,
   PlayCircleIcon,
   StarIcon,
@@ -26,23 +25,13 @@ interface TileBadgesProps {
   marks: number;
   /** Pictures in its burst; 0 for none. */
   burst: number;
-  /** Most photos have a location, so that lacking one is worth a badge. */
-  places: boolean;
   /** The tile shows a picture. */
   drawn: boolean;
 }
 
 /** Small signs on a tile, only where they say something. Its name says the same in words. */
-export function TileBadges({
-  photo,
-  flags,
-  burst,
-  marks,
-  places,
-  drawn,
-}: TileBadgesProps): ReactElement | null {
+export function TileBadges({ photo, flags, burst, marks, drawn }: TileBadgesProps): ReactElement | null {
   const video = drawn && (flags & Flag.video) !== 0;
-  const noPlace = places && !(flags & Flag.located);
   const broken = drawn && (flags & Flag.broken) !== 0;
   const vanished = (flags & Flag.vanished) !== 0;
   const motion = (flags & Flag.motion) !== 0;
@@ -52,8 +41,7 @@ export function TileBadges({
   const favourite = (flags & Flag.favourite) !== 0;
   const { rating, flag, hidden } = marksOf(marks);
   const unmarked = !favourite && rating === 0 && flag === null && !hidden;
-  if (unmarked && !video && !live && !motion && burst === 0 && !raw && !noPlace && !broken && !vanished)
-    return null;
+  if (unmarked && !video && !live && !motion && burst === 0 && !raw && !broken && !vanished) return null;
   return (
     <span className="grid-badges" aria-hidden>
       {favourite && <HeartIcon className="grid-badge-heart" size={14} />}
@@ -71,7 +59,6 @@ export function TileBadges({
       {burst > 0 && <span className="grid-badge-word tabular">{say("signBurst", { count: burst })}</span>}
       {raw && <span className="grid-badge-word">{say("signRaw")}</span>}
       {video && <VideoLength photo={photo} />}
-      {noPlace && <NoPlaceIcon size={14} />}
       {broken && <NoPictureIcon size={14} />}
       {vanished && <VanishedIcon size={14} />}
     </span>

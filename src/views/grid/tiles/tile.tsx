@@ -122,14 +122,7 @@ function Drawn({ photo, flags, burst, marks, stack, closed, selected, ...props }
         <StackButton photo={photo} size={stack} open={closed === 0} />
       )}
       <TileHeart photo={photo} favourite={(flags & Flag.favourite) !== 0} />
-      <TileBadges
-        photo={photo}
-        flags={flags}
-        burst={burst}
-        marks={marks}
-        places={props.places}
-        drawn={picture !== null}
-      />
+      <TileBadges photo={photo} flags={flags} burst={burst} marks={marks} drawn={picture !== null} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { DayMenu, type AskedDay } from "../days/day-menu.tsx";
 import { useDayPlaces } from "../days/day-places.ts";
 import { GridSegment } from "../days/segment.tsx";
 import { EmptyGrid } from "../empty-grid.tsx";
+import { GridHead } from "../grid-head.tsx";
 import type { GridWindow } from "../grid-window.ts";
 import { hasGroups, isMosaic, lineOfTile } from "../layout.ts";
 import type { Point } from "../layout/tile-at.ts";
@@ -22,7 +23,8 @@ import { Scrubber } from "../scrubber/scrubber.tsx";
 import { segmentsOf } from "../segments.ts";
 import { selectByTouch } from "../select/touch-select.ts";
 import { changeByGesture, type StepAt } from "../toolbar/density-gestures.ts";
-import { below, GridToolbar, type JumpAt } from "../toolbar/grid-toolbar.tsx";
+import { GridTools } from "../toolbar/grid-tools.tsx";
+import { below, JumpMenu, type JumpAt } from "../toolbar/jump-menu.tsx";
 import { useDensityKeys } from "../toolbar/use-density-keys.ts";
 import { tabStopIn, useGridFocus } from "../use-grid-focus.ts";
 import { useGridWindow, useOnScreen, type AttachGrid } from "../use-grid-window.ts";
@@ -40,10 +42,12 @@ interface TilesProps {
   whole: boolean;
   /** A tile takes the focus if it was lost with the tiles shown before. */
   takesFocus: boolean;
+  /** What the page says of its photos; it scrolls with them. */
+  head?: ReactNode;
 }
 
-/** The tiles of the grid, with the toolbar above and the scrubber beside them. */
-export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
+/** The tiles of the grid, with the scrubber beside them. */
+export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
   const library = useAtomValue(libraryAtom);
   const { phase } = useAtomValue(importStatusAtom);
   const selecting = useAtomValue(selectingAtom);
@@ -86,6 +90,7 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
           {...pointers}
         >
           <div role="none" className="grid-canvas">
+            {head !== undefined && <GridHead {...{ grid, shift, head }} />}
             {segments.map((segment) => (
               <GridSegment
                 key={segment.key}
@@ -106,9 +111,10 @@ export function Tiles({ whole, takesFocus }: TilesProps): ReactElement {
           )}
         </Aids>
         {day && <DayMenu {...{ layout, placeOf, columns: library.columns, asked: day, onClose: leaveDay }} />}
-        {empty && <EmptyGrid phase={phase} elsewhere={!whole} />}
+        {!empty && <GridTools onStep={step} />}
+        {empty && <EmptyGrid phase={phase} elsewhere={!whole} below={layout.metrics.headHeight} />}
       </div>
-      {!empty && <GridToolbar {...{ grid, layout, jump }} onJump={setJump} onStep={step} />}
+      {jump && <JumpMenu {...{ grid, layout, at: jump, onClose: () => setJump(null) }} />}
     </>
   );
 }

@@ -40,7 +40,8 @@ export function useFit(move: MapMove | null, bounds: Bounds | null, sides: MapPa
     return () => clearTimeout(timer);
   }, [isReady, told]);
   useEffect(() => {
-    if (!move || !bounds || viewportMemory.byPerson || told !== viewportMemory.filter) return;
+    // Before the library has applied the first filter, the bounds are those of all photos.
+    if (!move || !bounds || viewportMemory.byPerson || told === null || told !== viewportMemory.filter) return;
     const { fittedTo } = viewportMemory;
     const size = `${move.width} ${move.height}`;
     // A map that became lower since may have its tools over what it showed.

@@ -88,9 +88,20 @@ export const isPhotoOpen = (): boolean => here().photo !== null;
 /** Whether the grid is what a person looks at, with no photo above it. */
 export const isGridAtHand = (): boolean => isGrid(pageAtHand()) && !isPhotoOpen();
 
-/** Goes to a page; query string and opened cluster stay. `replace` adds no history entry. */
+/** The address of another page: the filter stays. From an album or a trip the map shows that one. */
+export function addressOf(to: string, query: string, from: PagePath): string {
+  const all = new URLSearchParams(query);
+  if (to === "/map")
+    for (const [name, id] of Object.entries(scopeOf(from))) if (typeof id === "string") all.set(name, id);
+  return all.size === 0 ? to : `${to}?${all.toString()}`;
+}
+
+/** Goes to a page; filter and opened cluster stay. `replace` adds no history entry. */
 export function navigate(to: PagePath, options: { replace?: boolean } = {}): void {
-  go(`${to}${location.search}`, { replace: options.replace ?? false, state: clusterAlong(history.state) });
+  go(addressOf(to, location.search, here().page), {
+    replace: options.replace ?? false,
+    state: clusterAlong(history.state),
+  });
 }
 
 /** The state for another page's entry, so that the opened cluster is still there on the way back. */
@@ -107,10 +118,10 @@ function clusterAlong(state: unknown): ClusterEntry | null {
 /** The album or trip of the current page, or of that under the open photo. */
 export const scopeHere = (): PageScope => scopeOf(here().page);
 
-/** Goes to the photos of a filter; Back returns to the old filter. */
-export function showMatching(filter: Filter): void {
+/** Goes to the photos of a filter, in the grid or on the map; Back returns to the old filter. */
+export function showMatching(filter: Filter, page: "/" | "/map" = "/"): void {
   const query = filterToQuery(filter).toString();
-  go(query === "" ? "/" : `/?${query}`);
+  go(query === "" ? page : `${page}?${query}`);
 }
 
 /** Opens a photo over the current page. It replaces one that is open, so that Back closes the viewer. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { printPhotos } from "../../../store/selection/print.ts";
+import { openForShown } from "../../../store/selection/open-for-shown.ts";
 import { isGridAtHand } from "./route.ts";
 import "./printing.css";
 
@@ -16,7 +16,7 @@ export function usePrinting(): void {
     if (event.key.toLowerCase() !== "p" || !isGridAtHand()) return;
     if (document.querySelector('[aria-modal="true"]')) return;
     event.preventDefault();
-    printPhotos();
+    openForShown("print");
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => pressed(event);

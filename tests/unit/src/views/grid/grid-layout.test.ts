@@ -161,7 +161,7 @@ describe("the justified layout", () => {
       const layout = layoutOf(shots, 1200, density);
       expect(layout.groups).toBe(200);
       for (let line = 0; line + 1 < layout.lines; line++) expect(rightOf(layout, line)).toBe(1200);
-      expect(layout.columns).toBeGreaterThanOrEqual({ small: 10, medium: 6, large: 2 }[density]);
+      expect(layout.columns).toBeGreaterThanOrEqual({ small: 9, medium: 5, large: 2 }[density]);
     }
   });
 

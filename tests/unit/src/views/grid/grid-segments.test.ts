@@ -24,9 +24,8 @@ test("lines are grouped by their days, each day with its heading", () => {
   const view = viewOf(60, 14, 0, 5);
   const segments = segmentsOf(view, -1);
   expect(segments.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
-    [0, 1],
-    [2, 3],
-    [4, 5],
+    [0, 2],
+    [3, 5],
   ]);
   expect(segments.every(({ heading }) => heading)).toBe(true);
 });

@@ -68,6 +68,18 @@ describe("trips of a library", () => {
     expect(await kept.library.exports.rows({ filtered: true })).toHaveLength(0);
   });
 
+  test("are shown from their first day on; all photos newest first", async () => {
+    const kept = await withPhotos();
+    await kept.library.search.setFilter({ ...noFilter, trip: "2024-09-06" });
+    const shown = [...(await kept.library.exports.rows({ filtered: true }))];
+    const times = shown.map((row) => berliner[row]?.local ?? "");
+    expect(times).toEqual([...times].sort());
+    await kept.library.search.setFilter(noFilter);
+    const all = [...(await kept.library.exports.rows({ filtered: true }))];
+    expect(berliner[all[0] ?? 0]?.local.slice(0, 4)).toBe("2024");
+    expect((berliner[all[0] ?? 0]?.local ?? "") > (berliner[all.at(-1) ?? 0]?.local ?? "")).toBe(true);
+  });
+
   test("a favourite stands for its trip, unless a person chose another photo", async () => {
     const kept = await withPhotos();
     const cover = async (): Promise<number | null> =>

@@ -1,8 +1,13 @@
+import { useMemo, useState, type ReactElement } from "react";
+import { Menu } from "../../shell/controls/menu.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { formatCount, formatYear } from "../../shell/words/format.ts";
-import type { Months } from "../months.ts";
+import type { GridWindow } from "../grid-window.ts";
 import { monthName } from "../days/group-words.ts";
 import { isOfYears, isWideStart } from "../layout/groups.ts";
+import type { GridLayout } from "../layout.ts";
+import { lookedAt, monthAt, monthsOf, topFor, type Months, type Sight } from "../months.ts";
+import { gridWords } from "../../../words/grid/words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 /** A date of several years is of none. */
@@ -61,4 +66,34 @@ function monthItems(
       leads: () => goTo(month),
     };
   });
+}
+
+/** A point of the window, in CSS pixels. */
+export interface JumpAt {
+  x: number;
+  y: number;
+}
+
+interface JumpMenuProps {
+  grid: GridWindow;
+  layout: GridLayout;
+  at: JumpAt;
+  onClose: () => void;
+}
+
+/** Leads to the years and months of the photos. */
+export function JumpMenu({ grid, layout, at, onClose }: JumpMenuProps): ReactElement {
+  const months = useMemo(() => monthsOf(layout), [layout]);
+  const [month] = useState(() => monthAt(months, heightShown(grid.sight())));
+  const goTo = (wished: number): void => grid.goTo(topFor(months.head[wished] ?? 0, grid.sight()));
+  return <Menu label={gridWords.say("goTo")} items={jumpItems(months, month, goTo)} {...{ at, onClose }} />;
+}
+
+/** The height whose month is named: of a few screens the top, else the point looked at, which reaches the very end. */
+const heightShown = (sight: Sight): number => (sight.last > 2 * sight.viewport ? lookedAt(sight) : sight.top);
+
+/** Where a menu opens under a button. */
+export function below(button: HTMLElement): JumpAt {
+  const { left, bottom } = button.getBoundingClientRect();
+  return { x: left, y: bottom + 4 };
 }
