@@ -28,8 +28,8 @@ const sidecarEndings = new Set(
 /** A month of OwnTracks' recorder; other programs have other files of this ending. */
 const recorded = /^\d{4}-\d\d\.rec$/;
 
-/** What Picasa knew of the photos of a folder. */
-const picasa = /^\.?picasa\.ini$/;
+/** What Picasa knew of the photos of a folder, and the text of a WhatsApp chat: "_chat.txt", "WhatsApp Chat with Ana.txt". */
+const ofFolder = /^(?:\.?picasa\.ini|_chat\.txt|.*whatsapp.*\.txt)$/;
 
 const mediaEndings = new Set(
   (
@@ -65,7 +65,7 @@ export function nameKind(name: string): NameKind {
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";
   const dot = lower.lastIndexOf(".");
   const ending = dot < 0 ? "" : lower.slice(dot + 1);
-  if (sidecarEndings.has(ending) || recorded.test(lower) || picasa.test(lower)) return "sidecar";
+  if (sidecarEndings.has(ending) || recorded.test(lower) || ofFolder.test(lower)) return "sidecar";
   return mediaEndings.has(ending) ? "media" : "other";
 }
 
