@@ -1,7 +1,7 @@
 import type { ListReading } from "../../../../src/photo/sidecar.ts";
 import { fieldsOf, parsedJson } from "../../values/json.ts";
 import { readFlickr } from "./flickr.ts";
-import { readMeta } from "./meta.ts";
+import { readPosts } from "./meta.ts";
 import { readMemories } from "./snapchat.ts";
 import { readTelegram } from "./telegram.ts";
 
@@ -10,7 +10,7 @@ const readers: readonly ((json: unknown) => ListReading | null)[] = [
   (json) => readMemories(fieldsOf(json)),
   (json) => readFlickr(fieldsOf(json)),
   (json) => readTelegram(fieldsOf(json)),
-  readMeta,
+  readPosts,
 ];
 
 /** What JSON of an export says of its photos; null where it is of none that is known. */

@@ -24,7 +24,7 @@ type Values = ListedPhoto["values"];
  * format; the fields are those of exports from 2018 to 2025. `taken_timestamp` is of the camera; `creation_timestamp` is when
  * it was posted. Null where it names no picture.
  */
-export function readMeta(json: unknown): ListReading | null {
+export function readPosts(json: unknown): ListReading | null {
   const photos = new Map<string, Values>();
   let from: ListReading["from"] | null = null;
   const left: { value: unknown; depth: number; title: string | null }[] = [

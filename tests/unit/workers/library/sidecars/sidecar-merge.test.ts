@@ -57,7 +57,8 @@ describe("merging", () => {
     [at("2016-08-18T10:00:00", "exif:DateTimeOriginal"), "exif:DateTimeOriginal"],
   ])("the time of posting is a guess: beside %j it is %s that counts", (takenAt, source) => {
     const posted = at("2024-05-03T21:00:00", "posted");
-    const record = { ...aRecord(), takenAt, others: { takenAt: [], location: [] } };
+    const read = aRecord();
+    const record = { ...read, takenAt, others: { ...read.others, takenAt: [] } };
     const merged = mergeSidecars(record, [said({ takenAt: posted })]);
     expect(merged.takenAt?.source).toBe(source);
     if (source !== "posted") expect(merged.others.takenAt).toEqual([posted]);
