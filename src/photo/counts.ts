@@ -5,6 +5,8 @@
  * - `archive`: a ZIP file itself, which is not opened
  * - `packed`: packed in another way than by Deflate
  *
+ * `unopened`: an archive of another kind.
+ *
  * `in-bin`: it was deleted on its phone; `unfinished`: its phone has not written it to its end; `program-made`: a program or
  * camera made it from a photo, as a preview or thumbnail.
  */
@@ -20,6 +22,7 @@ export type SkipReason =
   | "encrypted"
   | "archive"
   | "packed"
+  | "unopened"
   /** It was in the bin of the app that exported it. */
   | "recently-deleted"
   /** A cloud has it, and not this computer. */

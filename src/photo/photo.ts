@@ -18,12 +18,13 @@ export type PhotoKind = "photo" | "video";
  */
 export type Source = string;
 
-/** Sources of dates that no file states: of the satellites' clock, and guessed ones. */
+/** Sources of dates that no file states: of the satellites' clock, of posting or sending, and guessed ones. */
 export const guessedDates: ReadonlySet<Source> = new Set([
   "exif:GPSDateTime",
   "xmp:GPSDateTime",
   "filename",
   "folder",
+  "posted",
   "modified",
 ]);
 

@@ -31,9 +31,11 @@ export interface SidecarValues {
 export const pinrollSpace = "urn:pinroll:xmp:1.0:";
 
 /**
- * Who wrote a list of photos: iCloud (privacy.apple.com), Snapchat's memories, Picasa (a file in each folder), Flickr.
+ * Who wrote a list of photos: iCloud (privacy.apple.com), Snapchat's memories, Picasa (a file in each folder), Flickr,
+ * Facebook, Instagram, Telegram Desktop, WhatsApp's chats.
  */
-export type ListSource = "icloud" | "snapchat" | "picasa" | "flickr";
+export type ListSource =
+  "icloud" | "snapchat" | "picasa" | "flickr" | "facebook" | "instagram" | "telegram" | "whatsapp";
 
 /** A photo of a list. What is unknown is absent. */
 export interface ListedPhoto {
@@ -78,14 +80,14 @@ export type SidecarReading =
   | { about: "nothing"; why: string; table?: OpenTable };
 
 /**
- * `xmp` and `json` hold a photo's values, `film` those of the film a camera put it beside, `ini` (Picasa) those of a
- * folder's photos; `track` is read but belongs to no single photo; `aae` (edits made on an iPhone) and `subtitles` of a video are matched by name, and those that may be a
- * drone's are read for its track; `other` is neither.
+ * `xmp` and `json` hold a photo's values, `film` those of the film a camera put it beside, `ini` (Picasa) and `chat`
+ * (WhatsApp) those of a folder's photos; `track` is read but belongs to no single photo; `aae` (edits made on an iPhone) and
+ * `subtitles` of a video are matched by name, and those that may be a drone's are read for its track; `other` is neither.
  */
-export type SidecarKind = "xmp" | "json" | "film" | "ini" | "aae" | "subtitles" | "track" | "other";
+export type SidecarKind = "xmp" | "json" | "film" | "ini" | "chat" | "aae" | "subtitles" | "track" | "other";
 
 /** What a sidecar is read as. */
-export type ReadSidecar = "xmp" | "json" | "film" | "ini" | TrackKind;
+export type ReadSidecar = "xmp" | "json" | "film" | "ini" | "chat" | TrackKind;
 
 /** The kind of a sidecar, by its name or path. */
 export function sidecarKind(name: string): SidecarKind {
@@ -95,13 +97,15 @@ export function sidecarKind(name: string): SidecarKind {
   if (ending === "xmp" || ending === "json" || ending === "aae") return ending;
   if (besideFilm.test(name.toLowerCase())) return "film";
   if (/(?:^|\/)\.?picasa\.ini$/i.test(name)) return "ini";
-  return "other";
+  return ending === "txt" ? "chat" : "other";
 }
 
 /** How the content of a sidecar is read, by its name or path; null where it is not. */
 export function sidecarReader(name: string): ReadSidecar | null {
   const kind = sidecarKind(name);
-  return kind === "xmp" || kind === "json" || kind === "film" || kind === "ini" ? kind : trackKind(name);
+  return kind === "xmp" || kind === "json" || kind === "film" || kind === "ini" || kind === "chat"
+    ? kind
+    : trackKind(name);
 }
 
 /** Whether the content of a sidecar with this name is read. */

@@ -41,6 +41,13 @@ export function failureOf(error: unknown): Failure {
       stage,
       message: "This ZIP file holds more than two million files. Unpack it and add the folder.",
     };
+  if (fault === "split")
+    return {
+      kind: "unsupported",
+      stage,
+      message:
+        "This ZIP file is one of several parts (.z01, .z02). Unpack it with all of them and add the folder.",
+    };
   if (fault === "damaged")
     return {
       kind: "corrupt",

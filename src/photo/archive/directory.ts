@@ -13,7 +13,7 @@ const END_64 = 56;
 const MOST_COMMENT = 0xffff;
 
 /** Why not all that is in an archive was listed. */
-export type ListFault = "damaged" | "too-many";
+export type ListFault = "damaged" | "too-many" | "split";
 
 /** An archive that is not listed, or not to its end. */
 export class NotListed extends Error {
@@ -92,6 +92,9 @@ async function findDirectory(archive: Blob): Promise<Directory | null> {
   for (let at = view.byteLength - END; at >= 0; at--) {
     if (view.getUint32(at, true) !== 0x06054b50) continue;
     if (at + END + view.getUint16(at + 20, true) > view.byteLength) continue;
+    // The last of several volumes; 0xffff where ZIP64 has the number.
+    const volume = view.getUint16(at + 4, true);
+    if (volume > 0 && volume < 0xffff) throw new NotListed("split");
     const end = await end64(archive, view, at, from);
     const size = end?.size ?? view.getUint32(at + 12, true);
     const stated = end?.offset ?? view.getUint32(at + 16, true);

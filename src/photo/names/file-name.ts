@@ -31,8 +31,8 @@ export const besideFilm = /\.thm$|m01\.xml$/;
 /** A month of OwnTracks' recorder; other programs have other files of this ending. */
 const recorded = /^\d{4}-\d\d\.rec$/;
 
-/** What Picasa knew of the photos of a folder. */
-const picasa = /^\.?picasa\.ini$/;
+/** What Picasa knew of the photos of a folder, and the text of a WhatsApp chat: "_chat.txt", "WhatsApp Chat with Ana.txt". */
+const ofFolder = /^(?:\.?picasa\.ini|_chat\.txt|.*whatsapp.*\.txt)$/;
 
 const mediaEndings = new Set(
   (
@@ -68,7 +68,7 @@ export function nameKind(name: string): NameKind {
   if (junkFiles.has(lower) || junkPrefixes.some((prefix) => lower.startsWith(prefix))) return "junk";
   const dot = lower.lastIndexOf(".");
   const ending = dot < 0 ? "" : lower.slice(dot + 1);
-  const isNamed = recorded.test(lower) || picasa.test(lower) || besideFilm.test(lower);
+  const isNamed = recorded.test(lower) || ofFolder.test(lower) || besideFilm.test(lower);
   if (isNamed || sidecarEndings.has(ending)) return "sidecar";
   return mediaEndings.has(ending) ? "media" : "other";
 }

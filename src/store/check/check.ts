@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { rootsOfFiles, rootsOfTransfer, type Root } from "../../ingest/scan/drop.ts";
 import type { CheckAnswer, CheckedFile, CopyCandidate, SoughtFile } from "../../photo/check/check.ts";
+import { NotInflated } from "../../photo/archive/inflated.ts";
 import { baseName } from "../../photo/names/file-name.ts";
 import { session } from "../session/session.ts";
 import { Job } from "../jobs.ts";
@@ -122,7 +123,7 @@ async function checkRoots(roots: readonly Root[], signal: AbortSignal): Promise<
   show({});
   const threads = new CheckThreads(Math.max(2, Math.min(3, navigator.hardwareConcurrency - 1)));
   try {
-    const card = await listCard(roots, signal, (total) => show({ total }));
+    const card = await listCard(roots, signal, (total) => show({ total }), true);
     lastCard = card;
     show({
       phase: "checking",
@@ -171,10 +172,11 @@ async function judgeAll(
     const lane = async (): Promise<void> => {
       for (const [nth, { file, open }] of left) {
         if (signal.aborted || gone) return;
+        const onCard = await open();
         const judged =
-          open === null
+          onCard === null
             ? { path: file.path, bytes: 0, answer: "unreadable" as const, where: null, hash: null }
-            : await judge(file, open, found[nth] ?? [], host);
+            : await judge(file, onCard, found[nth] ?? [], host);
         take(judged);
         if (judged.answer === "unreadable" && !(await isThere(card))) gone = true;
       }
@@ -189,7 +191,9 @@ async function judgeAll(
 
 interface OpenedFile {
   file: CardFile;
-  open: File | null;
+  bytes: number;
+  /** Null where it cannot be opened. What is within an archive is unpacked when its turn comes. */
+  open: () => Promise<File | null>;
 }
 
 async function openAll(files: readonly CardFile[], signal: AbortSignal): Promise<OpenedFile[]> {
@@ -197,7 +201,12 @@ async function openAll(files: readonly CardFile[], signal: AbortSignal): Promise
   for (const file of files) {
     signal.throwIfAborted();
     // A file that cannot be opened is told as unreadable.
-    opened.push({ file, open: await file.open().catch(orNull) });
+    const open = (): Promise<File | null> => file.open().catch(orNull);
+    if (file.bytes !== undefined) opened.push({ file, bytes: file.bytes, open });
+    else {
+      const found = await open();
+      opened.push({ file, bytes: found?.size ?? 0, open: () => Promise.resolve(found) });
+    }
   }
   return opened;
 }
@@ -208,19 +217,22 @@ async function candidatesOf(
   threads: CheckThreads,
 ): Promise<CopyCandidate[][]> {
   const { queries } = session().library;
-  const sought = opened.map(({ file, open }): SoughtFile => ({
+  const sought = opened.map(({ file, bytes }): SoughtFile => ({
     name: baseName(file.path),
-    bytes: open?.size ?? 0,
+    bytes,
     ends: null,
   }));
   const found = await queries.copiesOf(sought);
   const many = opened.flatMap(({ open }, nth) =>
-    open !== null && (found[nth] ?? []).filter(({ sameSize }) => sameSize).length > fewCandidates
-      ? [{ open, nth }]
-      : [],
+    (found[nth] ?? []).filter(({ sameSize }) => sameSize).length > fewCandidates ? [{ open, nth }] : [],
   );
   if (many.length === 0) return found;
-  const ends = await Promise.all(many.map(({ open }) => threads.ends(open)));
+  const ends = await Promise.all(
+    many.map(async ({ open }) => {
+      const file = await open();
+      return file && threads.ends(file);
+    }),
+  );
   const nearer = await queries.copiesOf(
     many.map(({ nth }, at) => ({ ...(sought[nth] as SoughtFile), ends: ends[at] ?? null })),
   );
@@ -255,9 +267,10 @@ async function isThere(card: Card): Promise<boolean> {
       const file = await open();
       if (file.size === 0) continue;
       return (await file.slice(0, 1).arrayBuffer()).byteLength === 1;
-    } catch {
-      // The card was taken out.
-      return false;
+    } catch (error) {
+      ignore(error);
+      // It is damaged within an archive, or else the card was taken out.
+      if (!(error instanceof NotInflated)) return false;
     }
   }
   return true;

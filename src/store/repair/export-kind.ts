@@ -1,10 +1,9 @@
-import { baseName, nameKind } from "../../photo/names/file-name.ts";
+import { isOtherArchive } from "../../photo/names/archive-name.ts";
+import { baseName, isArchive, nameKind } from "../../photo/names/file-name.ts";
 import { sidecarKind } from "../../photo/sidecar.ts";
 
 /** The page with the list of its files that Takeout puts beside the photos. */
 const listing = "archive_browser.html";
-/** A part of an export as it was downloaded. */
-const packed = /^takeout-.*\.(?:zip|tgz|tar\.gz)$/i;
 
 /** What is done with a file of an export to learn what it is, by its name. */
 export type ExportKind = "json" | "photo" | "other" | "system" | "archive";
@@ -13,7 +12,7 @@ export type ExportKind = "json" | "photo" | "other" | "system" | "archive";
 export function exportKind(path: string): ExportKind {
   const name = baseName(path);
   if (name.toLowerCase() === listing) return "system";
-  if (packed.test(name)) return "archive";
+  if (/^takeout-/i.test(name) && (isArchive(name) || isOtherArchive(name))) return "archive";
   if (sidecarKind(name) === "json") return "json";
   return nameKind(name) === "sidecar" ? "other" : "photo";
 }

@@ -88,6 +88,7 @@ export const infoAr: Translation<typeof infoEn> = {
   originNameConfirmed: "من اسم الملف، ويؤكده توقيت UTC في الملف ({tag})",
   originName: "تخمين من اسم الملف",
   originFolder: "تخمين من اسم المجلد",
+  originPosted: "تخمين من وقت النشر أو الإرسال",
   originModified: "تخمين من تاريخ تعديل الملف، لأن الملف لا يحتوي على تاريخ",
   originModifiedOther: "تاريخ تعديل الملف",
   originTrack: "من مسار GPS",

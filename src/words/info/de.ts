@@ -88,6 +88,7 @@ export const infoDe: Translation<typeof infoEn> = {
   originNameConfirmed: "aus dem Dateinamen, bestätigt durch die UTC-Zeit in der Datei ({tag})",
   originName: "geschätzt nach dem Dateinamen",
   originFolder: "geschätzt nach dem Ordnernamen",
+  originPosted: "geschätzt nach der Zeit, zu der es gepostet oder gesendet wurde",
   originModified: "geschätzt nach dem Änderungsdatum der Datei, weil sie kein Datum enthält",
   originModifiedOther: "das Änderungsdatum der Datei",
   originTrack: "aus einem GPS-Track",

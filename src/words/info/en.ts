@@ -111,6 +111,7 @@ export const infoEn = {
   originNameConfirmed: "from the file name, confirmed by the UTC time in the file ({tag})",
   originName: "a guess from the file name",
   originFolder: "a guess from the folder’s name",
+  originPosted: "a guess from the time it was posted or sent",
   originModified: "a guess from the file's modified date, because the file contains no date",
   originModifiedOther: "the file's modified date",
   // The same of tracks, of a video's own GPS (`tag` as above), and of what a person did.

@@ -88,6 +88,7 @@ export const infoEs: Translation<typeof infoEn> = {
   originNameConfirmed: "del nombre del archivo, confirmado por la hora UTC del archivo ({tag})",
   originName: "estimación a partir del nombre del archivo",
   originFolder: "estimación a partir del nombre de la carpeta",
+  originPosted: "estimación a partir de la hora de publicación o envío",
   originModified:
     "estimación a partir de la fecha de modificación del archivo, porque el archivo no contiene ninguna fecha",
   originModifiedOther: "fecha de modificación del archivo",

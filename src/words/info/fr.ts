@@ -88,6 +88,7 @@ export const infoFr: Translation<typeof infoEn> = {
   originNameConfirmed: "d’après le nom du fichier, confirmé par l’heure UTC du fichier ({tag})",
   originName: "estimation d’après le nom du fichier",
   originFolder: "estimation d’après le nom du dossier",
+  originPosted: "estimation d’après l’heure de publication ou d’envoi",
   originModified:
     "estimation d’après la date de modification du fichier, car le fichier ne contient aucune date",
   originModifiedOther: "date de modification du fichier",

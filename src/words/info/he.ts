@@ -88,6 +88,7 @@ export const infoHe: Translation<typeof infoEn> = {
   originNameConfirmed: "משם הקובץ, ומאושר לפי שעת UTC שבקובץ ({tag})",
   originName: "הערכה לפי שם הקובץ",
   originFolder: "הערכה לפי שם התיקייה",
+  originPosted: "הערכה לפי מועד הפרסום או השליחה",
   originModified: "הערכה לפי תאריך השינוי של הקובץ, כי הקובץ אינו מכיל תאריך",
   originModifiedOther: "תאריך השינוי של הקובץ",
   originTrack: "ממסלול GPS",

@@ -88,6 +88,7 @@ export const infoIt: Translation<typeof infoEn> = {
   originNameConfirmed: "dal nome del file, confermata dall’ora UTC nel file ({tag})",
   originName: "dedotta dal nome del file",
   originFolder: "dedotta dal nome della cartella",
+  originPosted: "dedotta dall’ora di pubblicazione o di invio",
   originModified: "dedotta dalla data di modifica del file, che non contiene una data",
   originModifiedOther: "data di modifica del file",
   originTrack: "da una traccia GPS",

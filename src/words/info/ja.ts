@@ -88,6 +88,7 @@ export const infoJa: Translation<typeof infoEn> = {
   originNameConfirmed: "ファイル名、ファイル内の UTC 時刻で確認済み（{tag}）",
   originName: "ファイル名からの推定",
   originFolder: "フォルダ名からの推定",
+  originPosted: "投稿または送信された時刻からの推定",
   originModified: "ファイルに日付がないため、変更日から推定",
   originModifiedOther: "ファイルの変更日",
   originTrack: "GPS トラック",

@@ -88,6 +88,7 @@ export const infoPt: Translation<typeof infoEn> = {
   originNameConfirmed: "do nome do arquivo, confirmado pela hora UTC no arquivo ({tag})",
   originName: "estimativa a partir do nome do arquivo",
   originFolder: "estimativa a partir do nome da pasta",
+  originPosted: "estimativa a partir da hora de publicação ou envio",
   originModified: "estimativa a partir da data de modificação do arquivo, porque o arquivo não contém data",
   originModifiedOther: "data de modificação do arquivo",
   originTrack: "de um trajeto GPS",

@@ -88,6 +88,7 @@ export const infoZh: Translation<typeof infoEn> = {
   originNameConfirmed: "来自文件名，并由文件中的 UTC 时间证实（{tag}）",
   originName: "根据文件名推测",
   originFolder: "根据文件夹名推测",
+  originPosted: "根据发布或发送时间推测",
   originModified: "文件中没有日期，根据文件修改日期推测",
   originModifiedOther: "文件修改日期",
   originTrack: "来自 GPS 轨迹",

@@ -63,10 +63,11 @@ export const reportEn = {
   interrupted: "Import interrupted",
   deleted: "Deleted in Pinroll",
 
-  // Reasons of files within ZIP files.
+  // Reasons of archives: of files within ZIP files, and of archives of other kinds (RAR, 7z, tar).
   encrypted: "Protected by a password",
   archiveWithin: "ZIP files within ZIP files",
   unknownPacking: "Packed in an unknown way",
+  unopened: "Archives that aren’t opened",
 
   // Reasons of files of an export or a cloud.
   recentlyDeleted: "Deleted in the app that exported them",
@@ -108,6 +109,10 @@ export const reportEn = {
   exports: "Exports",
   exportIcloud: "iCloud export",
   exportSnapchat: "Snapchat export",
+  exportFacebook: "Facebook export",
+  exportInstagram: "Instagram export",
+  exportTelegram: "Telegram export",
+  exportWhatsapp: "WhatsApp export",
   exportFlickr: "Flickr export",
   exportTakeout: "Google Takeout export",
   exportPicasa: "Picasa",

@@ -2,6 +2,7 @@ import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import { mayBeCloudStub } from "../../../src/photo/names/file-name.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import { isOtherArchive } from "../../../src/photo/names/archive-name.ts";
 import { isReadSidecar } from "../../../src/photo/sidecar.ts";
 import type { FoundRow, SkippedFile } from "../../../src/contract/intake.ts";
 import type { LibraryMessage } from "../../../src/contract/photo-worker.ts";
@@ -92,8 +93,7 @@ export class Intake {
     this.#whenFound(id, () => {
       const cancelled = reason === "cancelled";
       if (cancelled && this.#library.state.facts(id) & Fact.passedOver) return;
-      const isStub = reason === "empty" && mayBeCloudStub(this.#library.records.path(id));
-      this.#library.failureLog.setReason(id, isStub ? "not-downloaded" : reason);
+      this.#library.failureLog.setReason(id, reasonByName(this.#library.records.path(id), reason));
       this.#library.state.changes.record(id);
       this.#library.state.change(id, cancelled ? Fact.cancelled : Fact.passedOver);
     });
@@ -235,4 +235,10 @@ function factsOf(record: PhotoRecord): number {
 
 function aspectOf(width: number | null, height: number | null): number {
   return width !== null && height !== null && width > 0 && height > 0 ? width / height : 0;
+}
+
+/** The reason that a file's name makes more exact. */
+function reasonByName(path: string, reason: SkipReason): SkipReason {
+  if (reason === "empty" && mayBeCloudStub(path)) return "not-downloaded";
+  return reason === "not-a-photo" && isOtherArchive(path) ? "unopened" : reason;
 }

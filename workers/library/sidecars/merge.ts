@@ -107,11 +107,19 @@ function chooseDate(record: PhotoRecord, dates: TakenAt[]): [TakenAt | null, Tak
     const rest = dates.filter(({ source: from }) => from !== clock.source);
     return [clock, [takenAt, ...others.takenAt, ...rest]];
   }
-  if (takenAt !== null && !guessedDates.has(takenAt.source)) return [takenAt, others.takenAt.concat(dates)];
-  const [first, ...rest] = dates;
+  const isSure = (date: TakenAt): boolean => !guessedDates.has(date.source);
+  const [first, ...rest] = [...dates.filter(isSure), ...dates.filter((date) => !isSure(date))];
   if (first === undefined) return [takenAt, others.takenAt];
+  if (takenAt !== null && (isSure(takenAt) || (!isSure(first) && !isNearer(first, takenAt))))
+    return [takenAt, others.takenAt.concat(first, rest)];
   const beaten = takenAt === null || takenAt.source === "modified" ? [] : [takenAt];
   return [first, [...rest, ...beaten, ...others.takenAt]];
+}
+
+/** Whether the time of posting tells more than a guess: it may be days late, but a name's day has no clock. */
+function isNearer(posted: TakenAt, guess: TakenAt): boolean {
+  const isOfDay = guess.local.endsWith("T00:00:00") && guess.local.slice(0, 10) === posted.local.slice(0, 10);
+  return guess.source === "modified" || isOfDay;
 }
 
 function choosePlace({ location, others }: PhotoRecord, places: Location[]): [Location | null, Location[]] {

@@ -22,6 +22,7 @@ const reasons: readonly SkipReason[] = [
   "in-bin",
   "unfinished",
   "program-made",
+  "unopened",
 ];
 
 /** Why rows failed or were skipped, and the skipped files that never had a row. */

@@ -11,8 +11,11 @@ const fewestDigits = 8;
 /** Android's bin and unfinished files put the time of their end before the name. */
 const androidMark = /^\.(?:trashed|pending)-\d+-/;
 
-/** Pixel phones use UTC: PXL_20240503_081112345. So does OneDrive on iOS: 20240503_081112000_iOS. */
-const inUtc = /^(?:PXL_)?(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)(?:_iOS$)?/i;
+/**
+ * Pixel phones use UTC: PXL_20240503_081112345. So does OneDrive on iOS: 20240503_081112000_iOS, which Microsoft does not
+ * document, and people found by pictures of clocks. A further upload has a number: "20240902_141239000_iOS 2".
+ */
+const inUtc = /^(?:PXL_)?(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)(\d{3})?(?!\d)/i;
 
 /** WhatsApp writes the day it was sent and a counter: IMG-20240503-WA0001. */
 const whatsApp = /^(?:IMG|VID|PTT|AUD|STK|DOC)-(\d{4})(\d\d)(\d\d)-WA\d+/i;
@@ -98,7 +101,7 @@ function digitsIn(text: string): number {
 }
 
 function byUtc(stem: string): DateCandidate | null {
-  if (!/^PXL_|_iOS$/i.test(stem)) return null;
+  if (!/^PXL_|_iOS(?: \(?\d{1,3}\)?)?$/i.test(stem)) return null;
   const match = inUtc.exec(stem);
   if (match === null) return null;
   const [, year, month, day, hour, minute, second, ms] = match;

@@ -4,7 +4,6 @@ import type { PhotoId } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readJoined } from "../bytes/source.ts";
-import { fieldsOf, parsedJson } from "../values/json.ts";
 import { mostListBytes } from "./lists/limits.ts";
 import { readTakeout } from "./takeout.ts";
 import { readXmpFile } from "./xmp-file.ts";
@@ -50,14 +49,14 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
   const { id, file, sidecar } = job;
   try {
     if (sidecar === "ini") return success(id, await (await import("./lists/picasa.ts")).readPicasa(file));
+    if (sidecar === "chat") return success(id, await (await import("./lists/whatsapp.ts")).readChat(file));
     if (sidecar === "csv") return await table(id, file);
     if (sidecar !== undefined && !isOfOnePhoto(sidecar)) return await track(id, sidecar, file);
     const isJson = sidecar === "json";
     if (!isSmall(job)) {
       const head = isJson ? await file.slice(0, headBytes).text() : "";
       if (await isLocationHistory(head)) return await track(id, "history", file);
-      const isMemories = isJson && (await import("./lists/snapchat.ts")).isMemories(head);
-      if (!isMemories || file.size > mostListBytes)
+      if (!beginsList.test(head) || file.size > mostListBytes)
         return nothing(id, "The file is too large to describe one photo.");
     }
     const bytes = joined?.length === file.size ? joined : new Uint8Array(await file.arrayBuffer());
@@ -67,9 +66,12 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
     if (!isJson) return success(id, readXmpFile(bytes));
     const text = new TextDecoder().decode(bytes);
     const reading = readTakeout(text);
-    if (reading.about !== "nothing") return success(id, reading);
+    // Albums of Facebook have fields of Takeout's.
+    const isSure = reading.about !== "nothing" && !listsFiles.test(text);
+    if (isSure) return success(id, reading);
     const list = await listIn(text);
     if (list !== null) return success(id, list);
+    if (reading.about !== "nothing") return success(id, reading);
     return (await isLocationHistory(text.slice(0, headBytes)))
       ? await track(id, "history", file)
       : success(id, reading);
@@ -82,17 +84,16 @@ async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<Si
 
 /** What JSON of another export says; null where it is of none that is known. */
 async function listIn(text: string): Promise<SidecarReading | null> {
-  if (!mayBeList.test(text.slice(0, headBytes))) return null;
-  const fields = fieldsOf(parsedJson(text));
-  const [{ readMemories }, { readFlickr }] = await Promise.all([
-    import("./lists/snapchat.ts"),
-    import("./lists/flickr.ts"),
-  ]);
-  return readMemories(fields) ?? readFlickr(fields);
+  if (!beginsList.test(text.slice(0, headBytes)) && !listsFiles.test(text)) return null;
+  return (await import("./lists/json-lists.ts")).listIn(text);
 }
 
-/** Names of the first fields of lists. */
-const mayBeList = /"(?:Saved Media|albums|photopage|date_taken)"/;
+/** Names of the first fields of lists: Snapchat, Flickr, Telegram, Facebook, Instagram. */
+const beginsList =
+  /"(?:Saved Media|albums|photopage|date_taken|messages|personal_information|participants|uri|timestamp|creation_timestamp)"/;
+
+/** Names of fields with the path of a file, which lists of Facebook and Instagram have anywhere. */
+const listsFiles = /"uri"\s*:/;
 
 /** A table of an export, else of locations. */
 async function table(id: PhotoId, file: File): Promise<SidecarResult> {

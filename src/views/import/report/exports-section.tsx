@@ -13,6 +13,10 @@ const names = {
   flickr: "exportFlickr",
   takeout: "exportTakeout",
   picasa: "exportPicasa",
+  facebook: "exportFacebook",
+  instagram: "exportInstagram",
+  telegram: "exportTelegram",
+  whatsapp: "exportWhatsapp",
 } as const;
 
 /** The exports of other programs that were recognised, a line each; nothing without any. */

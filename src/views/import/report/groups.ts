@@ -38,6 +38,7 @@ const reasons = {
   encrypted: "encrypted",
   archive: "archiveWithin",
   packed: "unknownPacking",
+  unopened: "unopened",
   "recently-deleted": "recentlyDeleted",
   "not-downloaded": "notDownloaded",
   "in-bin": "inBin",

@@ -36,6 +36,8 @@ export function originWords(source: Source): string {
       return say("originName");
     case "folder":
       return say("originFolder");
+    case "posted":
+      return say("originPosted");
     case "modified":
       return say("originModified");
     case "track":

@@ -19,6 +19,7 @@ const skipWords: Record<SkipReason, string> = {
   encrypted: "Protected by a password. Unpack the ZIP file with it and add the folder.",
   archive: "A ZIP file within a ZIP file isn't opened. Unpack the outer one and add the folder.",
   packed: "Packed in a way browsers can't unpack. Unpack the ZIP file and add the folder.",
+  unopened: "Pinroll doesn't open archives of this kind. Unpack it first and add the folder.",
   "recently-deleted": "It was in the bin of the app that exported it, so it was left out.",
   "not-downloaded":
     "The file is not downloaded: it is only in iCloud, or another cloud. Download it and add it again.",

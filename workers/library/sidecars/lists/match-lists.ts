@@ -1,3 +1,4 @@
+import { baseName } from "../../../../src/photo/names/file-name.ts";
 import { takeoutFolder } from "../../../../src/photo/repair/takeout-folders.ts";
 import type { ListedPhoto, ListReading, SidecarValues } from "../../../../src/photo/sidecar.ts";
 import { addTo, remembered } from "../../state/maps.ts";
@@ -40,7 +41,7 @@ export function matchLists(
     for (const list of lists) {
       for (const photo of list.reading.photos) {
         const { rows, at } = named.find(list, photo.key);
-        for (const row of rows) claims[at].add(row, photo, list);
+        for (const row of rows) claims[at].add(row, photo, list, byPath.has(list.reading.from));
       }
       for (const { id, title, photos: keys } of list.reading.albums)
         addAlbum(
@@ -65,9 +66,12 @@ export function matchLists(
 class Claims {
   readonly #of = new Map<number, { values: Partial<SidecarValues>; list: number } | null>();
 
-  add(row: number, { values }: ListedPhoto, list: PlacedFile): void {
+  /** `joins`: the lists of one export add to each other, as posts and albums of Facebook do. */
+  add(row: number, { values }: ListedPhoto, list: PlacedFile, joins = false): void {
     const known = this.#of.get(row);
     if (known === undefined) this.#of.set(row, { values, list: list.row });
+    else if (known !== null && joins)
+      this.#of.set(row, { values: { ...values, ...known.values }, list: known.list });
     else if (known !== null && JSON.stringify(known.values) !== JSON.stringify(values))
       this.#of.set(row, null);
   }
@@ -112,6 +116,12 @@ function takeoutAlbums(photos: readonly PlacedFile[], titles: readonly PlacedTit
 /** Older exports have a folder for each day. */
 const isDay = /^\d{4}-\d\d-\d\d(?:\s*#\d+)?$/;
 
+/** Exports whose lists name photos by their paths within it: the same wherever the list is. */
+const byPath: ReadonlySet<ListReading["from"]> = new Set(["facebook", "instagram"]);
+
+/** Lists that name photos by their paths from the list's own folder. */
+const besideList: ReadonlySet<ListReading["from"]> = new Set(["picasa", "telegram", "whatsapp"]);
+
 /** Most photos of one name that are compared to find the one a list means. */
 const mostAlike = 64;
 
@@ -125,7 +135,7 @@ class NamedPhotos {
     const keys = new Set<string>();
     for (const { reading } of lists)
       for (const { photos: some } of [reading, ...reading.albums])
-        for (const one of some) keys.add(typeof one === "string" ? one : one.key);
+        for (const one of some) keys.add(baseName(typeof one === "string" ? one : one.key));
     const hasFlickr = lists.some(({ reading }) => reading.from === "flickr");
     for (const photo of photos) {
       const name = photo.name.toLowerCase();
@@ -146,11 +156,18 @@ class NamedPhotos {
     const elsewhere = (rows: readonly PlacedFile[]) =>
       ({ rows: rows.map(({ row }) => row), at: "elsewhere" }) as const;
     if (from === "snapchat") return elsewhere([]);
-    const all = this.#byKey.get(key) ?? [];
+    const name = baseName(key);
+    const all = this.#byKey.get(name) ?? [];
     // An id is of one photo, however often that is there.
     if (from === "flickr") return elsewhere(all.slice(0, mostAlike));
-    const here = this.#byPlace.get(`${folder}\n${key}`);
-    if (here !== undefined || from === "picasa")
+    if (byPath.has(from))
+      return elsewhere(
+        all
+          .slice(0, mostAlike)
+          .filter((photo) => `/${photo.folder}`.toLowerCase().endsWith(`/${folderOf(key)}`)),
+      );
+    const here = this.#byPlace.get(`${folder}${folderOf(key)}\n${name}`);
+    if (here !== undefined || besideList.has(from))
       return { rows: typeof here === "number" ? [here] : [], at: "here" };
     if (all.length > mostAlike) return elsewhere([]);
     const around = folder.slice(0, folder.slice(0, -1).lastIndexOf("/") + 1);
@@ -166,6 +183,8 @@ class NamedPhotos {
     return elsewhere([]);
   }
 }
+
+const folderOf = (key: string): string => key.slice(0, key.lastIndexOf("/") + 1);
 
 /** What holds the parts of an export, "iCloud Photos Part 1 of 3" and so on; null for a folder of none. */
 function exportOf(folder: string): string | null {

@@ -1,3 +1,6 @@
+import { roundedArea } from "../../../../src/photo/people/people.ts";
+import type { GivenValues, Rotation } from "../../../../src/photo/photo-edit.ts";
+import type { Person } from "../../../../src/photo/photo.ts";
 import type { ListedAlbum, ListedPhoto, SidecarReading } from "../../../../src/photo/sidecar.ts";
 import { statedText } from "../../values/json.ts";
 import { longestKey, mostListBytes, mostListed } from "./limits.ts";
@@ -6,7 +9,8 @@ const mostKeywords = 500;
 
 /**
  * Reads a `.picasa.ini`: what Picasa knew of the photos of a folder. The key of a photo is its name. Stars, captions,
- * keywords, what is hidden, and albums are read; faces, edits and rotations are not. Rejects only if the file cannot be read.
+ * keywords, named faces, rotations, what is hidden, and albums are read; other edits are not. Rejects only if the file cannot
+ * be read.
  */
 export async function readPicasa(file: Blob): Promise<SidecarReading> {
   if (file.size > mostListBytes) return { about: "nothing", why: "The file is too large." };
@@ -17,13 +21,18 @@ export async function readPicasa(file: Blob): Promise<SidecarReading> {
     albums.set(id, album);
     return album;
   };
-  for (const { name, fields } of sectionsOf(await file.text())) {
+  const sections = [...sectionsOf(await file.text())];
+  const names = new Map<string, string>();
+  for (const { name, fields } of sections)
+    if (name === "Contacts2")
+      for (const [id, contact] of fields) names.set(id, contact.split(";", 1)[0] ?? "");
+  for (const { name, fields } of sections) {
     const album = /^\.album:(\w{1,64})$/.exec(name)?.[1];
     if (album !== undefined) albumOf(album).title = (fields.get("name") ?? "").slice(0, longestKey);
     // Sections of other names are about the folder, its contacts and its encoding.
     if (!/.\.\w{2,5}$/.test(name) || name.startsWith(".") || name.length > longestKey) continue;
     const key = name.toLowerCase();
-    const values = valuesOf(fields);
+    const values = valuesOf(fields, peopleOf(fields.get("faces"), name, names));
     if (Object.keys(values).length > 0) photos.push({ key, values });
     for (const id of listOf(fields.get("albums"))) if (/^\w{1,64}$/.test(id)) albumOf(id).photos.push(key);
     if (photos.length >= mostListed) break;
@@ -34,12 +43,45 @@ export async function readPicasa(file: Blob): Promise<SidecarReading> {
   return { about: "list", from: "picasa", photos, albums: named };
 }
 
-function valuesOf(fields: ReadonlyMap<string, string>): ListedPhoto["values"] {
+const mostFaces = 500;
+
+/** Raw files, of which Picasa drew faces on the upright picture (ExifTool's picasa_faces.config). */
+const raw =
+  /\.(?:3fr|arw|cr2|crw|cs1|dcr|dng|eip|erf|iiq|k25|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|rwl|sr2|srf|srw|x3f)$/i;
+
+/**
+ * The named faces, "rect64(3f845bcb59418507),8e62398ebda8c1a5;": left, top, right and bottom of the stored picture, each a
+ * share of 65,535 in four digits without leading zeros, and the id of a contact. Faces of raw files keep their name alone.
+ */
+function peopleOf(faces = "", file: string, names: ReadonlyMap<string, string>): Person[] {
+  return faces.split(";", mostFaces).flatMap((face) => {
+    const [, box = "", id = ""] = /^rect64\(([0-9a-f]{1,16})\),([0-9a-f]{1,16})$/i.exec(face.trim()) ?? [];
+    const name = statedText(names.get(id.toLowerCase()));
+    if (name === null) return [];
+    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map(
+      (at) => Number.parseInt(box.padStart(16, "0").slice(at, at + 4), 16) / 65_535,
+    );
+    const isArea = right > left && bottom > top && !raw.test(file);
+    return [
+      { name, area: isArea ? roundedArea({ left, top, width: right - left, height: bottom - top }) : null },
+    ];
+  });
+}
+
+/** `people`: who is in the photo. */
+function valuesOf(fields: ReadonlyMap<string, string>, people: Person[]): ListedPhoto["values"] {
   const description = statedText(fields.get("caption"));
   const keywords = [...new Set(listOf(fields.get("keywords")))].slice(0, mostKeywords);
+  // Quarter turns clockwise of the picture that Exif turned upright; saving the file takes the line away.
+  const turns = Number(/^rotate\(([1-3])\)$/.exec(fields.get("rotate") ?? "")?.[1] ?? 0);
+  const said: GivenValues = {
+    ...(fields.get("hidden") === "yes" && { hidden: true }),
+    ...(turns > 0 && { rotation: (turns * 90) as Rotation }),
+  };
   return {
     ...(fields.get("star") === "yes" && { favourite: true }),
-    ...(fields.get("hidden") === "yes" && { said: { hidden: true } }),
+    ...(Object.keys(said).length > 0 && { said }),
+    ...(people.length > 0 && { people: { people, size: null } }),
     ...(description !== null && { description }),
     ...(keywords.length > 0 && { keywords }),
   };

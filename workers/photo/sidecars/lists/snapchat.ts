@@ -10,11 +10,6 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 const most = 10;
 
-/** Whether JSON begins as `memories_history.json` of a Snapchat export. */
-export function isMemories(head: string): boolean {
-  return /^\s*\uFEFF?\s*\{\s*"Saved Media"\s*:/.test(head);
-}
-
 /**
  * Reads the memories of a Snapchat export. The key of each is "day kind ids": its day in UTC, "i" or "v", and the ids its
  * links name. Null where it holds none.

@@ -180,3 +180,11 @@ function crowded(count: number): Uint8Array<ArrayBuffer> {
   tail.writeUInt32LE(count * (end - start), 12);
   return Uint8Array.from(Buffer.concat([one.subarray(0, start), ...records, tail]));
 }
+
+test("the last of several volumes is told as one", async () => {
+  const bytes = zipOf([{ name: "a.jpg", content: "first" }]);
+  new DataView(bytes.buffer).setUint16(bytes.length - 18, 2, true);
+  const { files, end } = await listed(bytes);
+  expect(files).toEqual({});
+  expect(end).toContain("split");
+});

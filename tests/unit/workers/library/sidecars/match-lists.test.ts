@@ -36,6 +36,40 @@ function said(paths: readonly string[], lists: Readonly<Record<string, List>>): 
   );
 }
 
+test("Facebook's paths lead to a picture in any part of the export, and what its lists say of one adds up", () => {
+  const key = "your_facebook_activity/posts/media/s_1/1.jpg";
+  const [one, two] = ["facebook-ana-1.zip/", "Drop/facebook-ana-2.zip/"];
+  const paths = [
+    `${two}Your_facebook_activity/posts/media/s_1/1.jpg`,
+    `${one}posts/media/s_1/1.jpg`,
+    `${one}1.jpg`,
+  ];
+  const { values, albums } = matched(paths, {
+    [`${one}your_facebook_activity/posts/your_posts_1.json`]: {
+      from: "facebook",
+      photos: [{ key, values: { description: "sea" } }],
+    },
+    [`${one}your_facebook_activity/posts/album/0.json`]: {
+      from: "facebook",
+      photos: [{ key, values: { favourite: true } }],
+      albums: [{ id: "s_1", title: "Summer", photos: [key] }],
+    },
+  });
+  expect([...values].map(([row, { values: own }]) => [row, own])).toEqual([
+    [0, { description: "sea", favourite: true }],
+  ]);
+  expect(albums).toMatchObject([{ from: "facebook", title: "Summer", rows: [0] }]);
+});
+
+test("Telegram's paths begin in the folder of their list, a WhatsApp chat has its files beside it", () => {
+  const paths = ["Chat/photos/a.jpg", "Other/photos/a.jpg", "Chat/IMG-1.jpg", "Chat/photos/IMG-1.jpg"];
+  const lists: Record<string, List> = {
+    "Chat/result.json": { from: "telegram", photos: ["photos/a.jpg"] },
+    "Chat/_chat.txt": { from: "whatsapp", photos: ["img-1.jpg"] },
+  };
+  expect(Object.keys(said(paths, lists))).toEqual(["Chat/photos/a.jpg", "Chat/IMG-1.jpg"]);
+});
+
 describe("iCloud", () => {
   test("a list serves its own folder first, and other parts of the export where a name is there once", () => {
     const one = "iCloud Photos Part 1 of 2/Photos/";

@@ -72,6 +72,25 @@ describe("merging", () => {
     expect(merged.others.location.at(-1)).toEqual(takeoutPlace);
   });
 
+  test.each([
+    [null, "posted"],
+    [at("2024-05-04T00:00:00", "modified"), "posted"],
+    [at("2024-05-03T00:00:00", "filename"), "posted"],
+    [at("2024-05-02T00:00:00", "filename"), "filename"],
+    [at("2024-05-03T10:11:12", "filename"), "filename"],
+    [at("2016-08-18T00:00:00", "folder"), "folder"],
+    [at("2016-08-18T10:00:00", "exif:DateTimeOriginal"), "exif:DateTimeOriginal"],
+  ])("the time of posting is a guess: beside %j it is %s that counts", (takenAt, source) => {
+    const posted = at("2024-05-03T21:00:00", "posted");
+    const read = aRecord();
+    const record = { ...read, takenAt, others: { ...read.others, takenAt: [] } };
+    const merged = mergeSidecars(record, [said({ takenAt: posted })]);
+    expect(merged.takenAt?.source).toBe(source);
+    if (source !== "posted") expect(merged.others.takenAt).toEqual([posted]);
+    const sure = mergeSidecars(record, [said({ takenAt: posted }), said({ takenAt: takeoutDate })]);
+    expect(sure.takenAt?.source).toBe(source.startsWith("exif") ? source : "sidecar:takeout");
+  });
+
   test("what a person said in Pinroll wins over the file, which stands among the others; an emptied text is none", () => {
     const record = aRecord();
     const date = at("2020-01-01T00:00:00", "sidecar:xmp");

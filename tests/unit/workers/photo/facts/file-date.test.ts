@@ -96,6 +96,7 @@ describe("the date of a file's name", () => {
   });
 
   test("OneDrive names what it takes from an iPhone by UTC", () => {
+    expect(read("20240503_221112000_iOS 2.heic")).toBe("2024-05-03T22:11:12.000+00:00");
     expect(read("20240503_221112000_iOS.heic")).toBe("2024-05-03T22:11:12.000+00:00");
   });
 
