@@ -40,6 +40,38 @@ test("the bar says how far an import is; it is paused, goes on, and is cancelled
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test("the message of an ended import leaves with some scrolling, but not while one is in it", async () => {
+  await mount(
+    <>
+      <ImportBar />
+      <div data-testid="photos" tabIndex={-1} style={{ height: 200, overflow: "auto" }}>
+        <div style={{ height: 9000 }} />
+      </div>
+    </>,
+  );
+  await startImport();
+  await button("Cancel import").click();
+  await expect.element(bar).toHaveTextContent("Import cancelled.");
+  const clock = performance.now.bind(performance);
+  const later = vi.spyOn(performance, "now").mockImplementation(() => clock() + 10_000);
+  const photos = page.getByTestId("photos").element();
+  const scroll = async (...tops: number[]): Promise<void> => {
+    for (const top of tops) {
+      const scrolled = new Promise((done) => photos.addEventListener("scroll", done, { once: true }));
+      photos.scrollTop = top;
+      await scrolled;
+    }
+  };
+  const close = button("Close import message");
+  (close.element() as HTMLElement).focus();
+  await scroll(100, 1000, 2000, 3000);
+  await expect.element(close).toHaveFocus();
+  (photos as HTMLElement).focus();
+  await scroll(4000);
+  await expect.element(bar).not.toBeInTheDocument();
+  later.mockRestore();
+});
+
 test("folders whose originals are not there are offered to be reconnected, until the message is closed", async () => {
   await mount(<ReconnectBar />);
   const common = { unread: 0, interrupted: false, found: null, listable: true };

@@ -1,11 +1,13 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keysListAtom } from "../../src/store/view.ts";
 import { SearchBar } from "../../src/views/search/field/search-bar.tsx";
+import { ActionButton } from "../../src/views/selection/action-button.tsx";
 import { KeysDialog } from "../../src/views/selection/keys-dialog.tsx";
 import { SelectionRoom } from "../../src/views/selection/selection-room.tsx";
+import { HeartIcon } from "../../src/views/shell/controls/icons.tsx";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
 import { expectTiles, GridBelow, tile } from "../support/component/grid.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
@@ -219,4 +221,22 @@ test("on a phone the bar has four actions, and More the others", async () => {
   ).toEqual(["Favourite", "Rate", "Add to album", "Tag", "More"]);
   await more.click();
   await expect.element(menu.getByRole("menuitem", { name: "Set location" })).toBeVisible();
+});
+
+test("an action that makes no sense for these photos says why, and does nothing", async () => {
+  const leads = vi.fn<() => void>();
+  const action = { id: "cull", name: "Cull", icon: HeartIcon, key: "c", leads };
+  const menu = vi.fn<() => void>();
+  await mount(<ActionButton action={{ ...action, disabled: "Select more." }} onMenu={menu} />);
+  const button = page.getByRole("button", { name: "Cull" });
+  await expect.element(button).toHaveAttribute("title", "Select more.");
+  // Its focus stays, so it can be pressed.
+  (button.element() as HTMLElement).click();
+  await mount(<ActionButton action={{ ...action, leads: [], disabled: "Select more." }} onMenu={menu} />);
+  (button.element() as HTMLElement).click();
+  expect(leads).not.toHaveBeenCalled();
+  expect(menu).not.toHaveBeenCalled();
+  await mount(<ActionButton action={action} onMenu={menu} />);
+  await button.click();
+  expect(leads).toHaveBeenCalledOnce();
 });

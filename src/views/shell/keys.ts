@@ -1,5 +1,5 @@
 import { isRightToLeft } from "../../words/language.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Whether a key pressed here types into a field. */
 export const takesText = (target: EventTarget | null): boolean =>
@@ -19,7 +19,8 @@ export function useEscape(on: boolean, leave: () => void, first = false): void {
     }
     leave();
   });
-  useEffect(() => {
+  // As soon as it is seen: a key that comes before would close what is below.
+  useLayoutEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent): void => pressed(event);
     addEventListener("keydown", listen, first);

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useEscape } from "../shell/keys.ts";
 import { ignore } from "../../faults/faults.ts";
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -13,8 +12,20 @@ const subscribe = (changed: () => void): (() => void) => {
  */
 export function useFullscreen(): { full: boolean; toggle: (() => void) | null } {
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  useEscape(full, leave, true);
-  useEffect(() => leave, []);
+  useEffect(() => {
+    // What the document says, as a key may come before the page has drawn that the screen is filled.
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || document.fullscreenElement === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    };
+    addEventListener("keydown", pressed, true);
+    return () => {
+      removeEventListener("keydown", pressed, true);
+      leave();
+    };
+  }, []);
   // The whole page: dialogs and messages stand beside the viewer in the document.
   const enter = (): void => void document.documentElement.requestFullscreen().catch(ignore);
   return { full, toggle: document.fullscreenEnabled ? (full ? leave : enter) : null };

@@ -71,6 +71,8 @@ test("two parts of a Takeout are dropped as they came: photos, dates, originals,
       await page.keyboard.press("ArrowRight");
       await expect(original(page)).toBeVisible();
       await page.keyboard.press("Escape");
+      // The address is the viewer's until then, and a new visit would begin with it.
+      await expect(page.getByRole("dialog")).toBeHidden();
     });
   }
 

@@ -97,3 +97,15 @@ test("what one commit does not take is written by the next", async () => {
   expect(opened.notice?.progress).toMatchObject({ found: rows, shown: 10, metadataPending: rows - 10 });
   opened.kill();
 }, 60_000);
+
+test("chunks before the first one that is written are there too, with what is known of them", async () => {
+  const library = new LibraryParts();
+  const database = await openDatabase("pinroll", host);
+  const options = { state: emptyState, blobs: true, ordered: true };
+  const commits = new Commits(database, library, new SegmentStore(), options);
+  new Intake(library).found([{ id: 1500, path: "Trip/late.jpg", sidecar: false }]);
+  await commits.commit({ quiet: false, seal: false });
+  expect(await database.getAllKeys("columns")).toEqual([0, 1]);
+  expect(await database.getAllKeys("records")).toEqual([0, 1]);
+  database.close();
+});
