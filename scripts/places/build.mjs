@@ -17,11 +17,23 @@ const towns = inOrder(keptTowns(allTowns()), regionByCode);
 const regions = regionsOf(towns).map((each) => ({ ...each, name: regionByCode.get(each.region) ?? "" }));
 write("places.bin", pack(towns, regionByCode));
 const others = await otherNames(towns);
-write("town-names.bin", namesText("town", towns.map(({ id }) => others.get(id) ?? [])));
+write(
+  "town-names.bin",
+  namesText(
+    "town",
+    towns.map(({ id }) => others.get(id) ?? []),
+  ),
+);
 const all = await alternatesOf(towns);
 for (const language of languages) {
   const names = namesInLanguage(language, regions, towns, all);
-  write(`place-names-${language}.bin`, namesText("place", names.map((name) => name ?? [])));
+  write(
+    `place-names-${language}.bin`,
+    namesText(
+      "place",
+      names.map((name) => name ?? []),
+    ),
+  );
 }
 write("place-names-own.bin", namesText("place", ownNames(regions, towns)));
 console.log(`${towns.length} towns`);

@@ -38,13 +38,21 @@ export function namesInLanguage(language, regions, towns, others) {
 
 /** What else regions and towns are called in English, and by those who live there: lists, regions, then towns. */
 export function ownNames(regions, towns) {
-  const inLanguages = new Map(["en", ...languages].map((language) => [language, regionNamesIn(language, regions)]));
+  const inLanguages = new Map(
+    ["en", ...languages].map((language) => [language, regionNamesIn(language, regions)]),
+  );
   return [
     ...regions.map(({ name, country }, i) =>
-      unlike(name, languagesOf(country).map((language) => inLanguages.get(language)?.[i])),
+      unlike(
+        name,
+        languagesOf(country).map((language) => inLanguages.get(language)?.[i]),
+      ),
     ),
     ...towns.map(({ id, name, country }) =>
-      unlike(name, languagesOf(country).map((language) => namesIn(language).get(id))),
+      unlike(
+        name,
+        languagesOf(country).map((language) => namesIn(language).get(id)),
+      ),
     ),
   ];
 }
@@ -80,7 +88,8 @@ const kanji = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ヶケ]{2,}
 
 function isOfLanguage(language, name) {
   if (language === "ja") return /[\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Han}]/u.test(name);
-  if (language === "zh") return /\p{Script=Han}/u.test(name) && !/[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(name);
+  if (language === "zh")
+    return /\p{Script=Han}/u.test(name) && !/[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(name);
   if (language === "ar") return /\p{Script=Arabic}/u.test(name);
   if (language === "he") return /\p{Script=Hebrew}/u.test(name);
   return /^[\p{Script=Latin}\p{M}\p{P}\p{Zs}\p{Sk}\d]+$/u.test(name);
@@ -91,7 +100,9 @@ function byScript(language, country, others) {
   const inJapan = country === "JP" && (language === "ja" || language === "zh");
   const script = inJapan ? kanji : scripts[language];
   if (script === undefined) return null;
-  const found = new Set(others.filter((name) => script.test(name)).map((name) => tidy(inJapan ? "ja" : language, name)));
+  const found = new Set(
+    others.filter((name) => script.test(name)).map((name) => tidy(inJapan ? "ja" : language, name)),
+  );
   if (found.size !== 1) return null;
   const [only] = found;
   return inJapan && language === "zh" ? fromKanji(only) : only;
@@ -100,8 +111,12 @@ function byScript(language, country, others) {
 /** Chinese in simplified letters; in it and in Japanese a city is not said to be one. */
 function tidy(language, name) {
   if (name === null) return null;
-  const written = name.normalize("NFC").replace(/[\u200e\u200f]/g, "").trim();
-  if (language === "zh") return inSimplified(written).replace(/(?<=..)(?:市辖区|特别市|广域市|市|城关镇)$/u, "");
+  const written = name
+    .normalize("NFC")
+    .replace(/[\u200e\u200f]/g, "")
+    .trim();
+  if (language === "zh")
+    return inSimplified(written).replace(/(?<=..)(?:市辖区|特别市|广域市|市|城关镇)$/u, "");
   if (language !== "ja") return written;
   if (written === "東京都") return "東京";
   return /[日々]市$/u.test(written) ? written : written.replace(/(?<=..)(?:特別市|広域市|市)$/u, "");
@@ -135,9 +150,16 @@ const alsoOfficial = { ES: ["ca", "eu", "gl"] };
 
 /** English, and the official languages of a country, by CLDR. */
 const languagesOf = remembering((country) => {
-  const file = join(debianData("unicode-cldr-core"), "usr/share/unicode/cldr/common/supplemental/supplementalData.xml");
-  const territory = readFileSync(file, "utf8").match(new RegExp(`<territory type="${country}" gdp[^]*?</territory>`));
-  const found = [...(territory?.[0] ?? "").matchAll(/type="(\w+)"[^>]*officialStatus="(?:de_facto_)?official"/g)];
+  const file = join(
+    debianData("unicode-cldr-core"),
+    "usr/share/unicode/cldr/common/supplemental/supplementalData.xml",
+  );
+  const territory = readFileSync(file, "utf8").match(
+    new RegExp(`<territory type="${country}" gdp[^]*?</territory>`),
+  );
+  const found = [
+    ...(territory?.[0] ?? "").matchAll(/type="(\w+)"[^>]*officialStatus="(?:de_facto_)?official"/g),
+  ];
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
   return [...new Set(["en", spoken, ...found.map(([, code]) => code), ...(alsoOfficial[country] ?? [])])];
 });

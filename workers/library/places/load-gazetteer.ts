@@ -1,3 +1,4 @@
+import type { Gazetteer } from "./gazetteer.ts";
 import type { Places } from "./places.ts";
 
 /** The towns of the world, from where the app itself comes; `scripts/places/table.mjs` says how they are packed. */
@@ -8,7 +9,22 @@ export async function loadGazetteer(places: Places): Promise<void> {
   if (places.gazetteer !== null) return;
   const file = await fetchPacked(townsFile);
   const { Gazetteer } = await import("./gazetteer.ts");
-  places.gazetteer ??= new Gazetteer(file, places.table);
+  const gazetteer = new Gazetteer(file, places.table);
+  await callPlaces(places, gazetteer);
+  places.gazetteer ??= gazetteer;
+}
+
+/** Has places called as in the language that the page told last. Answers whether they are. */
+export async function callPlaces(places: Places, gazetteer: Gazetteer | null): Promise<boolean> {
+  const { language } = places;
+  if (gazetteer === null || language === null) return false;
+  const { regionCount, length } = gazetteer.towns;
+  const { fetchPlaceNames } = await import("./place-names.ts");
+  const names = await fetchPlaceNames(language, regionCount + length);
+  if (places.language !== language) return callPlaces(places, gazetteer);
+  gazetteer.names = names;
+  places.version++;
+  return true;
 }
 
 /** A gzip file from where the app itself comes, unpacked. Rejects when it cannot be had. */
