@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as OpenCC from "opencc-js";
 import { debianData } from "../basemap/debian.mjs";
-import { alternatesOf } from "./other-names.mjs";
 import { chosen } from "./chosen-names.mjs";
 import { regionNamesIn } from "./region-names.mjs";
 
@@ -29,7 +28,11 @@ const namesIn = remembering((code) => {
  */
 export function namesInLanguage(language, regions, towns, others) {
   const ofRegions = regionNamesIn(language, regions);
-  const names = towns.map((town) => tidy(language, nameOf(language, town, others.get(town.id) ?? [])));
+  const names = towns.map(
+    (town) =>
+      chosen[language]?.[`${town.name} ${town.country}`] ??
+      tidy(language, nameOf(language, town, others.get(town.id) ?? [])),
+  );
   return [
     ...regions.map(({ name }, i) => unlessSame(tidyRegion(language, ofRegions[i] ?? null), name)),
     ...towns.map(({ name }, i) => unlessSame(names[i], name)),
@@ -38,14 +41,12 @@ export function namesInLanguage(language, regions, towns, others) {
 
 /** What else regions and towns are called in English, and by those who live there: lists, regions, then towns. */
 export function ownNames(regions, towns) {
-  const inLanguages = new Map(
-    ["en", ...languages].map((language) => [language, regionNamesIn(language, regions)]),
-  );
+  const inLanguage = remembering((language) => regionNamesIn(language, regions));
   return [
     ...regions.map(({ name, country }, i) =>
       unlike(
         name,
-        languagesOf(country).map((language) => inLanguages.get(language)?.[i]),
+        languagesOf(country).map((language) => inLanguage(language)[i]),
       ),
     ),
     ...towns.map(({ id, name, country }) =>
@@ -58,8 +59,6 @@ export function ownNames(regions, towns) {
 }
 
 function nameOf(language, { id, name, country, population }, others) {
-  const said = chosen[language]?.[`${name} ${country}`];
-  if (said !== undefined) return said;
   for (const code of codesOf[language] ?? [language]) {
     const found = namesIn(code).get(id);
     if (found === undefined || !isOfLanguage(language, found)) continue;

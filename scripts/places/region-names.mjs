@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chosen } from "./chosen-names.mjs";
@@ -54,10 +54,11 @@ function statesByCode() {
   return (known = found);
 }
 
-/** CLDR's names of subdivisions of ISO 3166-2, by "debw". */
+/** CLDR's names of subdivisions of ISO 3166-2, by "debw"; none in languages it has no file for. */
 function subdivisions(language) {
   const folder = join(debianData("unicode-cldr-core"), "usr/share/unicode/cldr/common/subdivisions");
-  const text = readFileSync(join(folder, `${language}.xml`), "utf8");
+  const file = join(folder, `${language}.xml`);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   return new Map(
     [...text.matchAll(/<subdivision type="(\w+)"[^>]*>([^<]+)</g)].map(([, code, name]) => [
       code,

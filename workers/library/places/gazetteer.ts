@@ -1,7 +1,7 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { countryAt } from "./country.ts";
-import type { PlaceNames } from "./place-names.ts";
+import type { NamesOfPlaces } from "./place-names.ts";
 import { noPlace, type PlaceTable } from "./place-table.ts";
 import { TownSearch } from "./town-search.ts";
 import { TownTable } from "./town-table.ts";
@@ -30,7 +30,7 @@ export class Gazetteer {
   readonly #known = new Map<number, number>();
   /** By town: its number as a place, once it was found. */
   readonly #ofTown: Uint32Array;
-  #names: PlaceNames | null = null;
+  #names: NamesOfPlaces | null = null;
 
   /** `towns`: as `TownTable` reads them. */
   constructor(towns: ArrayBuffer, places: PlaceTable) {
@@ -87,11 +87,11 @@ export class Gazetteer {
   }
 
   /** What places are called beside their names in the table. Those found before are called so, too. */
-  get names(): PlaceNames | null {
+  get names(): NamesOfPlaces | null {
     return this.#names;
   }
 
-  set names(names: PlaceNames | null) {
+  set names(names: NamesOfPlaces | null) {
     this.#names = names;
     this.#places.callAnew();
     this.#ofTown.forEach((number, town) => {

@@ -1,4 +1,4 @@
-import { fetchPacked } from "./load-gazetteer.ts";
+import { fetchPacked } from "./fetch-packed.ts";
 import { orNull } from "../../../src/faults/faults.ts";
 
 /** What else large towns are called; `scripts/places/other-names.mjs` says how it is written. */

@@ -1,12 +1,12 @@
 import { orNull } from "../../../src/faults/faults.ts";
-import { fetchPacked } from "./load-gazetteer.ts";
+import { fetchPacked } from "./fetch-packed.ts";
 import { readNames, type OtherNames } from "./other-names.ts";
 
 /** Languages other than English that there are names in; `scripts/places/names.mjs` makes their files. */
 const languages = new Set(["de", "fr", "es", "it", "pt", "ja", "zh", "ar", "he"]);
 
 /** What regions and towns are called beside their names in the table: regions by their number, towns behind them. */
-export class PlaceNames {
+export class NamesOfPlaces {
   /** In the person's language. */
   readonly shown: OtherNames;
   /** In English, and by those who live there. */
@@ -40,7 +40,7 @@ export class PlaceNames {
 }
 
 /** Loads the names in a language, of so many regions and towns. Those that cannot be had are left out. */
-export async function fetchPlaceNames(language: string, places: number): Promise<PlaceNames> {
+export async function fetchPlaceNames(language: string, places: number): Promise<NamesOfPlaces> {
   const [shown, own] = await Promise.all(
     [languages.has(language) ? language : null, "own"].map(async (which) => {
       // Not loaded without a network.
@@ -48,7 +48,7 @@ export async function fetchPlaceNames(language: string, places: number): Promise
       return readNames(file === null ? "" : new TextDecoder().decode(file), "place", places);
     }),
   );
-  return new PlaceNames(shown ?? none, own ?? none);
+  return new NamesOfPlaces(shown ?? none, own ?? none);
 }
 
 const none: OtherNames = { towns: new Uint32Array(), names: [] };

@@ -16,7 +16,9 @@ export function wordsOfPlace(
   const { country, region, city, shown } = place;
   const also = called ? [...table.othersOf(number), ...table.othersOf(table.above(number))] : [];
   const names = called ? [city, region, shown?.city, shown?.region, ...also] : [city, region];
-  return [...new Set(names.filter((name) => name != null))].concat(countryNames(country, locale, called));
+  return [...new Set(names.filter((name) => typeof name === "string"))].concat(
+    countryNames(country, locale, called),
+  );
 }
 
 /** A country in English, as the JSON has it. */

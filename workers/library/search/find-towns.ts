@@ -1,6 +1,6 @@
 import type { FoundTown } from "../../../src/contract/search.ts";
 import type { OtherNames } from "../places/other-names.ts";
-import type { PlaceNames } from "../places/place-names.ts";
+import type { NamesOfPlaces } from "../places/place-names.ts";
 import type { TownTable } from "../places/town-table.ts";
 import { countryNames } from "../places/place-words.ts";
 import { fold } from "./words/normalise.ts";
@@ -21,7 +21,7 @@ export class TownFinder {
   readonly #names: readonly string[];
   #others: OtherNames | null = null;
   #otherNames: readonly string[] = [];
-  #called: PlaceNames | null = null;
+  #called: NamesOfPlaces | null = null;
   #calledNames: readonly { town: number; name: string; folded: string }[] = [];
 
   constructor(towns: TownTable) {
@@ -44,7 +44,7 @@ export class TownFinder {
   }
 
   /** What regions and towns are called in the person's language, in English, and where they are; null where not known. */
-  set called(called: PlaceNames | null) {
+  set called(called: NamesOfPlaces | null) {
     if (this.#called === called) return;
     this.#called = called;
     this.#calledNames = [called?.shown, called?.own].flatMap((names) =>
