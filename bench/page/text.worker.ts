@@ -43,6 +43,7 @@ function measure({ records, queries, peer }: TextAsked): Fact[] {
       names: true,
       place: library.places.of(row),
       locale: library.search.locale,
+      called: true,
     });
   const asked = queriesFor(texts, records, queries);
   const find = (text: string): number => {

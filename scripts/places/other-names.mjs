@@ -34,6 +34,21 @@ export async function otherNames(towns) {
   return names;
 }
 
+/**
+ * All that towns are called, in no language said.
+ * @param {readonly { id: number }[]} towns
+ * @returns {Promise<Map<number, string[]>>} by id
+ */
+export async function alternatesOf(towns) {
+  const wanted = new Set(towns.map(({ id }) => id));
+  const names = new Map();
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const [id, , , all] = line.split("\t");
+    if (wanted.has(Number(id)) && all) names.set(Number(id), all.split(","));
+  }
+  return names;
+}
+
 /** @param {{ name: string, country: string, population: number }} town @param {string[]} all */
 function namesOf({ name, country, population }, all) {
   /** By name without accents: "München" rather than "Munchen", and "Roma" rather than "Róma". */
@@ -92,12 +107,13 @@ const plain = (name) =>
     .toLowerCase();
 
 /**
- * Text for public/town-names.bin; `workers/library/places/other-names.ts` reads it. A line that says how many towns the
- * table has, then one for each town of the table, in its order: its other names, with tabs between.
- * @param {readonly { id: number }[]} towns as the table orders them
- * @param {ReadonlyMap<number, string[]>} names
+ * Text for public/town-names.bin and public/place-names-*.bin; `workers/library/places/other-names.ts` reads it. A line
+ * that says how many towns or places there are, then one for each in the table's order, regions before towns: its names,
+ * with tabs between.
+ * @param {"town" | "place"} kind
+ * @param {readonly (string | readonly string[])[]} names
  */
-export function namesText(towns, names) {
-  const lines = towns.map(({ id }) => (names.get(id) ?? []).join("\t"));
-  return [`pinroll-town-names 1 ${towns.length}`, ...lines, ""].join("\n");
+export function namesText(kind, names) {
+  const lines = names.map((each) => [each].flat().join("\t"));
+  return [`pinroll-${kind}-names 1 ${names.length}`, ...lines, ""].join("\n");
 }

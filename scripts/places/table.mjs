@@ -57,8 +57,8 @@ export function inOrder(towns, regionNames) {
     );
 }
 
-/** @param {readonly Town[]} towns */
-function regionsOf(towns) {
+/** The regions of towns in the table's order, and how many towns each has. @param {readonly Town[]} towns */
+export function regionsOf(towns) {
   /** @type {{ country: string, region: string, count: number }[]} */
   const regions = [];
   for (const { country, region } of towns) {

@@ -17,7 +17,7 @@ export interface PartJson {
 }
 
 /** The named place where a photo was taken. */
-export interface PlaceJson extends Place {
+export interface PlaceJson extends Pick<Place, "country" | "region" | "city"> {
   countryName: string;
 }
 

@@ -9,7 +9,7 @@ import { creditOf, layersOf, openTiles } from "../../src/map/embedded/tiles/tile
 import type { Discretion } from "../../src/photo/saving/discretion.ts";
 import { Crc32 } from "../../workers/library/backup/crc32.ts";
 import { check } from "../../workers/library/backup/restore.ts";
-import { readOtherNames } from "../../workers/library/places/other-names.ts";
+import { readNames } from "../../workers/library/places/other-names.ts";
 import { TownTable } from "../../workers/library/places/town-table.ts";
 import { JpegCutter } from "../../workers/photo/deep/cut-jpeg.ts";
 import { indexJpeg } from "../../workers/photo/deep/jpeg-index.ts";
@@ -94,7 +94,7 @@ const readers: readonly (readonly [string, FuzzReader["read"], readonly FuzzSeed
   ["backup", readBackup, await backupSeeds()],
   ["tile-archive", readArchive, tileSeeds()],
   ["town-table", readTowns, townSeeds()],
-  ["town-names", (bytes) => readOtherNames(utf8.decode(bytes), 3), textSeeds("town-names")],
+  ["town-names", (bytes) => readNames(utf8.decode(bytes), "town", 3), textSeeds("town-names")],
   [
     "address",
     (bytes) => filterToQuery(filterFromQuery(new URLSearchParams(utf8.decode(bytes)))),

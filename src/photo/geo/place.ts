@@ -6,6 +6,8 @@ export interface Place {
   country: string;
   region: string | null;
   city: string | null;
+  /** What region and city are called in the person's language; left out where that is the same. */
+  shown?: Pick<Place, "region" | "city">;
 }
 
 /** Photos of a country, region or city, and of the places in it. */

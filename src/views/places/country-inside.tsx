@@ -32,7 +32,7 @@ export function CountryInside({ country, headings }: CountryInsideProps): ReactE
         {isList && <OrderChoice />}
       </div>
       {regions.map((each) => (
-        <Region key={each.region?.name ?? ""} heading={headings} {...each} />
+        <Region key={each.region?.name ?? ""} heading={headings} alone={regions.length === 1} {...each} />
       ))}
     </>
   );
@@ -59,16 +59,20 @@ function Ways({ place }: { place: Place }): ReactElement {
 const someCities = 24;
 
 interface RegionProps extends RegionList {
+  /** There is no other. */
+  alone: boolean;
   heading: "h2" | "h3";
 }
 
-function Region({ region, cities, heading: Heading }: RegionProps): ReactElement {
+function Region({ region, cities, alone, heading: Heading }: RegionProps): ReactElement {
   const [all, setAll] = useState(false);
   const links = usePlaceLinks();
   return (
     <section className="places-region">
       <div className="places-head">
-        <Heading className="places-region-name">{region?.name ?? say("otherPlaces")}</Heading>
+        {(region !== null || !alone) && (
+          <Heading className="places-region-name">{region?.name ?? say("otherPlaces")}</Heading>
+        )}
         {region && (
           <p className="places-region-links">
             <PlainLink {...links.photos(region.place)} className="tabular">
@@ -83,7 +87,7 @@ function Region({ region, cities, heading: Heading }: RegionProps): ReactElement
       {cities.length > 0 && (
         <ul className="places-cities">
           {cities.slice(0, all ? cities.length : someCities).map((city) => (
-            <li key={city.name} className="places-city">
+            <li key={`${city.place.region}/${city.name}`} className="places-city">
               <PlainLink {...links.photos(city.place)} className="places-city-photos">
                 <PhotoCover className="places-cover" icon={MapPinIcon} photo={city.cover} />
                 <span className="places-words">

@@ -32,17 +32,22 @@ export function listPlaces(counts: readonly PlaceCount[], order: PlaceOrder, loc
     .sort((a, b) => (order === "count" ? b.count - a.count : 0) || compare(a.name, b.name));
 }
 
-/** The places of a country by region; cities without a region come last. */
+/**
+ * The places of a country by region. Cities of regions that hold no other, and those without a region, come last: such a
+ * region would say every city twice.
+ */
 export function listRegions(country: PlaceCount, order: PlaceOrder, locale?: string): RegionList[] {
-  const inside = listPlaces(country.within, order, locale);
-  const regions = inside.filter(({ place }) => place.region !== null);
-  const loose = inside.filter(({ place }) => place.region === null);
+  const regions = listPlaces(country.within.filter(holdsSeveral), order, locale);
+  const alone = country.within.filter((each) => !holdsSeveral(each)).map((each) => each.within[0] ?? each);
+  const loose = listPlaces(alone, order, locale);
   const lists: RegionList[] = regions.map((region) => ({
     region,
     cities: listPlaces(region.within, order, locale),
   }));
   return loose.length === 0 ? lists : [...lists, { region: null, cities: loose }];
 }
+
+const holdsSeveral = ({ place, within }: PlaceCount): boolean => place.region !== null && within.length > 1;
 
 /** Photos of all places together. */
 export const photosIn = (counts: readonly { count: number }[]): number =>

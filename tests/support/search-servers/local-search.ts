@@ -16,7 +16,10 @@ export function localSearch(library: LibraryParts): (words: readonly string[]) =
   for (const row of rows) {
     const place = library.places.of(row);
     const { locale } = library.search;
-    index.index(row, textsOf(library, row, wholeRecord(library, row), { names: true, place, locale }));
+    index.index(
+      row,
+      textsOf(library, row, wholeRecord(library, row), { names: true, place, locale, called: false }),
+    );
   }
   return (words) => {
     const masks = words.map((word, at) =>

@@ -17,7 +17,7 @@ export function documentOf(library: QueryParts, row: number, choice: HostedChoic
   const record = wholeRecord(library, row);
   const told = { ...record, keywords: tagsWithoutNames(record) };
   const place = placeTold(library, row, choice);
-  const texts = textsOf(library, row, told, { names: choice.names, place, locale });
+  const texts = textsOf(library, row, told, { names: choice.names, place, locale, called: false });
   return { id: library.publicIds.of(row), words: [...new Set(texts.flatMap(tokensOf))].join(" ") };
 }
 

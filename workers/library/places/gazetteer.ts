@@ -1,6 +1,7 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
 import { countryAt } from "./country.ts";
+import type { NamesOfPlaces } from "./place-names.ts";
 import { noPlace, type PlaceTable } from "./place-table.ts";
 import { TownSearch } from "./town-search.ts";
 import { TownTable } from "./town-table.ts";
@@ -29,6 +30,7 @@ export class Gazetteer {
   readonly #known = new Map<number, number>();
   /** By town: its number as a place, once it was found. */
   readonly #ofTown: Uint32Array;
+  #names: NamesOfPlaces | null = null;
 
   /** `towns`: as `TownTable` reads them. */
   constructor(towns: ArrayBuffer, places: PlaceTable) {
@@ -80,7 +82,31 @@ export class Gazetteer {
       city: this.towns.name(town),
     });
     this.#ofTown[town] = number;
+    this.#call(number, town);
     return number;
+  }
+
+  /** What places are called beside their names in the table. Those found before are called so, too. */
+  get names(): NamesOfPlaces | null {
+    return this.#names;
+  }
+
+  set names(names: NamesOfPlaces | null) {
+    this.#names = names;
+    this.#places.callAnew();
+    this.#ofTown.forEach((number, town) => {
+      if (number !== noPlace) this.#call(number, town);
+    });
+  }
+
+  #call(number: number, town: number): void {
+    if (this.#names === null) return;
+    const region = this.towns.regions[town] ?? 0;
+    const shown = this.#names.shownOf(region);
+    const at = this.towns.regionCount + town;
+    this.#places.call(number, { region: shown, city: this.#names.shownOf(at) }, this.#names.ownOf(at));
+    if (this.towns.regionName(region) === "") return;
+    this.#places.call(this.#places.above(number), { region: shown, city: null }, this.#names.ownOf(region));
   }
 
   /** The time zone of a point in a country. */
@@ -96,6 +122,6 @@ export class Gazetteer {
 
   /** Bytes held, estimated. */
   get byteLength(): number {
-    return this.#known.size * 40 + this.towns.length * 40;
+    return this.#known.size * 40 + this.towns.length * 40 + (this.#names?.byteLength ?? 0);
   }
 }

@@ -1,3 +1,5 @@
+import { fetchPacked } from "./fetch-packed.ts";
+import type { Gazetteer } from "./gazetteer.ts";
 import type { Places } from "./places.ts";
 
 /** The towns of the world, from where the app itself comes; `scripts/places/table.mjs` says how they are packed. */
@@ -8,16 +10,20 @@ export async function loadGazetteer(places: Places): Promise<void> {
   if (places.gazetteer !== null) return;
   const file = await fetchPacked(townsFile);
   const { Gazetteer } = await import("./gazetteer.ts");
-  places.gazetteer ??= new Gazetteer(file, places.table);
+  const gazetteer = new Gazetteer(file, places.table);
+  await callPlaces(places, gazetteer);
+  places.gazetteer ??= gazetteer;
 }
 
-/** A gzip file from where the app itself comes, unpacked. Rejects when it cannot be had. */
-export async function fetchPacked(path: string): Promise<ArrayBuffer> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const file = await answer.blob();
-  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  // A host that calls it packed on the way has it unpacked by the browser.
-  if (start[0] !== 0x1f || start[1] !== 0x8b) return file.arrayBuffer();
-  return new Response(file.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+/** Has places called as in the language that the page told last. Answers whether they are. */
+export async function callPlaces(places: Places, gazetteer: Gazetteer | null): Promise<boolean> {
+  const { language } = places;
+  if (gazetteer === null || language === null) return false;
+  const { regionCount, length } = gazetteer.towns;
+  const { fetchPlaceNames } = await import("./place-names.ts");
+  const names = await fetchPlaceNames(language, regionCount + length);
+  if (places.language !== language) return callPlaces(places, gazetteer);
+  gazetteer.names = names;
+  places.version++;
+  return true;
 }

@@ -1,12 +1,12 @@
-import { fetchPacked } from "./load-gazetteer.ts";
+import { fetchPacked } from "./fetch-packed.ts";
 import { orNull } from "../../../src/faults/faults.ts";
 
 /** What else large towns are called; `scripts/places/other-names.mjs` says how it is written. */
 const namesFile = "/town-names.bin";
 
-/** Other names of towns, in the order of the towns. */
+/** Names of towns, or of regions and towns, in their order. */
 export interface OtherNames {
-  /** By name: the number of its town. */
+  /** By name: the number of its town or place. */
   towns: Uint32Array;
   names: readonly string[];
 }
@@ -23,17 +23,17 @@ export async function loadOtherNames(finder: Finder): Promise<void> {
   if (finder.others !== null) return;
   // Not loaded without a network.
   const file = await fetchPacked(namesFile).catch(orNull);
-  if (file !== null) finder.others ??= readOtherNames(new TextDecoder().decode(file), finder.length);
+  if (file !== null) finder.others ??= readNames(new TextDecoder().decode(file), "town", finder.length);
 }
 
-/** Reads the file's text. None of another table, whose towns have other numbers. */
-export function readOtherNames(text: string, towns: number): OtherNames {
+/** Reads the text of a file of names, of so many towns or places. None of another table, where they have other numbers. */
+export function readNames(text: string, kind: "town" | "place", count: number): OtherNames {
   const [head, ...lines] = text.split("\n");
   const numbers: number[] = [];
   const names: string[] = [];
-  if (head !== `pinroll-town-names 1 ${towns}`) return { towns: new Uint32Array(), names };
+  if (head !== `pinroll-${kind}-names 1 ${count}`) return { towns: new Uint32Array(), names };
   lines.forEach((line, town) => {
-    if (line === "") return;
+    if (line === "" || town >= count) return;
     for (const name of line.split("\t")) {
       numbers.push(town);
       names.push(name);

@@ -12,6 +12,10 @@ export class PlaceTable {
   /** By number: that of the place above; 0 above a country. */
   readonly #above: number[] = [noPlace];
   readonly #numbers = new Map<string, number>();
+  /** By number: what else a place is called. */
+  readonly #others = new Map<number, readonly string[]>();
+  /** Goes up when places are called otherwise than before. */
+  namings = 0;
 
   /** The number of a place; a place not seen before gets one. */
   numberOf(place: Place): number {
@@ -26,6 +30,41 @@ export class PlaceTable {
     this.#above.push(above);
     this.#numbers.set(key, number);
     return number;
+  }
+
+  /** Says what a place is called in the person's language, null for as it is, and what else. Of several of a name the first tells. */
+  call(
+    number: number,
+    shown: { region: string | null; city: string | null },
+    others: readonly string[],
+  ): void {
+    const place = this.#places[number];
+    if (place === null || place === undefined || this.#others.has(number)) return;
+    this.#others.set(number, others);
+    const { country, region, city } = place;
+    if (shown.region === null && shown.city === null) return;
+    this.#places[number] = {
+      country,
+      region,
+      city,
+      shown: { region: shown.region ?? region, city: shown.city ?? city },
+    };
+  }
+
+  /** From now on places are called otherwise. */
+  callAnew(): void {
+    this.namings++;
+    this.#others.clear();
+    this.#places.forEach((place, number) => {
+      if (place?.shown === undefined) return;
+      const { country, region, city } = place;
+      this.#places[number] = { country, region, city };
+    });
+  }
+
+  /** What else a place itself is called. */
+  othersOf(number: number): readonly string[] {
+    return this.#others.get(number) ?? [];
   }
 
   /** The number of a place there are photos of; `noPlace` of others. */

@@ -1,12 +1,24 @@
 import type { PlaceTable } from "./place-table.ts";
 import { remembered } from "../state/maps.ts";
 
-/** The words a place is found by: its names, and those of its country. `locale`: the page's, undefined for the engine's own. */
-export function wordsOfPlace(table: PlaceTable, number: number, locale: string | undefined): string[] {
+/**
+ * The words a place is found by: its names, and those of its country. `locale`: the page's, undefined for the engine's
+ * own. `called`: with what the place is called in the page's language and where it is.
+ */
+export function wordsOfPlace(
+  table: PlaceTable,
+  number: number,
+  locale: string | undefined,
+  called: boolean,
+): string[] {
   const place = table.of(number);
   if (place === null) return [];
-  const { country, region, city } = place;
-  return [city, region].filter((name) => name !== null).concat(countryNames(country, locale));
+  const { country, region, city, shown } = place;
+  const also = called ? [...table.othersOf(number), ...table.othersOf(table.above(number))] : [];
+  const names = called ? [city, region, shown?.city, shown?.region, ...also] : [city, region];
+  return [...new Set(names.filter((name) => typeof name === "string"))].concat(
+    countryNames(country, locale, called),
+  );
 }
 
 /** A country in English, as the JSON has it. */
@@ -19,13 +31,53 @@ export function ownName(country: string, locale: string | undefined): string {
   return nameIn(locale, "long", country);
 }
 
-/** What a country is called in English, in the page's language and in the engine's: "United Kingdom", "UK", "Royaume-Uni". */
-export function countryNames(country: string, locale: string | undefined): string[] {
-  return remembered(known, `${locale} ${country}`, () => {
+/**
+ * What a country is called in English, in the page's language and in the engine's: "United Kingdom", "UK", "Royaume-Uni";
+ * `called`: also in short, in its own language, and in everyday words ("USA", "Deutschland", "Holland").
+ */
+export function countryNames(country: string, locale: string | undefined, called = true): string[] {
+  return remembered(known, `${locale} ${country} ${called}`, () => {
     const short = nameIn("en", "short", country);
-    return [...new Set([englishName(country), short, ownName(country, locale), ownName(country, undefined)])];
+    const names = [englishName(country), short, ownName(country, locale), ownName(country, undefined)];
+    if (called)
+      names.push(
+        nameIn(locale, "short", country),
+        ownName(country, new Intl.Locale(`und-${country}`).maximize().language),
+        ...(everyday[country] ?? []),
+      );
+    return [...new Set(names)];
   });
 }
+
+/** Names and abbreviations that Intl does not have, or has no longer. */
+const everyday: Readonly<Record<string, readonly string[]>> = {
+  AE: ["UAE", "VAE", "EAU"],
+  BY: ["White Russia", "Weißrussland"],
+  CD: ["DR Congo", "DRC", "Zaire"],
+  CI: ["Ivory Coast"],
+  CN: ["PRC"],
+  CV: ["Cape Verde"],
+  CZ: ["Czech Republic", "Tschechische Republik", "République tchèque", "República Checa", "Repubblica Ceca"],
+  GB: [
+    "UK",
+    "GB",
+    "Great Britain",
+    "Großbritannien",
+    "Grande-Bretagne",
+    "Gran Bretaña",
+    "Gran Bretagna",
+    "Grã-Bretanha",
+  ],
+  KR: ["Korea", "ROK"],
+  MK: ["Macedonia"],
+  MM: ["Burma"],
+  NL: ["Holland", "Hollande", "Holanda", "Olanda", "オランダ", "הולנד"],
+  SZ: ["Swaziland"],
+  TL: ["East Timor"],
+  TR: ["Turkey"],
+  US: ["USA", "America", "Amerika", "EUA", "EEUU", "アメリカ"],
+  VA: ["Vatican"],
+};
 
 const known = new Map<string, string[]>();
 

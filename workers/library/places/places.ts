@@ -10,6 +10,8 @@ export class Places extends WaitingRows {
   numbers = new Uint32Array();
   /** Finds places; null until it is of use. */
   gazetteer: Gazetteer | null = null;
+  /** The language places are called in, beside English; null until the page told it. */
+  language: string | null = null;
   /** Rows are being named, or soon will be: what is made of names is better made afterwards. */
   underWay = false;
 

@@ -12,7 +12,8 @@ export class TownTable {
   readonly countryOfRegion: Uint16Array;
   /** ISO 3166-1 codes by number. */
   readonly countries: string[] = [];
-  readonly #regions: number;
+  /** How many regions there are. */
+  readonly regionCount: number;
   readonly #names: Uint8Array;
   /** Where each name begins; one more at the end. */
   readonly #starts: Uint32Array;
@@ -31,7 +32,7 @@ export class TownTable {
     if (bytes.length !== 20 + regions * 6 + towns * 7 + names)
       throw new Error("The table of towns is cut short.");
     this.length = towns;
-    this.#regions = regions;
+    this.regionCount = regions;
     this.countryOfRegion = this.#countries(bytes.subarray(20, 20 + regions * 2));
     let at = 20 + regions * 2;
     this.regions = new Uint16Array(towns);
@@ -48,7 +49,7 @@ export class TownTable {
   }
 
   name(town: number): string {
-    return this.#name(this.#regions + town);
+    return this.#name(this.regionCount + town);
   }
 
   /** "" where it has none. */

@@ -1,5 +1,6 @@
 import type { FoundTown } from "../../../src/contract/search.ts";
 import type { OtherNames } from "../places/other-names.ts";
+import type { NamesOfPlaces } from "../places/place-names.ts";
 import type { TownTable } from "../places/town-table.ts";
 import { countryNames } from "../places/place-words.ts";
 import { fold } from "./words/normalise.ts";
@@ -7,11 +8,11 @@ import { fold } from "./words/normalise.ts";
 /** So many are found at most. */
 const most = 8;
 
-/** A town that was found, how well, and by which other name; -1 for its own. */
+/** A town that was found, how well, and by which other name; null for its own. */
 interface Hit {
   town: number;
   score: number;
-  by: number;
+  by: string | null;
 }
 
 /** The towns whose names begin like a text, the largest first. Names are compared once they were all unpacked. */
@@ -20,6 +21,8 @@ export class TownFinder {
   readonly #names: readonly string[];
   #others: OtherNames | null = null;
   #otherNames: readonly string[] = [];
+  #called: NamesOfPlaces | null = null;
+  #calledNames: readonly { town: number; name: string; folded: string }[] = [];
 
   constructor(towns: TownTable) {
     this.#towns = towns;
@@ -38,6 +41,18 @@ export class TownFinder {
   set others(others: OtherNames | null) {
     this.#others = others;
     this.#otherNames = others?.names.map(fold) ?? [];
+  }
+
+  /** What regions and towns are called in the person's language, in English, and where they are; null where not known. */
+  set called(called: NamesOfPlaces | null) {
+    if (this.#called === called) return;
+    this.#called = called;
+    this.#calledNames = [called?.shown, called?.own].flatMap((names) =>
+      (names?.names ?? []).flatMap((name, i) => {
+        const town = (names?.towns[i] ?? 0) - this.#towns.regionCount;
+        return town < 0 ? [] : [{ town, name, folded: fold(name) }];
+      }),
+    );
   }
 
   /**
@@ -60,32 +75,44 @@ export class TownFinder {
   /** By town. */
   #hits(wanted: string): Map<number, Hit> {
     const hits = new Map<number, Hit>();
-    const note = (town: number, score: number, by: number): void => {
+    const note = (town: number, score: number, by: string | null): void => {
       const sized = score + (this.#towns.radii[town] ?? 0);
       if (score > 0 && sized > (hits.get(town)?.score ?? 0)) hits.set(town, { town, score: sized, by });
     };
     for (let town = 0; town < this.#names.length; town++)
-      note(town, scoreOf(this.#names[town] ?? "", wanted), -1);
+      note(town, scoreOf(this.#names[town] ?? "", wanted), null);
+    for (const { town, name, folded } of this.#calledNames) note(town, scoreOf(folded, wanted), name);
     for (let by = 0; by < this.#otherNames.length; by++)
-      note(this.#others?.towns[by] ?? 0, scoreOfOther(this.#otherNames[by] ?? "", wanted), by);
+      note(
+        this.#others?.towns[by] ?? 0,
+        scoreOfOther(this.#otherNames[by] ?? "", wanted),
+        this.#others?.names[by] ?? null,
+      );
     return hits;
   }
 
   #isWithin(town: number, text: string, locale: string | undefined): boolean {
-    const { region, country } = this.#town({ town, score: 0, by: -1 });
-    return [region ?? "", ...countryNames(country, locale), country].some((name) =>
+    const { region, country, shown } = this.#town({ town, score: 0, by: null });
+    return [region ?? "", shown?.region ?? "", ...countryNames(country, locale), country].some((name) =>
       fold(name).startsWith(text),
     );
   }
 
   #town({ town, by }: Hit): FoundTown {
     const { latitudes, longitudes, regions, countries } = this.#towns;
-    const region = this.#towns.regionName(regions[town] ?? 0);
+    const region = this.#towns.regionName(regions[town] ?? 0) || null;
+    const city = this.#towns.name(town);
+    const inLanguage = {
+      region: this.#called?.shownOf(regions[town] ?? 0) ?? region,
+      city: this.#called?.shownOf(this.#towns.regionCount + town) ?? city,
+    };
+    const isOther = inLanguage.region !== region || inLanguage.city !== city;
     const place = {
       country: countries[this.#towns.countryOf(town)] ?? "",
-      region: region === "" ? null : region,
-      city: this.#towns.name(town),
-      called: this.#others?.names[by] ?? null,
+      region,
+      city,
+      called: by === inLanguage.city ? null : by,
+      ...(isOther ? { shown: inLanguage } : {}),
     };
     return { ...place, lat: rounded(latitudes[town] ?? 0), lng: rounded(longitudes[town] ?? 0) };
   }

@@ -1,7 +1,7 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import { loadGazetteer } from "../places/load-gazetteer.ts";
+import { callPlaces, loadGazetteer } from "../places/load-gazetteer.ts";
 import type { TownFinder } from "./find-towns.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
@@ -34,13 +34,22 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     // At any time: what is indexed later is so in this language.
     speak: async (locale, called) => {
       const { search, places, state } = library;
-      // Photos are found by what their countries are called.
-      if (search.locale !== locale)
+      const isOther = search.locale !== locale;
+      // Photos are found by what their places are called.
+      const noteNamed = (): void => {
         for (let row = 0; row < state.columns.rows; row++) if (places.of(row) !== 0) search.note(row);
+      };
+      if (isOther) noteNamed();
       search.locale = locale;
       search.called = called;
       search.changed();
       if (state.columns.rows > 0) changed();
+      const { language } = new Intl.Locale(locale);
+      if (places.language === language) return;
+      places.language = language;
+      if (!(await callPlaces(places, places.gazetteer))) return;
+      noteNamed();
+      changed();
     },
     setFilter: when("whole", async (filter) => {
       wished = filter;
@@ -63,6 +72,7 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       if (library.places.gazetteer === null) return [];
       towns ??= new TownFinder(library.places.gazetteer.towns);
       await loadOtherNames(towns);
+      towns.called = library.places.gazetteer.names;
       return towns.find(text, library.search.locale);
     }),
     facets: when("whole", async () => (await counting(), matching.facets())),

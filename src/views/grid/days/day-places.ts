@@ -119,5 +119,6 @@ function isShown(known: ReadonlyMap<number, Answer>, shown: DayPlaces | null): s
 
 function isSame(a: Place | null, b: Place | null): boolean {
   if (a === null || b === null) return a === b;
-  return a.country === b.country && a.region === b.region && a.city === b.city;
+  const isCalledSame = a.shown?.city === b.shown?.city && a.shown?.region === b.shown?.region;
+  return a.country === b.country && a.region === b.region && a.city === b.city && isCalledSame;
 }

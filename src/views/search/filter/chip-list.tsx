@@ -5,7 +5,8 @@ import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { markedRows } from "../../../store/deletion/deletion.ts";
 import { hostedAnswerAtom } from "../../../store/hosted/hosted-state.ts";
 import { openAction } from "../../../store/selection/action.ts";
-import { facetsAtom } from "../../../store/filter/facets.ts";
+import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
+import { facetsAtom, placesAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, withoutScope } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
@@ -29,6 +30,22 @@ const nothing = atom(null);
 const folderAtom = atom((get) =>
   get(filterAtom).folder?.startsWith("#") === true ? (get(facetsAtom)?.folder ?? null) : null,
 );
+
+/** The filter's place with what it is called, which its address does not say; null until known. */
+const namedPlaceAtom = atom((get) => {
+  const { place } = get(filterAtom);
+  const isIt = (each: Place): boolean =>
+    place !== null && isPlaceWithin(each, place) && isPlaceWithin(place, each);
+  const find = (counts: readonly PlaceCount[]): Place | null => {
+    for (const { place: each, within } of counts) {
+      if (isIt(each)) return each;
+      const inside = place !== null && isPlaceWithin(place, each) ? find(within) : null;
+      if (inside !== null) return inside;
+    }
+    return null;
+  };
+  return find(get(placesAtom) ?? []);
+});
 
 const notePart = new LazyPart(async () => (await import("../hosted-note.tsx")).HostedNote, [hostedWords]);
 const noProps = {};
@@ -56,7 +73,14 @@ export function ChipList(): ReactElement {
   const trip = trips?.trips.find(({ id }) => id === filter.trip);
   // The head of the page of an album or trip says its name.
   const said = withoutScope(filter, scope);
-  const parts: FilterPart[] = filterParts(said, folder, album, trip === undefined ? null : tripName(trip));
+  const named = useAtomValue(said.place === null ? nothing : namedPlaceAtom);
+  const parts: FilterPart[] = filterParts(
+    said,
+    folder,
+    album,
+    trip === undefined ? null : tripName(trip),
+    named,
+  );
   // On wide screens the search field shows the words.
   if (narrow && words !== "")
     parts.unshift({ key: "text", label: say("quoted", { words }), without: { text: "" } });

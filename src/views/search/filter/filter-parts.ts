@@ -1,4 +1,5 @@
 import type { Filter } from "../../../photo/filter/filter.ts";
+import type { Place } from "../../../photo/geo/place.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { formatMonth, formatShortDay, formatYear } from "../../shell/words/format.ts";
@@ -16,13 +17,14 @@ export interface FilterPart {
 
 /**
  * All parts of a filter but its words. `folderName`: the folder's path, if the filter has only its key. `albumName`:
- * null until it is known. `trip`: likewise.
+ * null until it is known. `trip`: likewise. `named`: the filter's place with what it is called; null until known.
  */
 export function filterParts(
   filter: Filter,
   folderName: string | null,
   albumName: string | null = null,
   trip: string | null = null,
+  named: Place | null = null,
 ): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
   const { keyword, person, rating, flag, hidden } = filter;
@@ -36,7 +38,7 @@ export function filterParts(
       ? null
       : { key: "place", label: say(located ? "onTheMap" : "noLocation"), without: { located: null } },
     area && { key: "area", label: say("selectedArea"), without: { area: null } },
-    place && { key: "named-place", label: placeName(place), without: { place: null } },
+    place && { key: "named-place", label: placeName(named ?? place), without: { place: null } },
     filter.album === null
       ? null
       : {

@@ -12,22 +12,28 @@ export function countryName(code: string, locale?: string): string {
 }
 
 /** The most specific name: "Paris", else its region, else the country. */
-export const shortPlaceName = ({ country, region, city }: Place, locale?: string): string =>
-  city ?? region ?? countryName(country, locale);
+export const shortPlaceName = (place: Place, locale?: string): string =>
+  ownNames(place)[0] ?? countryName(place.country, locale);
 
 /** A place and its country: "Paris, France". Equal names, as in Singapore, appear once. */
 export const placeName = (place: Place, locale?: string): string =>
-  once([place.city ?? place.region], place.country, locale);
+  once(ownNames(place).slice(0, 1), place.country, locale);
 
 /** A place in full: "Paris, Île-de-France, France". Equal names appear once. */
-export const fullPlaceName = ({ city, region, country }: Place, locale?: string): string =>
-  once([city, region], country, locale);
+export const fullPlaceName = (place: Place, locale?: string): string =>
+  once(ownNames(place), place.country, locale);
 
-function once(names: readonly (string | null)[], code: string, locale: string | undefined): string {
+/** City and region as they are shown, as far as there are any; a region that is called like its city is left out. */
+function ownNames({ region, city, shown }: Place): string[] {
+  const names = [shown?.city ?? city, region === city ? null : (shown?.region ?? region)];
+  return names.filter((name) => name !== null);
+}
+
+function once(names: readonly string[], code: string, locale: string | undefined): string {
   const country = countryName(code, locale);
-  // Cities and regions have English or local names, in any language of the person.
+  // Cities and regions without a name in the person's language have an English one, or their own.
   const again = new Set([country, countryName(code, "en")]);
-  const within = names.filter((name): name is string => name !== null && !again.has(name));
+  const within = names.filter((name) => !again.has(name));
   const parts = [...new Set(within), country];
   return locale === undefined ? joinParts(parts) : parts.join(", ");
 }

@@ -40,7 +40,8 @@ const none = { place: null, photos: 0 };
 
 /** "Lisbon, Porto, Braga and 4 more": at most so many cities, in the order they were visited. */
 export function citiesText({ places }: Pick<Trip, "places">, most = 3): string {
-  const names = [...new Set(places.map(({ place }) => shortPlaceName(place)))];
+  const cities = places.filter(({ place }) => (place.city ?? place.region) !== null);
+  const names = [...new Set(cities.map(({ place }) => shortPlaceName(place)))];
   if (names.length <= most) return joinParts(names);
   return commonWords.say("andMore", { names: joinParts(names.slice(0, most)), count: names.length - most });
 }

@@ -16,14 +16,16 @@ export interface PlaceName {
 export class PlaceNames {
   #names: PlaceName[] = [];
   #locale: string | undefined;
+  #namings = 0;
 
   /** Of a table that only becomes longer. */
   of(table: PlaceTable, locale: string | undefined): readonly PlaceName[] {
-    if (locale !== this.#locale) this.#names = [];
+    if (locale !== this.#locale || table.namings !== this.#namings) this.#names = [];
+    this.#namings = table.namings;
     this.#locale = locale;
     for (let number = this.#names.length + 1; number < table.size; number++) {
       const place = table.of(number);
-      if (place !== null) this.#names.push(nameOf(number, place, locale));
+      if (place !== null) this.#names.push(nameOf(number, place, table.othersOf(number), locale));
     }
     return this.#names;
   }
@@ -40,11 +42,20 @@ export function placeSuggestion({ place, label }: PlaceName, count: number, text
 }
 
 /** A country has several names; a town is told with its country, for there are others of its name. */
-function nameOf(number: number, place: Place, locale: string | undefined): PlaceName {
+function nameOf(
+  number: number,
+  place: Place,
+  others: readonly string[],
+  locale: string | undefined,
+): PlaceName {
   const country = ownName(place.country, locale);
-  const own = place.city ?? place.region;
-  const tokens = own === null ? countryNames(place.country, locale).flatMap(tokensOf) : tokensOf(own);
-  const parts = place.city !== null ? [place.city, place.region, country] : [own, country];
+  const { region, city } = place.shown ?? place;
+  const own = city ?? region;
+  const names =
+    own === null ? countryNames(place.country, locale) : [own, place.city ?? place.region ?? "", ...others];
+  const tokens = [...new Set(names.flatMap(tokensOf))];
+  const isTwice = place.city === place.region;
+  const parts = city !== null ? [city, isTwice ? null : region, country] : [own, country];
   const label =
     own === null ? country : parts.filter((part, i) => part !== null && part !== parts[i - 1]).join(", ");
   return { number, place, label, tokens };

@@ -10,6 +10,8 @@ export interface ToldTexts {
   place: number;
   /** The language places are named in, beside English; undefined: the engine's own. */
   locale: string | undefined;
+  /** What places are called in that language and where they are, too, not only what their countries are. */
+  called: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export function textsOf(
   { records, pairs, duplicates, places }: PhotoParts,
   row: number,
   { camera, keywords, title, description, type }: PhotoRecord,
-  { names, place, locale }: ToldTexts,
+  { names, place, locale, called }: ToldTexts,
 ): string[] {
   const texts = names ? [records.folder(row), records.name(row)] : [];
   texts.push(...keywords);
@@ -28,7 +30,7 @@ export function textsOf(
     if (text !== null) texts.push(text);
   // Raw types of cameras are all named like this.
   if (type.startsWith("image/x-")) texts.push("raw");
-  texts.push(...wordsOfPlace(places.table, place, locale));
+  texts.push(...wordsOfPlace(places.table, place, locale, called));
   if (!names) return texts;
   for (const copy of duplicates.copiesOf(row)) texts.push(records.folder(copy), records.name(copy));
   for (const part of pairs.partsOf(row)) texts.push(records.name(part.row));

@@ -73,6 +73,7 @@ class WordSearch implements WordFinder {
       names: true,
       place: library.places.of(row),
       locale: library.search.locale,
+      called: true,
     });
     // Only here: what is sent to a search server does not name them.
     index.index(row, [...texts, ...names]);

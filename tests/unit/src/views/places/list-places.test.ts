@@ -34,16 +34,14 @@ test("places come with most photos first, or by the alphabet of the person's lan
   expect(names(listPlaces([norway, aland], "name", "sv"))).toEqual(["Norge", "Åland"]);
 });
 
-test("a country is listed region by region, and what is in no region comes last", () => {
+test("a country is listed by the regions that hold several cities; other cities come last", () => {
   const lists = listRegions(germany, "count", "en");
   expect(lists.map(({ region, cities }) => [region?.name ?? null, names(cities)])).toEqual([
-    ["Berlin", ["Berlin"]],
     ["Bavaria", ["Munich", "Nuremberg"]],
-    [null, ["Helgoland"]],
+    [null, ["Berlin", "Helgoland"]],
   ]);
   expect(listRegions(germany, "name", "en").map(({ region }) => region?.name)).toEqual([
     "Bavaria",
-    "Berlin",
     undefined,
   ]);
   expect(listRegions(norway, "count")).toEqual([]);

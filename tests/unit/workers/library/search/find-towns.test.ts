@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { loadOtherNames, readOtherNames } from "../../../../../workers/library/places/other-names.ts";
+import { loadOtherNames, readNames } from "../../../../../workers/library/places/other-names.ts";
 import { TownTable } from "../../../../../workers/library/places/town-table.ts";
 import { TownFinder } from "../../../../../workers/library/search/find-towns.ts";
 
@@ -45,7 +45,7 @@ test("nothing, and no town at all, finds none; a letter finds no more than fit i
 describe("by their other names", () => {
   const text = gunzipSync(readFileSync("public/town-names.bin")).toString();
   const withNames = new TownFinder(table);
-  withNames.others = readOtherNames(text, table.length);
+  withNames.others = readNames(text, "town", table.length);
 
   test.each([
     ["Lisboa", "Lisbon", "PT"],
@@ -80,8 +80,8 @@ describe("by their other names", () => {
   });
 
   test("of another table, none of them counts", () => {
-    expect(readOtherNames(text, table.length + 1).names).toHaveLength(0);
-    expect(readOtherNames("", table.length).names).toHaveLength(0);
+    expect(readNames(text, "town", table.length + 1).names).toHaveLength(0);
+    expect(readNames("", "town", table.length).names).toHaveLength(0);
   });
 });
 

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { placeName } from "../../../../../src/views/shell/words/place-words.ts";
+import type { Gazetteer } from "../../../../../workers/library/places/gazetteer.ts";
+import { readNames, type OtherNames } from "../../../../../workers/library/places/other-names.ts";
+import { NamesOfPlaces } from "../../../../../workers/library/places/place-names.ts";
+import { PlaceTable } from "../../../../../workers/library/places/place-table.ts";
+import { countryNames, wordsOfPlace } from "../../../../../workers/library/places/place-words.ts";
+import { TownFinder } from "../../../../../workers/library/search/find-towns.ts";
+import { fold, termsOf, tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
+import { openGazetteer } from "../../../../support/places.ts";
+
+const languages = ["de", "fr", "es", "it", "pt", "ja", "zh", "ar", "he"];
+
+/** Two hundred places, "Town COUNTRY" as in the table, and their names in these languages. */
+const known = readFileSync("tests/fixtures/place-names.txt", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|"));
+
+const table = new PlaceTable();
+let gazetteer: Gazetteer;
+/** By "Town COUNTRY": the number of the place in the middle of the largest of that name. */
+const numbers = new Map<string, number>();
+
+function namesIn(which: string): OtherNames {
+  const { regionCount, length } = gazetteer.towns;
+  const text = gunzipSync(readFileSync(`public/place-names-${which}.bin`)).toString();
+  return readNames(text, "place", regionCount + length);
+}
+
+const none: OtherNames = { towns: new Uint32Array(), names: [] };
+
+function speak(language: string): void {
+  gazetteer.names = new NamesOfPlaces(language === "en" ? none : namesIn(language), namesIn("own"));
+}
+
+beforeAll(() => {
+  gazetteer = openGazetteer(table);
+  const { towns } = gazetteer;
+  const largest = new Map<string, number>();
+  for (let town = 0; town < towns.length; town++) {
+    const key = `${towns.name(town)} ${towns.countries[towns.countryOf(town)] ?? ""}`;
+    const other = largest.get(key);
+    if (other === undefined || (towns.radii[town] ?? 0) > (towns.radii[other] ?? 0)) largest.set(key, town);
+  }
+  for (const [key = ""] of known) {
+    const town = largest.get(key) ?? -1;
+    numbers.set(key, gazetteer.placeAt(towns.latitudes[town] ?? 99, towns.longitudes[town] ?? 0));
+  }
+});
+
+/** Whether a photo of the place is found by a text, as words are looked for. */
+function isFoundBy(number: number, text: string, language: string): boolean {
+  const tokens = wordsOfPlace(table, number, language, true).flatMap(tokensOf);
+  return termsOf(text).every((ways) =>
+    ways.some((way) => way.every((part) => tokens.some((token) => token.startsWith(part)))),
+  );
+}
+
+test("there are two hundred places in ten languages", () => {
+  expect(known).toHaveLength(200);
+  expect(known.every((line) => line.length === languages.length + 1)).toBe(true);
+});
+
+test.each(languages)("places are shown and found in %s, and found in English", (language) => {
+  speak(language);
+  const at = languages.indexOf(language) + 1;
+  const wrong = known.filter(([key = "", ...names]) => {
+    const number = numbers.get(key) ?? 0;
+    const place = table.of(number);
+    const name = names[at - 1] ?? "";
+    const isShown = (place?.shown?.city ?? place?.city) === name;
+    const english = key.slice(0, -3);
+    return !isShown || !isFoundBy(number, name, language) || !isFoundBy(number, english, language);
+  });
+  expect(wrong.map(([key, ...names]) => `${key} ${names[at - 1]}`)).toEqual([]);
+});
+
+test("in English places have the names of the table, and are found as people there call them", () => {
+  speak("en");
+  for (const [key = ""] of known) expect(table.of(numbers.get(key) ?? 0)?.shown).toBeUndefined();
+  const found = (key: string, text: string): boolean => isFoundBy(numbers.get(key) ?? 0, text, "en");
+  expect(found("Munich DE", "münchen")).toBe(true);
+  expect(found("Munich DE", "MUNCHEN Bayern Deutschland")).toBe(true);
+  expect(found("Tokyo JP", "東京")).toBe(true);
+  expect(found("Cairo EG", "القاهرة")).toBe(true);
+  expect(found("Barcelona ES", "Catalunya España")).toBe(true);
+  expect(found("Los Angeles US", "USA")).toBe(true);
+  expect(found("London GB", "UK")).toBe(true);
+  expect(found("Munich DE", "東京")).toBe(false);
+});
+
+test("regions are called in the language, too, and one that is called like its city is left out", () => {
+  speak("de");
+  const losAngeles = table.of(numbers.get("Los Angeles US") ?? 0);
+  expect(losAngeles?.shown?.region).toBe("Kalifornien");
+  expect(isFoundBy(numbers.get("Los Angeles US") ?? 0, "kalifornien", "de")).toBe(true);
+  const munich = table.of(numbers.get("Munich DE") ?? 0);
+  expect(munich).toMatchObject({ country: "DE", region: "Bavaria", city: "Munich" });
+  expect(munich && placeName(munich, "de")).toBe("München, Deutschland");
+  speak("ja");
+  expect(isFoundBy(numbers.get("Munich DE") ?? 0, "ﾐｭﾝﾍﾝ", "ja")).toBe(true);
+  expect(table.of(numbers.get("Munich DE") ?? 0)?.shown?.city).toBe("ミュンヘン");
+});
+
+test("a town is looked for by its name in the language, and shown by it", () => {
+  speak("ja");
+  const finder = new TownFinder(gazetteer.towns);
+  finder.called = gazetteer.names;
+  expect(finder.find("鎌倉", "ja")[0]).toMatchObject({
+    country: "JP",
+    shown: { city: "鎌倉" },
+    called: null,
+  });
+  expect(finder.find("munich", "ja")[0]).toMatchObject({ city: "Munich", shown: { city: "ミュンヘン" } });
+  expect(finder.find("münchen", "ja")[0]).toMatchObject({ city: "Munich", called: "München" });
+});
+
+test("everyday names of countries", () => {
+  expect(countryNames("NL", "de").map(fold)).toContain("holland");
+  expect(countryNames("JP", "en")).toContain("日本");
+  expect(countryNames("JP", "en", false)).not.toContain("日本");
+});
