@@ -23,13 +23,13 @@ export interface HeatDensity {
 }
 
 /** Radius of a photo's spot in CSS pixels: the standard deviation of its bell curve. */
-const spreadPixels = 8;
+const spreadPixels = 10;
 
-/** Cut-off in standard deviations: even for a thousand photos the edge is invisible there. */
-const reach = 4;
+/** Cut-off in standard deviations: even for a thousand photos nothing is seen of the edge there. */
+const reach = 5;
 
 /** Minimum edge of a square, in CSS pixels: finer ones would be invisible in a soft spot. */
-const leastEdge = 4;
+const leastEdge = 5;
 
 /** Maximum number of squares; larger windows get larger squares. */
 const mostSquares = 100_000;
