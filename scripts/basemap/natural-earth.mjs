@@ -32,15 +32,24 @@ const kinds = new Map([
   ["Island group", "island"],
 ]);
 
-/** Continents by their UN M49 codes, of which the browser knows the names, and where their names stand. */
+/** Where the names of continents stand; browsers know the names of countries alone, so theirs are in the map. */
 const continents = [
-  ["002", [18, 8]],
-  ["003", [-103, 46]],
-  ["005", [-60, -13]],
-  ["009", [140, -13]],
-  ["142", [88, 46]],
-  ["150", [16, 50]],
+  [[18, 8], "Africa|Afrika|Afrique|África|Africa|África|アフリカ|非洲|أفريقيا|אפריקה"],
+  [
+    [-103, 46],
+    "North America|Nordamerika|Amérique du Nord|América del Norte|Nord America|América do Norte|北アメリカ|北美洲|أمريكا الشمالية|צפון אמריקה",
+  ],
+  [
+    [-60, -13],
+    "South America|Südamerika|Amérique du Sud|América del Sur|Sud America|América do Sul|南アメリカ|南美洲|أمريكا الجنوبية|דרום אמריקה",
+  ],
+  [[145, -12], "Oceania|Ozeanien|Océanie|Oceanía|Oceania|Oceania|オセアニア|大洋洲|أوقيانوسيا|אוקיאניה"],
+  [[92, 50], "Asia|Asien|Asie|Asia|Asia|Ásia|アジア|亚洲|آسيا|אסיה"],
+  [[18, 50], "Europe|Europa|Europe|Europa|Europa|Europa|ヨーロッパ|欧洲|أوروبا|אירופה"],
 ];
+
+/** The languages of these names, in their order. */
+const languages = "en de fr es it pt ja zh ar he".split(" ");
 
 /** Names that English has for rivers the data call by others. */
 const english = { Rhein: "Rhine", Donau: "Danube", Tajo: "Tagus", Tejo: "Tagus", Wisla: "Vistula", Duero: "Douro" };
@@ -124,11 +133,15 @@ function names() {
   return [...continents.map(continent), ...regions, ...parkNames, ...glaciers, ...peaks];
 }
 
-const continent = ([iso, coordinates]) => ({
-  type: "Feature",
-  properties: { kind: "continent", iso, min_zoom: -1, max_zoom: 2 },
-  geometry: { type: "Point", coordinates },
-});
+function continent([coordinates, all]) {
+  const [name, ...others] = all.split("|");
+  const translated = Object.fromEntries(others.map((each, index) => [`name:${languages[index + 1]}`, each]));
+  return {
+    type: "Feature",
+    properties: { kind: "continent", name, ...translated, min_zoom: -1, max_zoom: 2 },
+    geometry: { type: "Point", coordinates },
+  };
+}
 
 /** Names the data write in capitals, with capitals at the beginnings of their words alone. */
 function titled(name) {

@@ -87,6 +87,8 @@ function shadeOf(grid, index) {
     if (latitudeOf(row, rows) < south) continue;
     const span = spanOf(row, rows);
     const across = step * span * shrinkOf(row, rows);
+    // Mercator draws the far north so large that its slopes would be stains.
+    const calm = Math.max(0.35, Math.min(1, 1 - (latitudeOf(row, rows) - 58) / 22));
     for (let column = 0; column < columns; column++) {
       const height = at(grid, column, row);
       if (height <= 0) continue;
@@ -95,19 +97,25 @@ function shadeOf(grid, index) {
       const north = ((land(1, 0) - land(-1, 0)) / (2 * step)) * high;
       // Light from 45 degrees above the north-west.
       const lit = (0.5 * east - 0.5 * north + Math.SQRT1_2) / Math.hypot(east, north, 1);
-      values[row * columns + column] = (lit - Math.SQRT1_2) * Math.min(1, height / lowland);
+      values[row * columns + column] = (lit - Math.SQRT1_2) * Math.min(1, height / lowland) * calm;
     }
   }
   return { columns, rows, values };
 }
 
-const latitudeOf = (row, rows) => (row * 180) / (rows - 1) - 90;
+function latitudeOf(row, rows) {
+  return (row * 180) / (rows - 1) - 90;
+}
 
 /** How much closer two columns are than at the equator. */
-const shrinkOf = (row, rows) => Math.max(0.05, Math.cos((latitudeOf(row, rows) * Math.PI) / 180));
+function shrinkOf(row, rows) {
+  return Math.max(0.05, Math.cos((latitudeOf(row, rows) * Math.PI) / 180));
+}
 
 /** How many columns are about as far apart as two rows: towards the poles ever more. */
-const spanOf = (row, rows) => Math.max(1, Math.round(1 / shrinkOf(row, rows)));
+function spanOf(row, rows) {
+  return Math.max(1, Math.round(1 / shrinkOf(row, rows)));
+}
 
 /**
  * Heights with as much detail along a row as there is from row to row. Columns converge at the poles: their small

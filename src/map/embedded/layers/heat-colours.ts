@@ -8,9 +8,9 @@ type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 const scales: Record<"light" | "dark", readonly Colour[]> = {
   light: [
     [15, 118, 110, 0.82],
-    [12, 104, 97, 0.86],
-    [8, 84, 79, 0.9],
-    [4, 58, 54, 0.93],
+    [9, 90, 84, 0.89],
+    [5, 64, 60, 0.94],
+    [3, 44, 41, 0.95],
   ],
   dark: [
     [30, 156, 144, 0.92],

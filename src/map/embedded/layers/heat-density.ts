@@ -23,13 +23,13 @@ export interface HeatDensity {
 }
 
 /** Radius of a photo's spot in CSS pixels: the standard deviation of its bell curve. */
-const spreadPixels = 10;
+const spreadPixels = 9;
 
 /** Cut-off in standard deviations: even for a thousand photos nothing is seen of the edge there. */
 const reach = 5;
 
 /** Minimum edge of a square, in CSS pixels: finer ones would be invisible in a soft spot. */
-const leastEdge = 5;
+const leastEdge = 4;
 
 /** Maximum number of squares; larger windows get larger squares. */
 const mostSquares = 100_000;

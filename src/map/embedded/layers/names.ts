@@ -18,9 +18,9 @@ export function mapLanguage(): string {
 
 const regions = new Map<string, Intl.DisplayNames>();
 
-/** Name of a country (ISO 3166-1, two letters) or continent (UN M49) in the map's language; null if unknown. */
+/** Name of a country (ISO 3166-1, two letters) in the map's language; null if unknown. */
 export function countryLabel(iso: string, locale: string = mapLanguage()): string | null {
-  if (!/^([A-Z]{2}|\d{3})$/.test(iso)) return null;
+  if (!/^[A-Z]{2}$/.test(iso)) return null;
   const known = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   regions.set(locale, known);
   return known.of(iso) ?? null;

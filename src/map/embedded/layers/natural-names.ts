@@ -4,7 +4,7 @@ import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import { isLine, isPoint, keptStyle } from "./detailed-shapes.ts";
-import { countryLabel, localName, mapLanguage, spaced } from "./names.ts";
+import { localName, mapLanguage, spaced } from "./names.ts";
 import { fadedAt } from "./natural-shapes.ts";
 import type { Palette } from "./palette.ts";
 
@@ -39,17 +39,16 @@ export class NaturalNames {
     if (layer === "water") return isLine(feature) ? this.#river(localName(feature), zoom) : undefined;
     if (layer !== "physical_point" || !due || !isPoint(feature)) return;
     const kind = String(feature.get("kind"));
-    if (kind === "continent") return this.#continent(String(feature.get("iso")), zoom);
+    if (kind === "continent") return this.#continent(localName(feature), zoom);
     const until: unknown = feature.get("until");
     // Counts tiles of 512 pixels, as `min_zoom` does.
     if (typeof until === "number" && zoom - 1 > until) return;
     return this.#point(kind === "peak" ? peakName(feature) : localName(feature), kind);
   }
 
-  #continent(iso: string, zoom: number): Style | undefined {
-    const name = countryLabel(iso);
-    if (name === null || zoom > deepestContinent) return;
-    return keptStyle(this.#styles, iso, () => {
+  #continent(name: string, zoom: number): Style | undefined {
+    if (name === "" || zoom > deepestContinent) return;
+    return keptStyle(this.#styles, `continent ${name}`, () => {
       const text = this.#text(spaced(name), "600 12px", this.#palette.region);
       return new Style({ zIndex: 300, text: new Text({ ...text, padding: [2, 4, 2, 4], overflow: true }) });
     });
@@ -65,7 +64,7 @@ export class NaturalNames {
   }
 
   #river(name: string, zoom: number): Style | undefined {
-    if (name === "" || zoom < riverNameZoom || fadedAt(zoom) < 0.5) return;
+    if (name === "" || zoom < riverNameZoom || fadedAt("river", zoom) < 0.5) return;
     return keptStyle(this.#styles, `river ${name}`, () => {
       const text = this.#text(name, "italic 400 11px", this.#palette.waterName);
       const line = { placement: "line", repeat: 480, maxAngle: Math.PI / 4, padding: [4, 8, 4, 8] } as const;

@@ -5,15 +5,33 @@ import Style from "ol/style/Style.js";
 import { isArea, keptStyle } from "./detailed-shapes.ts";
 import type { Palette } from "./palette.ts";
 
-/** The built-in map's rivers and areas are exact to a kilometre: they fade from the first of these zooms to the second. */
-const fading = { from: 12, to: 13.5 } as const;
+/**
+ * From which zoom to which each fades: rivers and areas of the built-in map are exact to a kilometre, and outlines of
+ * towns to some kilometres.
+ */
+const fading = {
+  river: { from: 12, to: 13.5 },
+  urban_area: { from: 8.5, to: 10.5 },
+  glacier: { from: 11.5, to: 13 },
+  national_park: { from: 11.5, to: 13 },
+} as const;
+
+type Fading = keyof typeof fading;
+
+/** Colours of areas and their drawing order, above land and below lakes. */
+const areas = {
+  national_park: { colour: "park", zIndex: 0.04 },
+  urban_area: { colour: "urban", zIndex: 0.06 },
+  glacier: { colour: "ice", zIndex: 0.08 },
+} as const;
 
 /** Steps of the fading, so that few styles are made. */
 const steps = 6;
 
 /** Opacity at a zoom of what is only roughly where it is, 0 to 1. */
-export function fadedAt(zoom: number): number {
-  const part = (fading.to - zoom) / (fading.to - fading.from);
+export function fadedAt(kind: Fading, zoom: number): number {
+  const { from, to } = fading[kind];
+  const part = (to - zoom) / (to - from);
   return Math.max(0, Math.min(1, Math.round(part * steps) / steps));
 }
 
@@ -28,19 +46,19 @@ export class NaturalShapes {
 
   /** The style of an area of `landcover` or `landuse` at a zoom; undefined if it is not drawn. */
   area(feature: FeatureLike, zoom: number): Style | undefined {
-    const fill = { urban_area: "urban", glacier: "ice", national_park: "park" } as const;
-    const kind = String(feature.get("kind")) as keyof typeof fill;
-    const opacity = fadedAt(zoom);
-    if (!(kind in fill) || opacity === 0 || !isArea(feature)) return;
+    const kind = String(feature.get("kind"));
+    if (!isKnown(kind) || !isArea(feature)) return;
+    const opacity = fadedAt(kind, zoom);
+    if (opacity === 0) return;
     return keptStyle(this.#styles, `${kind} ${opacity}`, () => {
-      const zIndex = { national_park: 0.04, urban_area: 0.06, glacier: 0.08 }[kind];
-      return new Style({ fill: new Fill({ color: faded(this.#palette[fill[kind]], opacity) }), zIndex });
+      const { colour, zIndex } = areas[kind];
+      return new Style({ fill: new Fill({ color: faded(this.#palette[colour], opacity) }), zIndex });
     });
   }
 
   /** The style of a river at a zoom, wider the deeper; undefined if it is not drawn. */
   river(zoom: number): Style | undefined {
-    const opacity = fadedAt(zoom);
+    const opacity = fadedAt("river", zoom);
     if (opacity === 0) return;
     const width = Math.round(Math.max(0.7, Math.min(2.4, 0.7 + (zoom - 4) * 0.2)) * 5) / 5;
     return keptStyle(this.#styles, `river ${width} ${opacity}`, () => {
@@ -49,6 +67,8 @@ export class NaturalShapes {
     });
   }
 }
+
+const isKnown = (kind: string): kind is keyof typeof areas => kind in areas;
 
 const faded = (colour: string, opacity: number): string =>
   colour +

@@ -67,7 +67,8 @@ export class MarkerRoom {
     const image = new RegularShape({
       points: 4,
       angle: Math.PI / 4,
-      radius: halves[plain ? "dot" : "picture"] * Math.SQRT2,
+      // Names keep off the square around its circle.
+      radius: halves[plain ? "dot" : "picture"],
       fill: new Fill({ color: "#0000" }),
       declutterMode: "obstacle",
     });

@@ -12,7 +12,7 @@ export interface Side {
 /** Left, top, right and bottom in CSS pixels around a town. */
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Half the height of a name, and its distance from a marker or dot. */
+/** Half the height of a name, and its distance from a marker or dot: more than the air that is kept around it. */
 const [halfLine, gap] = [9, 8];
 
 /** Offsets are rounded to this many pixels, so that few styles are made. */
@@ -50,8 +50,8 @@ export class MarkerSides {
     const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
     const at = (align: Side["align"], sideX: number, sideY: number): Side => ({
       align,
-      x: Math.round(sideX / step) * step,
-      y: Math.round(sideY / step) * step,
+      x: outwards(sideX),
+      y: outwards(sideY),
       covered: cover !== undefined,
     });
     const sides = [
@@ -63,6 +63,9 @@ export class MarkerSides {
     return sides.find((side) => isFree(boxOf(side, width))) ?? sides[1] ?? null;
   };
 }
+
+/** The next full step away from the town. */
+const outwards = (value: number): number => Math.sign(value) * Math.ceil(Math.abs(value) / step) * step;
 
 function boxOf({ align, x, y }: Side, width: number): Box {
   const left = align === "left" ? x : align === "right" ? x - width : x - width / 2;
