@@ -52,7 +52,14 @@ const continents = [
 const languages = "en de fr es it pt ja zh ar he".split(" ");
 
 /** Names that English has for rivers the data call by others. */
-const english = { Rhein: "Rhine", Donau: "Danube", Tajo: "Tagus", Tejo: "Tagus", Wisla: "Vistula", Duero: "Douro" };
+const english = {
+  Rhein: "Rhine",
+  Donau: "Danube",
+  Tajo: "Tagus",
+  Tejo: "Tagus",
+  Wisla: "Vistula",
+  Duero: "Douro",
+};
 
 /** Rivers with their names, built-up areas, ice and parks, and the names of nature. */
 export function loadNature() {
@@ -79,7 +86,11 @@ function rivers() {
       return lines
         .map((line) => thinned(line, () => metres.river))
         .filter((coordinates) => coordinates !== null)
-        .map((coordinates) => ({ type: "Feature", properties, geometry: { type: "LineString", coordinates } }));
+        .map((coordinates) => ({
+          type: "Feature",
+          properties,
+          geometry: { type: "LineString", coordinates },
+        }));
     });
 }
 
@@ -146,6 +157,8 @@ function continent([coordinates, all]) {
 /** Names the data write in capitals, with capitals at the beginnings of their words alone. */
 function titled(name) {
   if (name !== name.toUpperCase()) return name;
-  const words = name.toLowerCase().replace(/(^|[\s\-('’.])(\p{L})/gu, (_, before, first) => before + first.toUpperCase());
+  const words = name
+    .toLowerCase()
+    .replace(/(^|[\s\-('’.])(\p{L})/gu, (_, before, first) => before + first.toUpperCase());
   return words.replace(/\b(Of|The|De|Del|Da|Do|La)\b/g, (word, _w, at) => (at ? word.toLowerCase() : word));
 }

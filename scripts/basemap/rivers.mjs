@@ -46,7 +46,8 @@ function isTaken(point, taken) {
   const [column, row] = [Math.floor(point[0] / cell), Math.floor(point[1] / cell)];
   for (const x of [-1, 0, 1])
     for (const y of [-1, 0, 1])
-      if (taken.get(keyOf(column + x, row + y))?.some((other) => metresBetween(point, other) < near)) return true;
+      if (taken.get(keyOf(column + x, row + y))?.some((other) => metresBetween(point, other) < near))
+        return true;
   return false;
 }
 

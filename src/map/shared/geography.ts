@@ -91,8 +91,7 @@ export function fitted(
   ] as const;
   const crosses = box.west > box.east;
   const across = box.east - box.west + (crosses ? 360 : 0);
-  const isWorld =
-    crosses && zoomOf(((across / 360) * 2 * half) / room[0]) - leastZoom(size[0]) < worldSlack;
+  const isWorld = crosses && zoomOf(((across / 360) * 2 * half) / room[0]) - leastZoom(size[0]) < worldSlack;
   const bounds = isWorld ? { ...box, west: -180, east: 180 } : box;
   const [west, north] = metresOf(bounds.north, bounds.west);
   const [to, south] = metresOf(bounds.south, bounds.east);

@@ -15,11 +15,12 @@ const deepestContinent = 3.2;
 const riverNameZoom = 8;
 
 /** Font, colour and drawing order by kind. */
-const kinds: Record<string, { font: string; colour: "natureName" | "parkName" | "waterName"; rank: number }> = {
-  park: { font: "400 11px", colour: "parkName", rank: 48 },
-  glacier: { font: "italic 400 11px", colour: "waterName", rank: 44 },
-  peak: { font: "400 11px", colour: "natureName", rank: 46 },
-};
+const kinds: Record<string, { font: string; colour: "natureName" | "parkName" | "waterName"; rank: number }> =
+  {
+    park: { font: "400 11px", colour: "parkName", rank: 48 },
+    glacier: { font: "italic 400 11px", colour: "waterName", rank: 44 },
+    peak: { font: "400 11px", colour: "natureName", rank: 46 },
+  };
 const otherKind = { font: "italic 400 11px", colour: "natureName", rank: 40 } as const;
 
 /** Styles of the names of nature in the built-in map: continents, ranges, islands, parks, glaciers, peaks and rivers. */
@@ -67,7 +68,7 @@ export class NaturalNames {
     if (name === "" || zoom < riverNameZoom || fadedAt("river", zoom) < 0.5) return;
     return keptStyle(this.#styles, `river ${name}`, () => {
       const text = this.#text(name, "italic 400 11px", this.#palette.waterName);
-      const line = { placement: "line", repeat: 480, maxAngle: Math.PI / 4, padding: [4, 8, 4, 8] } as const;
+      const line = { placement: "line", repeat: 320, maxAngle: Math.PI / 4, padding: [4, 8, 4, 8] } as const;
       return new Style({ zIndex: 52, text: new Text({ ...text, ...line, padding: [...line.padding] }) });
     });
   }

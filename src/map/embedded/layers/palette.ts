@@ -38,7 +38,7 @@ export const palettes: Record<"light" | "dark", Palette> = {
     regionBorder: "#d6d7d3",
     halo: "#f6f5f0d9",
     country: "#4c5154",
-    region: "#5f6467",
+    region: "#5b6063",
     city: "#3d4245",
     dot: "#6d7275",
     park: "#dfe9d6",

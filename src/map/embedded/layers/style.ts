@@ -74,7 +74,10 @@ export interface NamesOf {
 }
 
 /** Style of place names; each style is created once. Decluttering prefers a higher `zIndex`. */
-export function nameStyle(palette: Palette, { detailed = false, within, aside }: NamesOf = {}): StyleFunction {
+export function nameStyle(
+  palette: Palette,
+  { detailed = false, within, aside }: NamesOf = {},
+): StyleFunction {
   const names = new Map<string, Style>();
   const named = (key: string, make: () => Style): Style => keptStyle(names, key, make);
   const details = detailed ? new DetailedNames(palette, family) : new NaturalNames(palette, family);
@@ -119,7 +122,9 @@ function shapeStyles(palette: Palette): Shapes {
 
 /** Whether a border is drawn: from afar only those between countries. */
 function boundary(feature: FeatureLike, zoom: number): boolean {
-  return feature.get("kind") === "country" || (feature.get("kind") === "region" && isDue(feature, zoom));
+  if (feature.get("kind") === "country") return true;
+  // Their lines are some hundred metres off: deeper in they would cut through towns.
+  return feature.get("kind") === "region" && zoom <= deepestRegion && isDue(feature, zoom);
 }
 
 /** Whether the zoom has reached a feature's `min_zoom`, which counts 512-pixel tiles: one less than the map's. */
@@ -152,7 +157,8 @@ function placeStyle(
       const great = zoom > greatCityZoom && rank >= (capital ? 13 : 15);
       const inside = zoom > townZoom;
       if (!name) return;
-      const side = aside?.(feature.getFlatCoordinates(), resolution, name.length * sizeOf(rank) * 0.55) ?? null;
+      const side =
+        aside?.(feature.getFlatCoordinates(), resolution, name.length * sizeOf(rank) * 0.55) ?? null;
       const key = side && `${side.align}${side.x},${side.y}`;
       return named(`l${rank}${capital}${great}${inside}${key}${name}`, () =>
         townName(name, { rank, capital, great, inside, side }, palette),

@@ -35,13 +35,16 @@ test.each([
   ["landcover", "urban_area", palette.urban, 8, 10.5],
   ["landcover", "glacier", palette.ice, 11, 13],
   ["landuse", "national_park", palette.park, 11, 13],
-])("%s/%s is drawn in its tone, and fades where its outline would mislead", (layer, kind, colour, whole, gone) => {
-  const area = feature(layer, "area", { kind });
-  const colourAt = (zoom: number): unknown => at(shapeStyle(palette), area, zoom)?.getFill()?.getColor();
-  expect(colourAt(whole)).toBe(`${colour}ff`);
-  expect(colourAt(gone - 1)).toMatch(new RegExp(`^${colour}(?!ff)`));
-  expect(colourAt(gone)).toBeUndefined();
-});
+])(
+  "%s/%s is drawn in its tone, and fades where its outline would mislead",
+  (layer, kind, colour, whole, gone) => {
+    const area = feature(layer, "area", { kind });
+    const colourAt = (zoom: number): unknown => at(shapeStyle(palette), area, zoom)?.getFill()?.getColor();
+    expect(colourAt(whole)).toBe(`${colour}ff`);
+    expect(colourAt(gone - 1)).toMatch(new RegExp(`^${colour}(?!ff)`));
+    expect(colourAt(gone)).toBeUndefined();
+  },
+);
 
 test("rivers grow with the zoom, fade at last, and have their names along them", () => {
   const river = feature("water", "line", { kind: "river", name: "Isar" });
@@ -88,13 +91,24 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(["light", "dark"] as const)("in the %s theme names can be read on every ground, and water is no land", (theme) => {
-  const { land, water, urban, ice, park, ...rest } = palettes[theme];
-  const names = [rest.country, rest.region, rest.city, rest.street, rest.waterName, rest.natureName, rest.parkName];
-  for (const name of names)
-    for (const ground of [land, urban, ice, park])
-      expect(contrast(name, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-  for (const name of [rest.country, rest.region, rest.city, rest.waterName, rest.natureName])
-    expect(contrast(name, water), `${name} on ${water}`).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(land, water)).toBeGreaterThan(1.2);
-});
+test.each(["light", "dark"] as const)(
+  "in the %s theme names can be read on every ground, and water is no land",
+  (theme) => {
+    const { land, water, urban, ice, park, ...rest } = palettes[theme];
+    const names = [
+      rest.country,
+      rest.region,
+      rest.city,
+      rest.street,
+      rest.waterName,
+      rest.natureName,
+      rest.parkName,
+    ];
+    for (const name of names)
+      for (const ground of [land, urban, ice, park])
+        expect(contrast(name, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const name of [rest.country, rest.region, rest.city, rest.waterName, rest.natureName])
+      expect(contrast(name, water), `${name} on ${water}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(land, water)).toBeGreaterThan(1.2);
+  },
+);
