@@ -34,7 +34,7 @@ import { palettes } from "./layers/palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
 import { viewFrom } from "./layers/view.ts";
-import type { MarkerSides } from "./markers/marker-sides.ts";
+import type { MarkerSides } from "../shared/marker-sides.ts";
 
 /** Events for the component. */
 export interface EngineEvents {

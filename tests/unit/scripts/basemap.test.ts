@@ -68,8 +68,8 @@ test("every layer is in the tile of the whole world and in deep ones, and all ki
 
 test("the tile of the whole world names the continents, in ten languages", async () => {
   const continents = (await featuresOf(0, 0, 0)).filter((each) => each.get("kind") === "continent");
-  expect(continents.map((each) => each.get("name")).sort()).toEqual(
-    ["Africa", "Asia", "Europe", "North America", "Oceania", "South America"].sort(),
+  expect(new Set(continents.map((each) => String(each.get("name"))))).toEqual(
+    new Set(["Africa", "Asia", "Europe", "North America", "Oceania", "South America"]),
   );
   for (const language of "de fr es it pt ja zh ar he".split(" "))
     for (const each of continents) expect(each.get(`name:${language}`)).toEqual(expect.stringMatching(/./));

@@ -22,12 +22,7 @@ async function alphaAt(lat: number, lng: number, edge: number): Promise<Uint8Arr
   if (!tile) return new Uint8Array();
   const [left, top] = [x, y].map((each) => Math.min(512 - edge, Math.floor((each % 1) * 512)));
   const around = { left: left ?? 0, top: top ?? 0, width: edge, height: edge };
-  return sharp(Buffer.from(tile.data))
-    .ensureAlpha()
-    .extract(around)
-    .extractChannel(3)
-    .raw()
-    .toBuffer();
+  return sharp(Buffer.from(tile.data)).ensureAlpha().extract(around).extractChannel(3).raw().toBuffer();
 }
 
 /** Mean alpha around a place in the deepest tiles. */

@@ -5,7 +5,7 @@ import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import type { FeatureLike } from "ol/Feature.js";
 import type RenderFeature from "ol/render/Feature.js";
-import type { MarkerSides, Side } from "../markers/marker-sides.ts";
+import type { MarkerSides, NameSide } from "../../shared/marker-sides.ts";
 import { zoomOf } from "../../shared/geography.ts";
 import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
@@ -204,7 +204,7 @@ interface Town {
   /** The view is inside the town, so no dot is drawn. */
   inside: boolean;
   /** Where its name goes beside a marker. */
-  side: Side | null;
+  side: NameSide | null;
 }
 
 /** Size of the name of a town by its rank, in pixels. */

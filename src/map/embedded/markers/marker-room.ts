@@ -8,7 +8,7 @@ import Style from "ol/style/Style.js";
 import type { MapMarker } from "../../shared/map-surface.ts";
 import { metresOf } from "../../shared/geography.ts";
 import { mostMarkers } from "../../shared/marker-element.ts";
-import { MarkerSides } from "./marker-sides.ts";
+import { MarkerSides } from "../../shared/marker-sides.ts";
 
 /** Half the width of what stays free of names, in CSS pixels: a marker with its border, or a plain dot. */
 const halves = { picture: 26, dot: 10 };

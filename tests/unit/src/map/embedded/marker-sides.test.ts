@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MarkerSides } from "../../../../../src/map/embedded/markers/marker-sides.ts";
+import { MarkerSides } from "../../../../../src/map/shared/marker-sides.ts";
 import { worldMetres } from "../../../../../src/map/shared/geography.ts";
 
 const half = 26;

@@ -1,7 +1,7 @@
-import { worldMetres } from "../../shared/geography.ts";
+import { worldMetres } from "./geography.ts";
 
 /** Where a name stands relative to its town, in CSS pixels; y grows to the south. */
-export interface Side {
+export interface NameSide {
   align: "left" | "right" | "center";
   x: number;
   y: number;
@@ -33,7 +33,7 @@ export class MarkerSides {
    * Where the name of a town goes, `width` CSS pixels wide: beside, below or above its dot, or the marker that covers
    * it. Null if no marker is in its way. The first side wins if none is free.
    */
-  of = ([x = 0, y = 0]: readonly number[], resolution: number, width: number): Side | null => {
+  of = ([x = 0, y = 0]: readonly number[], resolution: number, width: number): NameSide | null => {
     const reach = 2 * this.#half + width + 3 * gap;
     const near: Box[] = [];
     for (const [markerX, markerY] of this.#markers) {
@@ -48,7 +48,7 @@ export class MarkerSides {
     const cover = near.find((box) => meets(box, [-3, -3, 3, 3]));
     const [left, top, right, bottom] = cover ?? [0, 0, 0, 0];
     const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-    const at = (align: Side["align"], sideX: number, sideY: number): Side => ({
+    const at = (align: NameSide["align"], sideX: number, sideY: number): NameSide => ({
       align,
       x: outwards(sideX),
       y: outwards(sideY),
@@ -67,7 +67,7 @@ export class MarkerSides {
 /** The next full step away from the town. */
 const outwards = (value: number): number => Math.sign(value) * Math.ceil(Math.abs(value) / step) * step;
 
-function boxOf({ align, x, y }: Side, width: number): Box {
+function boxOf({ align, x, y }: NameSide, width: number): Box {
   const left = align === "left" ? x : align === "right" ? x - width : x - width / 2;
   return [left, y - halfLine, left + width, y + halfLine];
 }
