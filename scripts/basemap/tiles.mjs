@@ -16,7 +16,7 @@ const extent = 4096;
 const toleranceAt = (z) => (z < 3 ? 8 : 6);
 
 /** Layers of points, which are names. */
-const ofPoints = new Set(["places", "pois"]);
+const ofPoints = new Set(["places", "pois", "physical_point"]);
 
 /** Cuts every layer into tiles: gzipped vector tiles with their PMTiles ids, in order. */
 export function tilesOf(layers) {

@@ -34,6 +34,7 @@ import { palettes } from "./layers/palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
 import { viewFrom } from "./layers/view.ts";
+import type { MarkerSides } from "../shared/marker-sides.ts";
 
 /** Events for the component. */
 export interface EngineEvents {
@@ -68,7 +69,8 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   #padding: MapPadding;
   #still: boolean;
   #theme: "light" | "dark";
-  #named: NamesOf["within"];
+  #within: NamesOf["within"];
+  #sides: MarkerSides | null = null;
   #byPerson = false;
   #failed = false;
   /** Destination of the last move. */
@@ -136,13 +138,20 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     style.backgroundPositionY = `${this.#south}px`;
     this.#theme = theme;
     this.#shapes.setStyle(shapeStyle(palette));
-    this.#names.setStyle(nameStyle(palette, { within: this.#named }));
+    const aside: NamesOf["aside"] = (...town) => this.#sides?.of(...town) ?? null;
+    this.#names.setStyle(nameStyle(palette, { within: this.#within, aside }));
   }
 
   /** Hides place names for which the predicate, given a point and a resolution in metres, is false; null hides none. */
   nameWithin(named: NamesOf["within"] | null): void {
-    this.#named = named ?? undefined;
+    this.#within = named ?? undefined;
     this.setTheme(this.#theme);
+  }
+
+  /** Places the names of towns beside markers. */
+  nameBeside(sides: MarkerSides): void {
+    this.#sides = sides;
+    this.#names.changed();
   }
 
   /** Sets the maximum zoom of the view. */

@@ -75,7 +75,7 @@ function makeParts(target: HTMLElement, latest: Latest): MapParts {
   });
   const [lines, area] = [new LineLayer(), new AreaLayer()];
   const draw = new AreaDraw(area, (drawn) => latest.current.onArea?.(drawn));
-  const room = new MarkerRoom();
+  const room = new MarkerRoom((sides) => engine.nameBeside(sides));
   const tiles = new TilesLayer(theme);
   const heat = new HeatLayer();
   const clicks = new HeatClicks((at) => latest.current.onHeatClick?.(at));

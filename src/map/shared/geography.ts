@@ -60,33 +60,48 @@ export function worldView(width: number, height: number): MapView {
   const filled = Math.log2(Math.max(1, height) / (worldPixels * (bottom - top)));
   return {
     lat: latitudeOf((top + bottom) / 2),
-    lng: 10,
+    lng: 0,
     zoom: Math.max(leastZoom(width), filled),
   };
 }
 
+/**
+ * Zoom levels a view may be further away so that Greenwich is in its middle, as people know the world, and not the
+ * Pacific.
+ */
+const worldSlack = 0.6;
+
 /** Maximum zoom when fitting, unless another is asked for. */
 export const fitZoom = 13;
 
-/** Centre and zoom that fit a box within the padding, on the copy of the world nearest to `from`. */
+/**
+ * Centre and zoom that fit a box within the padding, on the copy of the world nearest to `from`. A box across the
+ * antimeridian that takes nearly all the world is shown as the whole world.
+ */
 export function fitted(
-  bounds: Bounds,
+  box: Bounds,
   size: readonly [width: number, height: number],
   padding: MapPadding,
   zooms: { least: number; most: number },
   from: readonly number[],
 ): { centre: Metres; zoom: number } {
-  const [west, north] = metresOf(bounds.north, bounds.west);
-  const [to, south] = metresOf(bounds.south, bounds.east);
-  const east = bounds.west > bounds.east ? to + 2 * half : to;
   const room = [
     Math.max(32, size[0] - padding.left - padding.right),
     Math.max(32, size[1] - padding.top - padding.bottom),
   ] as const;
+  const crosses = box.west > box.east;
+  const across = box.east - box.west + (crosses ? 360 : 0);
+  const isWorld = crosses && zoomOf(((across / 360) * 2 * half) / room[0]) - leastZoom(size[0]) < worldSlack;
+  const bounds = isWorld ? { ...box, west: -180, east: 180 } : box;
+  const [west, north] = metresOf(bounds.north, bounds.west);
+  const [to, south] = metresOf(bounds.south, bounds.east);
+  const east = bounds.west > bounds.east ? to + 2 * half : to;
   const needed = Math.max((east - west) / room[0], (north - south) / room[1], 1e-9);
   const zoom = Math.max(zooms.least, Math.min(zooms.most, zoomOf(needed)));
   const pixel = resolutionOf(zoom);
-  const x = (west + east) / 2 + ((padding.right - padding.left) / 2) * pixel;
+  // At the whole world nothing is under the tools that would not be beside them elsewhere.
+  const aside = isWorld ? 0 : ((padding.right - padding.left) / 2) * pixel;
+  const x = (west + east) / 2 + aside;
   const middle = (north + south) / 2 + ((padding.top - padding.bottom) / 2) * pixel;
   const reach = (size[1] / 2) * pixel;
   // Not beyond the end of the world.

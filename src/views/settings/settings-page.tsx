@@ -152,6 +152,7 @@ function Credits(): ReactElement {
       <p>
         {rich(say("creditsMap"), {
           earth: linkTo("https://www.naturalearthdata.com/"),
+          shore: linkTo("https://www.soest.hawaii.edu/pwessel/gshhg/"),
           names: linkTo("https://www.geonames.org/"),
           licence: linkTo("https://creativecommons.org/licenses/by/4.0/"),
         })}

@@ -49,7 +49,7 @@ export const settingsAr: Translation<typeof settingsEn> = {
     other: "يستخدم {count} نواة معالج.",
   },
   creditsMap:
-    "خريطة العالم من <earth>Natural Earth</earth>، وهي ملكية عامة. أسماء الأماكن من <names>GeoNames</names>، بترخيص <licence>CC BY 4.0</licence>.",
+    "خريطة العالم من <earth>Natural Earth</earth>، وهي ملكية عامة؛ والسواحل والبحيرات من <shore>GSHHG</shore>، بترخيص LGPL. أسماء الأماكن من <names>GeoNames</names>، بترخيص <licence>CC BY 4.0</licence>.",
   creditsCode:
     "Pinroll برنامج حر بموجب ترخيص MIT. بُني باستخدام React وOpenLayers وComlink وJotai وRadix وLucide وexifr وExifReader وغيرها، ولكل منها ترخيص مفتوح المصدر خاص به.",
   usedOf: "المستخدم <size>{used}</size> من <size>{room}</size>",

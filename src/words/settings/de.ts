@@ -44,7 +44,7 @@ export const settingsDe: Translation<typeof settingsEn> = {
   hevcNo: "Spielt HEVC-Videos, die viele Smartphones aufnehmen, möglicherweise nicht ab.",
   cores: { one: "Nutzt {count} Prozessorkern.", other: "Nutzt {count} Prozessorkerne." },
   creditsMap:
-    "Weltkarte von <earth>Natural Earth</earth>, gemeinfrei. Ortsnamen von <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+    "Weltkarte von <earth>Natural Earth</earth>, gemeinfrei; Küsten und Seen von <shore>GSHHG</shore>, LGPL. Ortsnamen von <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
   creditsCode:
     "Pinroll ist freie Software unter der MIT-Lizenz. Entwickelt mit React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader und anderen, jeweils unter eigener Open-Source-Lizenz.",
   usedOf: "<size>{used}</size> von <size>{room}</size> belegt",

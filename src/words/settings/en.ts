@@ -56,9 +56,9 @@ export const settingsEn = {
   hevcNo: "May not play HEVC videos, which many phones record.",
   cores: { one: "Uses {count} CPU core.", other: "Uses {count} CPU cores." },
 
-  // Credits: the tags are links, to Natural Earth, GeoNames and the text of a licence.
+  // Credits: the tags are links, to Natural Earth, GSHHG, GeoNames and the text of a licence.
   creditsMap:
-    "World map from <earth>Natural Earth</earth>, in the public domain. Place names from <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+    "World map from <earth>Natural Earth</earth>, in the public domain; shores and lakes from <shore>GSHHG</shore>, LGPL. Place names from <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
   creditsCode:
     "Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader and others, each under its own open-source licence.",
 

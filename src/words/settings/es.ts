@@ -47,7 +47,7 @@ export const settingsEs: Translation<typeof settingsEn> = {
     other: "Usa {count} núcleos de la CPU.",
   },
   creditsMap:
-    "Mapa del mundo de <earth>Natural Earth</earth>, de dominio público. Nombres de lugares de <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+    "Mapa del mundo de <earth>Natural Earth</earth>, de dominio público; costas y lagos de <shore>GSHHG</shore>, LGPL. Nombres de lugares de <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
   creditsCode:
     "Pinroll es software libre con licencia MIT. Creado con React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader y otros, cada uno con su propia licencia de código abierto.",
   usedOf: "<size>{used}</size> usados de <size>{room}</size>",

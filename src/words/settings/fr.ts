@@ -48,7 +48,7 @@ export const settingsFr: Translation<typeof settingsEn> = {
     other: "Utilise {count} cœurs du processeur.",
   },
   creditsMap:
-    "Carte du monde de <earth>Natural Earth</earth>, dans le domaine public. Noms de lieux de <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+    "Carte du monde de <earth>Natural Earth</earth>, dans le domaine public ; côtes et lacs de <shore>GSHHG</shore>, LGPL. Noms de lieux de <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
   creditsCode:
     "Pinroll est un logiciel libre sous licence MIT. Créé avec React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader et d’autres, chacun sous sa propre licence open source.",
   usedOf: "<size>{used}</size> utilisés sur <size>{room}</size>",

@@ -46,7 +46,7 @@ export const settingsHe: Translation<typeof settingsEn> = {
     other: "משתמש ב־{count} ליבות מעבד.",
   },
   creditsMap:
-    "מפת העולם מאת <earth>Natural Earth</earth>, נחלת הכלל. שמות המקומות מאת <names>GeoNames</names>, ברישיון <licence>CC BY 4.0</licence>.",
+    "מפת העולם מאת <earth>Natural Earth</earth>, נחלת הכלל; קווי החוף והאגמים מאת <shore>GSHHG</shore>, ברישיון LGPL. שמות המקומות מאת <names>GeoNames</names>, ברישיון <licence>CC BY 4.0</licence>.",
   creditsCode:
     "Pinroll הוא תוכנה חופשית ברישיון MIT. נבנה באמצעות React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader ואחרים, כל אחד ברישיון קוד פתוח משלו.",
   usedOf: "בשימוש <size>{used}</size> מתוך <size>{room}</size>",

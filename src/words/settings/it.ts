@@ -48,7 +48,7 @@ export const settingsIt: Translation<typeof settingsEn> = {
     other: "Usa {count} core della CPU.",
   },
   creditsMap:
-    "Mappa del mondo di <earth>Natural Earth</earth>, di pubblico dominio. Nomi dei luoghi di <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+    "Mappa del mondo di <earth>Natural Earth</earth>, di pubblico dominio; coste e laghi di <shore>GSHHG</shore>, LGPL. Nomi dei luoghi di <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
   creditsCode:
     "Pinroll è software libero con licenza MIT. Realizzato con React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader e altri, ciascuno con la propria licenza open source.",
   usedOf: "<size>{used}</size> usati su <size>{room}</size>",

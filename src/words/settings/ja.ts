@@ -43,7 +43,7 @@ export const settingsJa: Translation<typeof settingsEn> = {
   hevcNo: "多くのスマートフォンで撮影される HEVC ビデオを再生できないことがあります。",
   cores: { other: "CPU コアを {count} 個使用します。" },
   creditsMap:
-    "世界地図は <earth>Natural Earth</earth>（パブリックドメイン）、地名は <names>GeoNames</names>（<licence>CC BY 4.0</licence>）によります。",
+    "世界地図は <earth>Natural Earth</earth>（パブリックドメイン）、海岸線と湖は <shore>GSHHG</shore>（LGPL）、地名は <names>GeoNames</names>（<licence>CC BY 4.0</licence>）によります。",
   creditsCode:
     "Pinroll は MIT ライセンスのフリーソフトウェアです。React、OpenLayers、Comlink、Jotai、Radix、Lucide、exifr、ExifReader などを使用しており、それぞれ独自のオープンソースライセンスで提供されています。",
   usedOf: "<size>{room}</size> 中 <size>{used}</size> 使用",

@@ -48,7 +48,7 @@ export const settingsPt: Translation<typeof settingsEn> = {
     other: "Usa {count} núcleos da CPU.",
   },
   creditsMap:
-    "Mapa-múndi da <earth>Natural Earth</earth>, em domínio público. Nomes de lugares da <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+    "Mapa-múndi da <earth>Natural Earth</earth>, em domínio público; costas e lagos do <shore>GSHHG</shore>, LGPL. Nomes de lugares da <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
   creditsCode:
     "O Pinroll é software livre sob a licença MIT. Feito com React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader e outros, cada um com sua própria licença de código aberto.",
   usedOf: "<size>{used}</size> usados de <size>{room}</size>",

@@ -42,7 +42,7 @@ export const settingsZh: Translation<typeof settingsEn> = {
   hevcNo: "可能无法播放 HEVC 视频，许多手机都录制这种视频。",
   cores: { other: "使用 {count} 个 CPU 核心。" },
   creditsMap:
-    "世界地图来自 <earth>Natural Earth</earth>，属于公共领域。地名来自 <names>GeoNames</names>，采用 <licence>CC BY 4.0</licence>。",
+    "世界地图来自 <earth>Natural Earth</earth>，属于公共领域；海岸线和湖泊来自 <shore>GSHHG</shore>，采用 LGPL。地名来自 <names>GeoNames</names>，采用 <licence>CC BY 4.0</licence>。",
   creditsCode:
     "Pinroll 是采用 MIT 许可证的自由软件，使用了 React、OpenLayers、Comlink、Jotai、Radix、Lucide、exifr、ExifReader 等软件，各自遵循其开源许可证。",
   usedOf: "已用 <size>{used}</size>，共 <size>{room}</size>",

@@ -46,19 +46,82 @@ test("the archive says what it is and whom to credit", async () => {
   });
 });
 
-test("every layer is in the tile of the whole world and in a deep one, and all kinds are known", async () => {
+test("every layer is in the tile of the whole world and in deep ones, and all kinds are known", async () => {
   for (const [z, x, y] of [
     [0, 0, 0],
     [8, 131, 90],
+    [6, 34, 22],
   ] as const) {
     const features = await featuresOf(z, x, y);
     const kinds = new Set(features.map((each) => `${each.get("layer")}/${each.get("kind")}`));
-    const layers = new Set([...kinds].map((kind) => kind.split("/")[0]));
-    expect(layers).toEqual(new Set(["earth", "water", "boundaries", "places"]));
+    const layers = [...kinds].map((kind) => kind.split("/")[0]);
+    expect(layers).toEqual(expect.arrayContaining(["earth", "water", "boundaries", "places"]));
     const known = ["earth/earth", "water/lake", "water/river", "boundaries/country", "boundaries/region"];
-    known.push("places/country", "places/region", "places/locality");
+    known.push("places/country", "places/region", "places/locality", "pois/aerodrome");
+    known.push("landcover/urban_area", "landcover/glacier", "landuse/national_park");
+    for (const kind of "continent range desert plateau plain basin valley peninsula delta".split(" "))
+      known.push(`physical_point/${kind}`);
+    for (const kind of "wetland island park glacier peak".split(" ")) known.push(`physical_point/${kind}`);
     expect(known).toEqual(expect.arrayContaining([...kinds]));
   }
+});
+
+test("the tile of the whole world names the continents, in ten languages", async () => {
+  const continents = (await featuresOf(0, 0, 0)).filter((each) => each.get("kind") === "continent");
+  expect(new Set(continents.map((each) => String(each.get("name"))))).toEqual(
+    new Set(["Africa", "Asia", "Europe", "North America", "Oceania", "South America"]),
+  );
+  for (const language of "de fr es it pt ja zh ar he".split(" "))
+    for (const each of continents) expect(each.get(`name:${language}`)).toEqual(expect.stringMatching(/./));
+});
+
+/** What a city's surroundings hold, within as many pixels of its middle at zoom 11 as half a screen has. */
+async function aroundCity(lat: number, lng: number): Promise<RenderFeature[]> {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const x = (lng / 360 + 0.5) * 256;
+  const y = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 256;
+  // A tile of zoom 8 is 2,048 pixels wide at zoom 11.
+  const [across, down] = [720 / 2048, 450 / 2048];
+  const columns = new Set([Math.floor(x - across), Math.floor(x + across)]);
+  const rows = new Set([Math.floor(y - down), Math.floor(y + down)]);
+  const found: RenderFeature[] = [];
+  for (const column of columns)
+    for (const row of rows)
+      for (const feature of await featuresOf(8, column, row)) {
+        const flat = feature.getFlatCoordinates();
+        const isNear = flat.some((east, at) => {
+          const south = flat[at + 1];
+          if (at % 2 || south === undefined) return false;
+          const [left, top] = [column + east / 4096 - x, row + 1 - south / 4096 - y];
+          return Math.abs(left) < across && Math.abs(top) < down;
+        });
+        if (isNear) found.push(feature);
+      }
+  return found;
+}
+
+test.each([
+  ["Lisbon", 38.7139, -9.1394],
+  ["Munich", 48.1374, 11.5755],
+  ["Tokyo", 35.6895, 139.6917],
+  ["Reykjavík", 64.1355, -21.8954],
+  ["Queenstown", -45.0302, 168.6627],
+])("%s has water around it at zoom 11, its own name and another", async (name, lat, lng) => {
+  const found = await aroundCity(lat, lng);
+  const names = new Set(found.map((each) => each.get("name")).filter(Boolean));
+  const isWater = (each: RenderFeature): boolean =>
+    // The shore of the sea is the edge of land.
+    each.get("layer") === "water" || (each.get("layer") === "earth" && each.getFlatCoordinates().length > 10);
+  expect(found.some(isWater)).toBe(true);
+  expect(names).toContain(name);
+  expect(names.size).toBeGreaterThan(1);
+});
+
+test("mountains have their heights, and rivers their names in English", async () => {
+  const alps = await featuresOf(6, 33, 22);
+  expect(alps.find((each) => each.get("kind") === "peak")?.get("elevation")).toBeGreaterThan(500);
+  const rhine = (await featuresOf(6, 33, 21)).filter((each) => each.get("kind") === "river");
+  expect(rhine.map((each) => each.get("name"))).toContain("Rhine");
 });
 
 describe("over all deepest tiles", () => {

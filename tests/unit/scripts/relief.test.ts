@@ -12,23 +12,23 @@ const archive = new PMTiles({
   }),
 });
 
-/** Mean alpha around a place in the deepest tiles. */
-async function shadeAt(lat: number, lng: number): Promise<number> {
+/** Alpha of a square around a place in the deepest tiles, row by row; none where there is no tile. */
+async function alphaAt(lat: number, lng: number, edge: number): Promise<Uint8Array> {
   const { maxZoom } = await archive.getHeader();
   const sine = Math.sin((lat * Math.PI) / 180);
   const x = (lng / 360 + 0.5) * 2 ** maxZoom;
   const y = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** maxZoom;
   const tile = await archive.getZxy(maxZoom, Math.floor(x), Math.floor(y));
-  if (!tile) return 0;
-  const [left, top] = [x, y].map((each) => Math.min(504, Math.floor((each % 1) * 512)));
-  const around = { left: left ?? 0, top: top ?? 0, width: 8, height: 8 };
-  const alpha = await sharp(Buffer.from(tile.data))
-    .ensureAlpha()
-    .extract(around)
-    .extractChannel(3)
-    .raw()
-    .toBuffer();
-  return alpha.reduce((sum, each) => sum + each, 0) / alpha.length;
+  if (!tile) return new Uint8Array();
+  const [left, top] = [x, y].map((each) => Math.min(512 - edge, Math.floor((each % 1) * 512)));
+  const around = { left: left ?? 0, top: top ?? 0, width: edge, height: edge };
+  return sharp(Buffer.from(tile.data)).ensureAlpha().extract(around).extractChannel(3).raw().toBuffer();
+}
+
+/** Mean alpha around a place in the deepest tiles. */
+async function shadeAt(lat: number, lng: number): Promise<number> {
+  const alpha = await alphaAt(lat, lng, 8);
+  return alpha.reduce((sum, each) => sum + each, 0) / Math.max(1, alpha.length);
 }
 
 test("map and relief together take at most 25 MB on the server", () => {
@@ -49,4 +49,21 @@ test("mountains have shadows or lights, plains and the sea have none", async () 
     [0, -150],
   ] as const)
     expect(await shadeAt(lat, lng)).toBeLessThan(4);
+});
+
+test.each([
+  [68.5, 17],
+  [72, 100],
+  [70, -152],
+  [80, -75],
+])("at %d north, %d east slopes are no combs: they change no more across than down", async (lat, lng) => {
+  const edge = 96;
+  const alpha = await alphaAt(lat, lng, edge);
+  const change = (step: number): number =>
+    alpha.reduce((sum, each, index) => sum + Math.abs(each - (alpha[index + step] ?? each)), 0);
+  expect(change(1)).toBeLessThan(1.4 * change(edge) + edge);
+});
+
+test("Antarctica has no slopes", async () => {
+  for (const lng of [-120, -60, 30, 100, 160]) expect(await shadeAt(-74, lng)).toBeLessThan(1);
 });

@@ -7,14 +7,14 @@ type Colour = readonly [red: number, green: number, blue: number, alpha: number]
  */
 const scales: Record<"light" | "dark", readonly Colour[]> = {
   light: [
-    [15, 118, 110, 0.8],
-    [11, 95, 89, 0.87],
-    [6, 66, 62, 0.93],
-    [2, 34, 32, 0.97],
+    [15, 118, 110, 0.82],
+    [9, 90, 84, 0.89],
+    [5, 64, 60, 0.94],
+    [3, 44, 41, 0.95],
   ],
   dark: [
-    [27, 142, 131, 0.88],
-    [45, 212, 191, 0.9],
+    [30, 156, 144, 0.92],
+    [55, 214, 194, 0.93],
     [153, 246, 228, 0.95],
     [240, 255, 252, 0.98],
   ],
@@ -23,13 +23,16 @@ const scales: Record<"light" | "dark", readonly Colour[]> = {
 /** Table entries below one photo, where a spot fades out, and above. */
 const [fading, shading] = [64, 192];
 
+/** The density at which a spot is gone. Its logarithm falls evenly, so that a dense spot has no edge either. */
+const leastSeen = 0.01;
+
 /** The colour table of a theme: red, green, blue and alpha per step. */
 export function heatTable(theme: "light" | "dark"): Uint8ClampedArray {
   const scale = scales[theme];
   const table = new Uint8ClampedArray((fading + shading) * 4);
   for (let step = 0; step < fading + shading; step++) {
     const [red, green, blue, alpha] = shadeAt(scale, (step - fading) / (shading - 1));
-    const seen = Math.min(1, step / fading);
+    const seen = Math.min(1, step / fading) ** 1.6;
     table.set([red, green, blue, alpha * seen * 255], step * 4);
   }
   return table;
@@ -57,7 +60,7 @@ export function colourHeat(
   const perLog = 1 / Math.log(Math.max(most, leastMost));
   for (let at = 0; at < values.length; at++) {
     const value = values[at] ?? 0;
-    const step = value <= 1 ? Math.floor(value * fading) : fading + shadeOf(Math.log(value) * perLog);
+    const step = value <= 1 ? fadeOf(value) : fading + shadeOf(Math.log(value) * perLog);
     const colour = Math.min(fading + shading - 1, step) * 4;
     into[at * 4] = table[colour] ?? 0;
     into[at * 4 + 1] = table[colour + 1] ?? 0;
@@ -65,6 +68,9 @@ export function colourHeat(
     into[at * 4 + 3] = table[colour + 3] ?? 0;
   }
 }
+
+const fadeOf = (value: number): number =>
+  value <= leastSeen ? 0 : Math.floor((1 - Math.log(value) / Math.log(leastSeen)) * fading);
 
 /** The dense end of the scale gets more room. */
 const shadeOf = (part: number): number => Math.round(part ** 1.5 * (shading - 1));

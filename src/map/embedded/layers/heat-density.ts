@@ -23,10 +23,10 @@ export interface HeatDensity {
 }
 
 /** Radius of a photo's spot in CSS pixels: the standard deviation of its bell curve. */
-const spreadPixels = 8;
+const spreadPixels = 9;
 
-/** Cut-off in standard deviations: even for a thousand photos the edge is invisible there. */
-const reach = 4;
+/** Cut-off in standard deviations: even for a thousand photos nothing is seen of the edge there. */
+const reach = 5;
 
 /** Minimum edge of a square, in CSS pixels: finer ones would be invisible in a soft spot. */
 const leastEdge = 4;

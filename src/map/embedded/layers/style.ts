@@ -4,16 +4,17 @@ import Stroke from "ol/style/Stroke.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
 import Text from "ol/style/Text.js";
 import type { FeatureLike } from "ol/Feature.js";
+import type RenderFeature from "ol/render/Feature.js";
+import type { MarkerSides, NameSide } from "../../shared/marker-sides.ts";
 import { zoomOf } from "../../shared/geography.ts";
 import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
 import { DetailedNames } from "./detailed-names.ts";
+import { NaturalNames } from "./natural-names.ts";
+import { NaturalShapes } from "./natural-shapes.ts";
 import { DetailedShapes, keptStyle, isArea, isLine, isPoint } from "./detailed-shapes.ts";
 
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
-
-/** Maximum zoom of the built-in map's rivers: their lines are off by more than a kilometre in places. */
-const deepestRiver = 11;
 
 /** Minimum zoom of waterways from detailed tiles, which include every brook. */
 const thinWaterZoom = 10;
@@ -38,19 +39,20 @@ const greatCityZoom = 4;
 export function shapeStyle(palette: Palette, detailed = false): StyleFunction {
   const shapes = shapeStyles(palette);
   const details = detailed ? new DetailedShapes(palette) : null;
+  const nature = detailed ? null : new NaturalShapes(palette);
   return (feature, resolution) => {
     const zoom = zoomOf(resolution);
     switch (feature.get("layer")) {
       case "earth":
         return isArea(feature) ? shapes.earth : undefined;
       case "water":
-        return waterStyle(feature, zoom, shapes, detailed);
+        return nature && isLine(feature) ? nature.river(zoom) : waterStyle(feature, zoom, shapes, detailed);
       case "boundaries":
         return boundary(feature, zoom)
           ? shapes[feature.get("kind") === "country" ? "border" : "regionBorder"]
           : undefined;
       default:
-        return details?.of(feature, zoom);
+        return details ? details.of(feature, zoom) : nature?.area(feature, zoom);
     }
   };
 }
@@ -67,13 +69,18 @@ export interface NamesOf {
   detailed?: boolean;
   /** Only names places for which this is true, given a point and a resolution in metres. */
   within?: ((at: readonly number[], resolution: number) => boolean) | undefined;
+  /** Where the name of a town goes that a marker would cover; null if none is near. */
+  aside?: MarkerSides["of"] | undefined;
 }
 
 /** Style of place names; each style is created once. Decluttering prefers a higher `zIndex`. */
-export function nameStyle(palette: Palette, { detailed = false, within }: NamesOf = {}): StyleFunction {
+export function nameStyle(
+  palette: Palette,
+  { detailed = false, within, aside }: NamesOf = {},
+): StyleFunction {
   const names = new Map<string, Style>();
   const named = (key: string, make: () => Style): Style => keptStyle(names, key, make);
-  const details = detailed ? new DetailedNames(palette, family) : null;
+  const details = detailed ? new DetailedNames(palette, family) : new NaturalNames(palette, family);
   return (feature, resolution) => {
     const zoom = zoomOf(resolution);
     // Features in Protomaps' tiles state a zoom one above that of the first tiles they are in.
@@ -83,8 +90,8 @@ export function nameStyle(palette: Palette, { detailed = false, within }: NamesO
       return airportStyle(feature, zoom, palette, named);
     const place = due && isPoint(feature) && feature.get("layer") === "places";
     return (
-      (place ? placeStyle(feature, String(feature.get("kind")), zoom, palette, named) : undefined) ??
-      details?.of(feature, zoom, due)
+      (place ? placeStyle(feature, resolution, palette, named, aside) : undefined) ??
+      details.of(feature, zoom, due)
     );
   };
 }
@@ -98,10 +105,7 @@ function waterStyle(
   shapes: Shapes,
   detailed: boolean,
 ): Style | undefined {
-  if (isLine(feature)) {
-    const isDrawn = detailed ? zoom >= thinWaterZoom : zoom <= deepestRiver;
-    return isDrawn ? shapes.river : undefined;
-  }
+  if (isLine(feature)) return zoom >= thinWaterZoom ? shapes.river : undefined;
   if (!isArea(feature) || (!detailed && feature.get("kind") === "ocean")) return;
   return shapes.lake;
 }
@@ -118,7 +122,9 @@ function shapeStyles(palette: Palette): Shapes {
 
 /** Whether a border is drawn: from afar only those between countries. */
 function boundary(feature: FeatureLike, zoom: number): boolean {
-  return feature.get("kind") === "country" || (feature.get("kind") === "region" && isDue(feature, zoom));
+  if (feature.get("kind") === "country") return true;
+  // Their lines are some hundred metres off: deeper in they would cut through towns.
+  return feature.get("kind") === "region" && zoom <= deepestRegion && isDue(feature, zoom);
 }
 
 /** Whether the zoom has reached a feature's `min_zoom`, which counts 512-pixel tiles: one less than the map's. */
@@ -128,15 +134,16 @@ function isDue(feature: FeatureLike, zoom: number): boolean {
 }
 
 function placeStyle(
-  feature: FeatureLike,
-  kind: string,
-  zoom: number,
+  feature: RenderFeature,
+  resolution: number,
   palette: Palette,
   named: (key: string, make: () => Style) => Style,
+  aside: NamesOf["aside"],
 ): Style | undefined {
+  const zoom = zoomOf(resolution);
   const rank = Number(feature.get("population_rank")) || 0;
   const name = localName(feature);
-  switch (kind) {
+  switch (feature.get("kind")) {
     case "country": {
       if (zoom > deepestCountry) return;
       const country = spaced(countryLabel(String(feature.get("iso") ?? "")) ?? name);
@@ -149,11 +156,13 @@ function placeStyle(
       const capital = feature.get("capital") === "yes";
       const great = zoom > greatCityZoom && rank >= (capital ? 13 : 15);
       const inside = zoom > townZoom;
-      return name
-        ? named(`l${rank}${capital}${great}${inside}${name}`, () =>
-            townName(name, { rank, capital, great, inside }, palette),
-          )
-        : undefined;
+      if (!name) return;
+      const side =
+        aside?.(feature.getFlatCoordinates(), resolution, name.length * sizeOf(rank) * 0.55) ?? null;
+      const key = side && `${side.align}${side.x},${side.y}`;
+      return named(`l${rank}${capital}${great}${inside}${key}${name}`, () =>
+        townName(name, { rank, capital, great, inside, side }, palette),
+      );
     }
     default:
       return;
@@ -194,10 +203,15 @@ interface Town {
   great: boolean;
   /** The view is inside the town, so no dot is drawn. */
   inside: boolean;
+  /** Where its name goes beside a marker. */
+  side: NameSide | null;
 }
 
-function townName(text: string, { rank, capital, great, inside }: Town, palette: Palette): Style {
-  const size = rank >= 14 ? 14 : rank >= 12 ? 13 : 12;
+/** Size of the name of a town by its rank, in pixels. */
+const sizeOf = (rank: number): number => (rank >= 14 ? 14 : rank >= 12 ? 13 : 12);
+
+function townName(text: string, { rank, capital, great, inside, side }: Town, palette: Palette): Style {
+  const size = sizeOf(rank);
   const dot = new CircleStyle({
     radius: capital ? 2.75 : rank >= 12 ? 2.25 : 1.75,
     fill: new Fill({ color: capital ? palette.land : palette.dot }),
@@ -205,13 +219,15 @@ function townName(text: string, { rank, capital, great, inside }: Town, palette:
     declutterMode: "declutter",
   });
   const beside = inside ? {} : { textAlign: "left" as const, offsetX: capital ? 8 : 7 };
+  const aside = side && { textAlign: side.align, offsetX: side.x, offsetY: side.y };
   return new Style({
-    zIndex: 100 + rank + (capital ? 3 : 0) + (great ? 150 : 0),
-    ...(inside ? {} : { image: dot }),
+    // A town with photos is named before all others.
+    zIndex: 100 + rank + (capital ? 3 : 0) + (great ? 150 : 0) + (side ? 300 : 0),
+    ...(inside || side?.covered ? {} : { image: dot }),
     text: new Text({
       text,
       font: `400 ${size}px ${family}`,
-      ...beside,
+      ...(aside ?? beside),
       fill: new Fill({ color: palette.city }),
       stroke: new Stroke({ color: palette.halo, width: 2.5 }),
       padding: [3, 5, 3, 5],

@@ -8,6 +8,7 @@ import Style from "ol/style/Style.js";
 import type { MapMarker } from "../../shared/map-surface.ts";
 import { metresOf } from "../../shared/geography.ts";
 import { mostMarkers } from "../../shared/marker-element.ts";
+import { MarkerSides } from "../../shared/marker-sides.ts";
 
 /** Half the width of what stays free of names, in CSS pixels: a marker with its border, or a plain dot. */
 const halves = { picture: 26, dot: 10 };
@@ -22,9 +23,13 @@ export class MarkerRoom {
     updateWhileInteracting: true,
   });
   #plain: boolean | null = null;
+  #places = "";
+  readonly #moved: (sides: MarkerSides) => void;
   readonly #kept = new Map<string, Feature<Point>>();
 
-  constructor() {
+  /** `moved` is called with the room beside the markers whenever they are others, or elsewhere. */
+  constructor(moved: (sides: MarkerSides) => void) {
+    this.#moved = moved;
     this.#setSize(false);
   }
 
@@ -37,7 +42,13 @@ export class MarkerRoom {
       this.#source.removeFeature(feature);
       this.#kept.delete(key);
     }
-    for (const [key, { lat, lng }] of shown) this.#put(key, metresOf(lat, lng));
+    const at = [...shown.values()].map(({ lat, lng }) => metresOf(lat, lng));
+    for (const [index, key] of [...shown.keys()].entries()) this.#put(key, at[index] ?? [0, 0]);
+    // Counts change with every notice of an import, places rarely.
+    const places = `${plain} ${at.join(" ")}`;
+    if (places === this.#places) return;
+    this.#places = places;
+    this.#moved(new MarkerSides(at, halves[plain ? "dot" : "picture"]));
   }
 
   #put(key: string, at: [number, number]): void {
@@ -56,7 +67,8 @@ export class MarkerRoom {
     const image = new RegularShape({
       points: 4,
       angle: Math.PI / 4,
-      radius: halves[plain ? "dot" : "picture"] * Math.SQRT2,
+      // Names keep off the square around its circle.
+      radius: halves[plain ? "dot" : "picture"],
       fill: new Fill({ color: "#0000" }),
       declutterMode: "obstacle",
     });

@@ -1,7 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
-import { libraryAtom } from "../../../store/library/library.ts";
 import { hiddenTracksAtom, trackName, tracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
 import { geotaggingAtom } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
@@ -10,7 +9,6 @@ import { CloseIcon, InViewIcon } from "../../shell/controls/icons.tsx";
 import { TablesBeside } from "../../tables/tables-beside.tsx";
 import { mapHandle, mapMoveAtom, trackLinesAtom } from "../map-state.ts";
 import { focusTool } from "../tools/tool-button.tsx";
-import { viewportMemory } from "../viewport-memory.ts";
 import { mapWords } from "../../../words/map/words.ts";
 import "./tracks.css";
 
@@ -106,7 +104,6 @@ function trackFacts({ points, from, zoneless }: TrackInfo): string {
 }
 
 const viewportAtom = atom((get) => get(mapMoveAtom)?.viewport ?? null);
-const nowhereAtom = atom((get) => get(libraryAtom).bounds === null);
 
 /** Draws the tracks that are not hidden. */
 function TrackLines({ tracks }: { tracks: readonly TrackInfo[] }): null {
@@ -116,15 +113,5 @@ function TrackLines({ tracks }: { tracks: readonly TrackInfo[] }): null {
   const lines = useTrackLines(shown, useAtomValue(viewportAtom));
   useEffect(() => setLines(lines), [lines, setLines]);
   useEffect(() => () => setLines([]), [setLines]);
-  useFirstFit(tracks);
   return null;
-}
-
-/** While no photo has a location the map shows the first track, unless a person moved it. */
-function useFirstFit(tracks: readonly TrackInfo[]): void {
-  const nowhere = useAtomValue(nowhereAtom);
-  const bounds = tracks[0]?.bounds;
-  useEffect(() => {
-    if (nowhere && bounds !== undefined && !viewportMemory.byPerson) mapHandle.current?.fit(bounds);
-  }, [nowhere, bounds]);
 }

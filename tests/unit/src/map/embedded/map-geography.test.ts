@@ -52,6 +52,31 @@ describe("fitting a box", () => {
   });
 });
 
+describe("photos all around the world", () => {
+  /** From Lisbon east to San Francisco: the narrowest box of photos in Europe, Asia and America. */
+  const around: Bounds = { west: -9, south: -35, east: -122, north: 60 };
+
+  test.each([
+    [1440, 900],
+    [390, 700],
+  ])("are shown with Greenwich in the middle of a map of %d by %d", (width, height) => {
+    const least = leastZoom(width);
+    const { centre, zoom } = fitted(around, [width, height], padding, { least, most: 18 }, [0, 0]);
+    expect(centre[0]).toBe(0);
+    expect(zoom).toBe(least);
+  });
+
+  test("are shown across the Pacific where that is much nearer", () => {
+    const pacific: Bounds = { west: 140, south: -40, east: -122, north: 40 };
+    const { centre } = fitted(pacific, [1440, 900], padding, { least: leastZoom(1440), most: 18 }, [0, 0]);
+    expect(Math.abs(viewOf(centre, 0).lng)).toBeGreaterThan(150);
+  });
+});
+
+test("a map begins with Greenwich in its middle", () => {
+  expect(worldView(1440, 900).lng).toBe(0);
+});
+
 test("a map as wide as the world shows all longitudes, a narrower one wraps", () => {
   const whole = viewportOf(metresOf(0, 0), resolutionOf(2), 1024, 600);
   expect([whole.bounds.west, whole.bounds.east]).toEqual([-180, 180]);

@@ -96,7 +96,7 @@ describe("shapes of a Protomaps extract", () => {
     ];
     expect(at(shapeStyle(palette), lake, 12)).toBeDefined();
     expect(at(shapeStyle(palette), river, 10)).toBeDefined();
-    expect(at(shapeStyle(palette), river, 12)).toBeUndefined();
+    expect(at(shapeStyle(palette), river, 13.5)).toBeUndefined();
     expect(at(style, river, 12)).toBeDefined();
     expect(at(shapeStyle(palette), feature("roads", "line", { kind: "highway" }), 12)).toBeUndefined();
   });
