@@ -65,7 +65,6 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
     grid.goTo(0);
     focus.focusTile(0);
   };
-  const leaveDay = (): void => setDay(null);
   const step = useStep(grid, focus.photo);
   const hold = useScroller(scroller, grid, attach, step);
   const pointers = usePointers(grid, isMosaic(layout));
@@ -110,7 +109,11 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
             <IconButton className="grid-to-top" icon={ArrowUpIcon} label={say("backToTop")} onClick={toTop} />
           )}
         </Aids>
-        {day && <DayMenu {...{ layout, placeOf, columns: library.columns, asked: day, onClose: leaveDay }} />}
+        {day && (
+          <DayMenu
+            {...{ layout, placeOf, columns: library.columns, asked: day, onClose: () => setDay(null) }}
+          />
+        )}
         {!empty && <GridTools onStep={step} />}
         {empty && <EmptyGrid phase={phase} elsewhere={!whole} below={layout.metrics.headHeight} />}
       </div>

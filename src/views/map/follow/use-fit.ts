@@ -41,7 +41,8 @@ export function useFit(move: MapMove | null, bounds: Bounds | null, sides: MapPa
   }, [isReady, told]);
   useEffect(() => {
     // Before the library has applied the first filter, the bounds are those of all photos.
-    if (!move || !bounds || viewportMemory.byPerson || told === null || told !== viewportMemory.filter) return;
+    if (!move || !bounds || viewportMemory.byPerson || told === null || told !== viewportMemory.filter)
+      return;
     const { fittedTo } = viewportMemory;
     const size = `${move.width} ${move.height}`;
     // A map that became lower since may have its tools over what it showed.

@@ -15,7 +15,7 @@ import {
 import { flagsOfWidth } from "../../../../../src/photo/columns.ts";
 import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
 import { groupName, monthName } from "../../../../../src/views/grid/days/group-words.ts";
-import { jumpItems } from "../../../../../src/views/grid/toolbar/jump-menu.ts";
+import { jumpItems } from "../../../../../src/views/grid/toolbar/jump-menu.tsx";
 import { showLanguage } from "../../../../../src/words/area.ts";
 import { densityPath, yearMarks } from "../../../../../src/views/grid/scrubber/scrub-marks.ts";
 

@@ -5,7 +5,7 @@ import { edtfOf, parseEdtf, spanOf } from "../../../../../../src/photo/dates/edt
 import { photoWords } from "../../../../../../src/views/shell/words/photo-words.ts";
 import { rowsText } from "../../../../../../src/views/shell/words/rows-words.ts";
 import { wideWords } from "../../../../../../src/views/shell/words/wide-words.ts";
-import { monthWord } from "../../../../../../src/views/grid/toolbar/jump-menu.ts";
+import { monthWord } from "../../../../../../src/views/grid/toolbar/jump-menu.tsx";
 import { edtfDates } from "../../../../../support/edtf-dates.ts";
 import { showLanguage } from "../../../../../../src/words/area.ts";
 import { offeredLanguages } from "../../../../../../src/words/language.ts";
