@@ -11,6 +11,7 @@ const site = new Site(resolve(process.env["PINROLL_TEST_DIR"] ?? builtFolder));
 const foreign = "http://localhost:9/asked";
 
 test.use({ serviceWorkers: "allow" });
+test.slow();
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 

@@ -8,7 +8,7 @@ import { expectPictures } from "../../support/grid.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { markersOf } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
-import { expectKept, keepOffline } from "../../support/offline.ts";
+import { expectKept, keepingMs, keepOffline } from "../../support/offline.ts";
 import { openProfile } from "../../support/profile.ts";
 import { openSample, tilesOf } from "../../support/sample.ts";
 import { Site } from "../../support/site.ts";
@@ -24,6 +24,7 @@ const foreign = [
 let site: Site;
 
 test.use({ serviceWorkers: "allow" });
+test.slow();
 test.beforeEach(async () => {
   site = new Site(built);
   await site.start();
@@ -43,7 +44,6 @@ async function coloursOfMap(page: Page): Promise<number> {
 
 test("after one visit, everything works with the server gone and the browser started anew", async () => {
   const info = test.info();
-  test.slow();
   const folder = info.outputPath("Trip");
   mkdirSync(folder, { recursive: true });
   if (corpusFolder !== null)
@@ -102,7 +102,6 @@ test(
   "is kept by itself once the page is still, after an import that runs then; removed, it stays gone until asked for",
   { tag: "@long" },
   async ({ page }) => {
-    test.slow();
     const firsts = (): string[] => site.asked.filter(({ filling }) => filling).map(({ path }) => path);
     await page.goto(site.address);
     await page.getByRole("button", { name: "Try a sample trip" }).click();
@@ -163,7 +162,7 @@ test(
         return Math.max(0, ...counts);
       });
     const { files } = (await (await fetch(`${site.address}/offline.json`)).json()) as { files: unknown[] };
-    await expect.poll(() => kept(first.page), { timeout: 60_000 }).toBeGreaterThan(files.length * 0.9);
+    await expect.poll(() => kept(first.page), { timeout: keepingMs }).toBeGreaterThan(files.length * 0.9);
     await first.kill();
 
     site.instead = () => false;
@@ -186,7 +185,9 @@ test(
     const session = await context.newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.address, quotaSize: 8_000_000 });
     await page.getByRole("button", { name: "Download", exact: true }).click();
-    await expect(page.getByText("There isn't enough space on this device.")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("There isn't enough space on this device.")).toBeVisible({
+      timeout: keepingMs,
+    });
     expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes("files"))).toEqual([]);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.address });
     await page.getByRole("button", { name: "Try again" }).click();

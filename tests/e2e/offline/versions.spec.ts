@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, type Page } from "../../support/test.ts";
 import { builtFolder } from "../../../scripts/build.mjs";
-import { expectKept, keepOffline } from "../../support/offline.ts";
+import { expectKept, keepingMs, keepOffline } from "../../support/offline.ts";
 import { headings, isOfSecondBuild, makeSecondBuild } from "../../support/second-build.ts";
 import { Site } from "../../support/site.ts";
 
@@ -11,6 +11,7 @@ let two: string;
 let site: Site;
 
 test.use({ serviceWorkers: "allow" });
+test.slow();
 test.beforeAll(() => {
   two = test.info().outputPath("second-build");
   makeSecondBuild(one, two);
@@ -40,7 +41,7 @@ const versions = (page: Page): Promise<string[]> =>
 /** Has the page look for a new version now, as it does at the beginning of a visit, and waits until one is ready. */
 async function fetchUpdate(page: Page): Promise<void> {
   await page.goto(`${site.address}/trips`);
-  await expect(page.getByText("A new version of Pinroll is ready.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("A new version of Pinroll is ready.")).toBeVisible({ timeout: keepingMs });
 }
 
 const openSettings = (page: Page): Promise<void> => page.getByRole("link", { name: "Settings" }).click();
@@ -50,7 +51,6 @@ test(
   "two open tabs keep the old version whole; the one that asks gets the new one whole",
   { tag: "@long" },
   async ({ page, context }) => {
-    test.slow();
     await keepOffline(page);
     await page.goto(`${site.address}/trips`);
     const other = await context.newPage();
@@ -108,7 +108,6 @@ test(
   "a new version that breaks off half way, or has a file that is not of it, changes nothing; mended, the next visit has it",
   { tag: "@long" },
   async ({ page, context }) => {
-    test.slow();
     await keepOffline(page);
     site.use(two);
     for (const { status, body } of [
@@ -123,7 +122,7 @@ test(
       site.asked.length = 0;
       await page.goto(`${site.address}/trips`);
       await expect
-        .poll(() => site.asked.some(({ path }) => path.includes("settings-page")), { timeout: 60_000 })
+        .poll(() => site.asked.some(({ path }) => path.includes("settings-page")), { timeout: keepingMs })
         .toBe(true);
       expect(await page.evaluate(tryUpdate)).toBe("redundant");
       await page.goto(`${site.address}/settings`);
