@@ -20,13 +20,6 @@ export const matchingAtom = atom((get) => {
   return filter === "" ? null : matching;
 });
 
-/** Whether the library has applied the album or trip of the filter: before, what it shows is of another page. */
-export const scopeIsAppliedAtom = atom((get) => {
-  const { album, trip } = get(filterStateAtom);
-  const applied = new URLSearchParams(get(snapshotAtom).filter);
-  return applied.get("album") === album && applied.get("trip") === trip;
-});
-
 /** Sends the latest filter to the library, at most once a frame. */
 const tell = oncePerFrame(() => tellFilter(session().library, store.get(filterStateAtom)));
 

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { culledOnlyAtom } from "../culling/culled-only.ts";
-import { scopeIsAppliedAtom } from "../filter/filter.ts";
+import { filterStateAtom } from "../filter/filter-state.ts";
 import { liveQuery } from "../query.ts";
 import { byHandAtom, orderAtom, snapshotAtom } from "../library/snapshot.ts";
 import { stacksAtom } from "../settings/grid-look.ts";
@@ -45,6 +45,13 @@ export const inViewAtom = liveQuery({
   restMs: 500,
   // The map has been still for this long before the grid follows.
   stillMs: 120,
+});
+
+/** Whether the library has applied the album or trip of the filter: before, what it shows is of another page. */
+export const scopeIsAppliedAtom = atom((get) => {
+  const { album, trip } = get(filterStateAtom);
+  const applied = new URLSearchParams(get(snapshotAtom).filter);
+  return applied.get("album") === album && applied.get("trip") === trip;
 });
 
 const none = new Uint32Array();

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { albumsAtom } from "../../store/albums/albums.ts";
-import { matchingAtom, scopeIsAppliedAtom } from "../../store/filter/filter.ts";
+import { matchingAtom } from "../../store/filter/filter.ts";
+import { scopeIsAppliedAtom } from "../../store/map/map-follow.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { clearFilter, useNarrowing } from "../shell/clear-filter.ts";
 import { Button } from "../shell/controls/button.tsx";

@@ -1,15 +1,14 @@
 import { fetchPacked } from "./fetch-packed.ts";
-import type { Gazetteer } from "./gazetteer.ts";
+import { Gazetteer } from "./gazetteer.ts";
 import type { Places } from "./places.ts";
 
 /** The towns of the world, from where the app itself comes; `scripts/places/table.mjs` says how they are packed. */
 const townsFile = "/places.bin";
 
-/** Loads what finds places, unless it is there. Rejects when the code or the towns cannot be had. */
+/** Loads what finds places, unless it is there. Rejects when the towns cannot be had. */
 export async function loadGazetteer(places: Places): Promise<void> {
   if (places.gazetteer !== null) return;
   const file = await fetchPacked(townsFile);
-  const { Gazetteer } = await import("./gazetteer.ts");
   const gazetteer = new Gazetteer(file, places.table);
   await callPlaces(places, gazetteer);
   places.gazetteer ??= gazetteer;

@@ -1,5 +1,4 @@
 import { pause } from "../scheduling/pause.ts";
-import { loadGazetteer } from "./load-gazetteer.ts";
 import { nameSome, type NamingParts } from "./name-row.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 
@@ -54,7 +53,8 @@ export class Naming {
 
   #load(): Promise<boolean> {
     this.#library.places.underWay = true;
-    this.#loading ??= loadGazetteer(this.#library.places)
+    this.#loading ??= import("./load-gazetteer.ts")
+      .then(({ loadGazetteer }) => loadGazetteer(this.#library.places))
       .then(
         () => true,
         // Not loaded without a network.

@@ -41,14 +41,9 @@ export class PlaceTable {
     const place = this.#places[number];
     if (place === null || place === undefined || this.#others.has(number)) return;
     this.#others.set(number, others);
-    const { country, region, city } = place;
+    const { region, city } = place;
     if (shown.region === null && shown.city === null) return;
-    this.#places[number] = {
-      country,
-      region,
-      city,
-      shown: { region: shown.region ?? region, city: shown.city ?? city },
-    };
+    this.#places[number] = { ...place, shown: { region: shown.region ?? region, city: shown.city ?? city } };
   }
 
   /** From now on places are called otherwise. */
@@ -56,7 +51,7 @@ export class PlaceTable {
     this.namings++;
     this.#others.clear();
     this.#places.forEach((place, number) => {
-      if (place?.shown === undefined) return;
+      if (place === null) return;
       const { country, region, city } = place;
       this.#places[number] = { country, region, city };
     });

@@ -172,8 +172,7 @@ export class Matching {
 
 /** Turns rows that stand newest first round, in place; those without a date stay at the end. */
 function oldestFirst(rows: Uint32Array<ArrayBuffer>, takenAt: Float64Array): Uint32Array<ArrayBuffer> {
-  let dated = rows.length;
-  while (dated > 0 && Number.isNaN(takenAt[rows[dated - 1] ?? 0] ?? NaN)) dated--;
-  rows.subarray(0, dated).reverse();
+  const last = rows.findLastIndex((row) => !Number.isNaN(takenAt[row] ?? NaN));
+  rows.subarray(0, last + 1).reverse();
   return rows;
 }

@@ -1,7 +1,6 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import { callPlaces, loadGazetteer } from "../places/load-gazetteer.ts";
 import type { TownFinder } from "./find-towns.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
@@ -47,6 +46,8 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       const { language } = new Intl.Locale(locale);
       if (places.language === language) return;
       places.language = language;
+      if (places.gazetteer === null) return;
+      const { callPlaces } = await import("../places/load-gazetteer.ts");
       if (!(await callPlaces(places, places.gazetteer))) return;
       noteNamed();
       changed();
@@ -64,11 +65,12 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       return library.search.words?.suggest(matching, text) ?? [];
     }),
     findTowns: when("columns", async (text) => {
-      await loadGazetteer(library.places);
-      const [{ TownFinder }, { loadOtherNames }] = await Promise.all([
+      const [{ loadGazetteer }, { TownFinder }, { loadOtherNames }] = await Promise.all([
+        import("../places/load-gazetteer.ts"),
         import("./find-towns.ts"),
         import("../places/other-names.ts"),
       ]);
+      await loadGazetteer(library.places);
       if (library.places.gazetteer === null) return [];
       towns ??= new TownFinder(library.places.gazetteer.towns);
       await loadOtherNames(towns);

@@ -16,6 +16,7 @@ import { useDayPlaces } from "../days/day-places.ts";
 import { GridSegment } from "../days/segment.tsx";
 import { EmptyGrid } from "../empty-grid.tsx";
 import { GridHead } from "../grid-head.tsx";
+import type { GridView } from "../grid-view.ts";
 import type { GridWindow } from "../grid-window.ts";
 import { hasGroups, isMosaic, lineOfTile } from "../layout.ts";
 import type { Point } from "../layout/tile-at.ts";
@@ -61,10 +62,7 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
   const { layout, shift } = view;
   const empty = layout.lines === 0;
   const segments = segmentsOf(view, focus.kept < 0 ? -1 : lineOfTile(layout, focus.kept));
-  const toTop = (): void => {
-    grid.goTo(0);
-    focus.focusTile(0);
-  };
+  const leaveDay = (): void => setDay(null);
   const step = useStep(grid, focus.photo);
   const hold = useScroller(scroller, grid, attach, step);
   const pointers = usePointers(grid, isMosaic(layout));
@@ -103,17 +101,8 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
             ))}
           </div>
         </div>
-        <Aids>
-          {view.long && groups && <Scrubber grid={grid} layout={layout} />}
-          {view.far && (
-            <IconButton className="grid-to-top" icon={ArrowUpIcon} label={say("backToTop")} onClick={toTop} />
-          )}
-        </Aids>
-        {day && (
-          <DayMenu
-            {...{ layout, placeOf, columns: library.columns, asked: day, onClose: () => setDay(null) }}
-          />
-        )}
+        <Aids grid={grid} view={view} onTop={() => focus.focusTile(0)} />
+        {day && <DayMenu {...{ layout, placeOf, columns: library.columns, asked: day, onClose: leaveDay }} />}
         {!empty && <GridTools onStep={step} />}
         {empty && <EmptyGrid phase={phase} elsewhere={!whole} below={layout.metrics.headHeight} />}
       </div>
@@ -162,13 +151,27 @@ function useScroller(
   );
 }
 
+interface AidsProps {
+  grid: GridWindow;
+  view: GridView;
+  /** The first tile takes the focus. */
+  onTop: () => void;
+}
+
 /** Controls of a long grid. If they go away with the focus, a tile takes it. */
-function Aids({ children }: { children: ReactNode }): ReactElement {
+function Aids({ grid, view: { layout, long, far }, onTop }: AidsProps): ReactElement {
   const box = useRef<HTMLDivElement | null>(null);
   const kept = useKeepFocus(box, ({ parentElement }) => tabStopIn(parentElement));
+  const toTop = (): void => {
+    grid.goTo(0);
+    onTop();
+  };
   return (
     <div ref={box} className="grid-aids" role="none" {...kept}>
-      {children}
+      {long && hasGroups(layout) && <Scrubber grid={grid} layout={layout} />}
+      {far && (
+        <IconButton className="grid-to-top" icon={ArrowUpIcon} label={say("backToTop")} onClick={toTop} />
+      )}
     </div>
   );
 }

@@ -120,8 +120,7 @@ export const scopeHere = (): PageScope => scopeOf(here().page);
 
 /** Goes to the photos of a filter, in the grid or on the map; Back returns to the old filter. */
 export function showMatching(filter: Filter, page: "/" | "/map" = "/"): void {
-  const query = filterToQuery(filter).toString();
-  go(query === "" ? page : `${page}?${query}`);
+  go(addressOf(page, filterToQuery(filter).toString(), page));
 }
 
 /** Opens a photo over the current page. It replaces one that is open, so that Back closes the viewer. */

@@ -63,7 +63,7 @@ test("rows are named in slices, and the page hears of it at the end", () => {
   expect(changed).toHaveBeenCalled();
 });
 
-test("the towns are not loaded while messages keep coming, and few rows wait", () => {
+test("the towns are not loaded while messages keep coming, and few rows wait", async () => {
   const { asked } = serveTowns();
   const naming = new Naming(waiting(100), () => undefined);
   for (let message = 0; message < 50; message++) {
@@ -73,6 +73,7 @@ test("the towns are not loaded while messages keep coming, and few rows wait", (
   }
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(50);
+  await arrived(() => asked.length > 0);
   expect(asked).toEqual(["/places.bin"]);
 });
 
@@ -85,7 +86,6 @@ test("they are loaded in the middle of an import once many rows wait; what comes
     naming.wake();
     vi.advanceTimersByTime(10);
   }
-  expect(asked).toEqual(["/places.bin"]);
   await arrived(() => library.places.gazetteer !== null && library.places.waiting === 0);
   new Intake(library).message({
     type: "record",
@@ -96,6 +96,7 @@ test("they are loaded in the middle of an import once many rows wait; what comes
     record: aRecord(),
     preview: null,
   });
+  expect(asked).toEqual(["/places.bin"]);
   expect(library.places.waiting).toBe(0);
   expect(library.places.table.of(library.places.of(3))?.city).toBe("Paris");
 });
@@ -113,8 +114,8 @@ test("towns that could not be had are asked for again when somebody wants them, 
   vi.advanceTimersByTime(30_000);
   naming.wake();
   vi.advanceTimersByTime(1000);
-  expect(asked).toHaveLength(2);
   await arrived(() => library.places.waiting === 0);
+  expect(asked).toHaveLength(2);
 });
 
 test("words are indexed after names, which are among them", () => {
