@@ -8,7 +8,7 @@ import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { type Card, type CardFile, listCard } from "./card.ts";
 import { CheckThreads } from "./check-threads.ts";
-import { KnownWays, mayBeItself } from "./itself.ts";
+import { OnCard } from "./on-card.ts";
 import { judge, type JudgeHost } from "./judge.ts";
 import { ignore, orNull } from "../../faults/faults.ts";
 
@@ -243,19 +243,12 @@ async function candidatesOf(
 async function hostOf(card: Card, threads: CheckThreads): Promise<JudgeHost> {
   const ingest = await session().ingest.load();
   const { originals } = ingest;
-  const inside = new KnownWays();
-  const rootOf = ({ path }: CardFile): Card["roots"][number] =>
-    card.roots.find(({ prefix }) => path.startsWith(prefix)) ?? { prefix: "", handle: null };
+  const onCard = new OnCard(card);
   return {
     // What this site serves, as the sample trip, is in nobody's folders.
     openCopy: async ({ row, path }) =>
       originals.folderOf(path)?.isOwn === false ? null : originals.file(row).catch(orNull),
-    isItself: (file, { path }) =>
-      mayBeItself(
-        { path: file.path, root: rootOf(file) },
-        { path, folder: originals.folderOf(path) },
-        inside,
-      ),
+    isOnCard: ({ path }) => onCard.mayHold({ path, folder: originals.folderOf(path) }),
     compare: (first, second) => threads.compare(first, second),
   };
 }

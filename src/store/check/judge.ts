@@ -6,8 +6,8 @@ import type { CardFile } from "./card.ts";
 export interface JudgeHost {
   /** Opens a file of the library; null where it cannot be read now. */
   openCopy: (candidate: CopyCandidate) => Promise<File | null>;
-  /** Whether it may be the card's own file. */
-  isItself: (file: CardFile, candidate: CopyCandidate) => Promise<boolean>;
+  /** Whether it may lie on the card itself: the very file, or another one of the card. */
+  isOnCard: (candidate: CopyCandidate) => Promise<boolean>;
   compare: (card: File, copy: File) => Promise<Comparison>;
 }
 
@@ -48,7 +48,7 @@ export async function judge(
       if (isNamedAlike(file, candidate)) note(copy.size < card.size ? "smaller" : "other", candidate);
       continue;
     }
-    if (await host.isItself(file, candidate)) {
+    if (await host.isOnCard(candidate)) {
       note("itself", candidate);
       continue;
     }

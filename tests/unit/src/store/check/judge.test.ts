@@ -22,7 +22,7 @@ function hostOf(
       const bytes = files[path];
       return Promise.resolve(bytes ? new File([bytes], path) : null);
     },
-    isItself: (_, { path }) => Promise.resolve(own.includes(path)),
+    isOnCard: ({ path }) => Promise.resolve(own.includes(path)),
     compare: compareBytes,
   };
 }

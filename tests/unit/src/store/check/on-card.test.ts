@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayBeItself } from "../../../../../src/store/check/itself.ts";
+import { OnCard } from "../../../../../src/store/check/on-card.ts";
 
 /** Folders of one disk by their paths; `resolve` answers as browsers do. */
 function handle(path: string): FileSystemDirectoryHandle {
@@ -24,10 +24,9 @@ interface Case {
 /** Each root is a folder on disk; null where the browser gives no handle. */
 const itself = ({ card, file, library, copy }: Case): Promise<boolean> => {
   const prefixOf = (path: string): string => path.slice(0, path.indexOf("/") + 1);
-  return mayBeItself(
-    { path: file, root: { prefix: prefixOf(file), handle: card === null ? null : handle(card) } },
-    { path: copy, folder: { prefix: prefixOf(copy), handle: library === null ? null : handle(library) } },
-  );
+  const roots = [{ prefix: prefixOf(file), handle: card === null ? null : handle(card) }];
+  const folder = { prefix: prefixOf(copy), handle: library === null ? null : handle(library) };
+  return new OnCard({ roots, files: [{ path: file }] }).mayHold({ path: copy, folder });
 };
 
 test("the card added to the library is no copy of itself", async () => {
@@ -46,7 +45,8 @@ test("a part of the card, or a folder the card is in, is seen through", async ()
     copy: "100/IMG_1.JPG",
   };
   expect(await itself(inner)).toBe(true);
-  expect(await itself({ ...inner, copy: "100/IMG_2.JPG" })).toBe(false);
+  // Another file of the card with the same bytes is lost with it.
+  expect(await itself({ ...inner, copy: "100/IMG_2.JPG" })).toBe(true);
   const outer = {
     card: "E:/DCIM/100",
     library: "E:/DCIM",
@@ -54,6 +54,7 @@ test("a part of the card, or a folder the card is in, is seen through", async ()
     copy: "DCIM/100/IMG_1.JPG",
   };
   expect(await itself(outer)).toBe(true);
+  expect(await itself({ ...outer, copy: "DCIM/100/IMG_2.JPG" })).toBe(true);
   expect(await itself({ ...outer, copy: "DCIM/101/IMG_1.JPG" })).toBe(false);
 });
 
@@ -77,4 +78,19 @@ test("without handles, the numbers that the library gives to folders and single 
   expect(await itself({ ...again, copy: "100 (3)/IMG_1.JPG" })).toBe(true);
   expect(await itself({ ...again, copy: "IMG_1 (2).JPG" })).toBe(true);
   expect(await itself({ ...again, copy: "Photos (2)/100/IMG_1.JPG" })).toBe(false);
+});
+
+test("without handles, a file of the library that any file of the card may be is no copy", async () => {
+  const files = [{ path: "DCIM/100/IMG_1.JPG" }, { path: "DCIM/100/IMG_2.JPG" }];
+  const card = new OnCard({ roots: [{ prefix: "DCIM/", handle: null }], files });
+  expect(await card.mayHold({ path: "DCIM (2)/100/IMG_2.JPG", folder: null })).toBe(true);
+  expect(await card.mayHold({ path: "DCIM (2)/100/IMG_3.JPG", folder: null })).toBe(false);
+});
+
+test("single files of a card beside a folder with a handle may lie anywhere", async () => {
+  const files = [{ path: "DCIM/100/IMG_1.JPG" }, { path: "IMG_9.JPG" }];
+  const card = new OnCard({ roots: [{ prefix: "DCIM/", handle: handle("E:/DCIM") }], files });
+  const folder = { prefix: "Photos/", handle: handle("D:/Photos") };
+  expect(await card.mayHold({ path: "Photos/IMG_9.JPG", folder })).toBe(true);
+  expect(await card.mayHold({ path: "Photos/IMG_1.JPG", folder })).toBe(false);
 });
