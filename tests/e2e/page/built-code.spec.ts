@@ -14,7 +14,7 @@ const explained: readonly { what: string; pattern: RegExp; where: Readonly<Recor
     what: "new Function",
     pattern: /\bFunction\(/,
     where: {
-      "gazetteer.js": "rbush compiles a format that nobody here gives it; the policy would refuse",
+      "load-gazetteer.js": "rbush compiles a format that nobody here gives it; the policy would refuse",
       "true-offsets.js": "the same, for the time zones of a repair",
     },
   },
@@ -59,7 +59,7 @@ for (const { what, pattern, where } of explained)
 /** Hosts that stand in scripts: names of formats, links for people, texts of errors. Nothing is loaded from them. */
 const mentioned: Readonly<Record<string, string>> = {
   "names of formats":
-    "ns.adobe.com ns.google.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org www.opengis.net " +
+    "ns.adobe.com ns.google.com ns.oplus.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org www.opengis.net " +
     "www.topografix.com ns.iview-multimedia.com fallback.namespace iptc.org ns.apple.com ns.sensefly.com pix4d.com " +
     "www.dji.com www.metadataworkinggroup.com www.skydio.com",
   "links for people":

@@ -6,7 +6,8 @@ const cells = (page: Page): Locator => page.getByRole("grid", { name: "Photos" }
 const bar = (page: Page): Locator => page.getByRole("toolbar", { name: "Selection" });
 
 test.beforeEach(async ({ page }) => {
-  await keepVisit(page, travels(40));
+  // All of them are in the document.
+  await keepVisit(page, travels(40), { "pinroll-tile-size": '"small"' });
   await page.goto("/");
   await expect(cells(page).first()).toBeVisible();
 });

@@ -87,7 +87,7 @@ export async function crawlOwnPhotos(crawl: Crawl): Promise<void> {
 /** What the grid has of photos of many days, and of those taken at once. */
 export async function crawlTravels(crawl: Crawl): Promise<void> {
   const { page } = crawl;
-  await keepVisit(page, travels(40));
+  await keepVisit(page, travels(40), { "pinroll-tile-size": '"small"' });
   await crawl.load("/", ".grid-shared-more", "days that share rows");
   const stack = page.locator(".grid-stack").first();
   await stack.scrollIntoViewIfNeeded();

@@ -72,7 +72,7 @@ async function crawlTrip(crawl: Crawl): Promise<void> {
   await crawl.layer({ name: "home of trips", from: ".trips-home button, .trips-section button" });
   await page.locator('a[href^="/trip/"]').first().click();
   await crawl.at("a trip", ".trips-day");
-  const change = '.trips-top [aria-haspopup="menu"]';
+  const change = '.story-tools [aria-haspopup="menu"]';
   await crawl.layer({ name: "menu of a trip", from: change });
   for (const [name, line] of [
     ["splitting a trip", 4],
