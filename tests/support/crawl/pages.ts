@@ -75,8 +75,8 @@ async function crawlTrip(crawl: Crawl): Promise<void> {
   const change = '.story-tools [aria-haspopup="menu"]';
   await crawl.layer({ name: "menu of a trip", from: change });
   for (const [name, line] of [
-    ["splitting a trip", 4],
-    ["print of a trip", 3],
+    ["splitting a trip", 3],
+    ["print of a trip", 2],
   ] as const)
     await crawl.layer({
       name,
@@ -102,7 +102,7 @@ async function crawlAlbums(crawl: Crawl): Promise<void> {
   // Without the selection and its message.
   await crawl.load("/albums", ".albums-card", "albums");
   await page.locator(".albums-card").click();
-  await crawl.at("an album", `.albums-title input`);
+  await crawl.at("an album", `.story-head input`);
 }
 
 async function crawlSettings(crawl: Crawl): Promise<void> {
