@@ -71,6 +71,8 @@ test(
 );
 
 test("a backup brings the library back after everything was forgotten", async ({ page }, info) => {
+  // No thumbnail is made anew for being shown larger than it has pixels.
+  await page.addInitScript(() => localStorage.setItem("pinroll-tile-size", '"small"'));
   await openSample(page);
   await tiles(page).first().focus();
   await page.keyboard.press("f");
