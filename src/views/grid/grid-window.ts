@@ -30,6 +30,8 @@ export interface Anchor {
 const settledMs = 150;
 /** A new layout waits twenty times as long as the last one took: an import spends under 5 % on layouts. */
 const patience = 20;
+/** So much of what stands above the tiles stays in view where these are what was asked for, in CSS pixels. */
+const headEnd = 72;
 /** Rows that arrive later than this after a restart, in milliseconds, do not belong to it. */
 const restartMs = 1000;
 
@@ -50,7 +52,7 @@ export class GridWindow {
   #at: Scrolled = { top: 0, element: 0 };
   #shift = 0;
   #start: Anchor | null;
-  #restart: { at: Anchor | null; until: number } | null = null;
+  #restart: { at: Anchor | null; belowHead: boolean; until: number } | null = null;
   #view: GridView = noView;
   #watchers = new Set<() => void>();
   #followers = new Set<() => void>();
@@ -104,9 +106,9 @@ export class GridWindow {
     };
   };
 
-  /** The next rows are a different set of photos: shows them from a position, or from the top. */
-  restart(at: Anchor | null): void {
-    this.#restart = { at, until: performance.now() + restartMs };
+  /** The next rows are a different set of photos: shows them from a position, or from the top, or the end of what is above them. */
+  restart(at: Anchor | null, belowHead = false): void {
+    this.#restart = { at, belowHead, until: performance.now() + restartMs };
   }
 
   /** Takes new rows or columns, in days unless they are ordered by hand, and lays out again now or soon if that changes anything. */
@@ -231,7 +233,8 @@ export class GridWindow {
     this.#setSpace(viewport);
     const tile = tileOf(layout, held?.photo ?? anchor?.photo ?? null);
     if (tile >= 0) this.#start = null;
-    const otherwise = restart ? 0 : this.#at.top;
+    const begin = restart?.belowHead === true ? Math.max(0, this.#head - headEnd) : 0;
+    const otherwise = restart ? begin : this.#at.top;
     const anchored = (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + (anchor?.offset ?? 0);
     const kept = held ? topToHold(layout, held, tile) : anchored;
     const top = tile >= 0 ? kept : otherwise;

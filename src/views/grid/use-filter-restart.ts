@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useLayoutEffect, useRef } from "react";
-import { isFiltering } from "../../photo/filter/filter.ts";
+import { isFiltering, type Filter } from "../../photo/filter/filter.ts";
 import { filterAtom } from "../../store/filter/filter.ts";
 import { inViewAtom } from "../../store/map/map-follow.ts";
 import type { Anchor, GridWindow } from "./grid-window.ts";
@@ -13,10 +13,15 @@ export function useFilterRestart(grid: GridWindow): void {
   useLayoutEffect(() => {
     if (shown.current === filter) return;
     if (!isFiltering(shown.current)) left.current = grid.anchor();
+    // A day of a trip was chosen, or is no more: its photos are what is looked at, not the trip's cover.
+    const isWithin = isSameScope(filter, shown.current);
     shown.current = filter;
-    grid.restart(isFiltering(filter) ? null : left.current);
+    grid.restart(isFiltering(filter) ? null : left.current, isWithin);
   }, [grid, filter]);
 }
+
+const isSameScope = (one: Filter, other: Filter): boolean =>
+  one.album === other.album && one.trip === other.trip && (one.album ?? one.trip) !== null;
 
 /** Another map view starts at the photo that was on screen, or else at the top. */
 export function useViewRestart(grid: GridWindow): void {
