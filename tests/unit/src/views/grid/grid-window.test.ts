@@ -38,20 +38,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** So many square photos of one day. */
+function someRows(count: number): { rows: Uint32Array; columns: Columns } {
+  const rows = Uint32Array.from({ length: count }, (_, row) => row);
+  const columns = {
+    rows: count,
+    aspect: new Float32Array(count).fill(1),
+    flags: new Uint32Array(count),
+    takenAt: new Float64Array(count),
+  };
+  return { rows, columns: columns as unknown as Columns };
+}
+
 /** A grid of two thousand square photos of one day, on screen. */
 function shown(): { grid: GridWindow; scroller: FakeElement } {
-  const rows = Uint32Array.from({ length: 2000 }, (_, row) => row);
-  const columns = {
-    rows: 2000,
-    aspect: new Float32Array(2000).fill(1),
-    flags: new Uint32Array(2000),
-    takenAt: new Float64Array(2000),
-  };
+  const { rows, columns } = someRows(2000);
   const grid = new GridWindow(null);
   const scroller = new FakeElement();
   scroller.firstElementChild = new FakeElement();
   grid.attach(scroller as unknown as HTMLElement);
-  grid.update(rows, columns as unknown as Columns);
+  grid.update(rows, columns);
   return { grid, scroller };
 }
 
@@ -83,4 +89,20 @@ test("once a scroll is over, the view tells what is on screen", () => {
   expect(bottom(firstSeen - 1)).toBeLessThanOrEqual(1280);
   expect(top(lastSeen)).toBeLessThanOrEqual(1280 + 700);
   expect(top(lastSeen + 1)).toBeGreaterThan(1280 + 700);
+});
+
+test("other photos begin at the very top, or where the head above them ends", () => {
+  const { grid, scroller } = shown();
+  grid.setHead(400);
+  const { columns, rows } = someRows(100);
+  grid.restart(null);
+  grid.update(rows, columns);
+  expect(scroller.scrollTop).toBe(0);
+  const again = someRows(90);
+  grid.restart(null, true);
+  grid.update(again.rows, again.columns);
+  const { metrics, lineTop } = grid.view().layout;
+  expect(metrics.headHeight).toBe(400);
+  expect(scroller.scrollTop).toBeGreaterThan(300);
+  expect(scroller.scrollTop).toBeLessThan(lineTop[0] ?? 0);
 });
