@@ -64,8 +64,9 @@ async function filterByAddress(page: Page, words: string): Promise<void> {
 /** The sample trip of an earlier visit. The focus is then on the content. */
 async function openKept(page: Page): Promise<void> {
   await openSample(page);
-  await watchForLostFocus(page);
+  // Before it is watched: on a busy machine frames pass in between.
   await page.locator("#main").focus();
+  await watchForLostFocus(page);
 }
 
 const grid = (page: Page): Locator => page.getByRole("grid", { name: "Photos" });
