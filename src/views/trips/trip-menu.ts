@@ -43,7 +43,7 @@ export function tripMenu(trip: Trip, trips: readonly Trip[], split: () => void):
   return [
     ...[before, after].flatMap((other) => {
       const days = other === undefined ? NaN : daysBetween(trip, other);
-      // Whoever merges what lies further apart would make a trip of the months at home between them.
+      // Merging trips further apart would turn the time at home between them into a trip.
       if (other === undefined || !(days <= farthest)) return [];
       const text = { name: tripName(other), days: commonWords.say("days", { count: days }) };
       const named = days === 0 ? say("mergeWith", text) : say("mergeApart", text);

@@ -71,8 +71,8 @@ export class XmpText {
   }
 
   /**
-   * Regions of people apply to the stored picture, but some programs state its size upright. Once the picture no longer lies on
-   * its side, that size would be of another picture: where it is `stored` on its side, it is told as it is.
+   * Regions of people apply to the stored picture, but some programs state its upright size. Once the orientation no longer turns
+   * the picture, that size would not match it any more, so it is replaced by the `stored` size.
    */
   restateSize(stored: Dimensions): void {
     for (const { element } of this.#all(regionSpaces.list, "Regions")) {
