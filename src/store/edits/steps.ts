@@ -29,6 +29,9 @@ let undone: readonly DoneStep[] = [];
 /** Gestures run one after the other, so that they are undone in order. */
 let turn: Promise<unknown> = Promise.resolve();
 
+/** Resolves once every gesture made so far is saved, or could not be: what is then read of the library has them. */
+export const stepsDone = (): Promise<unknown> => turn;
+
 /** Most steps that can be undone, and the memory they may take: 100,000 dates take some fifteen megabytes. */
 const mostSteps = 100;
 const mostBytes = 64_000_000;

@@ -1,4 +1,5 @@
 import type { ExportScope } from "../../photo/export-format.ts";
+import { stepsDone } from "../edits/steps.ts";
 import { session } from "../session/session.ts";
 import { pickTarget } from "./folder-target.ts";
 import type { SavingPlan } from "./saving-entries.ts";
@@ -21,5 +22,6 @@ export async function saveIntoFolder(wish: SavingWish): Promise<void> {
 }
 
 async function planOf({ scope, ...plan }: SavingWish): Promise<SavingPlan> {
+  await stepsDone();
   return { ...plan, rows: await session().library.exports.rows(scope) };
 }

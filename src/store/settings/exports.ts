@@ -4,18 +4,21 @@ import type { TellingCounts } from "../../photo/saving/telling.ts";
 import { happened } from "../statistics/happened.ts";
 import { beginJob } from "../jobs.ts";
 import { useLiveQuery } from "../query.ts";
+import { stepsDone } from "../edits/steps.ts";
 import { session } from "../session/session.ts";
 import { placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 
 /** The library as public JSON. */
-export function exportLibrary(scope: ExportScope): Promise<Blob> {
+export async function exportLibrary(scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: "json" } });
+  await stepsDone();
   return session().library.exports.json(new Date().toISOString(), scope).finally(beginJob());
 }
 
 /** Photos in one of the other formats. */
-export function exportPhotos(format: ExportFormat, scope: ExportScope): Promise<Blob> {
+export async function exportPhotos(format: ExportFormat, scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: format } });
+  await stepsDone();
   return session().library.exports.as(format, new Date().toISOString(), scope).finally(beginJob());
 }
 

@@ -8,6 +8,7 @@ import { pickTarget, writeToFolder } from "../saving/folder-target.ts";
 import { runSaving, type SavingRun } from "../saving/saving.ts";
 import { collectZip } from "../saving/zip-target.ts";
 import { zipStream, type SavedEntry } from "../saving/zip-stream.ts";
+import { stepsDone } from "../edits/steps.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { htmlInFolder, htmlInOne } from "./album-html.ts";
@@ -71,6 +72,7 @@ export const folderName = (title: string): string => safeName(title.trim()) || "
 
 /** Rows in the album's order: by date, oldest first, those without one last; or as a person ordered them. */
 async function planOf({ scope, line, page, ...wish }: WebAlbumWish): Promise<WebAlbumPlan> {
+  await stepsDone();
   const rows = await session().library.exports.rows(scope);
   const { takenAt, flags } = store.get(snapshotAtom).columns;
   const timeOf = (row: number): number => {

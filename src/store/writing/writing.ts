@@ -3,6 +3,7 @@ import type { Ingest } from "../../ingest/ingest.ts";
 import type { Rotation } from "../../photo/photo-edit.ts";
 import type { FileToWrite, WrittenField } from "../../photo/writing/file-to-write.ts";
 import { CheckThreads } from "../check/check-threads.ts";
+import { stepsDone } from "../edits/steps.ts";
 import { session, whenWriting } from "../session/session.ts";
 import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
@@ -38,7 +39,8 @@ const show = (next: Partial<WritingState>): void =>
 export const canWriteFiles = (): boolean => typeof window.showDirectoryPicker === "function";
 
 /** The files of these tiles that do not say yet what the person said. */
-export function askFilesToWrite(rows: Uint32Array<ArrayBuffer>): Promise<FileToWrite[]> {
+export async function askFilesToWrite(rows: Uint32Array<ArrayBuffer>): Promise<FileToWrite[]> {
+  await stepsDone();
   return session().library.exports.toWrite(rows);
 }
 

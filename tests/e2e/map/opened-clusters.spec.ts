@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "../../support/test.ts";
+import { expectMapAtRest } from "../../support/map.ts";
 import { openSample } from "../../support/sample.ts";
 
 const map = (page: Page): Locator => page.getByRole("region", { name: "Map" });
@@ -91,6 +92,8 @@ test("moving the map adds no steps to the history, also where it closes an opene
   await expect(opened(page)).toHaveCount(0);
   await expect(page.getByText(/in this view/)).toBeVisible();
   expect(await steps(page)).toBe(before + 1);
+  // Where the map still moves, it closes the cluster once more.
+  await expectMapAtRest(page);
   await page.goForward();
   await expect(opened(page)).toHaveCount(1);
 });

@@ -143,6 +143,8 @@ test("what cannot be taken back takes the context along", async ({ browser, base
 });
 
 test("the sample trip as it is kept is the one that importing it gives", async ({ page }) => {
+  // No thumbnail is made anew for being shown larger than it has pixels.
+  await page.addInitScript(() => localStorage.setItem("pinroll-tile-size", '"small"'));
   await page.goto("/");
   await page.getByRole("button", { name: "Try a sample trip" }).click();
   await waitForMark(page, "import:done");

@@ -50,7 +50,7 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
 }));
 
 const { editPhotos } = await import("../../../../../src/store/edits/edits.ts");
-const { dropSteps, redo, undo } = await import("../../../../../src/store/edits/steps.ts");
+const { dropSteps, redo, stepsDone, undo } = await import("../../../../../src/store/edits/steps.ts");
 const { feedbackAtom } = await import("../../../../../src/store/edits/feedback.ts");
 const { snapshotAtom } = await import("../../../../../src/store/library/snapshot.ts");
 const { store } = await import("../../../../../src/store/session/store.ts");
@@ -134,4 +134,12 @@ test("where the library does not answer nothing is changed, and a sentence says 
 test("no photos are no step", async () => {
   expect(await giveLocations([], "Placed 0 photos.")).toBe(true);
   expect(said()).toBeNull();
+});
+
+test("what is read once the steps are done has every gesture made before", async () => {
+  const placed = [editPhotos({ edits: [{ rows: [1], change: { location: lisbon } }], text: "Placed." })];
+  placed.push(editPhotos({ edits: [{ rows: [2], change: { location: porto } }], text: "Placed." }));
+  await stepsDone();
+  expect([...library.places.keys()]).toEqual(expect.arrayContaining([1, 2]));
+  await Promise.all(placed);
 });
