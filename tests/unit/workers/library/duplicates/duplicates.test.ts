@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareCopies, isMarked } from "../../../../../workers/library/duplicates/leader.ts";
+import { compareCopies, markOf } from "../../../../../workers/library/duplicates/leader.ts";
 import { Digests } from "../../../../../workers/library/duplicates/digests.ts";
 import { findCopies, wholeInEnds } from "../../../../../workers/library/duplicates/find.ts";
 
@@ -19,8 +19,40 @@ describe("which copy stands for all", () => {
     "Kopie von IMG_1.jpg",
     "Trip - Copy/IMG_1.jpg",
     "Trip copy/Paris/IMG_1.jpg",
+    "IMG_1 - copie (2).jpg",
+    "Copie de IMG_1.jpg",
+    "IMG_1 - copia.jpg",
+    "Copia de IMG_1.jpg",
+    "Copia di IMG_1.jpg",
+    "IMG_1 - Cópia.jpg",
+    "Co\u0301pia de IMG_1.jpg",
+    "IMG_1 - コピー (2).jpg",
+    "IMG_1のコピー.jpg",
+    "IMG_1 - 副本.jpg",
+    "IMG_1的副本 2.jpg",
+    "IMG_1 - نسخة.jpg",
+    "نسخة من IMG_1.jpg",
+    "IMG_1 - עותק.jpg",
+    "עותק של IMG_1.jpg",
+    "Copy/IMG_1.jpg",
+    "Kopien/IMG_1.jpg",
+    "Backup of phone/IMG_1.jpg",
+    "old_backups/2024/IMG_1.jpg",
+    "Back-up/IMG_1.jpg",
+    "Sicherung/IMG_1.jpg",
+    "Datensicherung 2024/IMG_1.jpg",
+    "Sauvegarde du téléphone/IMG_1.jpg",
+    "Copia de seguridad/IMG_1.jpg",
+    "Copia di sicurezza/IMG_1.jpg",
+    "Cópias de segurança/IMG_1.jpg",
+    "スマホのバックアップ/IMG_1.jpg",
+    "手机备份/IMG_1.jpg",
+    "手機備份/IMG_1.jpg",
+    "نسخة احتياطية/IMG_1.jpg",
+    "النسخ الاحتياطي/IMG_1.jpg",
+    "גיבוי הטלפון/IMG_1.jpg",
   ])("%s is marked as a copy", (path) => {
-    expect(isMarked(path)).toBe(true);
+    expect(markOf(path)).toBeGreaterThan(0);
   });
 
   test.each([
@@ -30,9 +62,13 @@ describe("which copy stands for all", () => {
     "Copyright.jpg",
     "(1) Paris/IMG_1.jpg",
     "copy.jpg",
+    "backup.jpg",
+    "Versicherung/IMG_1.jpg",
+    "Copyshop/IMG_1.jpg",
     "a.b",
+    ".b",
   ])("%s is not", (path) => {
-    expect(isMarked(path)).toBe(false);
+    expect(markOf(path)).toBe(0);
   });
 
   const first = (...paths: string[]): string | undefined =>
@@ -42,6 +78,27 @@ describe("which copy stands for all", () => {
     expect(first("a (1).jpg", "Trip/Paris/a.jpg")).toBe("Trip/Paris/a.jpg");
     expect(first("Backup/a.jpg", "Trip/a.jpg")).toBe("Trip/a.jpg");
     expect(first("B/a.jpg", "A/a.jpg")).toBe("A/a.jpg");
+    expect(first("a (1).jpg", "Backup/Trip/a.jpg")).toBe("Backup/Trip/a.jpg");
+    expect(first("Backup/a.jpg", "2024-05 Portugal/a.jpg")).toBe("2024-05 Portugal/a.jpg");
+    expect(first("Backup/a.jpg", "手机备份/2024/a.jpg")).toBe("Backup/a.jpg");
+  });
+
+  test("the order they were read in makes no difference", () => {
+    const path = fc
+      .array(fc.constantFrom("Backup", "Trip", "a copy", "Kopie", "2024", "B"), { maxLength: 3 })
+      .chain((folders) => fc.constantFrom("a.jpg", "a (1).jpg").map((name) => [...folders, name].join("/")));
+    fc.assert(
+      fc.property(
+        fc
+          .uniqueArray(path, { minLength: 2, maxLength: 8 })
+          .chain((paths) =>
+            fc.tuple(fc.constant(paths), fc.shuffledSubarray(paths, { minLength: paths.length })),
+          ),
+        ([paths, others]) => {
+          expect(first(...others)).toBe(first(...paths));
+        },
+      ),
+    );
   });
 
   test("a file that is there comes before one that vanished", () => {

@@ -280,6 +280,8 @@ describe("copies of a file", () => {
       { path: "Trip/a.jpg", content: "a" },
       { path: "Trip/a (1).jpg", content: "a" },
       { path: "Backup/a.jpg", content: "a" },
+      { path: "Backup/e.jpg", content: "e" },
+      { path: "2024-05 Portugal/e.jpg", content: "e" },
       { path: "Trip/b.jpg", content: "b/1", bytes: 500_000 },
       { path: "Sorted/b.jpg", content: "b/1", bytes: 500_000 },
       { path: "Sorted/c.jpg", content: "b/2", bytes: 500_000 },
@@ -290,10 +292,11 @@ describe("copies of a file", () => {
       ["Sorted/c.jpg"],
       ["Trip/a.jpg", "Backup/a.jpg", "Trip/a (1).jpg"],
       ["Trip/d.jpg"],
+      ["2024-05 Portugal/e.jpg", "Backup/e.jpg"],
     ]);
     const order = fc.shuffledSubarray([...disk.keys()], { minLength: disk.length });
     await fc.assert(
-      fc.asyncProperty(order, fc.integer({ min: 1, max: 7 }), async (rows, atOnce) => {
+      fc.asyncProperty(order, fc.integer({ min: 1, max: 9 }), async (rows, atOnce) => {
         emptyDatabases();
         run.kept.kill();
         run = await Run.open();
