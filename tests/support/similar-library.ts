@@ -71,8 +71,13 @@ export class SimilarLibrary {
     const send = (message: LibraryMessage): void => this.#port.onmessage?.({ data: [message] });
     const all = aRecord({ width, height, ...tellsNothing, ...record });
     send({ type: "record", job: 1, id, ...file, record: all, preview: null });
-    const picture = aPicture(id % 251, { width: 320, height: 240, ...(look && { look }) });
-    send({ type: "thumbnail", job: 1, id, ...file, picture });
+    this.picture(id, look, file);
     return id;
+  }
+
+  /** The thumbnail of a photo comes (again). */
+  picture(id: number, look?: PictureLook, file = { bytes: 1000 + id, modified: 1e12 + id }): void {
+    const picture = aPicture(id % 251, { width: 320, height: 240, ...(look && { look }) });
+    this.#port.onmessage?.({ data: [{ type: "thumbnail", job: 1, id, ...file, picture }] });
   }
 }

@@ -1,5 +1,5 @@
 import type { PhotoEdit } from "../../photo/photo-edit.ts";
-import type { HandStacks } from "../../photo/stacks/hand-stacks.ts";
+import type { NumberedStacks } from "../../photo/stacks/hand-stacks.ts";
 
 /**
  * What a person does with stacks.
@@ -15,8 +15,11 @@ export type StackChange =
 
 /** Stacks a person made. They are edits of their photos: kept, undone and backed up as every other. */
 export interface StackPort {
-  /** All stacks of two photos or more that are tiles, and the photos that are in none on wish. Changes with edits and files. */
-  list(): Promise<HandStacks>;
+  /**
+   * All stacks of two photos or more that are tiles, the photos that are in none on wish, and bursts of cameras that write whole
+   * seconds, found by their looks. Changes with edits, files and thumbnails.
+   */
+  list(): Promise<NumberedStacks>;
   /** The edits that do this; to be made, and undone, as every other. None where nothing changes. */
   edits(change: StackChange): Promise<PhotoEdit[]>;
 }

@@ -6,34 +6,34 @@ export interface HandStacks {
   rows: Uint32Array<ArrayBuffer>;
   /** Where in `rows` each stack begins, and where the last one ends. */
   begin: Uint32Array<ArrayBuffer>;
-  /** Photos that are in no stack on wish. */
-  alone: Uint32Array<ArrayBuffer>;
+}
+
+/**
+ * By photo: the number of the stack a person made, from 1; from `firstFound` on that of a burst that was found by its looks;
+ * `aloneStack` for a photo that is in none on wish, 0 for one that nothing is known of.
+ */
+export type StackNumbers = Uint32Array<ArrayBuffer>;
+
+/** Stacks, with the number of each photo's. */
+export interface NumberedStacks {
+  hand: HandStacks;
+  numbers: StackNumbers;
 }
 
 /** Nobody made any. */
-export const noHandStacks: HandStacks = {
-  rows: new Uint32Array(),
-  begin: new Uint32Array(1),
-  alone: new Uint32Array(),
+export const noStacks: NumberedStacks = {
+  hand: { rows: new Uint32Array(), begin: new Uint32Array(1) },
+  numbers: new Uint32Array(),
 };
 
-/** By photo: the number of its stack from 1, `aloneStack` for one that is in none on wish, 0 for one that nothing was said of. */
-export type StackNumbers = Uint32Array;
+/** The number of the first stack that nobody made. */
+export const firstFound = 0x80000000;
 
 /** The number of photos that are in no stack on wish. */
 export const aloneStack = 0xffffffff;
 
-/** The numbers of all photos up to the highest one something was said of. */
-export function numberStacks({ rows, begin, alone }: HandStacks): StackNumbers {
-  const most = Math.max(-1, rows.reduce(max, -1), alone.reduce(max, -1));
-  const numbers = new Uint32Array(most + 1);
-  for (const row of alone) numbers[row] = aloneStack;
-  for (let stack = 1; stack < begin.length; stack++)
-    for (let at = begin[stack - 1] ?? 0; at < (begin[stack] ?? 0); at++) numbers[rows[at] ?? 0] = stack;
-  return numbers;
-}
-
-const max = (one: number, other: number): number => Math.max(one, other);
+/** Whether a number is that of a stack a person made. */
+export const isByHand = (number = 0): boolean => number > 0 && number < firstFound;
 
 /**
  * A list in which the photos of each stack follow each other, its top first, where its top was. Where the list lacks the top
@@ -76,7 +76,7 @@ function leadsIn(
     for (let at = 0; at < list.length; at++) {
       const row = list[at] ?? 0;
       const stack = numbers[row] ?? 0;
-      if (stack === 0 || stack === aloneStack || isLeft(row)) continue;
+      if (!isByHand(stack) || isLeft(row)) continue;
       const known = found.get(stack);
       if (known) known.push(row);
       else found.set(stack, [row]);

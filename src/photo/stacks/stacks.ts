@@ -1,7 +1,7 @@
 import { Flag, flagsWithDate, hasDay, type Columns } from "../columns.ts";
 import { marksOf } from "../marks.ts";
 import type { PhotoId } from "../photo.ts";
-import { aloneStack, type StackNumbers } from "./hand-stacks.ts";
+import { aloneStack, isByHand, type StackNumbers } from "./hand-stacks.ts";
 
 /** The columns stacks are found by. */
 export type StackColumns = Pick<Columns, "takenAt" | "aspect" | "colour" | "flags" | "marks" | "rows">;
@@ -15,7 +15,7 @@ export interface Stacks {
   begin: Uint32Array;
   end: Uint32Array;
   count: number;
-  /** What a person stacked. */
+  /** What a person stacked, and what was found by its looks. */
   numbers: StackNumbers;
 }
 
@@ -30,7 +30,8 @@ const alike = 40;
 
 const channels = [16, 8, 0] as const;
 
-const isNear = (one: number, other: number): boolean =>
+/** Whether two average colours, 0xRRGGBB, may be of one scene. */
+export const areNear = (one: number, other: number): boolean =>
   channels.every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) <= alike);
 
 /**
@@ -48,12 +49,12 @@ function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean 
   if (!(apart < together) || (apart === 0 && first % 1000 === 0)) return false;
   // A copy may be cropped.
   if (apart > 0 && Math.abs((aspect[one] ?? 0) - (aspect[other] ?? 0)) > 0.02) return false;
-  return isNear(colour[one] ?? 0, colour[other] ?? 0);
+  return areNear(colour[one] ?? 0, colour[other] ?? 0);
 }
 
 /**
  * Finds the stacks of a list in the order of time, in one pass. What a person stacked stands together in it, and comes first:
- * no photo of which they said something is stacked by its time.
+ * no photo of which they said something is stacked by its time. Bursts that were found by their looks have numbers, too.
  */
 export function findStacks(
   rows: Uint32Array,
@@ -89,7 +90,7 @@ function worthOf({ flags, marks }: StackColumns, row: PhotoId): number {
 
 /** Where in the list a stack's cover is: the top a person chose, else the photo liked best, else the first. */
 export function coverAt({ rows, numbers }: Stacks, columns: StackColumns, from: number, to: number): number {
-  if ((numbers[rows[from] ?? 0] ?? 0) > 0) return from;
+  if (isByHand(numbers[rows[from] ?? 0])) return from;
   let best = from;
   for (let at = from + 1; at < to; at++)
     if (worthOf(columns, rows[at] ?? 0) > worthOf(columns, rows[best] ?? 0)) best = at;

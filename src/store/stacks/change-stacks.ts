@@ -1,5 +1,6 @@
 import type { StackChange } from "../../contract/stacks/stack-port.ts";
 import type { PhotoId } from "../../photo/photo.ts";
+import { isByHand } from "../../photo/stacks/hand-stacks.ts";
 import { editPhotos } from "../edits/edits.ts";
 import type { Step } from "../edits/steps.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
@@ -22,12 +23,12 @@ export function stackPhotos(rows: readonly PhotoId[], words: Words, top?: PhotoI
 }
 
 /**
- * Brings a photo to the top of its stack. One found by the time of capture is made a stack by that. False where it is on
+ * Brings a photo to the top of its stack. One that was found is made a stack by that. False where it is on
  * top, or in no stack.
  */
 export async function putOnTop(photo: PhotoId, words: Words): Promise<boolean> {
   if (await change({ do: "top", row: photo }, words)) return true;
-  const isInOne = (store.get(handStacksAtom).numbers[photo] ?? 0) !== 0;
+  const isInOne = isByHand(store.get(handStacksAtom).numbers[photo]);
   const found = isInOne ? null : stackAround(photo);
   if (found === null) return false;
   return change({ do: "stack", rows: [...found], top: photo }, words);

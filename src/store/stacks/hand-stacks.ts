@@ -1,47 +1,32 @@
 import { atom } from "jotai";
 import type { Columns } from "../../photo/columns.ts";
-import {
-  gatherStacks,
-  noHandStacks,
-  numberStacks,
-  type HandStacks,
-  type StackNumbers,
-} from "../../photo/stacks/hand-stacks.ts";
+import { gatherStacks, noStacks, type NumberedStacks } from "../../photo/stacks/hand-stacks.ts";
 import { editsAtom } from "../edits/edits.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { isWithoutPicture } from "../map/files-last.ts";
 import { liveQuery } from "../query.ts";
 
-/** The stacks a person made, with the number of each photo's. */
-export interface NumberedStacks {
-  hand: HandStacks;
-  numbers: StackNumbers;
-}
-
-const none: NumberedStacks = { hand: noHandStacks, numbers: new Uint32Array() };
-
 const isSameList = (one: Uint32Array, other: Uint32Array): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at]);
 
-const isSameHand = (one: HandStacks, other: HandStacks): boolean =>
-  isSameList(one.rows, other.rows) &&
-  isSameList(one.begin, other.begin) &&
-  isSameList(one.alone, other.alone);
+const isSame = (one: NumberedStacks, other: NumberedStacks): boolean =>
+  isSameList(one.hand.rows, other.hand.rows) &&
+  isSameList(one.hand.begin, other.hand.begin) &&
+  isSameList(one.numbers, other.numbers);
 
 const askedAtom = liveQuery<true, NumberedStacks>({
   question: () => true,
   dependsOn: (get) => `${get(editsAtom)}/${get(snapshotAtom).version}`,
   ask: async (library, _, { last }) => {
-    const hand = await library.stacks.list();
-    if (last !== null && isSameHand(last.hand, hand)) return last;
-    return { hand, numbers: numberStacks(hand) };
+    const now = await library.stacks.list();
+    return last !== null && isSame(last, now) ? last : now;
   },
   restMs: 1000,
   keeps: true,
 });
 
-/** The stacks a person made; none before they are known. */
-export const handStacksAtom = atom((get) => get(askedAtom) ?? none);
+/** The stacks a person made, and those found by their looks; none before they are known. */
+export const handStacksAtom = atom((get) => get(askedAtom) ?? noStacks);
 
 /** Gathers stacks in lists; answers the list of before as long as it would be the same. */
 export function gatherer(): (

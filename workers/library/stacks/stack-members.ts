@@ -1,4 +1,4 @@
-import type { HandStacks } from "../../../src/photo/stacks/hand-stacks.ts";
+import type { ListedStacks } from "../../../src/photo/stacks/number-stacks.ts";
 import { aloneInNone, readPlace, type StackPlace } from "../../../src/photo/stacks/stack-place.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
@@ -29,7 +29,7 @@ export function stackMembers(places: StackPlaces): Map<string, StackMember[]> {
  * The stacks as lists of tiles, the top first; where it was taken out the first of the others. A file that is a copy of another one, or part of its tile, stands for that tile. Stacks
  * with one tile alone are none.
  */
-export function listStacks({ duplicates, pairs }: PhotoParts, places: StackPlaces): HandStacks {
+export function listStacks({ duplicates, pairs }: PhotoParts, places: StackPlaces): ListedStacks {
   const tileOf = (row: number): number => {
     const leader = duplicates.leaderOf(row) ?? row;
     return pairs.leaderOf(leader) ?? leader;

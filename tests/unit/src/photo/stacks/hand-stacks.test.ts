@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dateWidth, Flag, flagsOfWidth } from "../../../../../src/photo/columns.ts";
 import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
-import { gatherStacks, numberStacks, type HandStacks } from "../../../../../src/photo/stacks/hand-stacks.ts";
+import { gatherStacks } from "../../../../../src/photo/stacks/hand-stacks.ts";
+import { numberStacks, type ListedStacks } from "../../../../../src/photo/stacks/number-stacks.ts";
 import {
   closedList,
   findStacks,
@@ -9,13 +10,13 @@ import {
   type StackColumns,
 } from "../../../../../src/photo/stacks/stacks.ts";
 
-const handOf = (stacks: readonly (readonly number[])[], alone: readonly number[] = []): HandStacks => ({
+const handOf = (stacks: readonly (readonly number[])[], alone: readonly number[] = []): ListedStacks => ({
   rows: Uint32Array.from(stacks.flat()),
   begin: Uint32Array.from([0, ...stacks.map((_, at) => stacks.slice(0, at + 1).flat().length)]),
   alone: Uint32Array.from(alone),
 });
 
-const gathered = (list: readonly number[], hand: HandStacks, left: readonly number[] = []): number[] => [
+const gathered = (list: readonly number[], hand: ListedStacks, left: readonly number[] = []): number[] => [
   ...gatherStacks(Uint32Array.from(list), hand, numberStacks(hand), (row) => left.includes(row)),
 ];
 
@@ -32,7 +33,7 @@ function burst(count: number): StackColumns {
   };
 }
 
-const closed = (count: number, hand: HandStacks): number[] => {
+const closed = (count: number, hand: ListedStacks): number[] => {
   const columns = burst(count);
   const numbers = numberStacks(hand);
   const list = gatherStacks(
@@ -66,6 +67,16 @@ describe("photos stacked by hand", () => {
 
   test("are a stack of their own among a burst, with the top as its cover", () => {
     expect(closed(6, handOf([[3, 1]]))).toEqual([0, 3, 4]);
+  });
+
+  test("come before bursts that were found by their looks, which have no top and stay where they are", () => {
+    const columns = { ...burst(6), takenAt: Float64Array.of(...[9, 8, 7, 6, 5, 4].map((at) => at * 1000)) };
+    columns.flags[4] = Flag.colour | Flag.favourite;
+    const listed = { ...handOf([[5, 1]], [0]), found: [[0, 1, 2, 3, 4], [6]] };
+    const numbers = numberStacks(listed);
+    const list = gatherStacks(Uint32Array.of(0, 1, 2, 3, 4, 5), listed, numbers, () => false);
+    expect([...list]).toEqual([0, 2, 3, 4, 5, 1]);
+    expect([...closedList(findStacks(list, columns, numbers), columns, new Set())]).toEqual([0, 4, 5]);
   });
 
   test("are in none where a person took them out, not even in a burst", () => {

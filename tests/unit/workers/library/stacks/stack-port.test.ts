@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StackChange } from "../../../../../src/contract/stacks/stack-port.ts";
+import { aloneStack } from "../../../../../src/photo/stacks/hand-stacks.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 
@@ -36,13 +37,14 @@ async function change({ library }: KeptLibrary, does: StackChange): Promise<Uint
 
 /** The stacks as lists of rows, each with its top first. */
 async function stacksOf({ library }: KeptLibrary): Promise<number[][]> {
-  const { rows, begin } = await library.stacks.list();
+  const { rows, begin } = (await library.stacks.list()).hand;
   return Array.from(begin.subarray(1), (end, at) => [...rows.subarray(begin[at], end)]);
 }
 
-const aloneIn = async ({ library }: KeptLibrary): Promise<number[]> => [
-  ...(await library.stacks.list()).alone,
-];
+const aloneIn = async ({ library }: KeptLibrary): Promise<number[]> =>
+  [...(await library.stacks.list()).numbers.entries()].flatMap(([row, number]) =>
+    number === aloneStack ? [row] : [],
+  );
 
 describe("stacks made by hand", () => {
   it("hold the chosen photos under their top, until that is undone", async () => {
