@@ -33,7 +33,7 @@ export const firstFound = 0x80000000;
 export const aloneStack = 0xffffffff;
 
 /** Whether a number is that of a stack a person made. */
-export const isByHand = (number = 0): boolean => number > 0 && number < firstFound;
+export const isHandStack = (number = 0): boolean => number > 0 && number < firstFound;
 
 /**
  * A list in which the photos of each stack follow each other, its top first, where its top was. Where the list lacks the top
@@ -76,7 +76,7 @@ function leadsIn(
     for (let at = 0; at < list.length; at++) {
       const row = list[at] ?? 0;
       const stack = numbers[row] ?? 0;
-      if (!isByHand(stack) || isLeft(row)) continue;
+      if (!isHandStack(stack) || isLeft(row)) continue;
       const known = found.get(stack);
       if (known) known.push(row);
       else found.set(stack, [row]);

@@ -1,7 +1,7 @@
 import { Flag, flagsWithDate, hasDay, type Columns } from "../columns.ts";
 import { marksOf } from "../marks.ts";
 import type { PhotoId } from "../photo.ts";
-import { aloneStack, isByHand, type StackNumbers } from "./hand-stacks.ts";
+import { aloneStack, isHandStack, type StackNumbers } from "./hand-stacks.ts";
 
 /** The columns stacks are found by. */
 export type StackColumns = Pick<Columns, "takenAt" | "aspect" | "colour" | "flags" | "marks" | "rows">;
@@ -90,7 +90,7 @@ function worthOf({ flags, marks }: StackColumns, row: PhotoId): number {
 
 /** Where in the list a stack's cover is: the top a person chose, else the photo liked best, else the first. */
 export function coverAt({ rows, numbers }: Stacks, columns: StackColumns, from: number, to: number): number {
-  if (isByHand(numbers[rows[from] ?? 0])) return from;
+  if (isHandStack(numbers[rows[from] ?? 0])) return from;
   let best = from;
   for (let at = from + 1; at < to; at++)
     if (worthOf(columns, rows[at] ?? 0) > worthOf(columns, rows[best] ?? 0)) best = at;

@@ -1,6 +1,6 @@
 import type { StackChange } from "../../contract/stacks/stack-port.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { isByHand } from "../../photo/stacks/hand-stacks.ts";
+import { isHandStack } from "../../photo/stacks/hand-stacks.ts";
 import { editPhotos } from "../edits/edits.ts";
 import type { Step } from "../edits/steps.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
@@ -28,7 +28,7 @@ export function stackPhotos(rows: readonly PhotoId[], words: Words, top?: PhotoI
  */
 export async function putOnTop(photo: PhotoId, words: Words): Promise<boolean> {
   if (await change({ do: "top", row: photo }, words)) return true;
-  const isInOne = isByHand(store.get(handStacksAtom).numbers[photo]);
+  const isInOne = isHandStack(store.get(handStacksAtom).numbers[photo]);
   const found = isInOne ? null : stackAround(photo);
   if (found === null) return false;
   return change({ do: "stack", rows: [...found], top: photo }, words);

@@ -1,6 +1,7 @@
 import type { AlbumPort } from "../../../src/contract/albums.ts";
 import type { UndoData } from "../../../src/photo/photo-edit.ts";
 import type { Admission } from "../scheduling/admission.ts";
+import type { CoverHost } from "../covers/covers.ts";
 import type { SearchParts } from "../search/criteria.ts";
 import type { FilterHost } from "../search/prepare-filter.ts";
 import type { AlbumParts } from "./kept-albums.ts";
@@ -8,8 +9,8 @@ import type { SharedAlbumChange } from "./shared-changes.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
 /** What albums work on. */
-export interface AlbumHost extends FilterHost {
-  library: SearchParts & AlbumParts;
+export interface AlbumHost extends FilterHost, CoverHost {
+  library: CoverHost["library"] & SearchParts & AlbumParts;
   reconciler: { settleNow(): void };
   /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
   keepAlbum: (change: SharedAlbumChange) => Promise<UndoData>;

@@ -1,5 +1,6 @@
 import type { Album } from "../../../src/photo/albums.ts";
 import { noFilter } from "../../../src/photo/filter/filter.ts";
+import { coversOf, type CoverHost } from "../covers/covers.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { SearchParts } from "../search/criteria.ts";
 import { byName } from "../search/by-name.ts";
@@ -9,24 +10,29 @@ import type { AlbumState } from "../state/album-list.ts";
 import { tileShowing } from "../state/tile-showing.ts";
 
 /** All albums by name, with what they show now. */
-export async function listAlbums(host: FilterHost): Promise<Album[]> {
+export async function listAlbums(host: FilterHost & CoverHost): Promise<Album[]> {
   const { library } = host;
   const albums: Album[] = [];
   for (const album of library.albums.all()) {
     await prepareFilter(host, { ...noFilter, album: album.id });
-    albums.push(describe(library, album));
+    albums.push(await describe(host, album));
     await pause();
   }
   const order = byName(library.search.locale);
   return albums.sort((a, b) => order(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
-function describe(library: SearchParts, { id, name, filter, order, cover }: AlbumState): Album {
+async function describe(
+  host: FilterHost & CoverHost,
+  { id, name, filter, order, cover }: AlbumState,
+): Promise<Album> {
+  const { library } = host;
   const rows = albumRows(library, id);
   const chosen = cover === null || cover < 0 ? null : tileShowing(library, cover);
   const isShown = chosen !== null && rows.includes(chosen);
+  const shown = isShown ? chosen : ((await coversOf(host).best(rows))?.row ?? null);
   const kind = filter === null ? "album" : "smart";
-  return { id, name, kind, filter, order, photos: rows.length, cover: isShown ? chosen : (rows[0] ?? null) };
+  return { id, name, kind, filter, order, photos: rows.length, cover: shown };
 }
 
 /** The photos of a folder that are not hidden, in display order. */

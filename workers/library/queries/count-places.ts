@@ -1,4 +1,5 @@
-import type { PlaceCount } from "../../../src/photo/geo/place.ts";
+import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
+import { coversOf, type CoverHost } from "../covers/covers.ts";
 import { isNewer } from "./cluster-gather.ts";
 import type { LocatedPoints } from "./located-points.ts";
 import { Fact, isTile } from "../state/facts.ts";
@@ -6,22 +7,32 @@ import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "../places/place-table.ts";
 import type { QueryParts } from "./details.ts";
 
-/** The photos of one place itself. */
+/** The photos of one place, and those that may be its cover, best first. */
 interface Found {
   count: number;
-  cover: number;
+  best: number[];
 }
+
+/** A place, counted, before its cover is chosen. */
+interface Counted extends Found {
+  place: Place;
+  within: Counted[];
+}
+
+/** So many photos may be the cover of a place: these are looked at. */
+const mostBest = 8;
 
 /**
  * Countries with their regions and cities, most photos first, of rows that match the filter without its own place.
  * `fails`: by row, the bits of `Criterion` it fails; null without a filter. A city whose region has no name is listed
  * among the regions of its country.
  */
-export function countPlaces(
-  library: QueryParts,
+export async function countPlaces(
+  host: CoverHost & { library: QueryParts },
   points: LocatedPoints,
   fails: Uint16Array | null,
-): PlaceCount[] {
+): Promise<PlaceCount[]> {
+  const { library } = host;
   const { columns } = library.state;
   const { places } = library;
   const found: (Found | undefined)[] = [];
@@ -30,14 +41,18 @@ export function countPlaces(
     if (number === noPlace || (fails !== null && ((fails[row] ?? 0xffff) & ~Criterion.place) !== 0)) continue;
     const facts = library.state.facts(row);
     if (!isTile(facts) || (facts & Fact.located) === 0) continue;
-    const known = found[number];
-    if (known === undefined) found[number] = { count: 1, cover: row };
-    else {
-      known.count++;
-      if (standsBetter(library, points, row, known.cover)) known.cover = row;
-    }
+    take(points, (found[number] ??= { count: 0, best: [] }), { count: 1, best: [row] });
   }
-  return treeOf(library, points, found);
+  const covers = coversOf(host);
+  const withCover = async ({ place, count, best, within }: Counted): Promise<PlaceCount> => {
+    const cover = (await covers.best(best))?.row ?? 0;
+    const inside: PlaceCount[] = [];
+    for (const each of within) inside.push(await withCover(each));
+    return { place, count, cover, within: inside };
+  };
+  const countries: PlaceCount[] = [];
+  for (const country of treeOf(library, points, found)) countries.push(await withCover(country));
+  return countries;
 }
 
 /** A place's number is higher than that of the place around it, so going down everything within is counted already. */
@@ -45,16 +60,16 @@ function treeOf(
   library: QueryParts,
   points: LocatedPoints,
   found: readonly (Found | undefined)[],
-): PlaceCount[] {
+): Counted[] {
   const { table } = library.places;
-  const counts: (PlaceCount | undefined)[] = [];
-  const countries: PlaceCount[] = [];
+  const counts: (Counted | undefined)[] = [];
+  const countries: Counted[] = [];
   for (let number = found.length - 1; number > noPlace; number--) {
     const place = table.of(number);
     const own = found[number];
     const count = place === null ? undefined : (counts[number] ?? (own && { place, ...own, within: [] }));
     if (count === undefined) continue;
-    if (own !== undefined && counts[number] !== undefined) take(library, points, count, own);
+    if (own !== undefined && counts[number] !== undefined) take(points, count, own);
     count.within.sort(byCount);
     const above = table.above(number);
     const wider = table.of(above);
@@ -62,19 +77,25 @@ function treeOf(
       countries.push(count);
       continue;
     }
-    const outer = (counts[above] ??= { place: wider, count: 0, cover: count.cover, within: [] });
-    take(library, points, outer, count);
+    const outer = (counts[above] ??= { place: wider, count: 0, best: [], within: [] });
+    take(points, outer, count);
     outer.within.push(count);
   }
   return countries.sort(byCount);
 }
 
-function take(library: QueryParts, points: LocatedPoints, into: PlaceCount, { count, cover }: Found): void {
+function take(points: LocatedPoints, into: Found, { count, best }: Found): void {
   into.count += count;
-  if (standsBetter(library, points, cover, into.cover)) into.cover = cover;
+  for (const row of best) {
+    const last = into.best.at(-1);
+    if (last !== undefined && into.best.length >= mostBest && !standsBetter(points, row, last)) continue;
+    const at = into.best.findIndex((other) => standsBetter(points, row, other));
+    into.best.splice(at < 0 ? into.best.length : at, 0, row);
+    into.best.length = Math.min(into.best.length, mostBest);
+  }
 }
 
-function byCount(a: PlaceCount, b: PlaceCount): number {
+function byCount(a: Counted, b: Counted): number {
   return b.count - a.count || compare(a.place.city, b.place.city) || compare(a.place.region, b.place.region);
 }
 
@@ -83,16 +104,8 @@ function compare(a: string | null, b: string | null): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Pictures that are there, then favourites, then whole ones, then photos before videos, then the newest. */
-function standsBetter(library: QueryParts, points: LocatedPoints, row: number, other: number): boolean {
-  const [mine, theirs] = [rank(library.state.facts(row)), rank(library.state.facts(other))];
+/** As covers are chosen by their columns, then the newest. */
+function standsBetter(points: LocatedPoints, row: number, other: number): boolean {
+  const [mine, theirs] = [points.worth?.(row) ?? 0, points.worth?.(other) ?? 0];
   return mine === theirs ? isNewer(points, row, other) : mine > theirs;
-}
-
-function rank(facts: number): number {
-  let points = 0;
-  if (facts & (Fact.thumbnail | Fact.preview)) points += 4;
-  if (facts & Fact.favourite) points += 2;
-  if ((facts & Fact.video) === 0) points += 1;
-  return points;
 }

@@ -2,7 +2,7 @@ import type { Place } from "../../../src/photo/geo/place.ts";
 import type { Matching } from "../search/matching.ts";
 import { grown } from "../state/grow.ts";
 import type { LibraryColumns } from "../state/columns.ts";
-import { coverScore } from "../trips/trip-cover.ts";
+import { coverScore } from "../covers/cover-score.ts";
 import type { QueryParts } from "./details.ts";
 
 /** The library's columns as clustering reads them, by row. */
@@ -56,6 +56,7 @@ function worthOf(columns: LibraryColumns): (row: number) => number {
   columns.coverWorth = kept;
   return (row) => {
     const known = kept[row] ?? Number.NaN;
-    return known === known ? known : (kept[row] = coverScore(columns, row));
+    // The same number the first time as from the column.
+    return known === known ? known : (kept[row] = Math.fround(coverScore(columns, row)));
   };
 }

@@ -1,6 +1,7 @@
 import type { QueryPort } from "../../../src/contract/queries.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
+import type { CoverHost } from "../covers/covers.ts";
 import { dataUrls } from "../pictures/data-urls.ts";
 import type { FirstScreen } from "../pictures/first-screen.ts";
 import type { Naming } from "../places/naming.ts";
@@ -11,7 +12,7 @@ import type { LocatedPoints } from "./located-points.ts";
 import { detailsOf, type QueryParts } from "./details.ts";
 
 /** What questions are answered from. */
-export interface QueryHost {
+export interface QueryHost extends CoverHost {
   library: QueryParts;
   matching: Matching;
   reconciler: Reconciler;
@@ -70,7 +71,7 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
     places: when("whole", async () => {
       const { countPlaces } = await import("./count-places.ts");
       await naming.finish();
-      return countPlaces(library, await points(), matching.fails);
+      return countPlaces(host, await points(), matching.fails);
     }),
     sharedPlaces: when("whole", async (groups) => {
       const { sharedPlacesOf } = await import("./shared-by.ts");

@@ -1,6 +1,8 @@
 import type { VisitedPlace, Trip, TripDay } from "../../../src/photo/trips.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
 import { metresBetween, type Spot } from "../../../src/photo/geo/great-circle.ts";
+import type { PictureLook } from "../../../src/photo/similar/look-layout.ts";
+import type { Cover, Covers } from "../covers/covers.ts";
 import { noPlace } from "../places/place-table.ts";
 import type { Places } from "../places/places.ts";
 import { Fact } from "../state/facts.ts";
@@ -10,7 +12,6 @@ import { tileShowing, type TileLeaders } from "../state/tile-showing.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
 import { isoDay, type SettledTrip } from "./kept-trips.ts";
-import { bestCover } from "./trip-cover.ts";
 
 /** What trips are described from. */
 export interface TripParts extends TileLeaders {
@@ -29,8 +30,13 @@ export function shownOf({ marks }: LibraryColumns, rows: Uint32Array): Uint32Arr
   return rows.filter((row) => !isHidden(marks[row]));
 }
 
-/** A trip with what its photos tell; `rows` in the order they were taken, none of them hidden. */
-export function describeTrip(parts: TripParts, trip: SettledTrip, rows: Uint32Array, homes: Homes): Trip {
+/** A trip with what its photos tell, without its cover; `rows` in the order they were taken, none of them hidden. */
+export function describeTrip(
+  parts: TripParts,
+  trip: SettledTrip,
+  rows: Uint32Array,
+  homes: Homes,
+): Omit<Trip, "cover"> {
   const { columns } = parts.state;
   const { places, countries } = placesOf(parts, rows);
   const along = routeOf(columns, rows);
@@ -42,7 +48,6 @@ export function describeTrip(parts: TripParts, trip: SettledTrip, rows: Uint32Ar
     to: isoDay(trip.to),
     photos: rows.length,
     videos: rows.reduce((sum, row) => sum + (((columns.facts[row] ?? 0) & Fact.video) === 0 ? 0 : 1), 0),
-    cover: coverOf(parts, trip, rows),
     places,
     countries,
     isAtHome: home !== null && countries.length === 1 && countries[0] === home,
@@ -50,23 +55,31 @@ export function describeTrip(parts: TripParts, trip: SettledTrip, rows: Uint32Ar
   };
 }
 
-function coverOf(parts: TripParts, { cover }: SettledTrip, rows: Uint32Array): number | null {
+/** The cover a person chose, else the best one that is not like the covers of `others`. */
+export async function coverOf(
+  parts: TripParts,
+  covers: Covers,
+  { cover }: SettledTrip,
+  rows: Uint32Array,
+  others: readonly PictureLook[],
+): Promise<Cover | null> {
   const row = cover === null ? null : parts.publicIds.rowOf(cover);
   const chosen = row === null ? null : tileShowing(parts, row);
-  return chosen !== null && rows.includes(chosen) ? chosen : bestCover(parts.state.columns, rows);
+  return covers.best(chosen !== null && rows.includes(chosen) ? [chosen] : rows, others);
 }
 
 /** Days with photos, in order. */
-export function daysOfTrip(parts: TripParts, rows: Uint32Array): TripDay[] {
+export async function daysOfTrip(parts: TripParts, covers: Covers, rows: Uint32Array): Promise<TripDay[]> {
   const { columns } = parts.state;
   const byDay = new Map<number, number[]>();
   for (const row of rows) remembered(byDay, dayOfRow(columns, row), () => []).push(row);
-  return [...byDay].map(([day, of]) => {
-    const those = Uint32Array.from(of);
-    const most = mostOf(placesOf(parts, those).places);
-    const cover = bestCover(columns, those) ?? of[0] ?? 0;
-    return { day: isoDay(day), photos: of.length, place: most?.place ?? null, cover };
-  });
+  const days: TripDay[] = [];
+  for (const [day, of] of byDay) {
+    const most = mostOf(placesOf(parts, Uint32Array.from(of)).places);
+    const cover = (await covers.best(of))?.row ?? of[0] ?? 0;
+    days.push({ day: isoDay(day), photos: of.length, place: most?.place ?? null, cover });
+  }
+  return days;
 }
 
 function mostOf(places: readonly VisitedPlace[]): VisitedPlace | undefined {

@@ -1,26 +1,38 @@
-import type { EarlierDay, Trips, YearHome, YearTravel } from "../../../src/photo/trips.ts";
+import type { EarlierDay, Trip, Trips, YearHome, YearTravel } from "../../../src/photo/trips.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
+import type { PictureLook } from "../../../src/photo/similar/look-layout.ts";
+import type { Covers } from "../covers/covers.ts";
 import { noPlace } from "../places/place-table.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import { remembered } from "../state/maps.ts";
-import { describeTrip, nearestRow, shownOf, type TripParts } from "./describe-trips.ts";
+import { coverOf, describeTrip, nearestRow, shownOf, type TripParts } from "./describe-trips.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
 import { isoDay } from "./kept-trips.ts";
 import type { KeptTrips } from "../database/kept.ts";
-import { bestCover } from "./trip-cover.ts";
 import type { TripList } from "./trip-list.ts";
 
+/** The cover of a trip should look other than those of so many before it. */
+const mostBeside = 12;
+
 /** All trips, latest first, homes and countries by year. */
-export function overviewOf(parts: TripParts & { trips: { kept: KeptTrips } }, list: TripList): Trips {
+export async function overviewOf(
+  parts: TripParts & { trips: { kept: KeptTrips } },
+  covers: Covers,
+  list: TripList,
+): Promise<Trips> {
   const { columns } = parts.state;
   const rows = list.rowsByTrip();
   const { homes } = list;
-  const trips = list
-    .all()
-    .map((trip, at) => describeTrip(parts, trip, shownOf(columns, rows[at] ?? new Uint32Array()), homes))
-    .filter(({ photos }) => photos > 0)
-    .reverse();
+  const trips: Trip[] = [];
+  const looks: PictureLook[] = [];
+  for (const [at, trip] of list.all().entries()) {
+    const shown = shownOf(columns, rows[at] ?? new Uint32Array());
+    if (shown.length === 0) continue;
+    const cover = await coverOf(parts, covers, trip, shown, looks.slice(-mostBeside));
+    if (cover?.look) looks.push(cover.look);
+    trips.unshift({ ...describeTrip(parts, trip, shown, homes), cover: cover?.row ?? null });
+  }
   const removed = parts.trips.kept.trips.filter(({ isTrip }) => !isTrip).length;
   return { trips, homes: yearHomes(parts, homes), years: yearsOf(parts), removed };
 }
@@ -60,11 +72,12 @@ function isCounted(columns: TripParts["state"]["columns"], row: number): boolean
 }
 
 /** The photos of a day ("11-25") in years before one, latest first. */
-export function earlierDays(
+export async function earlierDays(
   { state: { columns }, places }: TripParts,
+  covers: Covers,
   monthAndDay: string,
   before: number,
-): EarlierDay[] {
+): Promise<EarlierDay[]> {
   const byDay = new Map<number, number[]>();
   const isThatDay = (day: number): boolean => isoDay(day).slice(-5) === monthAndDay && yearOf(day) < before;
   const known = new Map<number, boolean>();
@@ -73,19 +86,15 @@ export function earlierDays(
     const day = dayOfRow(columns, row);
     if (remembered(known, day, isThatDay)) remembered(byDay, day, () => []).push(row);
   }
-  return [...byDay]
-    .sort((a, b) => b[0] - a[0])
-    .map(([day, rows]) => ({
-      day: isoDay(day),
-      photos: rows.length,
-      cover: bestCover(columns, Uint32Array.from(rows)) ?? rows[0] ?? 0,
-      place: places.table.of(
-        sharedPlace(
-          places,
-          rows.filter((row) => ((columns.facts[row] ?? 0) & Fact.located) !== 0),
-        ),
-      ),
-    }));
+  const days: EarlierDay[] = [];
+  for (const [day, rows] of [...byDay].sort((a, b) => b[0] - a[0])) {
+    rows.sort((a, b) => (columns.takenAt[a] ?? 0) - (columns.takenAt[b] ?? 0) || a - b);
+    const located = rows.filter((row) => ((columns.facts[row] ?? 0) & Fact.located) !== 0);
+    const cover = (await covers.best(rows))?.row ?? rows[0] ?? 0;
+    const place = places.table.of(sharedPlace(places, located));
+    days.push({ day: isoDay(day), photos: rows.length, cover, place });
+  }
+  return days;
 }
 
 /** The deepest place all these rows are in; `noPlace` for none. */

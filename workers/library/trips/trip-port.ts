@@ -1,13 +1,16 @@
 import type { TripPort } from "../../../src/contract/trips.ts";
 import type { TripChange } from "../../../src/photo/trips.ts";
 import type { Admission } from "../scheduling/admission.ts";
+import { coversOf, type CoverHost } from "../covers/covers.ts";
 import type { TripParts } from "./describe-trips.ts";
 import type { TripList, TripSource } from "./trip-list.ts";
 import type { TripNotes } from "./trip-notes.ts";
 
 /** What trips work on. */
-export interface TripHost {
-  library: TripParts & TripSource & { trips: TripNotes; publicIds: { of(row: number): string } };
+export interface TripHost extends CoverHost {
+  library: CoverHost["library"] &
+    TripParts &
+    TripSource & { trips: TripNotes; publicIds: { of(row: number): string } };
   reconciler: { settleNow(): void };
   naming: { finish(): Promise<void> };
   /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
@@ -19,6 +22,7 @@ export interface TripHost {
 /** Lists and changes trips. */
 export function tripPort({ when }: Admission, host: TripHost): TripPort {
   const { library, reconciler, naming } = host;
+  const covers = coversOf(host);
   const found = async (): Promise<TripList> => {
     reconciler.settleNow();
     return library.trips.find(library);
@@ -33,20 +37,20 @@ export function tripPort({ when }: Admission, host: TripHost): TripPort {
       const list = await found();
       await naming.finish();
       const { overviewOf } = await import("./overview.ts");
-      return overviewOf(library, list);
+      return overviewOf(library, covers, list);
     }),
     days: when("whole", async (id) => {
       const list = await found();
       await naming.finish();
       const { daysOfTrip, shownOf } = await import("./describe-trips.ts");
       const rows = list.rowsByTrip()[list.all().findIndex((trip) => trip.id === id)] ?? new Uint32Array();
-      return daysOfTrip(library, shownOf(library.state.columns, rows));
+      return daysOfTrip(library, covers, shownOf(library.state.columns, rows));
     }),
     onThisDay: when("whole", async (monthAndDay, year) => {
       reconciler.settleNow();
       await naming.finish();
       const { earlierDays } = await import("./overview.ts");
-      return earlierDays(library, monthAndDay, year);
+      return earlierDays(library, covers, monthAndDay, year);
     }),
     change: when("whole", async (wish) => {
       const list = await found();

@@ -3,7 +3,7 @@ import { LibraryParts } from "../../../../../workers/library/parts/library-parts
 import { locatedPoints } from "../../../../../workers/library/queries/located-points.ts";
 import { Matching } from "../../../../../workers/library/search/matching.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import { coverScore } from "../../../../../workers/library/trips/trip-cover.ts";
+import { coverScore } from "../../../../../workers/library/covers/cover-score.ts";
 
 const worthIn = (library: LibraryParts, row: number): number =>
   locatedPoints(library, new Matching(library)).worth?.(row) ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { Flag } from "../../../src/photo/columns.ts";
-import { flagOf, isHidden, ratingOf } from "../../../src/photo/marks.ts";
+import { flagOf, isHidden, isOnItsSide, ratingOf } from "../../../src/photo/marks.ts";
 import type { LibraryColumns } from "../state/columns.ts";
 
 type CoverColumns = Pick<LibraryColumns, "flags" | "marks" | "colour" | "aspect">;
@@ -9,20 +9,9 @@ const bright: readonly [number, number] = [95, 175];
 const usable: readonly [number, number] = [30, 235];
 
 /**
- * The photo that stands best for these: one a person likes, else a landscape in good light and colour. Null without
- * photos.
+ * How well a photo stands for others by its columns: the higher, the better. One a person likes before all others, then a
+ * landscape in good light and colour. `lookScore` adds what its picture shows.
  */
-export function bestCover(columns: CoverColumns, rows: Uint32Array): number | null {
-  let best: number | null = null;
-  let most = -Infinity;
-  for (const row of rows) {
-    const score = coverScore(columns, row);
-    if (score > most) [best, most] = [row, score];
-  }
-  return best;
-}
-
-/** How well a photo stands for others: the higher, the better. */
 export function coverScore({ flags, marks, colour, aspect }: CoverColumns, row: number): number {
   const [flag, mark] = [flags[row] ?? 0, marks[row] ?? 0];
   let score = 0;
@@ -33,8 +22,9 @@ export function coverScore({ flags, marks, colour, aspect }: CoverColumns, row: 
   if (flag & Flag.favourite) score += 120;
   if (flagOf(mark) === "pick") score += 60;
   score += 25 * ratingOf(mark);
-  const shape = aspect[row] ?? 0;
-  if (shape >= 1.2 && shape <= 2) score += 8;
+  const stored = aspect[row] ?? 0;
+  const shape = isOnItsSide(mark) ? 1 / stored : stored;
+  if (shape >= 1.2 && shape <= 2) score += 14;
   return score + ((flag & Flag.colour) === 0 ? 0 : lightScore(colour[row] ?? 0));
 }
 
