@@ -49,7 +49,7 @@ test("photos are moved by an amount as the preview says, and back by undo", asyn
   await expectSaid("Moved 2 photos by −9 h.");
   expect(await takenAt(4)).toMatchObject({ local: "2025-09-20T23:00:00", offset: "+01:00", source: "shift" });
   await userEvent.keyboard("{Control>}z{/Control}");
-  await expectSaid("Undone.");
+  await expectSaid("Undone: Moved 2 photos by −9 h.");
   expect(await takenAt(4)).toMatchObject({ local: "2025-09-21T08:00:00", source: "exif:DateTimeOriginal" });
 });
 
@@ -103,7 +103,7 @@ test("of a photo only the year is known, and about when", async () => {
   await expect.element(dialog.getByRole("combobox", { name: "What is known" })).toHaveValue("year");
   await userEvent.keyboard("{Escape}");
   await userEvent.keyboard("{Control>}z{/Control}");
-  await expectSaid("Undone.");
+  await expectSaid("Undone: Set the date of 1 photo.");
   expect(await takenAt(5)).toMatchObject({ source: "exif:DateTimeOriginal" });
 });
 

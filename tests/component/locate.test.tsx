@@ -25,7 +25,7 @@ test("a location is set by a town's name, and taken back by undo", async () => {
   const located = async () => (await library.calls.queries.details(6))?.record.location;
   expect(await located()).toMatchObject({ lat: expect.closeTo(48.86, 1), lng: expect.closeTo(2.35, 1) });
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expectSaid("Undone.");
+  await expectSaid("Undone: Set the location of 3 photos.");
   expect(await located()).toBe(null);
 });
 

@@ -94,7 +94,7 @@ test("photos without a location copy it from the photo nearest in time, and lose
   const locationOf = async () => (await library.calls.queries.details(1))?.record.location;
   expect(await locationOf()).toMatchObject({ lat: expect.closeTo(lisbon[0], 3) });
   await userEvent.keyboard("{Control>}z{/Control}");
-  await expectSaid("Undone.");
+  await expectSaid("Undone: Added 1 location.");
   expect(await locationOf()).toBe(null);
 });
 

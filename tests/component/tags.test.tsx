@@ -52,7 +52,7 @@ test("tags are added to many photos, shown as mixed, removed, and undone", async
   expect(await keywordsOf(library, 0)).toEqual(["sea"]);
   expect(await keywordsOf(library, 5)).toEqual(["sea"]);
   await userEvent.keyboard("{Control>}z{/Control}");
-  await expectSaid("Undone.");
+  await expectSaid("Undone: Details of 5 photos saved.");
   expect(await keywordsOf(library, 0)).toEqual(["sea", "Places|Lisbon"]);
   expect(await keywordsOf(library, 5)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface Undo {
   bytes?: number;
 }
 
-/** One gesture: what it does, and the messages once it is saved and once it is undone (default "Undone."). */
+/** One gesture: what it does, and the messages once it is saved and once it is undone (default "Undone: " and the first). */
 export interface Step {
   /** Resolves once it is saved, to what undoes it. Rejects if it could not be saved; then nothing has changed. */
   run: Undo;
@@ -57,7 +57,7 @@ export function undo(): void {
     if (back === null) return;
     done = done.filter((step) => step !== last);
     undone = [...undone, { ...last, back }];
-    showFeedback(last.undone ?? notesWords.say("undone"), "redo");
+    showFeedback(last.undone ?? notesWords.say("undone", { what: last.text }), "redo");
   });
 }
 

@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in Arabic. */
 export const notesAr: Translation<typeof notesEn> = {
-  undone: "تم التراجع.",
+  undone: "تم التراجع عن: {what}",
   movedBack: "أُعيد إلى مكانه.",
   madeFavourite: "تمت الإضافة إلى المفضلة.",
   noFavourite: "تمت الإزالة من المفضلة.",

@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in German. */
 export const notesDe: Translation<typeof notesEn> = {
-  undone: "Rückgängig gemacht.",
+  undone: "Rückgängig gemacht: {what}",
   movedBack: "Zurückverschoben.",
   madeFavourite: "Zu den Favoriten hinzugefügt.",
   noFavourite: "Aus den Favoriten entfernt.",

@@ -1,7 +1,7 @@
 /** Messages about what was done or went wrong, made outside of views: undo, saving, storage, map tiles, originals. */
 export const notesEn = {
   // After a change: said briefly at the foot of the page, beside "Undo" or "Redo".
-  undone: "Undone.",
+  undone: "Undone: {what}",
   movedBack: "Moved back.",
   madeFavourite: "Added to favourites.",
   noFavourite: "Removed from favourites.",

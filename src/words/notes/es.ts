@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in Spanish. */
 export const notesEs: Translation<typeof notesEn> = {
-  undone: "Cambio deshecho.",
+  undone: "Deshecho: {what}",
   movedBack: "Orden restablecido.",
   madeFavourite: "Añadido a favoritos.",
   noFavourite: "Quitado de favoritos.",

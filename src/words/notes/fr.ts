@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in French. */
 export const notesFr: Translation<typeof notesEn> = {
-  undone: "Modification annulée.",
+  undone: "Annulé : {what}",
   movedBack: "Ordre rétabli.",
   madeFavourite: "Ajouté aux favoris.",
   noFavourite: "Retiré des favoris.",

@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in Hebrew. */
 export const notesHe: Translation<typeof notesEn> = {
-  undone: "הפעולה בוטלה.",
+  undone: "בוטל: {what}",
   movedBack: "הוחזר למקומו.",
   madeFavourite: "נוספה למועדפות.",
   noFavourite: "הוסרה מהמועדפות.",

@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in Italian. */
 export const notesIt: Translation<typeof notesEn> = {
-  undone: "Modifica annullata.",
+  undone: "Annullato: {what}",
   movedBack: "Spostamento annullato.",
   madeFavourite: "Aggiunta ai preferiti.",
   noFavourite: "Rimossa dai preferiti.",

@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in Japanese. */
 export const notesJa: Translation<typeof notesEn> = {
-  undone: "取り消しました。",
+  undone: "取り消しました：{what}",
   movedBack: "元に戻しました。",
   madeFavourite: "お気に入りに追加しました。",
   noFavourite: "お気に入りから削除しました。",

@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in Portuguese of Brazil. */
 export const notesPt: Translation<typeof notesEn> = {
-  undone: "Alteração desfeita.",
+  undone: "Desfeito: {what}",
   movedBack: "Ordem restaurada.",
   madeFavourite: "Adicionado aos favoritos.",
   noFavourite: "Removido dos favoritos.",

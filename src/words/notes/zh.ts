@@ -3,7 +3,7 @@ import type { notesEn } from "./en.ts";
 
 /** Messages about what was done or went wrong, in simplified Chinese. */
 export const notesZh: Translation<typeof notesEn> = {
-  undone: "已撤销。",
+  undone: "已撤销：{what}",
   movedBack: "已移回。",
   madeFavourite: "已加入收藏。",
   noFavourite: "已取消收藏。",

@@ -65,21 +65,22 @@ export const viewerEn = {
   done: "Done",
   // Stars from 1 to 5: the group of their buttons.
   starsName: "Stars",
-  // How far culling has come, in a list: "3 of 120 · 2 picked · 1 marked". The last is for deletion.
+  // How far culling has come, in a list: "3 of 120 · 2 picked · 1 rejected". The last as on the button.
   pickedCount: { one: "{count} picked", other: "{count} picked" },
-  markedCount: { one: "{count} marked", other: "{count} marked" },
+  rejectedCount: { one: "{count} rejected", other: "{count} rejected" },
 
-  // How a photo is marked, on a badge over it.
+  // How a photo is marked, on a badge over it; the last while photos are culled, as on the button.
   picked: "Picked",
   rejected: "Marked for deletion",
+  rejectedHere: "Rejected",
 
-  // What culling came to: the title of a dialog ("12 picked, 5 marked for deletion"), its text and buttons.
+  // What culling came to: the title of a dialog ("12 picked, 5 rejected"), its text and buttons.
   overTitle: { one: "{count} picked, {rejected}", other: "{count} picked, {rejected}" },
-  overRejected: { one: "{count} marked for deletion", other: "{count} marked for deletion" },
-  overText: "Originals aren't changed. Photos marked for deletion stay until you delete them.",
+  overText:
+    "Originals aren't changed. Rejected photos are marked for deletion and stay until you delete them.",
   copyPicks: "Copy picks to…",
   showPicks: "Show all picks",
-  showRejects: "Show all marked for deletion",
+  showRejects: "Show all rejects",
   keepCulling: "Keep culling",
 
   // Photos side by side: the region, its cross, a check box, a button, and the name of each photo: "Photo 2".

@@ -3,6 +3,8 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { startCulling } from "../../../src/store/culling/culling.ts";
+import { selectionAtom, selectRows } from "../../../src/store/selection/selection.ts";
+import { store } from "../../../src/store/session/store.ts";
 import { keysListAtom } from "../../../src/store/view.ts";
 import { openRow } from "../../../src/views/shell/open-row.ts";
 import { useRoute } from "../../../src/views/shell/layout/route.ts";
@@ -203,16 +205,20 @@ test("a slideshow asks how it is to play, remembers that, and any key stops it",
 test("photos are culled: picks and rejects are counted, taken back, and summed up", async () => {
   await mount(<Photos />);
   await expect.element(tile(0)).toBeVisible();
+  selectRows(Uint32Array.of(5, 4, 3, 2));
   startCulling(Uint32Array.of(5, 4, 3));
   await openRow(5);
   const bar = page.getByRole("toolbar", { name: "Cull" });
-  await expect.element(bar).toHaveTextContent("1 of 3 · 0 picked · 0 marked");
+  await expect.element(bar).toHaveTextContent("1 of 3 · 0 picked · 0 rejected");
   await userEvent.keyboard("p");
-  await expect.element(bar).toHaveTextContent("2 of 3 · 1 picked · 0 marked");
+  await expect.element(bar).toHaveTextContent("2 of 3 · 1 picked · 0 rejected");
   await bar.getByRole("button", { name: "Reject" }).click();
-  await expect.element(bar).toHaveTextContent("1 picked · 1 marked");
+  await expect.element(bar).toHaveTextContent("1 picked · 1 rejected");
   await bar.getByRole("button", { name: "3 stars" }).click();
-  const sum = page.getByRole("dialog", { name: "1 picked, 1 marked for deletion" });
+  const sum = page.getByRole("dialog", { name: "1 picked, 1 rejected" });
+  await expect.element(sum).toBeVisible();
+  // What was selected for it is no longer.
+  expect([...store.get(selectionAtom).toRows()]).toEqual([2]);
   await sum.getByRole("button", { name: "Keep culling" }).click();
   await expect.element(sum).not.toBeInTheDocument();
   await expect.element(bar).toBeVisible();

@@ -85,7 +85,7 @@ test("photos are put on the map by dragging, by coordinates and by time, and go 
   expect(dropped?.lat).toBeGreaterThan(lisbon.lat);
   expect(dropped?.lng).toBeLessThan(lisbon.lng);
   await page.keyboard.press("Control+z");
-  await expect(said(page)).toHaveText("Undone.");
+  await expect(said(page)).toHaveText("Undone: Location saved.");
   await expect(map.getByRole("button", { name: /^1 photo(, |$)/ })).toHaveCount(1);
   await page.keyboard.press("Control+Shift+z");
   await expect(map.getByRole("button", { name: /^1 photo(, |$)/ })).toHaveCount(2);

@@ -96,7 +96,7 @@ test(
     await reader.hears("Location saved.");
     await expect.poll(async () => (await reader.focused())?.description).toMatch(/^Tokyo/);
     await reader.press("Control+z");
-    await reader.hears("Undone.");
+    await reader.hears("Undone: Location saved.");
 
     // So is the date; what was done is told, and can be undone.
     await reader.press("d");

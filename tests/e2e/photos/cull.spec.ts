@@ -29,21 +29,21 @@ test("six photos are culled by keys alone: each mark leads on, undo takes one ba
   await openSample(page);
   await cull(page, 6);
   const bar = page.getByRole("toolbar", { name: "Cull" });
-  await expect(bar).toContainText("1 of 6 · 0 picked · 0 marked");
+  await expect(bar).toContainText("1 of 6 · 0 picked · 0 rejected");
   await page.keyboard.press("p");
-  await expect(bar).toContainText("2 of 6 · 1 picked · 0 marked");
+  await expect(bar).toContainText("2 of 6 · 1 picked · 0 rejected");
   await page.keyboard.press("x");
-  await expect(bar).toContainText("3 of 6 · 1 picked · 1 marked");
+  await expect(bar).toContainText("3 of 6 · 1 picked · 1 rejected");
   await page.keyboard.press("Control+z");
-  await expect(bar).toContainText("3 of 6 · 1 picked · 0 marked");
+  await expect(bar).toContainText("3 of 6 · 1 picked · 0 rejected");
   // Taking a mark away is a second thought about this photo, so nothing leads on.
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(page.locator(".viewer-place")).toHaveText("1 of 6");
   await page.keyboard.press("p");
-  await expect(bar).toContainText("1 of 6 · 0 picked · 0 marked");
+  await expect(bar).toContainText("1 of 6 · 0 picked · 0 rejected");
   await page.keyboard.press("p");
-  await expect(bar).toContainText("2 of 6 · 1 picked · 0 marked");
+  await expect(bar).toContainText("2 of 6 · 1 picked · 0 rejected");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("4");
   await expect(page.locator(".viewer-place")).toHaveText("4 of 6");
@@ -52,7 +52,7 @@ test("six photos are culled by keys alone: each mark leads on, undo takes one ba
   await page.keyboard.press("p");
   await expect(page.locator(".viewer-place")).toHaveText("6 of 6");
   await page.keyboard.press("p");
-  const summary = page.getByRole("dialog", { name: "3 picked, 1 marked for deletion" });
+  const summary = page.getByRole("dialog", { name: "3 picked, 1 rejected" });
   await expect(summary).toBeVisible();
   await summary.getByRole("button", { name: "Copy picks to…" }).click();
   await expect(page.getByRole("dialog", { name: "Export" })).toContainText("3");
@@ -60,12 +60,12 @@ test("six photos are culled by keys alone: each mark leads on, undo takes one ba
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await marked(page)).toEqual([3, 1, 1]);
 
-  await page.keyboard.press("Escape");
+  await expect(page.getByRole("toolbar", { name: "Selection" })).toHaveCount(0);
   await cull(page, 2, 1);
   await page.keyboard.press("p");
   await page.keyboard.press("x");
   await page
-    .getByRole("dialog", { name: "1 picked, 1 marked for deletion" })
+    .getByRole("dialog", { name: "1 picked, 1 rejected" })
     .getByRole("button", { name: "Show all picks" })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -114,7 +114,7 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await expect(compare.getByRole("region", { name: "Photo 3" }).getByText("2 stars")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(compare).toHaveCount(0);
-  await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("1 of 3 · 1 picked · 1 marked");
+  await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("1 of 3 · 1 picked · 1 rejected");
   await expect(opener).toBeFocused();
 });
 
@@ -135,7 +135,7 @@ test("keys pressed before the photo is there cull and compare it", async ({ page
   });
   const compare = page.getByRole("region", { name: "Compare photos" });
   await expect(compare.locator(".viewer-compare-picture")).toHaveCount(3);
-  await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("3 of 5 · 1 picked · 1 marked");
+  await expect(page.getByRole("toolbar", { name: "Cull" })).toContainText("3 of 5 · 1 picked · 1 rejected");
 });
 
 test.describe("by touch", () => {
@@ -146,11 +146,11 @@ test.describe("by touch", () => {
     await cull(page, 2);
     const bar = page.getByRole("toolbar", { name: "Cull" });
     await bar.getByRole("button", { name: "Pick" }).tap();
-    await expect(bar).toContainText("2 of 2 · 1 picked · 0 marked");
+    await expect(bar).toContainText("2 of 2 · 1 picked · 0 rejected");
     await bar.getByRole("button", { name: "3 stars" }).tap();
-    await expect(page.getByRole("dialog", { name: "1 picked, 0 marked for deletion" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "1 picked, 0 rejected" })).toBeVisible();
     await page.getByRole("button", { name: "Keep culling" }).tap();
     await bar.getByRole("button", { name: "Reject" }).tap();
-    await expect(page.getByRole("dialog", { name: "1 picked, 1 marked for deletion" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "1 picked, 1 rejected" })).toBeVisible();
   });
 });

@@ -30,8 +30,10 @@ export function CullBar({ photo, at, count, onMark, onCompare, onDone }: CullBar
         {[
           say("position", { at: at + 1, total: count }),
           say("pickedCount", { count: picked.length }),
-          say("markedCount", { count: rejected }),
+          say("rejectedCount", { count: rejected }),
         ].join(" · ")}
+        <kbd aria-hidden>←</kbd>
+        <kbd aria-hidden>→</kbd>
       </p>
       <div className="viewer-cull-marks">
         <Button
@@ -40,16 +42,17 @@ export function CullBar({ photo, at, count, onMark, onCompare, onDone }: CullBar
           aria-keyshortcuts="X"
           onClick={() => onMark("x")}
         >
-          {say("reject")}
+          {say("reject")} <kbd aria-hidden>X</kbd>
         </Button>
         <StarButtons rating={rating} onMark={onMark} />
+        <kbd aria-hidden>1–5</kbd>
         <Button
           icon={PickIcon}
           aria-pressed={flag === "pick"}
           aria-keyshortcuts="P"
           onClick={() => onMark("p")}
         >
-          {say("pick")}
+          {say("pick")} <kbd aria-hidden>P</kbd>
         </Button>
       </div>
       <div className="viewer-cull-ways">

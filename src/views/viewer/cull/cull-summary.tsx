@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { showCulled } from "../../../store/culling/culled-only.ts";
 import { cullingAtom, useCullCounts } from "../../../store/culling/culling.ts";
+import { deselectRows } from "../../../store/selection/selection.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { Dialog } from "../../shell/controls/dialog.tsx";
@@ -17,10 +18,11 @@ interface CullSummaryProps {
   onLeave: () => void;
 }
 
-/** What culling came to, and what to do with it. */
+/** What culling came to, and what to do with it: what was selected for it is no longer. */
 export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement {
   const { picked, rejected } = useCullCounts();
   const culled = useAtomValue(cullingAtom) ?? new Uint32Array();
+  useEffect(() => deselectRows(culled), [culled]);
   const show = (flag: "pick" | "reject"): void => {
     onLeave();
     showCulled(culled, flag);
@@ -34,7 +36,7 @@ export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement
     <Dialog
       title={say("overTitle", {
         count: picked.length,
-        rejected: say("overRejected", { count: rejected }),
+        rejected: say("rejectedCount", { count: rejected }),
       })}
       description={say("overText")}
       className="viewer-cull-summary"

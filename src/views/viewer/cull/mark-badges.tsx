@@ -3,6 +3,7 @@ import { useMemo, type ReactElement } from "react";
 import { atom } from "jotai";
 import { marksOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
+import { cullingAtom } from "../../../store/culling/culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { ForgetIcon, PickIcon, StarIcon } from "../../shell/controls/icons.tsx";
 import { viewerWords } from "../../../words/viewer/words.ts";
@@ -20,13 +21,16 @@ export function useMarks(photo: PhotoId) {
 /** How a photo is marked: picked or marked for deletion, and its stars. Nothing where it is not. */
 export function MarkBadges({ photo }: { photo: PhotoId }): ReactElement | null {
   const { flag, rating } = useMarks(photo);
+  const culls = useAtomValue(cullingAtom) !== null;
   if (flag === null && rating === 0) return null;
   return (
     <p className="viewer-marks">
       {flag !== null && (
         <span className="viewer-mark" data-flag={flag}>
           {flag === "pick" ? <PickIcon size={16} aria-hidden /> : <ForgetIcon size={16} aria-hidden />}
-          <span className="viewer-mark-words">{say(flag === "pick" ? "picked" : "rejected")}</span>
+          <span className="viewer-mark-words">
+            {say(flag === "pick" ? "picked" : culls ? "rejectedHere" : "rejected")}
+          </span>
         </span>
       )}
       {rating > 0 && (

@@ -79,7 +79,7 @@ test("many photos are placed in one step, which is taken back and done again as 
   expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" });
   expect(flags()).toEqual([0, 1, 2].map(() => Flag.shown | Flag.located).concat(Flag.shown));
   undo();
-  await waitFor(() => expect(said()).toEqual({ text: "Undone.", way: "redo" }));
+  await waitFor(() => expect(said()).toEqual({ text: "Undone: Placed 3 photos.", way: "redo" }));
   expect([...library.places]).toEqual([[1, porto]]);
   redo();
   await waitFor(() => expect(said()).toEqual({ text: "Placed 3 photos.", way: "undo" }));
