@@ -7,6 +7,7 @@ import type { LibraryJson } from "../../src/photo/library-json.ts";
 import { baseName } from "../../src/photo/names/file-name.ts";
 import { sidecarReader } from "../../src/photo/sidecar.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
+import { loadCopyNames } from "../../workers/library/duplicates/leader.ts";
 import { loadBeside } from "../../workers/library/pairs/pairs.ts";
 import { readBatch } from "../../workers/photo/metadata.ts";
 import { readSidecars } from "../../workers/photo/sidecars/sidecars.ts";
@@ -16,7 +17,7 @@ const copiedAt = Date.UTC(2026, 5, 1);
 
 /** The library after a folder of the disk was dropped: scanned, named and read by the true readers, without threads. */
 export async function importedTree(root: string): Promise<PhotoLibrary> {
-  await loadBeside();
+  await Promise.all([loadBeside(), loadCopyNames()]);
   const library = new PhotoLibrary();
   const port: { onmessage?: (event: { data: LibraryMessage[] }) => void; postMessage: () => void } = {
     postMessage: () => undefined,

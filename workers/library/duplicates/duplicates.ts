@@ -3,6 +3,8 @@ import type { Wanted } from "../../../src/contract/notice.ts";
 import type { Digest } from "../../../src/photo/beginning.ts";
 import { capacityFor, grown } from "../state/grow.ts";
 import { Digests } from "./digests.ts";
+import { loadCopyNames } from "./leader.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 
 /** Of equal files another one is shown now: it gets the thumbnail and the edits of the one before. */
 export interface LeaderChange {
@@ -27,6 +29,7 @@ export class Duplicates {
   /** 1 where the file cannot be read now, as far as is known. */
   #away = new Uint8Array();
   #stale = false;
+  #asksNames = true;
 
   /** Something came or went that copies depend on. */
   changed(): void {
@@ -66,6 +69,9 @@ export class Duplicates {
   /** The file was read (again); `same`: it has the size and the modified time it had. */
   read(row: number, same: boolean): void {
     if (!same) this.digests.forget(row);
+    // Without it any of several copies is shown, until the next visit.
+    if (this.#asksNames) void loadCopyNames().then(() => this.changed(), ignore);
+    this.#asksNames = false;
     this.met(row);
     this.changed();
   }

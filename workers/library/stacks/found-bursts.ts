@@ -68,7 +68,7 @@ export class FoundBursts {
     return known?.before === before && known.pictures === this.#pictures(row, before) ? known.isAlike : null;
   }
 
-  /** Those without a picture are compared once they have one. */
+  /** Those that have no thumbnail yet are compared once they have. */
   async #compare(pairs: readonly Neighbours[]): Promise<void> {
     const pictures = pairs.map(([row, before]) => this.#pictures(row, before));
     const looks = new Map<number, PictureLook | null>();

@@ -4,6 +4,7 @@ import type { LibraryParts } from "../../parts/library-parts.ts";
 import { checkPairs } from "../../reconcile/check-pairs.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { setMarks } from "../../placing/marks.ts";
+import { loadCopyNames } from "../../duplicates/leader.ts";
 import { loadBeside } from "../../pairs/pairs.ts";
 import { placePhoto } from "../../placing/placing.ts";
 import { nameKind } from "../../../../src/photo/names/file-name.ts";
@@ -70,7 +71,7 @@ export async function replay(library: LibraryParts, settle: () => void): Promise
   const { columns } = library.state;
   const { sidecars } = library;
   // What shared a tile does so from the start.
-  await loadBeside().catch(ignore);
+  await Promise.all([loadBeside(), loadCopyNames()]).catch(ignore);
   const slices = new Slices();
   const moved: number[] = [];
   let whole = true;

@@ -1,8 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { compareCopies, markOf } from "../../../../../workers/library/duplicates/leader.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { markOf } from "../../../../../workers/library/duplicates/copy-names.ts";
+import { compareCopies, loadCopyNames } from "../../../../../workers/library/duplicates/leader.ts";
 import { Digests } from "../../../../../workers/library/duplicates/digests.ts";
 import { findCopies, wholeInEnds } from "../../../../../workers/library/duplicates/find.ts";
+
+beforeAll(loadCopyNames);
 
 describe("which copy stands for all", () => {
   test.each([
