@@ -1,5 +1,4 @@
-import { differenceOf, hashDistance, isComparable } from "../../../src/photo/similar/difference.ts";
-import type { PictureLook } from "../../../src/photo/similar/look-layout.ts";
+import { At, type PictureLook } from "../../../src/photo/similar/look-layout.ts";
 import type { Rows } from "../records/rows.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { KeptLooks, type KeptLooksHost } from "../similar/kept-looks.ts";
@@ -29,8 +28,8 @@ const moment = 60_000;
 /** Frames this soon before and behind one make it the middle of a burst, in milliseconds. */
 const frame = 2000;
 
-/** Of hash bits, and steps of brightness: what is nearer looks the same on a page of covers. */
-const alike = { hash: 14, pattern: 24 };
+/** Of two covers of the same tones: the mean of their colour, in steps of 8 levels, and of their brightness, 0 to 255. */
+const near = { colour: 0.7, brightness: 20 };
 
 /** Looks that are remembered at most. */
 const mostKnown = 20_000;
@@ -128,7 +127,25 @@ function candidatesOf(
   return [...new Set(best)];
 }
 
+/** Whether they would look much the same side by side: the same sight from elsewhere, or another one of the same tones. */
 function areOfOneSight(one: PictureLook, other: PictureLook): boolean {
-  if (!isComparable(one) || !isComparable(other)) return false;
-  return hashDistance(one, other) <= alike.hash && differenceOf(one, other).pattern <= alike.pattern;
+  const [a, b] = [tonesOf(one), tonesOf(other)];
+  return (
+    Math.abs(a.brightness - b.brightness) <= near.brightness &&
+    Math.abs(a.blue - b.blue) <= near.colour &&
+    Math.abs(a.red - b.red) <= near.colour
+  );
+}
+
+function tonesOf(look: PictureLook): { brightness: number; blue: number; red: number } {
+  const meanOf = (part: (at: number) => number): number => {
+    let sum = 0;
+    for (let at = 0; at < 16; at++) sum += part(at);
+    return sum / 16;
+  };
+  return {
+    brightness: meanOf((at) => look[At.brightness + at] ?? 0),
+    blue: meanOf((at) => (look[At.colour + at] ?? 0) >> 4),
+    red: meanOf((at) => (look[At.colour + at] ?? 0) & 15),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
-import { coversOf, type CoverHost } from "../covers/covers.ts";
+import type { PictureLook } from "../../../src/photo/similar/look-layout.ts";
+import { coversOf, type CoverHost, type Covers } from "../covers/covers.ts";
 import { isNewer } from "./cluster-gather.ts";
 import type { LocatedPoints } from "./located-points.ts";
 import { Fact, isTile } from "../state/facts.ts";
@@ -7,10 +8,10 @@ import { Criterion } from "../search/criteria.ts";
 import { noPlace } from "../places/place-table.ts";
 import type { QueryParts } from "./details.ts";
 
-/** The photos of one place, and those that may be its cover, best first. */
+/** The photos of one place, and those that may be its cover: the best of each part of them. */
 interface Found {
   count: number;
-  best: number[];
+  best: Map<number, number>;
 }
 
 /** A place, counted, before its cover is chosen. */
@@ -19,8 +20,9 @@ interface Counted extends Found {
   within: Counted[];
 }
 
-/** So many photos may be the cover of a place: these are looked at. */
-const mostBest = 8;
+/** So many photos of a place are looked at for its cover at most, each of other hours. */
+const parts = 12;
+const hour = 3_600_000;
 
 /**
  * Countries with their regions and cities, most photos first, of rows that match the filter without its own place.
@@ -41,18 +43,24 @@ export async function countPlaces(
     if (number === noPlace || (fails !== null && ((fails[row] ?? 0xffff) & ~Criterion.place) !== 0)) continue;
     const facts = library.state.facts(row);
     if (!isTile(facts) || (facts & Fact.located) === 0) continue;
-    take(points, (found[number] ??= { count: 0, best: [] }), { count: 1, best: [row] });
+    const part = Math.floor((columns.takenAt[row] ?? 0) / hour) % parts || 0;
+    const into = (found[number] ??= { count: 0, best: new Map() });
+    into.count++;
+    offer(points, into.best, part, row);
   }
-  const covers = coversOf(host);
-  const withCover = async ({ place, count, best, within }: Counted): Promise<PlaceCount> => {
-    const cover = (await covers.best(best))?.row ?? 0;
-    const inside: PlaceCount[] = [];
-    for (const each of within) inside.push(await withCover(each));
-    return { place, count, cover, within: inside };
-  };
-  const countries: PlaceCount[] = [];
-  for (const country of treeOf(library, points, found)) countries.push(await withCover(country));
-  return countries;
+  return withCovers(coversOf(host), treeOf(library, points, found));
+}
+
+/** Places side by side have covers that look different, where they can. */
+async function withCovers(covers: Covers, places: readonly Counted[]): Promise<PlaceCount[]> {
+  const looks: PictureLook[] = [];
+  const counts: PlaceCount[] = [];
+  for (const { place, count, best, within } of places) {
+    const cover = await covers.best([...best.values()], looks.slice(-parts));
+    if (cover?.look) looks.push(cover.look);
+    counts.push({ place, count, cover: cover?.row ?? 0, within: await withCovers(covers, within) });
+  }
+  return counts;
 }
 
 /** A place's number is higher than that of the place around it, so going down everything within is counted already. */
@@ -77,7 +85,7 @@ function treeOf(
       countries.push(count);
       continue;
     }
-    const outer = (counts[above] ??= { place: wider, count: 0, best: [], within: [] });
+    const outer: Counted = (counts[above] ??= { place: wider, count: 0, best: new Map(), within: [] });
     take(points, outer, count);
     outer.within.push(count);
   }
@@ -86,13 +94,12 @@ function treeOf(
 
 function take(points: LocatedPoints, into: Found, { count, best }: Found): void {
   into.count += count;
-  for (const row of best) {
-    const last = into.best.at(-1);
-    if (last !== undefined && into.best.length >= mostBest && !standsBetter(points, row, last)) continue;
-    const at = into.best.findIndex((other) => standsBetter(points, row, other));
-    into.best.splice(at < 0 ? into.best.length : at, 0, row);
-    into.best.length = Math.min(into.best.length, mostBest);
-  }
+  for (const [part, row] of best) offer(points, into.best, part, row);
+}
+
+function offer(points: LocatedPoints, best: Found["best"], part: number, row: number): void {
+  const known = best.get(part);
+  if (known === undefined || standsBetter(points, row, known)) best.set(part, row);
 }
 
 function byCount(a: Counted, b: Counted): number {
