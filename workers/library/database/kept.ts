@@ -129,7 +129,7 @@ export interface KeptAlbum {
   rows: Uint32Array<ArrayBuffer> | readonly number[];
   publicIds: string[];
   paths: string[];
-  /** Position of the cover among the photos; -1 for the first photo. */
+  /** Position of the cover among the photos; -1 for none that was chosen. */
   cover: number;
   /** Of an album of an export: the files that came into it from there, so that none comes twice. */
   done?: readonly string[];

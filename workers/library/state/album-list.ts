@@ -15,7 +15,7 @@ export interface AlbumState {
   order: AlbumOrder;
   /** In their order by hand: rows, or negative numbers of missing photos. */
   members: readonly number[];
-  /** One of the members; null for the first photo. */
+  /** One of the members, which a person chose; null for none. */
   cover: number | null;
   /** Of an album of an export: the files that came into it from there, so that none comes twice. */
   done?: readonly string[];
