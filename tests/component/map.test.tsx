@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { selectionCountsAtom } from "../../src/store/selection/selection.ts";
@@ -14,6 +14,22 @@ function Map(): ReactElement {
   return (
     <div style={{ display: "grid", height: "100vh" }}>
       <PhotoMap />
+    </div>
+  );
+}
+
+/** The same below a bar that comes with a press. */
+function MapBelowBar(): ReactElement {
+  const [bar, setBar] = useState(false);
+  return (
+    <div style={{ display: "flex", flexDirection: "column", height: "100vh" }}>
+      <button type="button" onClick={() => setBar(true)}>
+        Bar
+      </button>
+      {bar && <div style={{ height: 46 }} />}
+      <div style={{ flex: 1, minHeight: 0 }}>
+        <PhotoMap />
+      </div>
     </div>
   );
 }
@@ -35,6 +51,22 @@ test("a press on a marker shows its photos in the grid", async () => {
   await mount(<Map />);
   await marker(/^2 photos, Porto/).click();
   await expect.poll(() => JSON.stringify(history.state)).toContain("cluster");
+});
+
+test("a bar that comes above the map leaves what is on it where it was on the screen", async () => {
+  await mount(<MapBelowBar />);
+  const one = marker(/^4 photos, Lisbon/);
+  await expect.element(one).toBeVisible();
+  // Moved by a person, it is not fitted once more.
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  const top = (): number => Math.round(one.element().getBoundingClientRect().top);
+  let before = NaN;
+  await expect.poll(() => Object.is(before, (before = top()))).toBe(true);
+  await page.getByRole("button", { name: "Bar" }).click();
+  const frame = document.querySelector(".map-frame");
+  await expect.poll(() => frame?.getBoundingClientRect().top).toBeGreaterThan(46);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(Math.abs(top() - before)).toBeLessThan(3);
 });
 
 test("by the keyboard alone: the time is narrowed day by day, and wide again by Delete", async () => {

@@ -26,6 +26,7 @@ import {
   southOf,
   viewOf,
   viewportOf,
+  withoutIce,
   zoomOf,
 } from "../shared/geography.ts";
 import { moveMs } from "../shared/glide.ts";
@@ -56,6 +57,9 @@ export interface EngineOptions {
   still: boolean;
 }
 
+/** Up to this zoom the far south is left out. */
+const farZoom = 3;
+
 /** OpenLayers on a canvas with the built-in map, and the elements above it. */
 export class EmbeddedEngine implements MapSurfaceHandle {
   readonly #map: OlMap;
@@ -76,6 +80,10 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   /** Destination of the last move. */
   #goal: { centre: number[]; zoom: number } | null = null;
   #south = 0;
+  /** Whether the far south is drawn from afar, too. */
+  #wholeSouth = false;
+  /** The map's upper edge and height on the page, in CSS pixels. */
+  #edges = { top: 0, height: 0 };
   /** What to fit once the map has a size: it may be hidden. */
   #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
@@ -121,6 +129,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
       this.#map.on("moveend", () => this.#tell(true)),
       this.#map.on("pointerdrag", keyed),
       this.#map.on("change:size", () => this.#resize()),
+      this.#view.on("change:resolution", () => this.#cutSouth()),
     ];
     this.#end.push(() => unByKey(keys));
     for (const type of ["wheel", "keydown", "dblclick"]) {
@@ -128,6 +137,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
       this.#end.push(() => target.removeEventListener(type, keyed));
     }
     this.#end.push(followDensity((density) => this.#map.setPixelRatio(density)));
+    this.#cutSouth();
     this.#resize();
   }
 
@@ -152,6 +162,12 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   nameBeside(sides: MarkerSides): void {
     this.#sides = sides;
     this.#names.changed();
+  }
+
+  /** Whether there is something to see in the far south, so that it is not left out from afar. */
+  showSouth(whole: boolean): void {
+    this.#wholeSouth = whole;
+    this.#cutSouth();
   }
 
   /** Sets the maximum zoom of the view. */
@@ -248,9 +264,22 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#view.setZoom(zoom);
   }
 
+  /** From afar the map ends where nobody lives: else a third of what a high window shows is ice. */
+  #cutSouth(): void {
+    const extent = this.#wholeSouth || (this.#view.getZoom() ?? 0) > farZoom ? undefined : withoutIce;
+    if (extent === this.#shapes.getExtent()) return;
+    for (const layer of [this.#shapes, this.#names]) layer.setExtent(extent);
+  }
+
   #resize(): void {
-    const [width = 0] = this.#map.getSize() ?? [];
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
     if (width < 1) return;
+    const before = this.#edges;
+    this.#edges = { top: this.#target.getBoundingClientRect().top, height };
+    const down = this.#edges.top - before.top;
+    // A bar above the map came or went: what is on the map stays where it is on the screen.
+    if (before.height > 0 && down !== 0 && Math.abs(down + height - before.height) < 1)
+      this.#view.adjustCenter([0, (-down / 2) * (this.#view.getResolution() ?? 0)]);
     const least = leastZoom(width);
     // Setting the view's limits would stop a move halfway.
     const moving = this.#view.getAnimating() ? this.#goal : null;
@@ -264,7 +293,8 @@ export class EmbeddedEngine implements MapSurfaceHandle {
    * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in CSS
    * pixels.
    */
-  #drawSouth(y: number): void {
+  #drawSouth(edge: number): void {
+    const y = this.#shapes.getExtent() ? Math.max(edge, this.#target.clientHeight) : edge;
     if (y === this.#south) return;
     this.#south = y;
     this.#target.style.backgroundPositionY = `${y}px`;
