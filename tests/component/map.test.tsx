@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { selectionCountsAtom } from "../../src/store/selection/selection.ts";
 import { filterAtom } from "../../src/store/filter/filter.ts";
 import { store } from "../../src/store/session/store.ts";
+import { mapLinesAtom } from "../../src/views/map/map-state.ts";
 import { PhotoMap } from "../../src/views/map/photo-map.tsx";
 import { expectTiles, GridBelow } from "../support/component/grid.tsx";
 import { lisbon, porto } from "../support/component/made-photos.ts";
@@ -145,24 +146,43 @@ test("the grid shows only what is in the map's view, while one wants", async () 
   await expectTiles(7);
 });
 
-test("the route of a day goes from place to place, and is closed", async () => {
-  await mount(<Map />, {
-    at: "/?from=2025-09-19&to=2025-09-19",
-    photos: [
-      { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
-      { path: "Trip/b.jpg", taken: "2025-09-19T12:00:00", at: porto },
-    ],
-  });
+test("the route of a day is drawn as far as it was followed, marks the photo reached, and is closed", async () => {
+  const coimbra = [40.21, -8.43] as const;
+  await mount(
+    <>
+      <Map />
+      <GridBelow />
+    </>,
+    {
+      at: "/?from=2025-09-19&to=2025-09-19",
+      photos: [
+        { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
+        { path: "Trip/b.jpg", taken: "2025-09-19T12:00:00", at: coimbra },
+        { path: "Trip/c.jpg", taken: "2025-09-19T15:00:00", at: porto },
+      ],
+    },
+  );
+  const drawn = (): number =>
+    store.get(mapLinesAtom).find(({ key }) => key === "day-path")?.points.length ?? 0;
   await tool("Layers").click();
   await page.getByRole("menuitemcheckbox", { name: /^Route of this day/ }).click();
   const player = page.getByRole("region", { name: "Route of this day" });
   await expect.element(player.getByRole("button", { name: "Previous photo" })).toBeDisabled();
+  // All of it until somebody goes along it.
+  await expect.poll(drawn).toBe(6);
+  const reached = (): Element | null => document.querySelector(".grid-reached");
+  expect(reached()).toBeNull();
   await player.getByRole("button", { name: "Next photo" }).click();
   await expect
     .element(player.getByRole("slider"))
-    .toHaveAttribute("aria-valuetext", "12:00, 1 photo, stop 2 of 2");
+    .toHaveAttribute("aria-valuetext", "12:00, 1 photo, stop 2 of 3");
+  await expect.poll(drawn).toBe(4);
+  await expect.poll(() => reached()?.closest("[data-photo]")?.ariaLabel).toContain("12:00");
+  await player.getByRole("button", { name: "Next photo" }).click();
+  await expect.poll(drawn).toBe(6);
   await player.getByRole("button", { name: "Close route" }).click();
   await expect.element(player).not.toBeInTheDocument();
+  expect(reached()).toBeNull();
 });
 
 test("pointing at a marker shows some of its pictures, where and when", async () => {
