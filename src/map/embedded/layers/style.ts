@@ -179,10 +179,17 @@ function airportStyle(
   const code: unknown = feature.get("iata");
   if (typeof code !== "string" || code === "") return;
   const text = `✈\ufe0e ${zoom > airportNameZoom ? localName(feature) : code}`;
-  return named(`a${text}`, () => areaName(text, 0, palette, false));
+  // An airport lies beside its town: there is not much air between their names.
+  return named(`a${text}`, () => areaName(text, 0, palette, false, [0, 3, 0, 3]));
 }
 
-function areaName(text: string, rank: number, palette: Palette, country: boolean): Style {
+function areaName(
+  text: string,
+  rank: number,
+  palette: Palette,
+  country: boolean,
+  padding = [4, 6, 4, 6],
+): Style {
   const size = country ? (rank >= 11 ? 12 : 11) : 11;
   return new Style({
     zIndex: (country ? 200 : 50) + rank,
@@ -191,7 +198,7 @@ function areaName(text: string, rank: number, palette: Palette, country: boolean
       font: `${country ? 600 : 400} ${size}px ${family}`,
       fill: new Fill({ color: country ? palette.country : palette.region }),
       stroke: new Stroke({ color: palette.halo, width: 3 }),
-      padding: [4, 6, 4, 6],
+      padding,
       overflow: true,
     }),
   });
