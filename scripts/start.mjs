@@ -97,9 +97,10 @@ function readOptions() {
  * @returns {import("./headers.mjs").Origins}
  */
 function readOrigins(values) {
-  const streets = streetsAt(values["streets"]);
-  if (values["streets"] !== undefined && !streets.streets)
-    throw new Error(`"${String(values["streets"])}" is not the address of a .pmtiles file.`);
+  const { streets: wanted } = values;
+  const streets = streetsAt(wanted);
+  if (typeof wanted === "string" && !streets.streets)
+    throw new Error(`"${wanted}" is not the address of a .pmtiles file.`);
   const origins = Object.fromEntries(
     Object.keys(purposes).flatMap((purpose) => {
       const text = values[purpose];

@@ -17,8 +17,10 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   useEffect(() => parts?.engine.setTheme(theme), [parts, theme]);
   useEffect(() => parts?.engine.setPadding(padding), [parts, padding]);
   useEffect(() => parts?.engine.setStill(still), [parts, still]);
+  const { townNames = null } = props;
+  useEffect(() => parts?.engine.callTowns(townNames), [parts, townNames]);
   const isSouth = reachesIce(everything);
-  useEffect(() => parts?.engine.showSouth(isSouth), [parts, isSouth]);
+  useEffect(() => parts?.engine.south.show(isSouth), [parts, isSouth]);
   const shown = heat ? none : markers;
   useEffect(() => {
     parts?.markers.show(shown);

@@ -16,6 +16,7 @@ import type {
 } from "../shared/map-surface.ts";
 import { archiveSource } from "./tiles/archive-source.ts";
 import { Relief } from "./tiles/relief.ts";
+import { Edges } from "./edges.ts";
 import { followDensity } from "./pixel-density.ts";
 import {
   fitted,
@@ -23,10 +24,8 @@ import {
   leastZoom,
   metresOf,
   resolutionOf,
-  southOf,
   viewOf,
   viewportOf,
-  withoutIce,
   zoomOf,
 } from "../shared/geography.ts";
 import { moveMs } from "../shared/glide.ts";
@@ -34,6 +33,7 @@ import { interactionsOf } from "./interactions/interactions.ts";
 import { palettes } from "./layers/palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
+import { South } from "./south.ts";
 import { viewFrom } from "./layers/view.ts";
 import type { MarkerSides } from "../shared/marker-sides.ts";
 
@@ -57,9 +57,6 @@ export interface EngineOptions {
   still: boolean;
 }
 
-/** Up to this zoom the far south is left out. */
-const farZoom = 3;
-
 /** OpenLayers on a canvas with the built-in map, and the elements above it. */
 export class EmbeddedEngine implements MapSurfaceHandle {
   readonly #map: OlMap;
@@ -73,17 +70,14 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   #padding: MapPadding;
   #still: boolean;
   #theme: "light" | "dark";
-  #within: NamesOf["within"];
+  readonly #naming: NamesOf = {};
   #sides: MarkerSides | null = null;
   #byPerson = false;
   #failed = false;
   /** Destination of the last move. */
   #goal: { centre: number[]; zoom: number } | null = null;
-  #south = 0;
-  /** Whether the far south is drawn from afar, too. */
-  #wholeSouth = false;
-  /** The map's upper edge and height on the page, in CSS pixels. */
-  #edges = { top: 0, height: 0 };
+  readonly south: South;
+  readonly #edges: Edges;
   /** What to fit once the map has a size: it may be hidden. */
   #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
@@ -97,6 +91,8 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     const source = archiveSource((error) => this.#fail(error));
     this.#shapes = new ShapesLayer({ source }, false);
     this.#names = namesLayer({ source, visible: false });
+    this.#edges = new Edges(target);
+    this.south = new South(target, this.#view, [this.#shapes, this.#names]);
     this.setTheme(options.theme);
     const keyed = (): void => {
       this.#byPerson = true;
@@ -123,13 +119,12 @@ export class EmbeddedEngine implements MapSurfaceHandle {
         if (!frameState) return;
         const { center, resolution } = frameState.viewState;
         above.follow(center, resolution);
-        this.#drawSouth(southOf(center, resolution, frameState.size[1] ?? 0));
+        this.south.draw(center, resolution, frameState.size[1] ?? 0);
         if (this.#view.getInteracting()) this.#tell(false);
       }),
       this.#map.on("moveend", () => this.#tell(true)),
       this.#map.on("pointerdrag", keyed),
       this.#map.on("change:size", () => this.#resize()),
-      this.#view.on("change:resolution", () => this.#cutSouth()),
     ];
     this.#end.push(() => unByKey(keys));
     for (const type of ["wheel", "keydown", "dblclick"]) {
@@ -137,24 +132,21 @@ export class EmbeddedEngine implements MapSurfaceHandle {
       this.#end.push(() => target.removeEventListener(type, keyed));
     }
     this.#end.push(followDensity((density) => this.#map.setPixelRatio(density)));
-    this.#cutSouth();
     this.#resize();
   }
 
   setTheme(theme: "light" | "dark"): void {
     const palette = palettes[theme];
-    const { style } = this.#target;
-    style.background = `${palette.water} linear-gradient(${palette.land}, ${palette.land}) no-repeat`;
-    style.backgroundPositionY = `${this.#south}px`;
+    this.south.setPalette(palette);
     this.#theme = theme;
     this.#shapes.setStyle(shapeStyle(palette));
     const aside: NamesOf["aside"] = (...town) => this.#sides?.of(...town) ?? null;
-    this.#names.setStyle(nameStyle(palette, { within: this.#within, aside }));
+    this.#names.setStyle(nameStyle(palette, { ...this.#naming, aside }));
   }
 
   /** Hides place names for which the predicate, given a point and a resolution in metres, is false; null hides none. */
   nameWithin(named: NamesOf["within"] | null): void {
-    this.#within = named ?? undefined;
+    this.#naming.within = named ?? undefined;
     this.setTheme(this.#theme);
   }
 
@@ -164,10 +156,10 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#names.changed();
   }
 
-  /** Whether there is something to see in the far south, so that it is not left out from afar. */
-  showSouth(whole: boolean): void {
-    this.#wholeSouth = whole;
-    this.#cutSouth();
+  /** Has towns called so; null for as in the map's data. */
+  callTowns(called: NonNullable<NamesOf["called"]> | null): void {
+    this.#naming.called = called;
+    this.setTheme(this.#theme);
   }
 
   /** Sets the maximum zoom of the view. */
@@ -264,22 +256,12 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     this.#view.setZoom(zoom);
   }
 
-  /** From afar the map ends where nobody lives: else a third of what a high window shows is ice. */
-  #cutSouth(): void {
-    const extent = this.#wholeSouth || (this.#view.getZoom() ?? 0) > farZoom ? undefined : withoutIce;
-    if (extent === this.#shapes.getExtent()) return;
-    for (const layer of [this.#shapes, this.#names]) layer.setExtent(extent);
-  }
-
   #resize(): void {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     if (width < 1) return;
-    const before = this.#edges;
-    this.#edges = { top: this.#target.getBoundingClientRect().top, height };
-    const down = this.#edges.top - before.top;
-    // A bar above the map came or went: what is on the map stays where it is on the screen.
-    if (before.height > 0 && down !== 0 && Math.abs(down + height - before.height) < 1)
-      this.#view.adjustCenter([0, (-down / 2) * (this.#view.getResolution() ?? 0)]);
+    // What is on the map stays where it is on the screen.
+    const down = this.#edges.moved(height);
+    if (down !== 0) this.#view.adjustCenter([0, (-down / 2) * (this.#view.getResolution() ?? 0)]);
     const least = leastZoom(width);
     // Setting the view's limits would stop a move halfway.
     const moving = this.#view.getAnimating() ? this.#goal : null;
@@ -287,17 +269,6 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
     if (this.#waiting) this.fit(this.#waiting.bounds, { maxZoom: this.#waiting.maxZoom, animate: false });
     else if (moving) this.#go(moving.centre, Math.max(least, moving.zoom), true);
-  }
-
-  /**
-   * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in CSS
-   * pixels.
-   */
-  #drawSouth(edge: number): void {
-    const y = this.#shapes.getExtent() ? Math.max(edge, this.#target.clientHeight) : edge;
-    if (y === this.#south) return;
-    this.#south = y;
-    this.#target.style.backgroundPositionY = `${y}px`;
   }
 
   #tell(settled: boolean): void {

@@ -1,8 +1,6 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useLayoutEffect, useMemo, useState } from "react";
 import type { MapPadding } from "../../map/shared/map-surface.ts";
-import { scopeAtom } from "../../store/view.ts";
-import { usePage } from "../shell/layout/route.ts";
 import { useNarrow } from "../shell/layout/use-media.ts";
 
 /** What the map's buttons take at its right side, in CSS pixels. */
@@ -18,11 +16,14 @@ const tight = { top: 28, right: 40, bottom: 48, left: 40 };
 const roomyTools = { top: 26, right: 56, bottom: 32, left: 24 };
 const tightTools = { top: 20, right: 24, bottom: 24, left: 24 };
 
+/** What an open sheet covers of the map; null without one. */
+export const sheetCoverAtom = atom<MapPadding | null>(null);
+
 /** Room to keep when fitting (`padding`), and what of it is under tools (`sides`). Notes and a sheet count as they come. */
 export function useRoom(frame: Element | null): { padding: MapPadding; sides: MapPadding } {
   const narrow = useNarrow();
   const head = useHead(frame);
-  const sheet = useSheet(frame);
+  const sheet = useAtomValue(sheetCoverAtom);
   return useMemo(() => {
     const below = ({ top, ...others }: MapPadding): MapPadding => ({ top: top + head, ...others });
     const padding = below(narrow ? tight : roomy);
@@ -36,17 +37,6 @@ export function useRoom(frame: Element | null): { padding: MapPadding; sides: Ma
       sides: below(narrow ? tightTools : roomyTools),
     };
   }, [narrow, head, sheet]);
-}
-
-/** What an open sheet covers; null without one. */
-function useSheet(frame: Element | null): MapPadding | null {
-  const [covered, setCovered] = useState<MapPadding | null>(null);
-  const shown = `${usePage()} ${useAtomValue(scopeAtom)?.seen}`;
-  useLayoutEffect(() => {
-    const sheet = frame?.querySelector(".map-sheet");
-    setCovered(frame && sheet ? coveredBy(frame, sheet) : null);
-  }, [frame, shown]);
-  return covered;
 }
 
 /** What tools and a sheet leave no sight of, as strips along the sides of the frame, in CSS pixels. */

@@ -28,6 +28,7 @@ import { useFit, useFitWish } from "./follow/use-fit.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useSelectClusters } from "./clusters/use-select-clusters.ts";
 import { StreetsPart } from "./streets/streets-part.tsx";
+import { townNamesAtom } from "./town-names.ts";
 import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
@@ -104,6 +105,7 @@ export function PhotoMap(): ReactElement {
           initial={viewportMemory.view}
           everything={bounds}
           tiles={useAtomValue(mapTilesAtom)}
+          townNames={useAtomValue(townNamesAtom)?.find ?? null}
           theme={useDark() ? "dark" : "light"}
           padding={padding}
           still={useReducedMotion()}
