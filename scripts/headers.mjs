@@ -130,8 +130,9 @@ export const purposes = {
 
 /** @typedef {keyof typeof purposes} Purpose */
 /**
- * Origins pages may reach, by purpose, each as `oneOrigin` gives it. One that is absent or null is not reached.
- * @typedef {{ [purpose in Purpose]?: string | null }} Origins
+ * Origins pages may reach, by purpose, each as `oneOrigin` gives it. One that is absent or null is not reached. `streets` is
+ * the address of a file at that of the tiles.
+ * @typedef {{ [name in Purpose | "streets"]?: string | null }} Origins
  */
 
 /**

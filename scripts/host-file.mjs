@@ -32,17 +32,31 @@ export function originsOfEnvironment(environment) {
 }
 
 /**
- * @param {(purpose: Purpose) => unknown} said
+ * @param {(name: Purpose | "streets") => unknown} said
  * @returns {Origins}
  */
 function originsOf(said) {
-  return Object.fromEntries(
-    /** @type {Purpose[]} */ (Object.keys(purposes)).flatMap((purpose) => {
-      const text = said(purpose);
-      const origin = typeof text === "string" ? oneOrigin(text) : null;
-      return origin === null ? [] : [[purpose, origin]];
-    }),
-  );
+  /** @type {Origins} */
+  const origins = {};
+  for (const purpose of /** @type {Purpose[]} */ (Object.keys(purposes))) {
+    const text = said(purpose);
+    const origin = typeof text === "string" ? oneOrigin(text) : null;
+    if (origin !== null) origins[purpose] = origin;
+  }
+  return { ...origins, ...streetsAt(said("streets")) };
+}
+
+/**
+ * The streets people get with one press: a `.pmtiles` file, whose server is the one of map tiles. Nothing where the text
+ * is no such address.
+ * @param {unknown} text
+ * @returns {Origins}
+ */
+export function streetsAt(text) {
+  if (typeof text !== "string" || !URL.canParse(text)) return {};
+  const { origin, pathname, href } = new URL(text);
+  const tiles = pathname.endsWith(".pmtiles") ? oneOrigin(origin) : null;
+  return tiles === null ? {} : { tiles, streets: href };
 }
 
 /**

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded, builtFolder, root } from "./build.mjs";
 import { oneOrigin, purposes } from "./headers.mjs";
+import { streetsAt } from "./host-file.mjs";
 import { listen } from "./listen.mjs";
 import { openBrowser } from "./open-browser.mjs";
 import { serveFolder } from "./serve.mjs";
@@ -12,6 +13,8 @@ const usage = `npm start -- [options]
   --host      serve to other devices on the network too, by HTTPS with a certificate made here
   --dir PATH  serve this built folder as it is, without building
   --tiles URL let the page reach this one server for map tiles, which people then enter in Settings
+  --streets URL
+              the .pmtiles file on such a server that people get streets from with one press
   --analytics URL
               count views of pages at this one server, without anything that tells people or photos apart
   --search URL
@@ -22,9 +25,12 @@ const usage = `npm start -- [options]
 
 const firstPort = 4173;
 
-/** An option for each purpose for which pages may reach another server. */
+/** An option for each purpose for which pages may reach another server, and one for the streets. */
 const serverOptions = Object.fromEntries(
-  Object.keys(purposes).map((purpose) => [purpose, { type: /** @type {const} */ ("string") }]),
+  [...Object.keys(purposes), "streets"].map((purpose) => [
+    purpose,
+    { type: /** @type {const} */ ("string") },
+  ]),
 );
 
 await main();
@@ -91,7 +97,11 @@ function readOptions() {
  * @returns {import("./headers.mjs").Origins}
  */
 function readOrigins(values) {
-  return Object.fromEntries(
+  const { streets: wanted } = values;
+  const streets = streetsAt(wanted);
+  if (typeof wanted === "string" && !streets.streets)
+    throw new Error(`"${wanted}" is not the address of a .pmtiles file.`);
+  const origins = Object.fromEntries(
     Object.keys(purposes).flatMap((purpose) => {
       const text = values[purpose];
       if (typeof text !== "string") return [];
@@ -104,6 +114,7 @@ function readOrigins(values) {
       return [[purpose, origin]];
     }),
   );
+  return { ...origins, ...streets };
 }
 
 /**

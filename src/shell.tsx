@@ -39,6 +39,7 @@ import { PrintHead } from "./views/shell/layout/print-head.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
 import { isGrid, scopeOf, type PagePath } from "./views/shell/layout/route.ts";
+import { useClusterScope } from "./views/shell/use-cluster-scope.ts";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { Split } from "./views/shell/layout/split.tsx";
 import { TopBar } from "./views/shell/layout/top-bar.tsx";
@@ -179,6 +180,7 @@ function Panes({
   show: "first" | "second" | "both" | "none";
   head: ReactNode;
 }): ReactElement {
+  useClusterScope();
   const drawn = useDrawn();
   const mapHasTurn = useGridFirst(show === "both");
   return (

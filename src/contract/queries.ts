@@ -26,6 +26,15 @@ export interface Cluster {
   bounds: Bounds;
 }
 
+/** Towns by number, whose names in the page's language are others than in the table. */
+export interface CalledTowns {
+  /** In the table, which the built-in map is from, too. */
+  names: string[];
+  shown: string[];
+  /** Degrees, latitude and longitude in turn. */
+  at: number[];
+}
+
 /** A group of photos, opened. */
 export interface OpenedCluster {
   /** Its photos, newest first, those without a date last. */
@@ -179,6 +188,8 @@ export interface QueryPort {
   rowsWithin(bounds: Bounds): Promise<Uint32Array>;
   /** All locations in web mercator, 0 to 1: x and y in turn. */
   heat(): Promise<Float32Array<ArrayBuffer>>;
+  /** What towns are called in the page's language; none before that is known. */
+  calledTowns(): Promise<CalledTowns>;
   /** When photos were taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
   histogram(bins: number): Promise<Histogram | null>;
   /** The way through the photos of a day ("2024-05-01"). */

@@ -20,7 +20,7 @@ export interface Scope {
   places: number;
 }
 
-/** While set, the grid shows only the photos of this cluster. */
+/** While set, the grid, or the sheet over the map, shows only the photos of this cluster. */
 export const scopeAtom = atom<Scope | null>(null);
 
 /** A place was asked for: the map fits all matching photos once their bounds are known. `before`: the old bounds. */

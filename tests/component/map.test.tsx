@@ -1,9 +1,10 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { selectionCountsAtom } from "../../src/store/selection/selection.ts";
 import { filterAtom } from "../../src/store/filter/filter.ts";
 import { store } from "../../src/store/session/store.ts";
+import { mapLinesAtom } from "../../src/views/map/map-state.ts";
 import { PhotoMap } from "../../src/views/map/photo-map.tsx";
 import { expectTiles, GridBelow } from "../support/component/grid.tsx";
 import { lisbon, porto } from "../support/component/made-photos.ts";
@@ -14,6 +15,22 @@ function Map(): ReactElement {
   return (
     <div style={{ display: "grid", height: "100vh" }}>
       <PhotoMap />
+    </div>
+  );
+}
+
+/** The same below a bar that comes with a press. */
+function MapBelowBar(): ReactElement {
+  const [bar, setBar] = useState(false);
+  return (
+    <div style={{ display: "flex", flexDirection: "column", height: "100vh" }}>
+      <button type="button" onClick={() => setBar(true)}>
+        Bar
+      </button>
+      {bar && <div style={{ height: 46 }} />}
+      <div style={{ flex: 1, minHeight: 0 }}>
+        <PhotoMap />
+      </div>
     </div>
   );
 }
@@ -35,6 +52,22 @@ test("a press on a marker shows its photos in the grid", async () => {
   await mount(<Map />);
   await marker(/^2 photos, Porto/).click();
   await expect.poll(() => JSON.stringify(history.state)).toContain("cluster");
+});
+
+test("a bar that comes above the map leaves what is on it where it was on the screen", async () => {
+  await mount(<MapBelowBar />);
+  const one = marker(/^4 photos, Lisbon/);
+  await expect.element(one).toBeVisible();
+  // Moved by a person, it is not fitted once more.
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  const top = (): number => Math.round(one.element().getBoundingClientRect().top);
+  let before = NaN;
+  await expect.poll(() => Object.is(before, (before = top()))).toBe(true);
+  await page.getByRole("button", { name: "Bar" }).click();
+  const frame = document.querySelector(".map-frame");
+  await expect.poll(() => frame?.getBoundingClientRect().top).toBeGreaterThan(46);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(Math.abs(top() - before)).toBeLessThan(3);
 });
 
 test("by the keyboard alone: the time is narrowed day by day, and wide again by Delete", async () => {
@@ -113,24 +146,43 @@ test("the grid shows only what is in the map's view, while one wants", async () 
   await expectTiles(7);
 });
 
-test("the route of a day goes from place to place, and is closed", async () => {
-  await mount(<Map />, {
-    at: "/?from=2025-09-19&to=2025-09-19",
-    photos: [
-      { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
-      { path: "Trip/b.jpg", taken: "2025-09-19T12:00:00", at: porto },
-    ],
-  });
+test("the route of a day is drawn as far as it was followed, marks the photo reached, and is closed", async () => {
+  const coimbra = [40.21, -8.43] as const;
+  await mount(
+    <>
+      <Map />
+      <GridBelow />
+    </>,
+    {
+      at: "/?from=2025-09-19&to=2025-09-19",
+      photos: [
+        { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
+        { path: "Trip/b.jpg", taken: "2025-09-19T12:00:00", at: coimbra },
+        { path: "Trip/c.jpg", taken: "2025-09-19T15:00:00", at: porto },
+      ],
+    },
+  );
+  const drawn = (): number =>
+    store.get(mapLinesAtom).find(({ key }) => key === "day-path")?.points.length ?? 0;
   await tool("Layers").click();
   await page.getByRole("menuitemcheckbox", { name: /^Route of this day/ }).click();
   const player = page.getByRole("region", { name: "Route of this day" });
   await expect.element(player.getByRole("button", { name: "Previous photo" })).toBeDisabled();
+  // All of it until somebody goes along it.
+  await expect.poll(drawn).toBe(6);
+  const reached = (): Element | null => document.querySelector(".grid-reached");
+  expect(reached()).toBeNull();
   await player.getByRole("button", { name: "Next photo" }).click();
   await expect
     .element(player.getByRole("slider"))
-    .toHaveAttribute("aria-valuetext", "12:00, 1 photo, stop 2 of 2");
+    .toHaveAttribute("aria-valuetext", "12:00, 1 photo, stop 2 of 3");
+  await expect.poll(drawn).toBe(4);
+  await expect.poll(() => reached()?.closest("[data-photo]")?.ariaLabel).toContain("12:00");
+  await player.getByRole("button", { name: "Next photo" }).click();
+  await expect.poll(drawn).toBe(6);
   await player.getByRole("button", { name: "Close route" }).click();
   await expect.element(player).not.toBeInTheDocument();
+  expect(reached()).toBeNull();
 });
 
 test("pointing at a marker shows some of its pictures, where and when", async () => {

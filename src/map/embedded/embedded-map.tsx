@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement } from "react";
 import type { MapSurfaceHandle, MapMarker, MapMove, MapSurfaceProps } from "../shared/map-surface.ts";
+import { reachesIce } from "../shared/geography.ts";
 import { Attribution, Controls } from "../shared/controls.tsx";
 import { Scale } from "./scale.tsx";
 import { useDrawings, useParts, useTiles } from "./use-parts.ts";
@@ -16,6 +17,10 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
   useEffect(() => parts?.engine.setTheme(theme), [parts, theme]);
   useEffect(() => parts?.engine.setPadding(padding), [parts, padding]);
   useEffect(() => parts?.engine.setStill(still), [parts, still]);
+  const { townNames = null } = props;
+  useEffect(() => parts?.engine.callTowns(townNames), [parts, townNames]);
+  const isSouth = reachesIce(everything);
+  useEffect(() => parts?.engine.south.show(isSouth), [parts, isSouth]);
   const shown = heat ? none : markers;
   useEffect(() => {
     parts?.markers.show(shown);

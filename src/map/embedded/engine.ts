@@ -16,6 +16,7 @@ import type {
 } from "../shared/map-surface.ts";
 import { archiveSource } from "./tiles/archive-source.ts";
 import { Relief } from "./tiles/relief.ts";
+import { Edges } from "./edges.ts";
 import { followDensity } from "./pixel-density.ts";
 import {
   fitted,
@@ -23,7 +24,6 @@ import {
   leastZoom,
   metresOf,
   resolutionOf,
-  southOf,
   viewOf,
   viewportOf,
   zoomOf,
@@ -33,6 +33,7 @@ import { interactionsOf } from "./interactions/interactions.ts";
 import { palettes } from "./layers/palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
+import { South } from "./south.ts";
 import { viewFrom } from "./layers/view.ts";
 import type { MarkerSides } from "../shared/marker-sides.ts";
 
@@ -69,13 +70,14 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   #padding: MapPadding;
   #still: boolean;
   #theme: "light" | "dark";
-  #within: NamesOf["within"];
+  readonly #naming: NamesOf = {};
   #sides: MarkerSides | null = null;
   #byPerson = false;
   #failed = false;
   /** Destination of the last move. */
   #goal: { centre: number[]; zoom: number } | null = null;
-  #south = 0;
+  readonly south: South;
+  readonly #edges: Edges;
   /** What to fit once the map has a size: it may be hidden. */
   #waiting: { bounds: Bounds; maxZoom: number } | null = null;
 
@@ -89,6 +91,8 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     const source = archiveSource((error) => this.#fail(error));
     this.#shapes = new ShapesLayer({ source }, false);
     this.#names = namesLayer({ source, visible: false });
+    this.#edges = new Edges(target);
+    this.south = new South(target, this.#view, [this.#shapes, this.#names]);
     this.setTheme(options.theme);
     const keyed = (): void => {
       this.#byPerson = true;
@@ -115,7 +119,7 @@ export class EmbeddedEngine implements MapSurfaceHandle {
         if (!frameState) return;
         const { center, resolution } = frameState.viewState;
         above.follow(center, resolution);
-        this.#drawSouth(southOf(center, resolution, frameState.size[1] ?? 0));
+        this.south.draw(center, resolution, frameState.size[1] ?? 0);
         if (this.#view.getInteracting()) this.#tell(false);
       }),
       this.#map.on("moveend", () => this.#tell(true)),
@@ -133,18 +137,16 @@ export class EmbeddedEngine implements MapSurfaceHandle {
 
   setTheme(theme: "light" | "dark"): void {
     const palette = palettes[theme];
-    const { style } = this.#target;
-    style.background = `${palette.water} linear-gradient(${palette.land}, ${palette.land}) no-repeat`;
-    style.backgroundPositionY = `${this.#south}px`;
+    this.south.setPalette(palette);
     this.#theme = theme;
     this.#shapes.setStyle(shapeStyle(palette));
     const aside: NamesOf["aside"] = (...town) => this.#sides?.of(...town) ?? null;
-    this.#names.setStyle(nameStyle(palette, { within: this.#within, aside }));
+    this.#names.setStyle(nameStyle(palette, { ...this.#naming, aside }));
   }
 
   /** Hides place names for which the predicate, given a point and a resolution in metres, is false; null hides none. */
   nameWithin(named: NamesOf["within"] | null): void {
-    this.#within = named ?? undefined;
+    this.#naming.within = named ?? undefined;
     this.setTheme(this.#theme);
   }
 
@@ -152,6 +154,12 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   nameBeside(sides: MarkerSides): void {
     this.#sides = sides;
     this.#names.changed();
+  }
+
+  /** Has towns called so; null for as in the map's data. */
+  callTowns(called: NonNullable<NamesOf["called"]> | null): void {
+    this.#naming.called = called;
+    this.setTheme(this.#theme);
   }
 
   /** Sets the maximum zoom of the view. */
@@ -249,8 +257,11 @@ export class EmbeddedEngine implements MapSurfaceHandle {
   }
 
   #resize(): void {
-    const [width = 0] = this.#map.getSize() ?? [];
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
     if (width < 1) return;
+    // What is on the map stays where it is on the screen.
+    const down = this.#edges.moved(height);
+    if (down !== 0) this.#view.adjustCenter([0, (-down / 2) * (this.#view.getResolution() ?? 0)]);
     const least = leastZoom(width);
     // Setting the view's limits would stop a move halfway.
     const moving = this.#view.getAnimating() ? this.#goal : null;
@@ -258,16 +269,6 @@ export class EmbeddedEngine implements MapSurfaceHandle {
     if ((this.#view.getZoom() ?? 0) < least) this.#view.setZoom(least);
     if (this.#waiting) this.fit(this.#waiting.bounds, { maxZoom: this.#waiting.maxZoom, animate: false });
     else if (moving) this.#go(moving.centre, Math.max(least, moving.zoom), true);
-  }
-
-  /**
-   * Fills the area below the world's southern edge with land (Antarctica) instead of a straight coast. `y` in CSS
-   * pixels.
-   */
-  #drawSouth(y: number): void {
-    if (y === this.#south) return;
-    this.#south = y;
-    this.#target.style.backgroundPositionY = `${y}px`;
   }
 
   #tell(settled: boolean): void {

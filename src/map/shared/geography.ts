@@ -54,6 +54,12 @@ export const leastZoom = (width: number): number => Math.log2(Math.max(1, width)
 /** Latitudes where people live and travel, without the ice of both ends. */
 const peopled = { south: -60, north: 80 };
 
+/** The world in metres, however often it is repeated, north of the ice of Antarctica; islands end there, too. */
+export const withoutIce = [-40 * half, metresOf(peopled.south, 0)[1], 40 * half, half];
+
+/** Whether a box reaches into the ice of Antarctica. */
+export const reachesIce = (bounds: Bounds | null): boolean => bounds !== null && bounds.south < peopled.south;
+
 /** What a map of this size shows first: the world, but not the ice at its ends. */
 export function worldView(width: number, height: number): MapView {
   const [top, bottom] = [mercatorY(peopled.north), mercatorY(peopled.south)];

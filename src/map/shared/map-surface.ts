@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import type { Area } from "../../photo/geo/area.ts";
 import type { Bounds, Viewport } from "../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../photo/geo/map-tiles.ts";
+import type { TownNames } from "./town-names.ts";
 
 /** A button on the map: one photo, or several close together. */
 export interface MapMarker {
@@ -130,6 +131,8 @@ export interface MapSurfaceProps {
   heat?: MapHeat | null;
   /** The user's own tiles, drawn over the built-in map within their bounds. */
   tiles?: MapTiles | null;
+  /** Names of towns on the built-in map; null for those in its data. */
+  townNames?: TownNames | null;
   tool?: MapTool;
   /** The area filter, drawn as an outline. */
   area?: Area | null;

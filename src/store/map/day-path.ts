@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import { stopsOf } from "../../photo/dates/day-path.ts";
+import type { PhotoId } from "../../photo/photo.ts";
 import { changeFilter, filterAtom } from "../filter/filter.ts";
 import { liveQuery } from "../query.ts";
 import { orderAtom } from "../library/snapshot.ts";
@@ -19,6 +20,9 @@ export const pathDayAtom = atom((get) => {
   const wished = get(wishedDayAtom);
   return wished === get(chosenDayAtom) ? wished : null;
 });
+
+/** The photo, by its tile, that the replay of a route has reached; null for none. */
+export const reachedAtom = atom<PhotoId | null>(null);
 
 /** Shows a day's route, and only its photos. */
 export function showDayPath(day: string): void {

@@ -1,8 +1,8 @@
 /** What a host may set up for its pages: the origin of another server, by purpose; see docs/hosting.md. */
 export type HostPurpose = "tiles" | "analytics" | "bucket" | "search";
 
-/** What the host of this site set up; nothing of what is absent. */
-export type Host = Partial<Record<HostPurpose, string>>;
+/** What the host of this site set up; nothing of what is absent. `streets`: the address of a `.pmtiles` file. */
+export type Host = Partial<Record<HostPurpose | "streets", string>>;
 
 const purposes: readonly HostPurpose[] = ["tiles", "analytics", "bucket", "search"];
 
@@ -28,14 +28,20 @@ async function fetchHost(): Promise<Host> {
   return hostOf(answer.ok ? await answer.json() : null);
 }
 
-/** Reads the file; what is no origin is ignored. */
+/** Reads the file; what is no origin, or no address of streets at that of the tiles, is ignored. */
 export function hostOf(value: unknown): Host {
   const said = Object(value) as Record<string, unknown>;
-  return Object.fromEntries(
-    purposes.flatMap((purpose) => {
-      const text = said[purpose];
-      const origin = typeof text === "string" && URL.canParse(text) ? new URL(text).origin : "null";
-      return /^https?:/.test(origin) ? [[purpose, origin]] : [];
-    }),
-  );
+  const read = (name: string): URL | null => {
+    const text = said[name];
+    const url = typeof text === "string" && URL.canParse(text) ? new URL(text) : null;
+    return url && /^https?:$/.test(url.protocol) ? url : null;
+  };
+  const host: Host = {};
+  for (const purpose of purposes) {
+    const url = read(purpose);
+    if (url) host[purpose] = url.origin;
+  }
+  const streets = read("streets");
+  if (streets?.pathname.endsWith(".pmtiles") && streets.origin === host.tiles) host.streets = streets.href;
+  return host;
 }

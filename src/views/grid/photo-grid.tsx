@@ -9,7 +9,6 @@ import { isGridAtHand } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 import { partOfMap, ScopeBar } from "./scope-bar.tsx";
 import { Tiles } from "./tiles/tiles.tsx";
-import { useClusterScope } from "./use-cluster-scope.ts";
 import { gridWords } from "../../words/grid/words.ts";
 import "./days/days.css";
 import "./tiles/tiles.css";
@@ -20,7 +19,6 @@ const { say } = gridWords;
 
 /** All photos by day, or only those of an opened cluster. `head`: stands above them, and scrolls with them. */
 export function PhotoGrid({ head }: { head?: ReactNode }): ReactElement {
-  useClusterScope();
   const scope = useAtomValue(scopeAtom);
   const culled = useAtomValue(culledOnlyAtom);
   const inView = useAtomValue(inViewAtom);

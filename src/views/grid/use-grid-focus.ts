@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import {
   useEffect,
   useEffectEvent,
@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { publicIdOf } from "../../store/library/details.ts";
+import { reachedAtom } from "../../store/map/day-path.ts";
 import { tilePhotoOf } from "../../store/stacks/stacks.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
@@ -144,9 +145,12 @@ function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo:
   }, [first]);
 }
 
-/** Calls `follow` with the photo whose tile shows the one in the viewer, so that the grid behind it is there when it closes. */
+/** The photo in the viewer, or the one that the replay of a route has reached. */
+const shownAtom = atom((get) => get(openedAtom) ?? get(reachedAtom));
+
+/** Calls `follow` with the photo whose tile shows that one, so that the grid behind the viewer is there when it closes. */
 function useFollowViewer(follow: (photo: PhotoId) => void): void {
-  const opened = useAtomValue(openedAtom);
+  const opened = useAtomValue(shownAtom);
   const shown = useEffectEvent(follow);
   useLayoutEffect(() => {
     if (opened !== null) shown(tilePhotoOf(opened));

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { googleAccessAtom } from "../../store/map/google-map.ts";
 import { MapNote, type MapNoteProps } from "./map-note.tsx";
+import { StreetsOffer } from "./streets/streets-offer.tsx";
 import { AreaChosen, AreaHint } from "./tools/area-tool.tsx";
 import { HeatHint } from "./tools/heat-tool.tsx";
 import { MapTools } from "./tools/map-tools.tsx";
@@ -19,6 +20,7 @@ export function MapHead(note: MapNoteProps): ReactElement {
       <TracksPanel />
       <HeatHint />
       {!google && <TilesNote />}
+      {!google && <StreetsOffer />}
       <MapNote {...note} />
     </div>
   );

@@ -12,8 +12,9 @@ import { importStatusAtom } from "../../store/import/import.ts";
 import { libraryAtom, notePainted } from "../../store/library/library.ts";
 import { mapTilesAtom } from "../../store/map/map-tiles.ts";
 import { noteMovement } from "../../store/settings/smoothness.ts";
-import { useDark, useNarrow, useReducedMotion } from "../shell/layout/use-media.ts";
+import { useDark, useReducedMotion } from "../shell/layout/use-media.ts";
 import { sameBounds } from "./clusters/boxes.ts";
+import { useRoom } from "./covered.ts";
 import { DayPlayer } from "./day-path/day-player.tsx";
 import { mapHandle, mapMoveAtom } from "./map-state.ts";
 import { useHeat } from "./tools/heat-tool.tsx";
@@ -27,6 +28,7 @@ import { useFit, useFitWish } from "./follow/use-fit.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useSelectClusters } from "./clusters/use-select-clusters.ts";
 import { StreetsPart } from "./streets/streets-part.tsx";
+import { townNamesAtom } from "./town-names.ts";
 import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
@@ -47,13 +49,6 @@ const placelessAtom = atom((get) => {
   return resting && tiles > 0 && located === 0;
 });
 
-/** Room around what is fitted for markers, and for the buttons at the top and right. */
-const roomy = { top: 100, right: 80, bottom: 64, left: 56 };
-const tight = { top: 92, right: 40, bottom: 48, left: 40 };
-/** What of that the tools and half a marker take; less than the room, so that a few more photos do not move the map. */
-const roomyTools = { top: 68, right: 56, bottom: 32, left: 24 };
-const tightTools = { top: 64, right: 24, bottom: 24, left: 24 };
-
 function noteMove(now: MapMove): void {
   if (now.byPerson) noteMovement("map");
   if (!now.settled) return;
@@ -65,7 +60,6 @@ function noteMove(now: MapMove): void {
 /** The map view. */
 export function PhotoMap(): ReactElement {
   const bounds = useAtomValue(boundsAtom);
-  const narrow = useNarrow();
   const placeless = useAtomValue(placelessAtom);
   const [move, setMove] = useAtom(mapMoveAtom);
   const [failure, setFailure] = useState<MapFailure | null>(null);
@@ -77,7 +71,8 @@ export function PhotoMap(): ReactElement {
   const highlighted = useHighlight(answer?.clusters);
   const { open, selected } = useOpenCluster(answer);
   const heat = useHeat(answer, open);
-  useFit(move, bounds, narrow ? tightTools : roomyTools);
+  const { padding, sides } = useRoom(frame);
+  useFit(move, bounds, sides);
   useFitWish(move, bounds);
   useEffect(placeByDrag, []);
 
@@ -110,8 +105,9 @@ export function PhotoMap(): ReactElement {
           initial={viewportMemory.view}
           everything={bounds}
           tiles={useAtomValue(mapTilesAtom)}
+          townNames={useAtomValue(townNamesAtom)?.find ?? null}
           theme={useDark() ? "dark" : "light"}
-          padding={narrow ? tight : roomy}
+          padding={padding}
           still={useReducedMotion()}
           onMove={moved}
           onMarkerClick={open}

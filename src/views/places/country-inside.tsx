@@ -69,21 +69,21 @@ function Region({ region, cities, alone, heading: Heading }: RegionProps): React
   const links = usePlaceLinks();
   return (
     <section className="places-region">
-      <div className="places-head">
-        {(region !== null || !alone) && (
+      {(region !== null || !alone) && (
+        <div className="places-head">
           <Heading className="places-region-name">{region?.name ?? say("otherPlaces")}</Heading>
-        )}
-        {region && (
-          <p className="places-region-links">
-            <PlainLink {...links.photos(region.place)} className="tabular">
-              {rich(say("regionPhotos", { count: region.count, name: region.name }), {
-                hidden: (text) => <span className="visually-hidden">{text}</span>,
-              })}
-            </PlainLink>
-            <MapLink listed={region} />
-          </p>
-        )}
-      </div>
+          {region && (
+            <p className="places-region-links">
+              <PlainLink {...links.photos(region.place)} className="tabular">
+                {rich(say("regionPhotos", { count: region.count, name: region.name }), {
+                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                })}
+              </PlainLink>
+              <MapLink listed={region} />
+            </p>
+          )}
+        </div>
+      )}
       {cities.length > 0 && (
         <ul className="places-cities">
           {cities.slice(0, all ? cities.length : someCities).map((city) => (

@@ -36,6 +36,12 @@ export const mapAr: Translation<typeof mapEn> = {
   tilesThere: "{name} معروض على الخريطة.",
   tilesForVisit: "{name} معروض على الخريطة لهذه الزيارة فقط: لا يستطيع هذا المتصفح تذكر الملفات.",
   showOnMap: "عرض على الخريطة",
+  streetsMissing: "لا شوارع في الخريطة المدمجة.",
+  streetsHow: "كيفية إضافتها",
+  streetsFrom: "تأتي الشوارع من {host}، فيعرف عندئذ الأماكن التي تنظر إليها.",
+  streetsGet: "عرض الشوارع",
+  streetsCut:
+    "اقتطع منطقتك من <builds>أحد هذه الإصدارات</builds> باستخدام <program>pmtiles</program>، ثم أفلت الملف في هذه الصفحة:",
   tools: "أدوات الخريطة",
   follow: "التصفية حسب عرض الخريطة",
   followShort: "في العرض",

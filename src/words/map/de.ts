@@ -40,6 +40,12 @@ export const mapDe: Translation<typeof mapEn> = {
   tilesForVisit:
     "{name} ist nur bei diesem Besuch auf der Karte: Dieser Browser kann sich keine Dateien merken.",
   showOnMap: "Auf der Karte zeigen",
+  streetsMissing: "Die eingebaute Karte hat keine Straßen.",
+  streetsHow: "So kommen sie dazu",
+  streetsFrom: "Straßen kommen von {host}. Der Server erfährt dann, welche Orte Sie ansehen.",
+  streetsGet: "Straßen zeigen",
+  streetsCut:
+    "Schneiden Sie Ihr Gebiet mit <program>pmtiles</program> aus einem <builds>dieser Builds</builds> aus und ziehen Sie die Datei auf diese Seite:",
   tools: "Kartenwerkzeuge",
   follow: "Nach Kartenausschnitt filtern",
   followShort: "Ausschnitt",

@@ -46,6 +46,15 @@ export const mapEn = {
   tilesForVisit: "{name} is on the map for this visit only: this browser can't remember files.",
   showOnMap: "Show on map",
 
+  // Where one looks at a town, in a note above the map: it has no streets. `host` is a server ("tiles.example.org"), which has some; else
+  // how to add them. The tags are links: a page with maps of the world, and a program. A command follows, with BUILD in it.
+  streetsMissing: "The built-in map has no streets.",
+  streetsHow: "How to add them",
+  streetsFrom: "Streets come from {host}, which then learns where you look.",
+  streetsGet: "Show streets",
+  streetsCut:
+    "Cut your area out of one of <builds>these builds</builds> with <program>pmtiles</program>, then drop the file on this page:",
+
   // The toolbar at the top of the map. Each tool has a name written beside its icon, and a tooltip ("Hint").
   tools: "Map tools",
   follow: "Filter by map view",

@@ -39,6 +39,12 @@ export const mapEs: Translation<typeof mapEn> = {
   tilesThere: "{name} está en el mapa.",
   tilesForVisit: "{name} está en el mapa solo para esta visita: este navegador no puede recordar archivos.",
   showOnMap: "Ver en el mapa",
+  streetsMissing: "El mapa integrado no tiene calles.",
+  streetsHow: "Cómo añadirlas",
+  streetsFrom: "Las calles vienen de {host}, que sabrá entonces qué lugares mira.",
+  streetsGet: "Mostrar calles",
+  streetsCut:
+    "Recorte su zona de <builds>una de estas versiones</builds> con <program>pmtiles</program> y suelte el archivo en esta página:",
   tools: "Herramientas del mapa",
   follow: "Filtrar por la vista del mapa",
   followShort: "En pantalla",

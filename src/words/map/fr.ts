@@ -42,6 +42,12 @@ export const mapFr: Translation<typeof mapEn> = {
   tilesForVisit:
     "{name} est sur la carte pour cette visite seulement : ce navigateur ne peut pas se souvenir des fichiers.",
   showOnMap: "Voir sur la carte",
+  streetsMissing: "La carte intégrée n’a pas de rues.",
+  streetsHow: "Comment les ajouter",
+  streetsFrom: "Les rues viennent de {host}, qui sait alors quels lieux vous regardez.",
+  streetsGet: "Afficher les rues",
+  streetsCut:
+    "Découpez votre zone dans <builds>l’une de ces versions</builds> avec <program>pmtiles</program>, puis déposez le fichier sur cette page :",
   tools: "Outils de la carte",
   follow: "Filtrer par la vue de la carte",
   followShort: "À l’écran",

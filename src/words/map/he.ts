@@ -36,6 +36,12 @@ export const mapHe: Translation<typeof mapEn> = {
   tilesThere: "{name} מוצג על המפה.",
   tilesForVisit: "{name} מוצג על המפה לביקור הזה בלבד: הדפדפן הזה אינו יכול לזכור קבצים.",
   showOnMap: "הצגה על המפה",
+  streetsMissing: "במפה המובנית אין רחובות.",
+  streetsHow: "איך מוסיפים אותם",
+  streetsFrom: "הרחובות מגיעים מ־{host}, שיודע אז באילו מקומות מסתכלים.",
+  streetsGet: "הצגת רחובות",
+  streetsCut:
+    "חותכים את האזור מתוך <builds>אחת מהגרסאות האלה</builds> בעזרת <program>pmtiles</program> וגוררים את הקובץ אל הדף הזה:",
   tools: "כלי המפה",
   follow: "סינון לפי תצוגת המפה",
   followShort: "בתצוגה",

@@ -39,6 +39,12 @@ export const mapIt: Translation<typeof mapEn> = {
   tilesThere: "{name} è sulla mappa.",
   tilesForVisit: "{name} è sulla mappa solo per questa visita: questo browser non può ricordare i file.",
   showOnMap: "Mostra sulla mappa",
+  streetsMissing: "La mappa integrata non ha le strade.",
+  streetsHow: "Come aggiungerle",
+  streetsFrom: "Le strade arrivano da {host}, che così sa quali luoghi si guardano.",
+  streetsGet: "Mostra le strade",
+  streetsCut:
+    "Ritagliare la propria zona da <builds>una di queste versioni</builds> con <program>pmtiles</program>, poi trascinare il file su questa pagina:",
   tools: "Strumenti della mappa",
   follow: "Filtra in base all’area visibile",
   followShort: "Area visibile",

@@ -39,6 +39,12 @@ export const mapJa: Translation<typeof mapEn> = {
   tilesThere: "{name} を地図に表示しています。",
   tilesForVisit: "{name} を地図に表示しています。このブラウザはファイルを記憶できないため、今回のみです。",
   showOnMap: "地図に表示",
+  streetsMissing: "内蔵の地図には道路がありません。",
+  streetsHow: "追加する方法",
+  streetsFrom: "道路は {host} から読み込まれ、表示した場所がこのサーバーに伝わります。",
+  streetsGet: "道路を表示",
+  streetsCut:
+    "<program>pmtiles</program> で<builds>これらのビルド</builds>のいずれかから地域を切り出し、ファイルをこのページにドロップしてください:",
   tools: "地図のツール",
   follow: "地図の表示範囲で絞り込む",
   followShort: "表示範囲",

@@ -39,6 +39,12 @@ export const mapPt: Translation<typeof mapEn> = {
   tilesThere: "{name} está no mapa.",
   tilesForVisit: "{name} está no mapa só para esta visita: este navegador não consegue lembrar arquivos.",
   showOnMap: "Ver no mapa",
+  streetsMissing: "O mapa integrado não tem ruas.",
+  streetsHow: "Como adicioná-las",
+  streetsFrom: "As ruas vêm de {host}, que passa a saber que lugares você vê.",
+  streetsGet: "Mostrar ruas",
+  streetsCut:
+    "Recorte sua área de <builds>uma destas versões</builds> com <program>pmtiles</program> e solte o arquivo nesta página:",
   tools: "Ferramentas do mapa",
   follow: "Filtrar pela vista do mapa",
   followShort: "Na tela",

@@ -35,6 +35,12 @@ export const mapZh: Translation<typeof mapEn> = {
   tilesThere: "{name} 已显示在地图上。",
   tilesForVisit: "{name} 仅在本次访问中显示在地图上：此浏览器无法记住文件。",
   showOnMap: "在地图上显示",
+  streetsMissing: "内置地图没有街道。",
+  streetsHow: "如何添加",
+  streetsFrom: "街道来自 {host}，该服务器会知道您查看的地点。",
+  streetsGet: "显示街道",
+  streetsCut:
+    "用 <program>pmtiles</program> 从<builds>这些版本</builds>之一中截取您的区域，然后把文件拖到此页面：",
   tools: "地图工具",
   follow: "按地图视图筛选",
   followShort: "视图内",

@@ -5,6 +5,8 @@ import { openSample } from "../../support/sample.ts";
 const map = (page: Page): Locator => page.getByRole("region", { name: "Map" });
 const clusters = (page: Page): Locator => map(page).getByRole("button", { name: /^([2-9]|\d\d+) photos/ });
 const opened = (page: Page): Locator => page.getByText(/^\d+ photos here$/);
+/** The sheet over the map with an opened cluster's photos. */
+const sheet = (page: Page): Locator => map(page).getByRole("region", { name: /^[\d,]+ photos/ });
 const steps = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
 /** Opens a cluster by its marker and tells the words above the grid, which say how many photos are there by then. */
@@ -45,6 +47,32 @@ test("Back closes an opened cluster, Forward and a reload bring it back", async 
   await expect(page).toHaveURL("/");
   // The cluster and the photo: opening and closing left no other steps.
   expect(await steps(page)).toBe(before + 2);
+
+  // On the map's own page it opens over the map, which keeps it in sight.
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Map" }).click();
+  await expectMapAtRest(page);
+  await clusters(page).last().click();
+  await expect(sheet(page)).toBeVisible();
+  await expect(page).toHaveURL("/map");
+  await expect(marker).toHaveCount(1);
+  await expectMapAtRest(page);
+  await marker.click({ trial: true });
+  // What has come under the pointer meanwhile was not pointed at.
+  await expect(page.locator(".map-peek")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(marker).toHaveCount(0);
+  await page.goForward();
+  await expect(sheet(page)).toBeVisible();
+  await page.reload();
+  await expect(sheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await page.goForward();
+  await sheet(page).getByRole("button", { name: "Show in the grid" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(opened(page)).toHaveCount(1);
 });
 
 test("the next cluster takes the place of the one before, a filter is a step of its own, and a page between ends neither", async ({
@@ -100,9 +128,6 @@ test("moving the map adds no steps to the history, also where it closes an opene
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  /** The sheet over the map with a tapped cluster's photos. */
-  const sheet = (page: Page): Locator => map(page).getByRole("region", { name: /^[\d,]+ photos/ });
 
   async function openInGrid(page: Page): Promise<void> {
     await clusters(page).first().press("Enter");

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { headersFor, purposes, securityHeaders, type Purpose } from "../../../scripts/headers.mjs";
 import { hostPath, originsOfEnvironment, readHostFile } from "../../../scripts/host-file.mjs";
 import { listen } from "../../../scripts/listen.mjs";
+import { hostOf } from "../../../src/store/statistics/host.ts";
 import { serveFolder } from "../../../scripts/serve.mjs";
 
 const policy = "Content-Security-Policy";
@@ -78,4 +79,20 @@ test("a host's file that names no server sets up nothing", async () => {
 test("a build takes servers from the environment", () => {
   const environment = { PINROLL_ANALYTICS: "https://stats.example", PINROLL_TILES: "*", HOME: "/" };
   expect(originsOfEnvironment(environment)).toEqual({ analytics: "https://stats.example" });
+});
+
+test("streets are the address of a file, whose server is that of the tiles; the page is told both", async () => {
+  const streets = `${origin}/world.pmtiles`;
+  await writeFile(join(folder, "host.json"), JSON.stringify({ streets }));
+  const { told, said } = await ask();
+  expect(told).toEqual({ tiles: origin, streets });
+  expect(said).toContain(`connect-src 'self' blob: ${origin};`);
+  expect(hostOf(told)).toEqual(told);
+  await writeFile(join(folder, "host.json"), JSON.stringify({ streets: `${origin}/{z}/{x}/{y}.png` }));
+  expect((await ask()).told).toEqual({ streets: `${origin}/{z}/{x}/{y}.png` });
+  // Streets of a server that pages may not reach are no offer.
+  expect(hostOf({ streets })).toEqual({});
+  expect(hostOf({ tiles: "https://elsewhere.example", streets })).toEqual({
+    tiles: "https://elsewhere.example",
+  });
 });

@@ -100,16 +100,23 @@ async function pointsOf({ library, matching }: QueryHost): Promise<LocatedPoints
   return locatedPoints(library, matching);
 }
 
-/** What is asked of many photos at once, those of an action or of a mosaic. */
+/** What is asked of many photos or towns at once: those of an action, a mosaic or a map. */
 function manyPort(
   { when }: Admission,
   { library, reconciler, transfer }: QueryHost,
-): Pick<QueryPort, "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed" | "copiesOf"> {
+): Pick<
+  QueryPort,
+  "calledTowns" | "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed" | "copiesOf"
+> {
   return {
     mosaic: when("columns", async (ids, edge) => {
       const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
       const answer = await mosaicSheet(library, ids, edge);
       return transfer(answer, answer.sheet ? [answer.sheet] : []);
+    }),
+    calledTowns: when("columns", async () => {
+      const { calledTownsOf } = await import("../places/called-towns.ts");
+      return calledTownsOf(library.places.gazetteer);
     }),
     growable: when("whole", async (ids) => {
       const { growableOf } = await import("./growable.ts");

@@ -6,7 +6,8 @@ import Text from "ol/style/Text.js";
 import type { FeatureLike } from "ol/Feature.js";
 import type RenderFeature from "ol/render/Feature.js";
 import type { MarkerSides, NameSide } from "../../shared/marker-sides.ts";
-import { zoomOf } from "../../shared/geography.ts";
+import { viewOf, zoomOf } from "../../shared/geography.ts";
+import type { TownNames } from "../../shared/town-names.ts";
 import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
 import { DetailedNames } from "./detailed-names.ts";
@@ -71,12 +72,14 @@ export interface NamesOf {
   within?: ((at: readonly number[], resolution: number) => boolean) | undefined;
   /** Where the name of a town goes that a marker would cover; null if none is near. */
   aside?: MarkerSides["of"] | undefined;
+  /** What towns are called; null for as in the tiles. */
+  called?: TownNames | null;
 }
 
 /** Style of place names; each style is created once. Decluttering prefers a higher `zIndex`. */
 export function nameStyle(
   palette: Palette,
-  { detailed = false, within, aside }: NamesOf = {},
+  { detailed = false, within, aside, called = null }: NamesOf = {},
 ): StyleFunction {
   const names = new Map<string, Style>();
   const named = (key: string, make: () => Style): Style => keptStyle(names, key, make);
@@ -90,7 +93,7 @@ export function nameStyle(
       return airportStyle(feature, zoom, palette, named);
     const place = due && isPoint(feature) && feature.get("layer") === "places";
     return (
-      (place ? placeStyle(feature, resolution, palette, named, aside) : undefined) ??
+      (place ? placeStyle(feature, resolution, palette, named, { aside, called }) : undefined) ??
       details.of(feature, zoom, due)
     );
   };
@@ -138,7 +141,7 @@ function placeStyle(
   resolution: number,
   palette: Palette,
   named: (key: string, make: () => Style) => Style,
-  aside: NamesOf["aside"],
+  { aside, called }: Pick<NamesOf, "aside" | "called">,
 ): Style | undefined {
   const zoom = zoomOf(resolution);
   const rank = Number(feature.get("population_rank")) || 0;
@@ -157,16 +160,22 @@ function placeStyle(
       const great = zoom > greatCityZoom && rank >= (capital ? 13 : 15);
       const inside = zoom > townZoom;
       if (!name) return;
-      const side =
-        aside?.(feature.getFlatCoordinates(), resolution, name.length * sizeOf(rank) * 0.55) ?? null;
+      const at = feature.getFlatCoordinates();
+      const shown = (called && calledAt(called, name, at)) ?? name;
+      const side = aside?.(at, resolution, shown.length * sizeOf(rank) * 0.55) ?? null;
       const key = side && `${side.align}${side.x},${side.y}`;
-      return named(`l${rank}${capital}${great}${inside}${key}${name}`, () =>
-        townName(name, { rank, capital, great, inside, side }, palette),
+      return named(`l${rank}${capital}${great}${inside}${key}${shown}`, () =>
+        townName(shown, { rank, capital, great, inside, side }, palette),
       );
     }
     default:
       return;
   }
+}
+
+function calledAt(called: TownNames, name: string, at: readonly number[]): string | null {
+  const { lat, lng } = viewOf(at, 0);
+  return called(name, lat, lng);
 }
 
 /** Airports by their codes, and by their names where there is room; those without a code are no names. */
@@ -179,10 +188,17 @@ function airportStyle(
   const code: unknown = feature.get("iata");
   if (typeof code !== "string" || code === "") return;
   const text = `✈\ufe0e ${zoom > airportNameZoom ? localName(feature) : code}`;
-  return named(`a${text}`, () => areaName(text, 0, palette, false));
+  // An airport lies beside its town: there is not much air between their names.
+  return named(`a${text}`, () => areaName(text, 0, palette, false, [0, 3, 0, 3]));
 }
 
-function areaName(text: string, rank: number, palette: Palette, country: boolean): Style {
+function areaName(
+  text: string,
+  rank: number,
+  palette: Palette,
+  country: boolean,
+  padding = [4, 6, 4, 6],
+): Style {
   const size = country ? (rank >= 11 ? 12 : 11) : 11;
   return new Style({
     zIndex: (country ? 200 : 50) + rank,
@@ -191,7 +207,7 @@ function areaName(text: string, rank: number, palette: Palette, country: boolean
       font: `${country ? 600 : 400} ${size}px ${family}`,
       fill: new Fill({ color: country ? palette.country : palette.region }),
       stroke: new Stroke({ color: palette.halo, width: 3 }),
-      padding: [4, 6, 4, 6],
+      padding,
       overflow: true,
     }),
   });

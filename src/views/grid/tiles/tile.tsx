@@ -7,6 +7,7 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { notePainted } from "../../../store/library/library.ts";
 import { usePlaceOf } from "../../../store/library/place-facts.ts";
+import { reachedAtom } from "../../../store/map/day-path.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { hoveredAtom } from "../../../store/view.ts";
@@ -85,6 +86,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       }}
     >
       {props.drawn && <Drawn {...props} closed={closed} selected={selected} />}
+      <Reached photo={photo} />
     </div>
   );
 });
@@ -125,6 +127,16 @@ function Drawn({ photo, flags, burst, marks, stack, closed, selected, ...props }
       <TileBadges photo={photo} flags={flags} burst={burst} marks={marks} drawn={picture !== null} />
     </>
   );
+}
+
+/** A frame around the photo that the replay of a route has reached. */
+function Reached({ photo }: { photo: PhotoId }): ReactElement | null {
+  const store = useStore();
+  const reached = useSyncExternalStore(
+    (changed) => store.sub(reachedAtom, changed),
+    () => store.get(reachedAtom) === photo,
+  );
+  return reached ? <span className="grid-reached" /> : null;
 }
 
 /** The heart on the tile under the pointer or the focus; other tiles have no element for it. On the keyboard it is F. */

@@ -8,7 +8,7 @@ import {
   worldPixels,
 } from "../../../photo/geo/mercator.ts";
 import type { Viewport } from "../../../photo/geo/bounds.ts";
-import type { MapPadding } from "../../../map/shared/map-surface.ts";
+import type { MapMove, MapPadding, MapView } from "../../../map/shared/map-surface.ts";
 
 /** Whether two boxes are the same box. */
 export function sameBounds(a: Bounds | null, b: Bounds | null): boolean {
@@ -93,4 +93,33 @@ function nearestWithin(
   const span = spanOf(bounds);
   if (east <= span) return { lat: north, lng };
   return { lat: north, lng: east - span < 360 - east ? bounds.east : bounds.west };
+}
+
+/** Half a marker and some air, in CSS pixels. */
+const markerRoom = 44;
+
+/** The nearest view that has a point, with its marker, outside the strips that are covered; null if this one has. */
+export function viewInSight(
+  { view, width, height }: Pick<MapMove, "view" | "width" | "height">,
+  at: { lat: number; lng: number },
+  covered: MapPadding,
+): MapView | null {
+  const pixel = 1 / (worldPixels * 2 ** view.zoom);
+  const across = mercatorX(at.lng) - mercatorX(view.lng);
+  const x = (across - Math.round(across)) / pixel + width / 2;
+  const y = (mercatorY(at.lat) - mercatorY(view.lat)) / pixel + height / 2;
+  const east = x - within(x, covered.left, width - covered.right);
+  const south = y - within(y, covered.top, height - covered.bottom);
+  if (east === 0 && south === 0) return null;
+  return {
+    lat: latitudeOf(mercatorY(view.lat) + south * pixel),
+    lng: longitudeOf(mercatorX(view.lng) + east * pixel),
+    zoom: view.zoom,
+  };
+}
+
+/** The nearest value with room for a marker on both sides; the middle where there is none. */
+function within(value: number, from: number, to: number): number {
+  if (to - from < 2 * markerRoom) return (from + to) / 2;
+  return Math.max(from + markerRoom, Math.min(to - markerRoom, value));
 }

@@ -3,12 +3,10 @@ import { useCallback, useRef } from "react";
 import { seenClusterToText } from "../../../photo/geo/seen-cluster.ts";
 import { libraryAtom, photosOfCluster, type Cluster } from "../../../store/library/library.ts";
 import { scopeAtom } from "../../../store/view.ts";
-import { enterCluster, usePage, isGrid } from "../../shell/layout/route.ts";
-import { useNarrow, useWide } from "../../shell/layout/use-media.ts";
+import { enterCluster, usePage } from "../../shell/layout/route.ts";
 import { openRow } from "../../shell/open-row.ts";
 import { pixelsOf } from "./boxes.ts";
 import { correctedClustersAtom, type ShownClusters } from "./clusters.ts";
-import { tappedClusterAtom } from "../peek/cluster-sheet.tsx";
 import { mapHandle } from "../map-state.ts";
 import { viewportMemory } from "../viewport-memory.ts";
 import { orNull } from "../../../faults/faults.ts";
@@ -20,9 +18,9 @@ const deepestZoom = 17;
 const separable = 60;
 
 /**
- * Opens a marker's photos: one in the viewer, several in the grid, or on a phone in a sheet over the map. If the grid beside the map shows them already, a
- * second click zooms in, if that would separate them. The number of photos always matches the marker: an outdated one
- * is updated with the click.
+ * Opens a marker's photos: one in the viewer, several in the grid beside the map, or on the map's own page in a sheet
+ * over it. If they are open already, a second click zooms in, if that would separate them. The number of photos always
+ * matches the marker: an outdated one is updated with the click.
  */
 export function useOpenCluster(answer: ShownClusters | null): {
   open: (key: string) => void;
@@ -31,8 +29,6 @@ export function useOpenCluster(answer: ShownClusters | null): {
   const store = useStore();
   const clicks = useRef(0);
   const page = usePage();
-  const beside = useWide() && isGrid(page);
-  const narrow = useNarrow();
   const selected = useAtomValue(scopeAtom)?.key ?? null;
 
   const open = useCallback(
@@ -40,7 +36,7 @@ export function useOpenCluster(answer: ShownClusters | null): {
       const cluster = answer?.clusters.find((each) => each.key === key);
       if (!answer || !cluster) return;
       viewportMemory.byPerson = true;
-      if (beside && key === selected && comesApart(cluster, answer.viewport.zoom)) {
+      if (key === selected && comesApart(cluster, answer.viewport.zoom)) {
         mapHandle.current?.fit(cluster.bounds, { maxZoom: deepestZoom });
         return;
       }
@@ -56,17 +52,11 @@ export function useOpenCluster(answer: ShownClusters | null): {
         if (now.key === null || first === undefined) return;
         if (now.rows.length === 1) return openRow(first);
         const text = seenClusterToText({ ...seen, key: now.key });
-        const scope = { rows: now.rows, seen: text, key: now.key, places };
-        if (narrow) {
-          const { key: opened } = now;
-          const place = now.clusters.find((each) => each.key === opened)?.place ?? null;
-          return store.set(tappedClusterAtom, { scope, place });
-        }
-        store.set(scopeAtom, scope);
-        enterCluster(text);
+        store.set(scopeAtom, { rows: now.rows, seen: text, key: now.key, places });
+        enterCluster(text, page);
       });
     },
-    [store, answer, beside, narrow, selected],
+    [store, answer, page, selected],
   );
   return { open, selected };
 }

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from "react";
 import type { Stop } from "../../../photo/dates/day-path.ts";
-import { dayStopsAtom, hideDayPath, pathDayAtom } from "../../../store/map/day-path.ts";
+import { dayStopsAtom, hideDayPath, pathDayAtom, reachedAtom } from "../../../store/map/day-path.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
+import { tilePhotoOf } from "../../../store/stacks/stacks.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { formatTime } from "../../shell/words/format.ts";
 import {
@@ -52,9 +53,12 @@ function RoutePlayer({ day }: { day: string }): ReactElement | null {
 
 function RouteStops({ stops }: { stops: readonly Stop[] }): ReactElement {
   const still = useReducedMotion();
-  const { at, playing, goTo, setPlaying } = usePlay(stops.length);
+  const { at, begun, playing, goTo, setPlaying } = usePlay(stops.length);
   const stop = stops[at];
-  useSpot(stops, at, still ? 0 : stepMsOf(stops.length) * 0.6);
+  const ms = still ? 0 : stepMsOf(stops.length) * 0.6;
+  useSpot(stops, at, ms);
+  useDrawn(stops, begun ? at : stops.length - 1, ms);
+  useReached(begun && stop ? stop.cover : null);
   const isLast = at === stops.length - 1;
   return (
     <>
@@ -119,6 +123,7 @@ function RouteMoment({ stop, at, of }: { stop: Stop; at: number; of: number }): 
 function usePlay(stops: number) {
   const [wished, setAt] = useState(0);
   const [wants, setPlaying] = useState(false);
+  const [begun, setBegun] = useState(false);
   const at = Math.min(wished, stops - 1);
   const playing = wants && at < stops - 1;
   useEffect(() => {
@@ -128,12 +133,16 @@ function usePlay(stops: number) {
   }, [playing, at, stops]);
   return {
     at,
+    /** Somebody went along the route: until then all of it is shown. */
+    begun,
     playing,
     goTo: (stop: number): void => {
+      setBegun(true);
       setPlaying(false);
       setAt(stop);
     },
     setPlaying: (play: boolean): void => {
+      setBegun(true);
       if (play && at === stops - 1) setAt(0);
       setPlaying(play);
     },
@@ -164,13 +173,32 @@ function useSpot(stops: readonly Stop[], at: number, ms: number): void {
   }, [stop]);
 }
 
-/** The stops of a day, drawn on the map while in use; null until known. */
-function useDayPath(day: string): readonly Stop[] | null {
+/** Draws the route up to a stop, once the picture, which takes so many milliseconds, is there. */
+function useDrawn(stops: readonly Stop[], to: number, ms: number): void {
   const setLines = useSetAtom(dayPathLinesAtom);
+  const drawn = useRef(to);
+  useEffect(() => {
+    const wait = to > drawn.current ? ms : 0;
+    const timer = setTimeout(() => {
+      drawn.current = to;
+      setLines(pathLines(stops.slice(0, to + 1)));
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [stops, to, ms, setLines]);
+  useEffect(() => () => setLines([]), [setLines]);
+}
+
+/** Marks the photo that is reached in the grid and on the map. */
+function useReached(photo: number | null): void {
+  const setReached = useSetAtom(reachedAtom);
+  useEffect(() => setReached(photo === null ? null : tilePhotoOf(photo)), [photo, setReached]);
+  useEffect(() => () => setReached(null), [setReached]);
+}
+
+/** The stops of a day; null until known. The map shows all of them once. */
+function useDayPath(day: string): readonly Stop[] | null {
   const latest = useAtomValue(dayStopsAtom);
   const stops = latest?.day === day ? latest.stops : null;
-  useEffect(() => setLines(pathLines(stops ?? [])), [stops, setLines]);
-  useEffect(() => () => setLines([]), [setLines]);
   const known = stops !== null;
   const frame = useEffectEvent((): void => {
     const bounds = stops && pathBounds(stops);

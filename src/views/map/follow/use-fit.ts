@@ -44,8 +44,8 @@ export function useFit(move: MapMove | null, bounds: Bounds | null, sides: MapPa
     if (!move || !bounds || viewportMemory.byPerson || told === null || told !== viewportMemory.filter)
       return;
     const { fittedTo } = viewportMemory;
-    const size = `${move.width} ${move.height}`;
-    // A map that became lower since may have its tools over what it showed.
+    const size = `${move.width} ${move.height} ${sides.top}`;
+    // A map that became lower since, or has a note below its tools, may have these over what it showed.
     if (sameBounds(fittedTo, bounds) && fittedIn.current === size) return;
     fittedIn.current = size;
     if (fittedTo && contains(withoutSides(move.viewport, sides), bounds)) return;

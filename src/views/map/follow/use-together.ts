@@ -5,6 +5,7 @@ import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
 import { mapHandle, mapLinesAtom, mapMoveAtom, spotAtom } from "../map-state.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { followingAtom, mapBoundsAtom } from "../../../store/map/map-follow.ts";
+import { isGrid, usePage } from "../../shell/layout/route.ts";
 import { useCloseScope } from "../../shell/use-close-scope.ts";
 import { useDetails } from "../../../store/library/details.ts";
 import { openedAtom } from "../../../store/view.ts";
@@ -27,9 +28,10 @@ export function useTogether(
   };
 }
 
-/** Sets the map's bounds for the grid. While the grid follows, moving the map closes an opened cluster. */
+/** Sets the map's bounds for the grid. While the grid beside it follows, moving the map closes an opened cluster. */
 function useFollow(move: MapMove | null): void {
-  const following = useAtomValue(followingAtom);
+  const wished = useAtomValue(followingAtom);
+  const following = isGrid(usePage()) && wished;
   const setBounds = useSetAtom(mapBoundsAtom);
   const closeScope = useCloseScope();
   const followed = useRef<Bounds | null>(null);

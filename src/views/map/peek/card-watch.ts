@@ -29,6 +29,8 @@ export class CardWatch {
   /** The marker under the pointer, which may have gone on to its card. */
   #pointed: HTMLElement | null = null;
   #focused: HTMLElement | null = null;
+  /** Where the pointer was pressed last, until it moves: what comes under it meanwhile was not pointed at. */
+  #still: { x: number; y: number } | null = null;
   /** The group whose card shows, or is about to. */
   #on: string | null = null;
   #putAway: string | null = null;
@@ -41,9 +43,17 @@ export class CardWatch {
   listen(frame: HTMLElement, signal: AbortSignal): void {
     frame.addEventListener(
       "pointerover",
-      ({ target, pointerType, buttons }) => {
-        if (pointerType !== "mouse" || buttons !== 0) return;
-        if (!isOnCard(target)) this.#point(markerOf(target));
+      (event) => {
+        if (!this.#isStill(event)) this.#over(event);
+      },
+      { signal },
+    );
+    frame.addEventListener(
+      "pointermove",
+      (event) => {
+        if (this.#still === null || this.#isStill(event)) return;
+        this.#still = null;
+        this.#over(event);
       },
       { signal },
     );
@@ -52,7 +62,8 @@ export class CardWatch {
     frame.addEventListener("focusout", () => this.#focus(null), { signal });
     frame.addEventListener(
       "pointerdown",
-      ({ target }) => {
+      ({ target, clientX: x, clientY: y }) => {
+        this.#still = { x, y };
         if (!isOnCard(target)) this.#putItAway();
       },
       { signal },
@@ -67,6 +78,15 @@ export class CardWatch {
   /** Whether this group's card is still asked for. */
   wants(key: string): boolean {
     return this.#on === key;
+  }
+
+  #isStill({ clientX, clientY }: PointerEvent): boolean {
+    return this.#still !== null && Math.hypot(clientX - this.#still.x, clientY - this.#still.y) < 3;
+  }
+
+  #over({ target, pointerType, buttons }: PointerEvent): void {
+    if (pointerType !== "mouse" || buttons !== 0) return;
+    if (!isOnCard(target)) this.#point(markerOf(target));
   }
 
   #point(marker: HTMLElement | null): void {

@@ -1,16 +1,19 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useRef, type ReactElement } from "react";
-import type { Place } from "../../../photo/geo/place.ts";
-import { libraryAtom } from "../../../store/library/library.ts";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { libraryAtom, type Cluster } from "../../../store/library/library.ts";
+import { selectingAtom } from "../../../store/selection/selection.ts";
 import { scopeAtom, type Scope } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon, PhotosIcon } from "../../shell/controls/icons.tsx";
 import { PhotoCover } from "../../shell/controls/photo-cover.tsx";
 import { useEscape } from "../../shell/keys.ts";
-import { enterCluster } from "../../shell/layout/route.ts";
+import { enterCluster, usePage } from "../../shell/layout/route.ts";
 import { openRow } from "../../shell/open-row.ts";
+import { useCloseScope } from "../../shell/use-close-scope.ts";
 import { photoWords } from "../../shell/words/photo-words.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
+import { clustersAtom } from "../clusters/clusters.ts";
+import { useKeepInSight } from "./use-keep-in-sight.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { mapWords } from "../../../words/map/words.ts";
@@ -19,42 +22,44 @@ import { joinParts } from "../../../words/comma.ts";
 
 const { say } = mapWords;
 
-/** The photos of a tapped group. */
-export interface TappedCluster {
-  scope: Scope;
-  place: Place | null;
-}
-
-/** The group whose sheet is open. */
-export const tappedClusterAtom = atom<TappedCluster | null>(null);
-
 /** Most pictures of the sheet; the grid has them all. */
 const mostPictures = 60;
 
-/** On phones: the photos of a tapped group, over the foot of the map, which stays where it is. */
+/**
+ * On the map's own page: the photos of an opened group, over the foot of the map on phones, else over its side. The map
+ * stays, and moves only if the group would be under the sheet.
+ */
 export function ClusterSheet(): ReactElement | null {
-  const [tapped, setTapped] = useAtom(tappedClusterAtom);
-  useEffect(() => () => setTapped(null), [setTapped]);
-  return tapped && <Sheet key={tapped.scope.key} tapped={tapped} onClose={() => setTapped(null)} />;
+  const scope = useAtomValue(scopeAtom);
+  return usePage() === "/map" ? scope && <Sheet key={scope.seen} scope={scope} /> : null;
 }
 
-function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void }): ReactElement {
-  const { scope, place } = tapped;
-  const setScope = useSetAtom(scopeAtom);
+/** The opened group as it is on the map; as it was there last, once the map has gone on. */
+function useOpened(key: string): Cluster | null {
+  const now = useAtomValue(clustersAtom)?.clusters.find((each) => each.key === key) ?? null;
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  return now ?? last;
+}
+
+function Sheet({ scope }: { scope: Scope }): ReactElement {
   const { columns } = useAtomValue(libraryAtom);
+  const selecting = useAtomValue(selectingAtom);
   const box = useRef<HTMLElement>(null);
-  const entering = useRef(false);
+  const cluster = useOpened(scope.key);
+  const place = cluster?.place ?? null;
   const photos = commonWords.say("photos", { count: scope.rows.length });
   const name = place ? fullPlaceName(place) : photos;
-  useEscape(true, onClose);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    // The viewer steps through these photos, and their marker stands out.
-    setScope(scope);
-    return () => {
-      if (!entering.current) setScope(null);
-    };
-  }, [scope, setScope]);
+  const leave = useCloseScope();
+  const onClose = (): void => {
+    const marker = box.current?.parentElement?.querySelector<HTMLElement>(".map-marker[aria-current]");
+    if (box.current?.contains(document.activeElement)) marker?.focus({ preventScroll: true });
+    leave();
+  };
+  // Escape clears a selection first.
+  useEscape(!selecting, onClose);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useKeepInSight(box, cluster);
   const swipe = useSwipeDown(box, onClose);
   return (
     <section ref={box} className="map-sheet" aria-label={place ? `${photos}, ${name}` : photos} tabIndex={-1}>
@@ -83,16 +88,7 @@ function Sheet({ tapped, onClose }: { tapped: TappedCluster; onClose: () => void
         ))}
       </ul>
       <div className="map-sheet-more">
-        <Button
-          onClick={() => {
-            entering.current = true;
-            // The grid asks for them itself, and gives the first one the focus.
-            setScope(null);
-            enterCluster(scope.seen);
-          }}
-        >
-          {say("sheetGrid")}
-        </Button>
+        <Button onClick={() => enterCluster(scope.seen, "/")}>{say("sheetGrid")}</Button>
       </div>
     </section>
   );

@@ -47,11 +47,11 @@ export interface Beneath {
   stepBack: boolean;
 }
 
-/** What an entry keeps while the grid shows a cluster, also while a photo is open above it. */
+/** What an entry keeps while a cluster is shown in the grid or over the map, also while a photo is open above it. */
 export interface ClusterEntry {
   /** As written by `seenClusterToText`. */
   cluster: string;
-  /** The previous entry is the grid without it. */
+  /** The previous entry is the same page without it. */
   clusterStepBack: boolean;
 }
 

@@ -112,7 +112,10 @@ export function useStateAlong(): unknown {
 
 function clusterAlong(state: unknown): ClusterEntry | null {
   const open = clusterEntryOf(state);
-  return open && { ...open, clusterStepBack: false };
+  // One pressed on the map's own page is of that page alone.
+  return open && !(open.clusterStepBack && pageAtHand() === "/map")
+    ? { ...open, clusterStepBack: false }
+    : null;
 }
 
 /** The album or trip of the current page, or of that under the open photo. */
@@ -139,21 +142,21 @@ export function closePhoto(): void {
   else go(`${page}${location.search}`, { replace: true });
 }
 
-/** The cluster in the grid, as passed to `enterCluster`; null for none. */
+/** The opened cluster, as passed to `enterCluster`; null for none. */
 export function useEnteredCluster(): string | null {
   const state: unknown = useHistoryState();
   return clusterEntryOf(state)?.cluster ?? null;
 }
 
-/** Shows a cluster in the grid. It replaces one that is open, so that Back closes it. */
-export function enterCluster(cluster: string): void {
-  const { page } = here();
-  const open = isGrid(page) ? clusterEntryOf(history.state) : null;
-  const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? isGrid(page) };
-  go(`${isGrid(page) ? page : "/"}${location.search}`, { replace: open !== null, state });
+/** Shows a cluster in a grid, or over the map. It replaces one that is open there, so that Back closes it. */
+export function enterCluster(cluster: string, page: PagePath): void {
+  const isHere = page === pageAtHand();
+  const open = isHere ? clusterEntryOf(history.state) : null;
+  const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? isHere };
+  go(page + location.search, { replace: open !== null, state });
 }
 
-/** Closes the opened cluster: back to the grid without it, or, if that is not the previous entry, in this one. */
+/** Closes the opened cluster: back to the page without it, or, if that is not the previous entry, in this one. */
 export function leaveCluster(): void {
   const open = clusterEntryOf(history.state);
   if (open === null) return;

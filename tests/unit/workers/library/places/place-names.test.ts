@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
+import { townNames } from "../../../../../src/map/shared/town-names.ts";
 import { placeName } from "../../../../../src/views/shell/words/place-words.ts";
 import type { Gazetteer } from "../../../../../workers/library/places/gazetteer.ts";
 import { readNames, type OtherNames } from "../../../../../workers/library/places/other-names.ts";
 import { NamesOfPlaces } from "../../../../../workers/library/places/place-names.ts";
 import { PlaceTable } from "../../../../../workers/library/places/place-table.ts";
+import { calledTownsOf } from "../../../../../workers/library/places/called-towns.ts";
 import { countryNames, wordsOfPlace } from "../../../../../workers/library/places/place-words.ts";
 import { TownFinder } from "../../../../../workers/library/search/find-towns.ts";
 import { fold, termsOf, tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
@@ -123,3 +125,19 @@ test("everyday names of countries", () => {
   expect(countryNames("JP", "en")).toContain("日本");
   expect(countryNames("JP", "en", false)).not.toContain("日本");
 });
+
+test.each([
+  ["de", "München", "Lissabon"],
+  ["ja", "ミュンヘン", "リスボン"],
+  ["en", null, null],
+])(
+  "in %s towns of the built-in map are called as elsewhere, and none of the same name far away is",
+  (language, munich, lisbon) => {
+    speak(language);
+    const { names, shown, at } = calledTownsOf(gazetteer);
+    const find = townNames(names, shown, at);
+    expect(find("Munich", 48.2, 11.5)).toBe(munich);
+    expect(find("Lisbon", 38.72, -9.14)).toBe(lisbon);
+    expect(find("Munich", 44.5, 15)).toBeNull();
+  },
+);

@@ -161,6 +161,13 @@ describe("names of an extract", () => {
     expect(textAt(town, 14)).toBe("Lisboa");
   });
 
+  test("a town is called as in the page's language where that is known", () => {
+    const called = nameStyle(palette, { called: (name) => (name === "Lisboa" ? "Lissabon" : null) });
+    const town = (name: string) => feature("places", "point", { kind: "locality", name, min_zoom: 5 });
+    expect(textAt(town("Lisboa"), 10, called)).toBe("Lissabon");
+    expect(textAt(town("Porto"), 10, called)).toBe("Porto");
+  });
+
   test("only places within what the tiles cover are named", () => {
     const none = nameStyle(palette, { detailed: true, within: () => false });
     const town = feature("places", "point", { kind: "locality", name: "Lisboa", min_zoom: 5 });

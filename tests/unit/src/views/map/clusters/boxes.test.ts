@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { contains, nearest, withoutSides } from "../../../../../../src/views/map/clusters/boxes.ts";
+import {
+  contains,
+  nearest,
+  viewInSight,
+  withoutSides,
+} from "../../../../../../src/views/map/clusters/boxes.ts";
 
 const spot = (name: string, lat: number, lng: number, half = 0) => ({
   name,
@@ -44,4 +49,19 @@ test("without its sides a map shows less by just these pixels, and around the wo
   expect([over.west, over.east].map(Math.round)).toEqual([101, -135]);
   const whole = { west: -180, east: 180, south: -85, north: 85 };
   expect(withoutSides({ bounds: whole, zoom: 0 }, sides)).toMatchObject({ west: -180, east: 180 });
+});
+
+test("the map moves no further than it takes to have a group outside what lies over it", () => {
+  const covered = { top: 0, right: 400, bottom: 0, left: 0 };
+  const move = { view: { lat: 0, lng: 0, zoom: 5 }, width: 1000, height: 600 };
+  expect(viewInSight(move, { lat: 0, lng: 0 }, covered)).toBeNull();
+  // 100 CSS pixels east of the middle, 44 too many for its marker to be seen.
+  const degree = (256 * 2 ** 5) / 360;
+  expect(viewInSight(move, { lat: 0, lng: 100 / degree }, covered)?.lng).toBeCloseTo(44 / degree);
+  // The short way over the antimeridian.
+  const atDate = { ...move, view: { lat: 0, lng: 179, zoom: 5 } };
+  expect(viewInSight(atDate, { lat: 0, lng: -179 }, covered)).toBeNull();
+  // Too low for a strip beside it: into its middle.
+  const low = { ...move, height: 100 };
+  expect(viewInSight(low, { lat: 0, lng: 0 }, { ...covered, right: 0, bottom: 60 })?.lat).toBeLessThan(0);
 });

@@ -5,8 +5,8 @@ import { liveQuery } from "../../store/query.ts";
 import { afterFrame } from "../../store/library/frames.ts";
 import { placesVersionAtom } from "../../store/library/snapshot.ts";
 import { scopeAtom, type Scope } from "../../store/view.ts";
-import { useEnteredCluster } from "../shell/layout/route.ts";
-import { useCloseScope } from "../shell/use-close-scope.ts";
+import { useEnteredCluster } from "./layout/route.ts";
+import { useCloseScope } from "./use-close-scope.ts";
 
 /** The cluster of the history entry, as written by `seenClusterToText`. */
 const enteredAtom = atom<string | null>(null);
