@@ -7,6 +7,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
+import { endSelection } from "../selection/selection.ts";
 import { asWriter, runStep, type Step, type Undo } from "./steps.ts";
 import { notesWords } from "../../words/notes/words.ts";
 
@@ -38,10 +39,10 @@ export function toggleFavourite(id: PhotoId): void {
  * Makes an undoable edit: shown at once, reported once saved. Resolves to false if it could not be saved; then it is
  * reverted, and a message says so.
  */
-export function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
-  if (edits.every(({ rows }) => rows.length === 0)) return Promise.resolve(true);
+export async function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
+  if (edits.every(({ rows }) => rows.length === 0)) return true;
   const hide = show(edits);
-  return runStep({
+  const isSaved = await runStep({
     ...words,
     run: async () => {
       try {
@@ -52,7 +53,13 @@ export function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
       }
     },
   });
+  if (isSaved) for (const { rows, change } of edits) if (!isMark(change)) endSelection(rows);
+  return isSaved;
 }
+
+/** Marks and turns come one after the other: photos stay selected for the next. */
+const isMark = ({ favourite, rating, flag, rotate, rotation }: PhotoChange): boolean =>
+  [favourite, rating, flag, rotate, rotation].some((value) => value !== undefined);
 
 /** The library knows what is undone; the page shows it with the next notice. */
 function saved(data: UndoData): Undo {
