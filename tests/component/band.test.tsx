@@ -22,8 +22,6 @@ async function drawTo(at: number, keys: Keys = {}): Promise<void> {
   const to = tile(at).element().getBoundingClientRect();
   const [x, y] = [to.left + to.width / 2, to.top + to.height / 2];
   point("pointerdown", from.left - 4, from.top + 4, keys);
-  await import("../../src/views/grid/select/band.ts");
-  await Promise.resolve();
   point("pointermove", x, y);
 }
 

@@ -35,7 +35,7 @@ const question = page.getByRole("dialog", { name: "For which photos?" });
 async function selectOneHidden(): Promise<void> {
   await mount(<Selecting />, { at: "/?q=porto" });
   await expectTiles(2);
-  const [shown = 0] = [Number((tile(0).element() as HTMLElement).dataset["photo"])];
+  const shown = Number((tile(0).element() as HTMLElement).dataset["photo"]);
   selectRows(Uint32Array.of(shown, 0));
   await expect.element(bar).toHaveTextContent(/^2 selected, 1 not shown/);
   tile(0).element().focus();

@@ -8,11 +8,9 @@ import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { endSelection } from "../selection/selection.ts";
+import { editsAtom } from "./edits-version.ts";
 import { asWriter, runStep, type Step, type Undo } from "./steps.ts";
 import { notesWords } from "../../words/notes/words.ts";
-
-/** Goes up whenever an edit was saved, undone or redone here. */
-export const editsAtom = atom(0);
 
 /** What one gesture does to photos, and its messages. */
 export interface EditGesture extends Omit<Step, "run"> {

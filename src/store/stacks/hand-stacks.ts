@@ -7,7 +7,7 @@ import {
   type HandStacks,
   type StackNumbers,
 } from "../../photo/stacks/hand-stacks.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { isWithoutPicture } from "../map/files-last.ts";
 import { liveQuery } from "../query.ts";

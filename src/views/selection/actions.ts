@@ -109,9 +109,9 @@ function rotate(rows: ActionRows): Action {
 
 /** Puts photos into one stack, as one step. */
 export function stackAll(rows: ActionRows): void {
-  askHidden(rows, async (chosen) => {
-    const text = say("stackedNow", { count: chosen.length });
-    if (await stackPhotos([...chosen], { text, undone: say("stacksBefore") })) endSelection(chosen);
+  askHidden(rows, (chosen) => {
+    const words = { text: say("stackedNow", { count: chosen.length }), undone: say("stacksBefore") };
+    void stackPhotos([...chosen], words).then((isDone) => isDone && endSelection(chosen));
   });
 }
 

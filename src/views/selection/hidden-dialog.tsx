@@ -5,7 +5,7 @@ import { commonWords } from "../../words/common/words.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
-import { useSelectedWords } from "./use-selected-words.ts";
+import { useSelectedWords } from "./action-words.ts";
 
 const { say } = selectionWords;
 

@@ -13,7 +13,6 @@ import { useTouchOnly, useWide } from "../shell/layout/use-media.ts";
 import { openRow } from "../shell/open-row.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { dayAlbumItem } from "../shell/day-album-item.ts";
-import type { Action } from "./action.ts";
 import { itemsOf, keysItem } from "./action-items.ts";
 import { useActions } from "./use-actions.ts";
 

@@ -11,7 +11,7 @@ import { selectionWords } from "../../words/selection/words.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { focusPhotos } from "./focus-photos.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
-import { useSelectedWords } from "./use-selected-words.ts";
+import { useSelectedWords } from "./action-words.ts";
 import { useSelectionKeys } from "./use-selection-keys.ts";
 
 const { say } = selectionWords;

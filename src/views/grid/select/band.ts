@@ -13,9 +13,9 @@ export type Press = Pick<
 
 /**
  * Selects what a band touches that a pointer draws from where it was pressed until it is released, scrolling at the edges.
- * Escape puts back what was selected. Returns how to stop.
+ * Escape puts back what was selected. `now`: where it is by now. Returns how to stop.
  */
-export function drawBand(scroller: HTMLElement, grid: GridWindow, press: Press): () => void {
+export function drawBand(scroller: HTMLElement, grid: GridWindow, press: Press, now: Press): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const from = { x: press.clientX, y: press.clientY };
@@ -41,7 +41,7 @@ export function drawBand(scroller: HTMLElement, grid: GridWindow, press: Press):
     band?.remove();
     stop.abort();
   };
-  const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
+  const move = ({ pointerId, clientX: x, clientY: y }: Press): void => {
     if (pointerId !== press.pointerId) return;
     at = { x, y };
     if (band === null && Math.hypot(x - from.x, y - from.y) < slack) return;
@@ -74,6 +74,7 @@ export function drawBand(scroller: HTMLElement, grid: GridWindow, press: Press):
   addEventListener("pointercancel", end, { signal });
   addEventListener("blur", end, { signal });
   addEventListener("keydown", key, { signal, capture: true });
+  move(now);
   return end;
 }
 

@@ -8,21 +8,26 @@ import type { GridWindow } from "../grid-window.ts";
 export function selectByMouse(scroller: HTMLElement, grid: GridWindow): () => void {
   const stop = new AbortController();
   let end: (() => void) | null = null;
-  let held: number | null = null;
+  /** Where the pointer is that is held down. */
+  let held: PointerEvent | null = null;
   const down = (event: PointerEvent): void => {
     end?.();
     if (event.button !== 0 || event.pointerType === "touch" || !isGround(scroller, grid, event)) return;
-    held = event.pointerId;
+    held = event;
     import("./band.ts").then(({ drawBand }) => {
-      if (held === event.pointerId) end = drawBand(scroller, grid, event);
+      if (held?.pointerId === event.pointerId) end = drawBand(scroller, grid, event, held);
       // Where it cannot be fetched a drag does nothing.
     }, ignore);
   };
+  const move = (event: PointerEvent): void => {
+    if (event.pointerId === held?.pointerId) held = event;
+  };
   const release = ({ pointerId }: PointerEvent): void => {
-    if (pointerId === held) held = null;
+    if (pointerId === held?.pointerId) held = null;
   };
   const { signal } = stop;
   scroller.addEventListener("pointerdown", down, { signal });
+  addEventListener("pointermove", move, { passive: true, signal });
   addEventListener("pointerup", release, { signal });
   addEventListener("pointercancel", release, { signal });
   return () => {
