@@ -116,8 +116,6 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         <output className="shell-update-box">
           {useAtomValue(updateReadyAtom) && <Room name="partNotice" part={updatePart} props={nothing} />}
         </output>
-        <ImportBar />
-        <ReconnectBar />
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
         {(isGrid(page) || page === "/map") && !(hasPhotos && (album ?? trip) !== null) && (
@@ -126,6 +124,10 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         <LibraryPanes page={page} state={state} head={head} />
         <TextPage page={page} />
       </main>
+      <div className="shell-foot">
+        <ImportBar />
+        <ReconnectBar />
+      </div>
       {useAtomValue(geotaggingAtom) && <Room name="partDialog" part={geotagPart} props={nothing} />}
       <ActionDialog />
       {useAtomValue(newAlbumAtom) && <Room name="partDialog" part={newAlbumPart} props={nothing} />}

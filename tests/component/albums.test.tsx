@@ -97,6 +97,7 @@ test("an album is made of a day from its photo's menu, and of a folder from the 
   );
   const name = page.getByRole("dialog", { name: "New album" }).getByRole("textbox", { name: "Name" });
   openPhotoMenu({ rows: Uint32Array.of(5), x: 10, y: 10, photo: 5 });
+  await page.getByRole("menuitem", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "New album from this day" }).click();
   await expect.element(name).toHaveValue("Sunday, 21 September 2025");
   await userEvent.keyboard("{Enter}");
@@ -147,14 +148,15 @@ test("one photo of an album becomes its cover", async () => {
     <>
       <AlbumHead id={id} />
       <AlbumsPage />
+      <PhotoMenu />
     </>,
     inAlbum,
   );
   const cover = page.getByRole("link", { name: "Lisbon 3 photos" });
   await expect.poll(() => cover.element().querySelector("img")?.dataset["picture"]).toBe("4");
-  selectRows(Uint32Array.of(1));
-  await page.getByRole("button", { name: "Use as cover" }).click();
-  await expectSaid("Changed the cover of “Lisbon”.");
+  openPhotoMenu({ rows: Uint32Array.of(1), x: 10, y: 10, photo: 1 });
+  await page.getByRole("menuitem", { name: "Use as cover" }).click();
+  await expectSaid("Cover changed.");
   await expect.poll(() => cover.element().querySelector("img")?.dataset["picture"]).toBe("1");
 });
 

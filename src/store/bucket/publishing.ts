@@ -7,6 +7,7 @@ import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
 import { explaining, type BucketTrouble } from "./check-access.ts";
 import { JournalKeeper, readJournal } from "./kept-uploads.ts";
+import { actionDone } from "../selection/action.ts";
 import { publishSource, type PublishWish } from "./publish-source.ts";
 
 /** How publishing gets on. */
@@ -89,6 +90,7 @@ async function publishNow(access: BucketAccess, order: PublishOrder, signal: Abo
     );
     await journal.end();
     show({ phase: "done", result }, true);
+    actionDone();
   } catch (error) {
     if (signal.aborted) show({ phase: "cancelled" }, true);
     else {

@@ -1,5 +1,5 @@
 import type { Coverage, Gap, GapWay } from "../../photo/coverage/coverage.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { progressAtom } from "../library/library.ts";
 import { albumsVersionAtom, placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";

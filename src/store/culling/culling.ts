@@ -4,6 +4,7 @@ import { flagOf } from "../../photo/marks.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { RowSet } from "../../photo/row-set.ts";
 import { libraryAtom } from "../library/library.ts";
+import { endSelection } from "../selection/selection.ts";
 import { store } from "../session/store.ts";
 
 /** The photos that are culled, in the order they are gone through; null while nothing is. */
@@ -37,8 +38,9 @@ export function startComparing(rows: Uint32Array<ArrayBuffer>): PhotoId | null {
   return rows[0] ?? null;
 }
 
-/** Ends culling; what was marked stays. */
+/** Ends culling, and the selection it was for; what was marked stays. */
 export function stopCulling(): void {
+  endSelection(store.get(cullingAtom) ?? []);
   store.set(cullingAtom, null);
   store.set(comparesFirstAtom, false);
 }

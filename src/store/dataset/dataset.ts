@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import type { DatasetWish } from "../../contract/exports.ts";
 import { pickTarget } from "../saving/folder-target.ts";
 import { Job } from "../jobs.ts";
+import { actionDone } from "../selection/action.ts";
 import { store } from "../session/store.ts";
 import { happened } from "../statistics/happened.ts";
 import { DatasetFolder } from "./dataset-folder.ts";
@@ -78,6 +79,7 @@ async function written(signal: AbortSignal, run: Parameters<typeof write>[0]): P
     store.set(stateAtom, { phase: "running", ...now });
   };
   const end = await run(signal, progress).catch(putFailed);
-  if (!end.ok && end.why !== "stopped") console.error("Writing the dataset failed:", end.message);
+  if (end.ok) actionDone();
+  else if (end.why !== "stopped") console.error("Writing the dataset failed:", end.message);
   return end;
 }

@@ -4,7 +4,7 @@ import type { RemovalProblem } from "../../ingest/folders/removal.ts";
 import { Flag, type Columns } from "../../photo/columns.ts";
 import { flagOf } from "../../photo/marks.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { clearSelection } from "../selection/selection.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { beginJob } from "../jobs.ts";

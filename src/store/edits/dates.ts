@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { useMemo } from "react";
 import type { ClockFinding, DatePreview, DatesNow } from "../../contract/dates.ts";
 import type { DateChange } from "../../photo/dates/date-change.ts";
-import { editsAtom } from "./edits.ts";
+import { editsAtom } from "./edits-version.ts";
 import { progressAtom } from "../library/library.ts";
 import { placesVersionAtom } from "../library/snapshot.ts";
 import { useLiveQuery } from "../query.ts";

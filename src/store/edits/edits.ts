@@ -7,11 +7,10 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
+import { endSelection } from "../selection/selection.ts";
+import { editsAtom } from "./edits-version.ts";
 import { asWriter, runStep, type Step, type Undo } from "./steps.ts";
 import { notesWords } from "../../words/notes/words.ts";
-
-/** Goes up whenever an edit was saved, undone or redone here. */
-export const editsAtom = atom(0);
 
 /** What one gesture does to photos, and its messages. */
 export interface EditGesture extends Omit<Step, "run"> {
@@ -38,10 +37,10 @@ export function toggleFavourite(id: PhotoId): void {
  * Makes an undoable edit: shown at once, reported once saved. Resolves to false if it could not be saved; then it is
  * reverted, and a message says so.
  */
-export function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
-  if (edits.every(({ rows }) => rows.length === 0)) return Promise.resolve(true);
+export async function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
+  if (edits.every(({ rows }) => rows.length === 0)) return true;
   const hide = show(edits);
-  return runStep({
+  const isSaved = await runStep({
     ...words,
     run: async () => {
       try {
@@ -52,7 +51,13 @@ export function editPhotos({ edits, ...words }: EditGesture): Promise<boolean> {
       }
     },
   });
+  if (isSaved) for (const { rows, change } of edits) if (!isMark(change)) endSelection(rows);
+  return isSaved;
 }
+
+/** Marks and turns come one after the other: photos stay selected for the next. */
+const isMark = ({ favourite, rating, flag, rotate, rotation }: PhotoChange): boolean =>
+  [favourite, rating, flag, rotate, rotation].some((value) => value !== undefined);
 
 /** The library knows what is undone; the page shows it with the next notice. */
 function saved(data: UndoData): Undo {

@@ -43,6 +43,9 @@ export function useLocationsOf(rows: Uint32Array): LocationsOf | null {
 /** The location that was copied from a photo; null for none. */
 const copiedAtom = atom<Point | null>(null);
 
+/** Whether a location was copied. */
+export const hasCopiedAtom = atom((get) => get(copiedAtom) !== null);
+
 /** Copies the location of the first of these photos that has one. */
 export async function copyLocation(rows: Uint32Array): Promise<void> {
   const { first } = await session().library.queries.locationsOf(rows);

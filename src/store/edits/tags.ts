@@ -4,7 +4,8 @@ import type { PhotoEdit } from "../../photo/photo-edit.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { liveQuery, useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
-import { editPhotos, editsAtom } from "./edits.ts";
+import { editsAtom } from "./edits-version.ts";
+import { editPhotos } from "./edits.ts";
 import { notesWords } from "../../words/notes/words.ts";
 
 export type { SharedText } from "../../contract/queries.ts";

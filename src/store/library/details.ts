@@ -2,7 +2,7 @@ import type { PhotoDetails } from "../../contract/queries.ts";
 import type { Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { orNull } from "../../faults/faults.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { useLiveQuery } from "../query.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import type { SavingProblem } from "../../photo/saving/saved-file.ts";
 import { Job } from "../jobs.ts";
+import { actionDone } from "../selection/action.ts";
 import { store } from "../session/store.ts";
 import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
@@ -115,6 +116,7 @@ async function save(
       any: () => state.missed < state.total || state.bytes > 100,
     });
     change({ phase: "saved", done: state.total }, true);
+    actionDone();
     happened({ name: "Export", props: { kind } });
   } catch (error) {
     if (signal.aborted) change({ phase: "cancelled" }, true);

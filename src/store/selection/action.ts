@@ -1,5 +1,7 @@
 import { atom } from "jotai";
 import { store } from "../session/store.ts";
+import { askHidden } from "./ask-hidden.ts";
+import { endSelection } from "./selection.ts";
 
 /** An action on photos that asks something first, in a dialog of its own. */
 export type ActionKind =
@@ -23,9 +25,25 @@ interface OpenAction extends Omit<ActionProps, "onClose"> {
 /** The open action; null for none. */
 export const actionAtom = atom<OpenAction | null>(null);
 
+/** What is done once it is saved as an edit; the selection ends with that. */
+const edits: ReadonlySet<ActionKind> = new Set(["album", "tag", "location", "date"]);
+
+/** The photos of the dialog opened last, where its job is another: that may end after it was closed. */
+let opened: Uint32Array | null = null;
+
 /** Opens the dialog of an action for these photos. */
 export function openAction(kind: ActionKind, rows: Uint32Array<ArrayBuffer>, section?: ExportSection): void {
-  if (rows.length > 0) store.set(actionAtom, { kind, rows, section });
+  if (rows.length === 0) return;
+  askHidden(rows, (chosen) => {
+    opened = edits.has(kind) ? null : chosen;
+    store.set(actionAtom, { kind, rows: chosen, section });
+  });
+}
+
+/** The job of the dialog opened last is done: photos are saved, written, printed or published. So ends the selection it was for. */
+export function actionDone(): void {
+  if (opened !== null) endSelection(opened);
+  opened = null;
 }
 
 /** Opens the dialog that publishes photos; these are one of its choices, where there are any. */

@@ -80,6 +80,11 @@ export function selectRows(rows: Uint32Array): void {
   change((state) => replaced(state, state.rows.union(rows)));
 }
 
+/** Selects these photos alone. */
+export function showSelected(rows: RowSet): void {
+  change((state) => replaced(state, rows));
+}
+
 /** Deselects these photos. */
 export function deselectRows(rows: Uint32Array): void {
   change((state) => replaced(state, state.rows.difference(rows)));
@@ -114,6 +119,17 @@ export function toggleGroup(rows: Uint32Array, belongs: Belongs): void {
 /** Selects all photos the grid shows: all that match, or those of an opened cluster. */
 export function selectAll(): void {
   whenWhole(() => selectRows(store.get(gridRowsAtom)));
+}
+
+/** Whether these rows are all that is selected. */
+export function isSelection(rows: Uint32Array | readonly number[]): boolean {
+  const selected = store.get(selectionAtom);
+  return rows.length > 0 && rows.length === selected.size && rows.every((row) => selected.has(row));
+}
+
+/** What these rows were selected for is done: the selection ends, if they are all of it. */
+export function endSelection(rows: Uint32Array | readonly number[]): void {
+  if (isSelection(rows)) clearSelection();
 }
 
 /** Selects nothing. */

@@ -4,6 +4,7 @@ import type { TellingCounts } from "../../photo/saving/telling.ts";
 import { happened } from "../statistics/happened.ts";
 import { beginJob } from "../jobs.ts";
 import { useLiveQuery } from "../query.ts";
+import { actionDone } from "../selection/action.ts";
 import { stepsDone } from "../edits/steps.ts";
 import { session } from "../session/session.ts";
 import { placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
@@ -12,14 +13,20 @@ import { placesVersionAtom, snapshotAtom } from "../library/snapshot.ts";
 export async function exportLibrary(scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: "json" } });
   await stepsDone();
-  return session().library.exports.json(new Date().toISOString(), scope).finally(beginJob());
+  return whole(session().library.exports.json(new Date().toISOString(), scope));
 }
 
 /** Photos in one of the other formats. */
 export async function exportPhotos(format: ExportFormat, scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: format } });
   await stepsDone();
-  return session().library.exports.as(format, new Date().toISOString(), scope).finally(beginJob());
+  return whole(session().library.exports.as(format, new Date().toISOString(), scope));
+}
+
+async function whole(made: Promise<Blob>): Promise<Blob> {
+  const file = await made.finally(beginJob());
+  actionDone();
+  return file;
 }
 
 /** How many photos each format would contain; null until known. The same scope is the same object. */

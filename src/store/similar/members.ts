@@ -1,6 +1,6 @@
 import type { PhotoDetails } from "../../contract/queries.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { useLiveQuery } from "../query.ts";
 

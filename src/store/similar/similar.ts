@@ -11,7 +11,7 @@ import {
   type Proposal,
 } from "../../photo/tidy/choice.ts";
 import type { Likeness, SimilarGroup } from "../../photo/similar/similar.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { liveQuery } from "../query.ts";
 import { store } from "../session/store.ts";

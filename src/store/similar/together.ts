@@ -1,6 +1,6 @@
 import type { AlbumChange } from "../../photo/albums.ts";
 import type { PhotoEdit } from "../../photo/photo-edit.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { asWriter, type Undo } from "../edits/steps.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { Columns } from "../../photo/columns.ts";
 import { gatherStacks, noStacks, type NumberedStacks } from "../../photo/stacks/hand-stacks.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { isWithoutPicture } from "../map/files-last.ts";
 import { liveQuery } from "../query.ts";

@@ -1,6 +1,13 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import { showFeedback } from "../edits/feedback.ts";
-import { selectRange, selectionAtom, toggleSelected, toggleTogether } from "../selection/selection.ts";
+import { RowSet } from "../../photo/row-set.ts";
+import {
+  selectRange,
+  selectionAtom,
+  showSelected,
+  toggleSelected,
+  toggleTogether,
+} from "../selection/selection.ts";
 import { store } from "../session/store.ts";
 import { closedStack } from "./stacks.ts";
 import { notesWords } from "../../words/notes/words.ts";
@@ -17,4 +24,19 @@ export function toggleTile(photo: PhotoId): void {
 /** Selects from the tile toggled last to this one, closed stacks at both ends with all their photos. */
 export function selectTileRange(to: PhotoId): void {
   selectRange(to, closedStack);
+}
+
+/**
+ * Selects by a band: answers what selects the tiles it touches now, closed stacks with all their photos, or with null what
+ * was selected before. `adds`: besides that.
+ */
+export function startBand(adds: boolean): (photos: Uint32Array | null) => void {
+  const before = store.get(selectionAtom);
+  const base = adds ? before : RowSet.none;
+  return (photos) => {
+    if (photos === null) return showSelected(before);
+    const all = [...photos];
+    for (const photo of photos) all.push(...(closedStack(photo) ?? []));
+    showSelected(base.union(all));
+  };
 }

@@ -3,6 +3,7 @@ import { chunkPayload, packChunk } from "../../transfer/chunk.ts";
 import { transferLimits, transferVersion } from "../../transfer/limits.ts";
 import type { TransferMessage, SentFile } from "../../transfer/message.ts";
 import { Sending } from "../../transfer/sending.ts";
+import { endSelection } from "../selection/selection.ts";
 import { session } from "../session/session.ts";
 import { Conversation } from "./conversation.ts";
 import { filesToSend } from "./files-to-send.ts";
@@ -15,6 +16,7 @@ type Want = Extract<ReturnType<Sending["take"]>, { do: "send" }>;
 /** Sends photos to another device, from the first code to the end. */
 export class Sender {
   readonly #gathered: Gathered;
+  readonly #rows: Uint32Array | null;
   readonly #files: SentFile[];
   readonly #sending: Sending;
   readonly #talk: Conversation;
@@ -26,7 +28,8 @@ export class Sender {
   /** Called once there may be room. */
   #wake: (() => void) | null = null;
 
-  private constructor(gathered: Gathered, files: SentFile[]) {
+  private constructor(rows: Uint32Array | null, gathered: Gathered, files: SentFile[]) {
+    this.#rows = rows;
     this.#gathered = gathered;
     this.#files = files;
     this.#sending = new Sending(files);
@@ -48,7 +51,7 @@ export class Sender {
   /** Gathers these photos (null for the whole library), and shows the first codes. */
   static async start(rows: Uint32Array<ArrayBuffer> | null): Promise<Sender> {
     const gathered = await session().library.transfers.gather(rows);
-    const sender = new Sender(gathered, await filesToSend(gathered));
+    const sender = new Sender(rows, gathered, await filesToSend(gathered));
     showTransfer({ step: "codes", codes: await sender.#talk.offer() });
     return sender;
   }
@@ -92,6 +95,7 @@ export class Sender {
       case "finished":
         this.#talk.end();
         this.#wakeUp();
+        endSelection(this.#rows ?? []);
         return showTransfer({ step: "done", outcome: this.#outcome });
       case "stopped":
         this.#talk.end();

@@ -4,6 +4,7 @@ import type { Rotation } from "../../photo/photo-edit.ts";
 import type { FileToWrite, WrittenField } from "../../photo/writing/file-to-write.ts";
 import { CheckThreads } from "../check/check-threads.ts";
 import { stepsDone } from "../edits/steps.ts";
+import { actionDone } from "../selection/action.ts";
 import { session, whenWriting } from "../session/session.ts";
 import { Job } from "../jobs.ts";
 import { store } from "../session/store.ts";
@@ -81,6 +82,7 @@ export async function writeFiles(
       },
     });
     showDone(outcomes, true);
+    actionDone();
   });
 }
 

@@ -61,13 +61,9 @@ export function AlbumHead({ id }: { id: string }): ReactElement | null {
 
 function AlbumTools({ album }: { album: Album }): ReactElement {
   const { selected } = useAtomValue(selectionCountsAtom);
-  const { id, name, kind, order } = album;
+  const { kind, order } = album;
   const remove = (): void => {
     removeFromAlbum(album, selectedRows());
-    clearSelection();
-  };
-  const useCover = (): void => {
-    void changeAlbum({ do: "cover", id, rows: selectedRows() }, { text: say("coverChanged", { name }) });
     clearSelection();
   };
   return (
@@ -86,11 +82,6 @@ function AlbumTools({ album }: { album: Album }): ReactElement {
       {kind === "album" && selected > 0 && (
         <>
           {order === "hand" && <MoveButtons />}
-          {selected === 1 && (
-            <Button icon={PhotosIcon} onClick={useCover}>
-              {say("useAsCover")}
-            </Button>
-          )}
           <Button icon={UnmarkIcon} aria-label={say("removeLong")} title={say("removeLong")} onClick={remove}>
             {say("remove")}
           </Button>

@@ -1,6 +1,7 @@
 import type { Album, AlbumChange } from "../../photo/albums.ts";
 import { showFeedback } from "../../store/edits/feedback.ts";
 import { changeAlbum, lackingIn } from "../../store/albums/albums.ts";
+import { endSelection } from "../../store/selection/selection.ts";
 import { albumsWords } from "../../words/albums/words.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { unusedId } from "../../photo/unused-id.ts";
@@ -13,14 +14,16 @@ export async function addToAlbum({ id, name }: Pick<Album, "id" | "name">, rows:
   if (lacking.length === 0) return showFeedback(say("alreadyIn", { name }));
   const told = { name, count: lacking.length };
   const words = { text: say("added", told), undone: say("removed", told) };
-  await changeAlbum({ do: "add", id, rows: lacking }, words);
+  if (await changeAlbum({ do: "add", id, rows: lacking }, words)) endSelection(rows);
 }
 
 /** Creates an album of photos. Resolves to its id; null where it could not be saved. */
 export async function createAlbum(name: string, rows: Uint32Array<ArrayBuffer>): Promise<string | null> {
   const count = rows.length;
   const text = count === 0 ? say("created", { name }) : say("added", { name, count });
-  return created((id) => ({ do: "create", id, name, rows }), text, name);
+  const id = await created((made) => ({ do: "create", id: made, name, rows }), text, name);
+  if (id !== null) endSelection(rows);
+  return id;
 }
 
 /** Saves a filter as a smart album. Resolves to its id; null where it could not be saved. */

@@ -153,9 +153,14 @@ export class GridWindow {
   /** The photo at a point of the window, in CSS pixels; null beside the tiles. */
   photoAt(point: Point): PhotoId | null {
     const { layout } = this.#view;
-    const { x, y } = this.#within(point);
-    const tile = tileAtPoint(layout, { x, y: this.#at.top + y });
+    const tile = tileAtPoint(layout, this.contentAt(point));
     return tile < 0 ? null : (layout.rows[tile] ?? null);
+  }
+
+  /** A point of the window as one of the content, which stays there while it scrolls. */
+  contentAt(point: Point): Point {
+    const { x, y } = this.#within(point);
+    return { x, y: this.#at.top + y };
   }
 
   /** A point of the window as one of the viewport, from the left edge of its tiles. */

@@ -42,7 +42,7 @@ const healthPart = new LazyPart(
   [reportWords],
 );
 
-/** The import's progress, above the photos; nothing while there is none. */
+/** The import's progress, below the photos; nothing while there is none. */
 export function ImportBar(): ReactElement {
   const phase = useAtomValue(phaseAtom);
   const paused = useAtomValue(pausedAtom);

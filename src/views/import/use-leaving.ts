@@ -8,8 +8,8 @@ const farPx = 600;
 
 /**
  * Takes the message about an ended import away once it has been seen: with the next photo or page that is opened, or after
- * some scrolling. What is looked at moves up then, which nobody sees at such a moment; after a mere time it would jump under
- * the pointer. The report stays in the library.
+ * some scrolling: after a mere time the photos would become higher while somebody looks at them. The report stays in the
+ * library.
  */
 export function useLeaving(on: boolean, onLeave: () => void): void {
   const { page, photo } = useRoute();

@@ -56,7 +56,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
   const brief = located > 0 && (countries === null || only !== undefined);
   if (tiles === 0) {
     return (
-      <Page title={say("title")} wide unseen above={<TripsTabs current="/places" />}>
+      <Page title={say("title")} wide unseen keeps above={<TripsTabs current="/places" />}>
         {filtered ? (
           <Empty
             icon={MapPinIcon}
@@ -74,7 +74,7 @@ function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {
     );
   }
   return (
-    <Page title={say("title")} wide unseen above={<TripsTabs current="/places" />}>
+    <Page title={say("title")} wide unseen keeps above={<TripsTabs current="/places" />}>
       {place === null && <LocatedShare located={located} without={tiles - located} brief={brief} />}
       {countries && others.length > 0 && <CountryList countries={countries} from={from} />}
       {only && others.length === 0 && (

@@ -4,7 +4,7 @@ import { Flag } from "../../photo/columns.ts";
 import type { Trip } from "../../photo/trips.ts";
 import { albumsAtom } from "../../store/albums/albums.ts";
 import { libraryAtom } from "../../store/library/library.ts";
-import type { ActionProps } from "../../store/selection/action.ts";
+import { actionDone, type ActionProps } from "../../store/selection/action.ts";
 import { tripsAtom } from "../../store/trips/trips.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { PrintIcon } from "../shell/controls/icons.tsx";
@@ -73,7 +73,9 @@ export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
         aria-describedby={state}
         onCancel={onClose}
         onClick={() => {
-          if (!waits) print();
+          if (waits) return;
+          print();
+          actionDone();
         }}
       >
         {say("print")}

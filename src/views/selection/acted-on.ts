@@ -13,6 +13,8 @@ export interface ActedOn {
   rejected: number;
   /** The rating all of them have, 0 for none; null if they differ. */
   rating: number | null;
+  /** Whether a location was copied; undefined where whoever pastes is told. */
+  copied?: boolean;
 }
 
 /** Looks through the photos of an action; a pass over typed arrays. */

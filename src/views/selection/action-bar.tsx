@@ -5,7 +5,7 @@ import { clearSelection, selectionAtom, selectionCountsAtom } from "../../store/
 import { IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, MoreIcon, SearchIcon } from "../shell/controls/icons.tsx";
 import { Menu } from "../shell/controls/menu.tsx";
-import { useNarrow } from "../shell/layout/use-media.ts";
+import { useNarrow, useTouchOnly } from "../shell/layout/use-media.ts";
 import { useOneTabStop } from "../shell/use-one-tab-stop.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { ActionButton } from "./action-button.tsx";
@@ -34,11 +34,13 @@ export function ActionBar(): ReactElement {
   const [menu, setMenu] = useState<BarMenu | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
+  const withoutKeys = useTouchOnly();
   useOneTabStop(bar, ".select-tool");
   useMarkOnRoot();
   const labelled = actions.filter((action) => action.labelled === true);
   const inBar = narrow ? labelled.slice(0, narrowCount) : labelled;
   const rest = actions.filter((action) => !inBar.includes(action));
+  const barItems = withoutKeys ? itemsOf(rest) : [...itemsOf(rest), keysItem()];
   const chosen = actions.find(({ id }) => id === menu?.of);
   const openMenu = (of: string | null, { currentTarget }: MouseEvent): void => {
     const { left, top, bottom } = currentTarget.getBoundingClientRect();
@@ -67,7 +69,7 @@ export function ActionBar(): ReactElement {
       {menu && (
         <Menu
           label={chosen?.name ?? say("more")}
-          items={chosen && typeof chosen.leads !== "function" ? chosen.leads : [...itemsOf(rest), keysItem()]}
+          items={chosen && typeof chosen.leads !== "function" ? chosen.leads : barItems}
           at={menu}
           onClose={() => setMenu(null)}
         />

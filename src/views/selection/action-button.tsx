@@ -14,12 +14,12 @@ interface ActionButtonProps {
 /** One action of the bar: an icon and its name. */
 export function ActionButton({ action, onMenu }: ActionButtonProps): ReactElement {
   const { name, icon: Sign, key, disabled, leads } = action;
-  const { keys, shortcut } = keysOf(key);
+  const { keys, shortcut } = key === undefined ? {} : keysOf(key);
   return (
     <button
       type="button"
       className="select-tool select-action"
-      title={disabled ?? say("withKeys", { name, keys })}
+      title={disabled ?? (keys === undefined ? name : say("withKeys", { name, keys }))}
       aria-keyshortcuts={shortcut}
       aria-haspopup={typeof leads === "function" ? undefined : "menu"}
       // Not `disabled`: it would lose the focus when pressed.

@@ -10,7 +10,7 @@ export function itemsOf(actions: readonly Action[]): MenuItem[] {
   return actions.map(({ name, icon, key, disabled, apart, leads }) => ({
     name,
     icon,
-    ...keysOf(key),
+    ...(key !== undefined && keysOf(key)),
     disabled,
     apart,
     leads,

@@ -1,3 +1,6 @@
+import { useAtomValue } from "jotai";
+import { selectionCountsAtom } from "../../store/selection/selection.ts";
+import { joinParts } from "../../words/comma.ts";
 import type { selectionEn } from "../../words/selection/en.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { commonWords } from "../../words/common/words.ts";
@@ -17,3 +20,10 @@ export function doneWords(count: number, done: Done): string {
 /** "No stars", "1 star", "4 stars". */
 export const starWords = (count: number): string =>
   count === 0 ? say("starsNone") : commonWords.say("stars", { count });
+
+/** "12 selected, 3 not shown". */
+export function useSelectedWords(): string {
+  const { selected, hidden } = useAtomValue(selectionCountsAtom);
+  const words = [say("selected", { count: selected }), hidden > 0 && say("notShown", { count: hidden })];
+  return joinParts(words.filter((part) => part !== false));
+}

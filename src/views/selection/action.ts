@@ -8,7 +8,7 @@ export interface Action {
   name: string;
   icon: Icon;
   /** Its key, as `KeyboardEvent.key` has it in small letters. */
-  key: string;
+  key?: string;
   /** Keeps its name beside its icon where there is room. */
   labelled?: boolean;
   /** The first of a group in menus. */

@@ -1,7 +1,8 @@
 import { copyLocation, pasteLocation } from "../../store/edits/locations.ts";
 import { startCulling } from "../../store/culling/culling.ts";
 import { openAction } from "../../store/selection/action.ts";
-import { clearSelection } from "../../store/selection/selection.ts";
+import { askHidden } from "../../store/selection/ask-hidden.ts";
+import { endSelection } from "../../store/selection/selection.ts";
 import { putOnTop, stackPhotos, takeOutOfStacks } from "../../store/stacks/change-stacks.ts";
 import { showFeedback } from "../../store/edits/feedback.ts";
 import {
@@ -25,6 +26,7 @@ import {
   UnmarkIcon,
 } from "../shell/controls/icons.tsx";
 import { openRow } from "../shell/open-row.ts";
+import { notesWords } from "../../words/notes/words.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import type { Action } from "./action.ts";
 import { doneWords, starWords } from "./action-words.ts";
@@ -107,9 +109,9 @@ function rotate(rows: ActionRows): Action {
 
 /** Puts photos into one stack, as one step. */
 export function stackAll(rows: ActionRows): void {
-  void stackPhotos([...rows], {
-    text: say("stackedNow", { count: rows.length }),
-    undone: say("stacksBefore"),
+  askHidden(rows, (chosen) => {
+    const words = { text: say("stackedNow", { count: chosen.length }), undone: say("stacksBefore") };
+    void stackPhotos([...chosen], words).then((isDone) => isDone && endSelection(chosen));
   });
 }
 
@@ -153,8 +155,6 @@ function hide(rows: ActionRows, { hidden }: ActedOn): Action {
     leads: () => {
       if (all) changeAll(rows, { hidden: false }, "doneUnhidden", "doneHidden");
       else changeAll(rows, { hidden: true }, "doneHidden", "doneUnhidden");
-      // They are not shown any more.
-      clearSelection();
     },
   };
 }
@@ -197,7 +197,9 @@ function locationActions(rows: ActionRows, about: ActedOn): Action[] {
       name: say("pasteLocation"),
       icon: PasteIcon,
       key: "v",
-      leads: () => pasteLocation(rows, doneWords(rows.length, "doneLocated")),
+      disabled: about.copied === false ? notesWords.say("noneCopied") : null,
+      leads: () =>
+        askHidden(rows, (chosen) => pasteLocation(chosen, doneWords(chosen.length, "doneLocated"))),
     },
   ];
 }
@@ -210,10 +212,11 @@ function cull(rows: ActionRows): Action {
     key: "g",
     apart: true,
     disabled: rows.length < 2 ? say("cullMore") : null,
-    leads: () => {
-      const first = startCulling(rows);
-      if (first !== null) void openRow(first);
-    },
+    leads: () =>
+      askHidden(rows, (chosen) => {
+        const first = startCulling(chosen);
+        if (first !== null) void openRow(first);
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { openAction } from "../../store/selection/action.ts";
+import { askHidden } from "../../store/selection/ask-hidden.ts";
 import { sendPhotos } from "../../store/view.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import {
@@ -59,7 +60,7 @@ export function exportActions(rows: ActionRows, noPhotos: string | null): Action
       name: say("sendAsk"),
       icon: DevicesIcon,
       key: "n",
-      leads: () => sendPhotos(rows),
+      leads: () => askHidden(rows, sendPhotos),
     },
   ];
 }

@@ -27,8 +27,8 @@ function special(id: string): KeyLine | null {
 }
 
 const actionLines = (): KeyLine[] =>
-  actionsFor(new Uint32Array(1), nothing).map(
-    ({ name, key, id }) => special(id) ?? { keys: [key], does: name },
+  actionsFor(new Uint32Array(1), nothing).flatMap(
+    ({ name, key, id }) => special(id) ?? (key === undefined ? [] : { keys: [key], does: name }),
   );
 
 /** Everywhere, and what selects photos and acts on them. */

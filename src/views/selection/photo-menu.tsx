@@ -1,17 +1,35 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
+import { Flag } from "../../photo/columns.ts";
+import { libraryAtom } from "../../store/library/library.ts";
+import { showOnMap } from "../../store/map/show-on-map.ts";
 import { closePhotoMenu, photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
+import { FullscreenIcon, MapPinIcon, MoreIcon } from "../shell/controls/icons.tsx";
+import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { Menu } from "../shell/controls/menu.tsx";
+import { isGrid, isPhotoOpen, navigate, usePage } from "../shell/layout/route.ts";
+import { besideAtom } from "../shell/layout/share.ts";
+import { useTouchOnly, useWide } from "../shell/layout/use-media.ts";
+import { openRow } from "../shell/open-row.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { dayAlbumItem } from "../shell/day-album-item.ts";
 import { itemsOf, keysItem } from "./action-items.ts";
 import { useActions } from "./use-actions.ts";
+
+const { say } = selectionWords;
 
 /** The menu of actions at the pointer, while it is open. */
 export function PhotoMenu(): ReactElement | null {
   const menu = useAtomValue(photoMenuAtom);
   return menu && <ActionMenu {...menu} onClose={closePhotoMenu} />;
 }
+
+/** Actions of the menu itself, in groups; "More" has the others. With what leads to the photo they are nine lines at most. */
+const foremost = [
+  ["favourite", "album"],
+  ["web-album", "originals"],
+  ["cover", "mark"],
+];
 
 /** All actions for some photos, as a menu. */
 export function ActionMenu({
@@ -22,9 +40,42 @@ export function ActionMenu({
   onClose,
 }: AskedMenu & { onClose: () => void }): ReactElement {
   const actions = useActions(rows);
-  const label = selectionWords.say("actionsFor", { count: rows.length });
-  const items = itemsOf(actions);
-  if (photo !== undefined) items.push(dayAlbumItem(photo));
-  items.push(keysItem());
-  return <Menu label={label} items={items} at={{ x, y }} onClose={onClose} />;
+  const lead = useLeads(rows, photo);
+  const withoutKeys = useTouchOnly();
+  const groups = foremost.map((ids) =>
+    itemsOf(ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])),
+  );
+  const more = itemsOf(actions.filter(({ id }) => !foremost.flat().includes(id)));
+  if (photo !== undefined) more.push(dayAlbumItem(photo));
+  if (!withoutKeys) more.push(keysItem());
+  const items = [
+    ...lead,
+    ...groups.flatMap((group) => group.map((item, at) => ({ ...item, apart: at === 0 }))),
+    { name: say("more"), icon: MoreIcon, apart: true, leads: more },
+  ];
+  return (
+    <Menu label={say("actionsFor", { count: rows.length })} items={items} at={{ x, y }} onClose={onClose} />
+  );
+}
+
+/** Lines that lead to one photo: in the viewer, and on the map if it has a location. */
+function useLeads(rows: Uint32Array, photo: number | undefined): MenuItem[] {
+  const { columns } = useAtomValue(libraryAtom);
+  const beside = useAtomValue(besideAtom);
+  const hasMap = useWide() && beside;
+  const page = usePage();
+  const items: MenuItem[] = [];
+  if (photo !== undefined)
+    items.push({ name: say("openOne"), icon: FullscreenIcon, leads: () => void openRow(photo) });
+  const [row = -1] = rows;
+  if (rows.length === 1 && ((columns.flags[row] ?? 0) & Flag.located) !== 0)
+    items.push({
+      name: say("showOnMap"),
+      icon: MapPinIcon,
+      leads: () => {
+        showOnMap(row);
+        if (isPhotoOpen() || !(page === "/map" || (hasMap && isGrid(page)))) navigate("/map");
+      },
+    });
+  return items;
 }

@@ -1,14 +1,18 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue, useStore } from "jotai";
 import { useEffect, useRef, type ReactElement } from "react";
-import { selectingAtom, selectionCountsAtom } from "../../store/selection/selection.ts";
+import { hiddenQuestionAtom } from "../../store/selection/ask-hidden.ts";
+import { clearSelection, selectingAtom, selectionAtom } from "../../store/selection/selection.ts";
+import { LazyPart } from "../shell/layout/lazy-part.ts";
+import { Room } from "../shell/layout/room.tsx";
+import { isGrid, usePage } from "../shell/layout/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { useSay } from "../shell/messages/said.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { focusPhotos } from "./focus-photos.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
+import { useSelectedWords } from "./action-words.ts";
 import { useSelectionKeys } from "./use-selection-keys.ts";
-import { joinParts } from "../../words/comma.ts";
 
 const { say } = selectionWords;
 
@@ -17,6 +21,8 @@ export function SelectionRoom(): ReactElement {
   const selecting = useAtomValue(selectingAtom);
   const before = useRef(selecting);
   useSelectionKeys();
+  useEndOnLeave();
+  useOwnBar();
   useSay(useSelectedWords(), calmMs);
   useEffect(() => {
     if (before.current && !selecting && focusIsLost()) focusPhotos();
@@ -30,16 +36,38 @@ export function SelectionRoom(): ReactElement {
         </section>
       )}
       <PhotoMenu />
+      {useAtomValue(hiddenQuestionAtom) && <Room name="partDialog" part={hiddenPart} props={{}} />}
     </>
   );
 }
 
+const hiddenPart = new LazyPart(async () => (await import("./hidden-dialog.tsx")).HiddenDialog);
+
+/** The selection ends with the page it was made on. Grid and map show the same photos, and so share it. */
+function useEndOnLeave(): void {
+  const page = usePage();
+  const last = useRef(page);
+  useEffect(() => {
+    const left = last.current;
+    last.current = page;
+    if (left === page || !(isGrid(left) || left === "/map")) return;
+    if ((left === "/map" && isGrid(page)) || page === "/map") return;
+    clearSelection();
+  }, [page]);
+}
+
+/** Photos that are selected take the bar: a control under it, such as "Filter", gives the focus to them. */
+function useOwnBar(): void {
+  const { sub, get } = useStore();
+  useEffect(() => {
+    let { size } = get(selectionAtom);
+    return sub(selectionAtom, () => {
+      const grew = get(selectionAtom).size > size;
+      ({ size } = get(selectionAtom));
+      if (grew && document.activeElement?.matches(".shell-top button")) focusPhotos();
+    });
+  }, [sub, get]);
+}
+
 /** Milliseconds without change before the count is read out: not at every step of a drag. */
 const calmMs = 600;
-
-/** "12 selected, 3 not shown". */
-function useSelectedWords(): string {
-  const { selected, hidden } = useAtomValue(selectionCountsAtom);
-  const words = [say("selected", { count: selected }), hidden > 0 && say("notShown", { count: hidden })];
-  return joinParts(words.filter((part) => part !== false));
-}

@@ -1,10 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { Trip } from "../../photo/trips.ts";
-import { clearSelection, selectedRows, selectionCountsAtom } from "../../store/selection/selection.ts";
 import { changeTrips, tripsAtom } from "../../store/trips/trips.ts";
-import { Button, IconButton } from "../shell/controls/button.tsx";
-import { MoreIcon, PhotosIcon, TripsIcon } from "../shell/controls/icons.tsx";
+import { IconButton } from "../shell/controls/button.tsx";
+import { MoreIcon, TripsIcon } from "../shell/controls/icons.tsx";
 import { Menu } from "../shell/controls/menu.tsx";
 import { NameField } from "../shell/fields/name-field.tsx";
 import { StoryHead } from "../shell/story/story-head.tsx";
@@ -80,25 +79,10 @@ export function TripHead({ id }: { id: string }): ReactElement | null {
 
 function TripTools({ trip }: { trip: Trip }): ReactElement {
   const trips = useAtomValue(tripsAtom)?.trips ?? [];
-  const { selected } = useAtomValue(selectionCountsAtom);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const [splits, setSplits] = useState(false);
-  const makeCover = (): void => {
-    const [row] = selectedRows();
-    if (row === undefined) return;
-    void changeTrips(
-      { do: "cover", id: trip.id, row },
-      { text: say("coverChanged", { name: tripName(trip) }) },
-    );
-    clearSelection();
-  };
   return (
     <>
-      {selected === 1 && (
-        <Button icon={PhotosIcon} onClick={makeCover}>
-          {say("useAsCover")}
-        </Button>
-      )}
       <IconButton
         icon={MoreIcon}
         label={say("change")}

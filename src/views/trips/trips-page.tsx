@@ -26,7 +26,7 @@ export function TripsPage(): ReactElement {
   const { tiles, located } = useAtomValue(shownCountsAtom);
   const groups = grouped(answer?.trips ?? []);
   return (
-    <Page title={say("title")} wide unseen above={<TripsTabs current="/trips" />}>
+    <Page title={say("title")} wide unseen keeps above={<TripsTabs current="/trips" />}>
       <OnThisDay />
       {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}
       {answer && answer.trips.length > 0 && <p className="trips-sum tabular">{sumWords(answer.trips)}</p>}

@@ -13,7 +13,6 @@ export const albumsAr: Translation<typeof albumsEn> = {
   allAlbums: "كل الألبومات",
   deletedAlbum: "ألبوم محذوف",
   albumName: "اسم الألبوم",
-  useAsCover: "استخدام كغلاف",
   remove: "إزالة",
   removeLong: "إزالة من الألبوم",
   printAsk: "طباعة…",
@@ -84,5 +83,4 @@ export const albumsAr: Translation<typeof albumsEn> = {
   deletedStay: "حُذف «{name}». تبقى صوره.",
   restored: "استُعيد «{name}».",
   renamed: "تغير اسم «{name}» إلى «{to}».",
-  coverChanged: "تغير غلاف «{name}».",
 };

@@ -14,7 +14,6 @@ export const albumsDe: Translation<typeof albumsEn> = {
   allAlbums: "Alle Alben",
   deletedAlbum: "Gelöschtes Album",
   albumName: "Name des Albums",
-  useAsCover: "Als Titelbild verwenden",
   remove: "Entfernen",
   removeLong: "Aus dem Album entfernen",
   printAsk: "Drucken…",
@@ -62,5 +61,4 @@ export const albumsDe: Translation<typeof albumsEn> = {
   deletedStay: "„{name}“ gelöscht. Die Fotos bleiben.",
   restored: "„{name}“ wiederhergestellt.",
   renamed: "„{name}“ in „{to}“ umbenannt.",
-  coverChanged: "Titelbild von „{name}“ geändert.",
 };

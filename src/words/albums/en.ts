@@ -18,7 +18,6 @@ export const albumsEn = {
   albumName: "Album name",
 
   // Buttons of that head. `remove` has little room, `removeLong` is its tooltip.
-  useAsCover: "Use as cover",
   remove: "Remove",
   removeLong: "Remove from album",
   printAsk: "Print…",
@@ -70,5 +69,4 @@ export const albumsEn = {
   deletedStay: "Deleted “{name}”. Its photos stay.",
   restored: "Restored “{name}”.",
   renamed: "Renamed “{name}” to “{to}”.",
-  coverChanged: "Changed the cover of “{name}”.",
 } as const;

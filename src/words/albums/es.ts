@@ -14,7 +14,6 @@ export const albumsEs: Translation<typeof albumsEn> = {
   allAlbums: "Todos los álbumes",
   deletedAlbum: "Álbum eliminado",
   albumName: "Nombre del álbum",
-  useAsCover: "Usar como portada",
   remove: "Quitar",
   removeLong: "Quitar del álbum",
   printAsk: "Imprimir…",
@@ -71,5 +70,4 @@ export const albumsEs: Translation<typeof albumsEn> = {
   deletedStay: "«{name}» eliminado. Sus fotos se quedan.",
   restored: "«{name}» restablecido.",
   renamed: "«{name}» ahora se llama «{to}».",
-  coverChanged: "Portada de «{name}» cambiada.",
 };

@@ -14,7 +14,6 @@ export const albumsFr: Translation<typeof albumsEn> = {
   allAlbums: "Tous les albums",
   deletedAlbum: "Album supprimé",
   albumName: "Nom de l’album",
-  useAsCover: "Choisir comme couverture",
   remove: "Retirer",
   removeLong: "Retirer de l’album",
   printAsk: "Imprimer…",
@@ -71,5 +70,4 @@ export const albumsFr: Translation<typeof albumsEn> = {
   deletedStay: "« {name} » supprimé. Ses photos restent.",
   restored: "« {name} » rétabli.",
   renamed: "« {name} » renommé en « {to} ».",
-  coverChanged: "Couverture de « {name} » changée.",
 };

@@ -13,7 +13,6 @@ export const albumsHe: Translation<typeof albumsEn> = {
   allAlbums: "כל האלבומים",
   deletedAlbum: "אלבום שנמחק",
   albumName: "שם האלבום",
-  useAsCover: "שימוש כתמונת שער",
   remove: "הסרה",
   removeLong: "הסרה מהאלבום",
   printAsk: "הדפסה…",
@@ -65,5 +64,4 @@ export const albumsHe: Translation<typeof albumsEn> = {
   deletedStay: "האלבום ״{name}״ נמחק. התמונות שלו נשארות.",
   restored: "האלבום ״{name}״ שוחזר.",
   renamed: "השם ״{name}״ שונה ל״{to}״.",
-  coverChanged: "תמונת השער של ״{name}״ הוחלפה.",
 };

@@ -14,7 +14,6 @@ export const albumsIt: Translation<typeof albumsEn> = {
   allAlbums: "Tutti gli album",
   deletedAlbum: "Album eliminato",
   albumName: "Nome dell’album",
-  useAsCover: "Usa come copertina",
   remove: "Rimuovi",
   removeLong: "Rimuovi dall’album",
   printAsk: "Stampa…",
@@ -67,5 +66,4 @@ export const albumsIt: Translation<typeof albumsEn> = {
   deletedStay: "“{name}” eliminato. Le sue foto restano.",
   restored: "“{name}” ripristinato.",
   renamed: "“{name}” rinominato in “{to}”.",
-  coverChanged: "Copertina di “{name}” cambiata.",
 };

@@ -14,7 +14,6 @@ export const albumsJa: Translation<typeof albumsEn> = {
   allAlbums: "すべてのアルバム",
   deletedAlbum: "削除したアルバム",
   albumName: "アルバムの名前",
-  useAsCover: "カバーに使用",
   remove: "削除",
   removeLong: "アルバムから削除",
   printAsk: "プリント…",
@@ -51,5 +50,4 @@ export const albumsJa: Translation<typeof albumsEn> = {
   deletedStay: "「{name}」を削除しました。写真は残っています。",
   restored: "「{name}」を元に戻しました。",
   renamed: "「{name}」の名前を「{to}」に変更しました。",
-  coverChanged: "「{name}」のカバーを変更しました。",
 };

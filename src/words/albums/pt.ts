@@ -14,7 +14,6 @@ export const albumsPt: Translation<typeof albumsEn> = {
   allAlbums: "Todos os álbuns",
   deletedAlbum: "Álbum excluído",
   albumName: "Nome do álbum",
-  useAsCover: "Usar como capa",
   remove: "Remover",
   removeLong: "Remover do álbum",
   printAsk: "Imprimir…",
@@ -71,5 +70,4 @@ export const albumsPt: Translation<typeof albumsEn> = {
   deletedStay: "“{name}” excluído. As fotos dele ficam.",
   restored: "“{name}” restaurado.",
   renamed: "“{name}” agora se chama “{to}”.",
-  coverChanged: "Capa de “{name}” alterada.",
 };

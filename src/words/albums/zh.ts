@@ -13,7 +13,6 @@ export const albumsZh: Translation<typeof albumsEn> = {
   allAlbums: "所有相册",
   deletedAlbum: "已删除的相册",
   albumName: "相册名称",
-  useAsCover: "用作封面",
   remove: "移除",
   removeLong: "从相册中移除",
   printAsk: "打印…",
@@ -49,5 +48,4 @@ export const albumsZh: Translation<typeof albumsEn> = {
   deletedStay: "已删除“{name}”。照片会保留。",
   restored: "已恢复“{name}”。",
   renamed: "已将“{name}”重命名为“{to}”。",
-  coverChanged: "已更换“{name}”的封面。",
 };

@@ -57,6 +57,8 @@ export const gridAr: Translation<typeof gridEn> = {
   tileSize: "حجم المربعات",
   smaller: "مربعات أصغر",
   larger: "مربعات أكبر",
+  hideMap: "إخفاء الخريطة",
+  showMap: "إظهار الخريطة",
   sizeMosaic: "فسيفساء",
   sizeSmall: "صغير",
   sizeMedium: "متوسط",

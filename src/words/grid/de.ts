@@ -36,6 +36,8 @@ export const gridDe: Translation<typeof gridEn> = {
   tileSize: "Kachelgröße",
   smaller: "Kleinere Kacheln",
   larger: "Größere Kacheln",
+  hideMap: "Karte ausblenden",
+  showMap: "Karte einblenden",
   sizeMosaic: "Mosaik",
   sizeSmall: "Klein",
   sizeMedium: "Mittel",

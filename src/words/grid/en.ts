@@ -50,6 +50,10 @@ export const gridEn = {
   tileSize: "Tile size",
   smaller: "Smaller tiles",
   larger: "Larger tiles",
+
+  // Closes or opens the map beside the photos.
+  hideMap: "Hide map",
+  showMap: "Show map",
   sizeMosaic: "Mosaic",
   sizeSmall: "Small",
   sizeMedium: "Medium",

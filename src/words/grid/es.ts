@@ -44,6 +44,8 @@ export const gridEs: Translation<typeof gridEn> = {
   tileSize: "Tamaño de las miniaturas",
   smaller: "Miniaturas más pequeñas",
   larger: "Miniaturas más grandes",
+  hideMap: "Ocultar el mapa",
+  showMap: "Mostrar el mapa",
   sizeMosaic: "Mosaico",
   sizeSmall: "Pequeño",
   sizeMedium: "Mediano",

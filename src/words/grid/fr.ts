@@ -44,6 +44,8 @@ export const gridFr: Translation<typeof gridEn> = {
   tileSize: "Taille des vignettes",
   smaller: "Vignettes plus petites",
   larger: "Vignettes plus grandes",
+  hideMap: "Masquer la carte",
+  showMap: "Afficher la carte",
   sizeMosaic: "Mosaïque",
   sizeSmall: "Petite",
   sizeMedium: "Moyenne",

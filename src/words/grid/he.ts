@@ -44,6 +44,8 @@ export const gridHe: Translation<typeof gridEn> = {
   tileSize: "גודל הריבועים",
   smaller: "ריבועים קטנים יותר",
   larger: "ריבועים גדולים יותר",
+  hideMap: "הסתרת המפה",
+  showMap: "הצגת המפה",
   sizeMosaic: "פסיפס",
   sizeSmall: "קטן",
   sizeMedium: "בינוני",

@@ -44,6 +44,8 @@ export const gridIt: Translation<typeof gridEn> = {
   tileSize: "Dimensione dei riquadri",
   smaller: "Riquadri più piccoli",
   larger: "Riquadri più grandi",
+  hideMap: "Nascondi mappa",
+  showMap: "Mostra mappa",
   sizeMosaic: "Mosaico",
   sizeSmall: "Piccoli",
   sizeMedium: "Medi",

@@ -36,6 +36,8 @@ export const gridJa: Translation<typeof gridEn> = {
   tileSize: "タイルのサイズ",
   smaller: "タイルを小さく",
   larger: "タイルを大きく",
+  hideMap: "地図を隠す",
+  showMap: "地図を表示",
   sizeMosaic: "モザイク",
   sizeSmall: "小",
   sizeMedium: "中",

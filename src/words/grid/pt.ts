@@ -44,6 +44,8 @@ export const gridPt: Translation<typeof gridEn> = {
   tileSize: "Tamanho das miniaturas",
   smaller: "Miniaturas menores",
   larger: "Miniaturas maiores",
+  hideMap: "Ocultar mapa",
+  showMap: "Mostrar mapa",
   sizeMosaic: "Mosaico",
   sizeSmall: "Pequeno",
   sizeMedium: "Médio",

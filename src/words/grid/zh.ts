@@ -36,6 +36,8 @@ export const gridZh: Translation<typeof gridEn> = {
   tileSize: "缩略图大小",
   smaller: "缩小缩略图",
   larger: "放大缩略图",
+  hideMap: "隐藏地图",
+  showMap: "显示地图",
   sizeMosaic: "马赛克",
   sizeSmall: "小",
   sizeMedium: "中",

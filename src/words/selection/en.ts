@@ -13,6 +13,17 @@ export const selectionEn = {
   // Name of the menu of actions, for screen readers.
   actionsFor: { one: "Actions for {count} photo", other: "Actions for {count} photos" },
 
+  // Asked before an action where some of the selected photos are not shown: is it for all, or for those shown?
+  hiddenTitle: "For which photos?",
+  hiddenAll: { one: "The selected photo", other: "All {count} photos" },
+  hiddenShown: { one: "Only the photo shown", other: "Only the {count} shown" },
+
+  // Lines of the menu of one photo. A cover is the picture of a trip or an album.
+  openOne: "Open",
+  showOnMap: "Show on map",
+  useAsCover: "Use as cover",
+  coverChanged: "Cover changed.",
+
   // Names of the actions, as buttons of the bar with little room, lines of menus and in the list of keys.
   favourite: "Favourite",
   noFavourite: "Remove from favourites",

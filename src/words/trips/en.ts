@@ -58,7 +58,6 @@ export const tripsEn = {
   days: "Days",
   gone: "Removed trip",
   name: "Trip name",
-  useAsCover: "Use as cover",
   change: "Change this trip",
   onMap: "Show this trip on the map",
 
@@ -79,7 +78,6 @@ export const tripsEn = {
   // Said after a change. Names are those of trips: "Portugal". Each second one is said when it is undone.
   renamed: "Renamed “{from}” to “{to}”.",
   named: "The trip is named after its places.",
-  coverChanged: "Changed the cover of “{name}”.",
   splitDone: "Split “{name}” in two.",
   splitUndone: "The trip is whole again.",
   merged: "Merged “{name}” and “{other}”.",

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { warningsAtom } from "../../../src/store/import/import.ts";
@@ -8,6 +9,7 @@ import { ChooseFolder } from "../../../src/views/shell/fields/choose-folder.tsx"
 import { NameField } from "../../../src/views/shell/fields/name-field.tsx";
 import { Nav } from "../../../src/views/shell/layout/nav.tsx";
 import { PrintHead } from "../../../src/views/shell/layout/print-head.tsx";
+import { Page } from "../../../src/views/shell/controls/page.tsx";
 import { Split } from "../../../src/views/shell/layout/split.tsx";
 import { Warnings } from "../../../src/views/shell/layout/warnings.tsx";
 import { UpdateLine } from "../../../src/views/shell/update/update-line.tsx";
@@ -126,4 +128,24 @@ test("an address that leads nowhere says so, and leads back", async () => {
   await expect.element(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Go to photos" }).click();
   expect(location.pathname).toBe("/");
+});
+
+test("a page that keeps its place is scrolled as it was left; another begins at the top", async () => {
+  const tall = <div style={{ height: 3000 }} />;
+  const frame = (page: ReactElement): ReactElement => <div style={{ height: 400 }}>{page}</div>;
+  const trips = frame(
+    <Page title="Trips" keeps>
+      {tall}
+    </Page>,
+  );
+  const top = (): number | undefined => document.querySelector(".shell-page")?.scrollTop;
+  await mount(trips, { photos: [] });
+  document.querySelector(".shell-page")?.scrollTo(0, 500);
+  await expect.poll(top).toBe(500);
+  // Its scroll event comes with the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await mount(frame(<Page title="Settings">{tall}</Page>), { photos: [] });
+  expect(top()).toBe(0);
+  await mount(trips, { photos: [] });
+  await expect.poll(top).toBe(500);
 });

@@ -64,6 +64,8 @@ test("photos are added, found, opened, selected, exported and put into an album 
   // An album of the day, from the menu of a photo.
   await reader.goTo("gridcell", /^Photo, /);
   await reader.press("Shift+F10");
+  await reader.goTo("menuitem", "More", "ArrowUp", 30);
+  await reader.press("ArrowRight");
   await reader.goTo("menuitem", "New album from this day", "ArrowUp", 30);
   await reader.press("Enter");
   await reader.isAt("textbox", "Name");

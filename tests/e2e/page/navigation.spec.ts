@@ -64,8 +64,14 @@ test("a drop that brings nothing says so, on the first screen and beside a libra
   await drop(page, sample);
   const bar = page.getByRole("region", { name: "Import progress" });
   await expect(bar).toContainText("Import finished. 65 photos, 61 on the map.");
+  // The message leaves the photos where they are.
+  const firstTop = async (): Promise<number> =>
+    (await page.getByRole("gridcell").first().boundingBox())?.y ?? Number.NaN;
+  const before = await firstTop();
+  expect(before).toBeLessThanOrEqual(140);
   await bar.getByRole("button", { name: "Close import message" }).click();
   await expect(bar).toHaveCount(0);
+  expect(await firstTop()).toBe(before);
   await dropPaths(page, [empty]);
   await expect(bar).toContainText("Import finished. No new files.");
   await drop(page, sample);

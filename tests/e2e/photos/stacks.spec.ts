@@ -75,6 +75,7 @@ test(
     await expect(cells(page)).toHaveCount(all);
     await cells(page).nth(1).focus();
     await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Stack", exact: true }).click();
     await page.getByRole("menuitem", { name: "Put on top of its stack" }).click();
     await expect(page.locator(".shell-toast")).toContainText("On top of its stack.");
@@ -83,6 +84,7 @@ test(
     await stack.focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Stack", exact: true }).click();
     await page.getByRole("menuitem", { name: "Take out of the stack" }).click();
     await expect(stack).toHaveCount(0);

@@ -5,6 +5,15 @@ export const tile = '[role="grid"] [role="gridcell"]';
 
 const menusOfGrid: readonly Layer[] = [
   { name: "menu of a photo", from: tile, key: "Shift+F10" },
+  {
+    name: "more of the menu of a photo",
+    from: tile,
+    key: "Shift+F10",
+    inside: async (page) => {
+      await page.keyboard.press("End");
+      await page.keyboard.press("ArrowRight");
+    },
+  },
   { name: "menu of a day", from: ".grid-day-more, .grid-shared-more" },
   { name: "keys", from: tile, key: "?" },
 ];

@@ -22,6 +22,7 @@ import { hasGroups, isMosaic, lineOfTile } from "../layout.ts";
 import type { Point } from "../layout/tile-at.ts";
 import { Scrubber } from "../scrubber/scrubber.tsx";
 import { segmentsOf } from "../segments.ts";
+import { selectByMouse } from "../select/mouse-select.ts";
 import { selectByTouch } from "../select/touch-select.ts";
 import { changeByGesture, type StepAt } from "../toolbar/density-gestures.ts";
 import { GridTools } from "../toolbar/grid-tools.tsx";
@@ -141,6 +142,7 @@ function useScroller(
       const stops = [
         changeByGesture(element, (step, point) => latest.current(step, point)),
         selectByTouch(element, (point) => grid.photoAt(point)),
+        selectByMouse(element, grid),
         attach(element),
       ];
       return () => {

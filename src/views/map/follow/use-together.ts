@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import type { MapMove, MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
@@ -10,6 +10,8 @@ import { useCloseScope } from "../../shell/use-close-scope.ts";
 import { useDetails } from "../../../store/library/details.ts";
 import { openedAtom } from "../../../store/view.ts";
 import { holds } from "../clusters/boxes.ts";
+import { mapWishAtom } from "../../../store/map/show-on-map.ts";
+import { viewportMemory } from "../viewport-memory.ts";
 
 /** Connects map and grid; returns the map's props for that. */
 export function useTogether(
@@ -19,6 +21,7 @@ export function useTogether(
   useEffect(() => () => setMove(null), [setMove]);
   useFollow(move);
   useShowOpened(move);
+  useShowWished(move);
   return {
     lines: useAtomValue(mapLinesAtom),
     area: useAtomValue(areaAtom),
@@ -57,4 +60,23 @@ function useShowOpened(move: MapMove | null): void {
     if (!location || holds(move.viewport.bounds, location.lat, location.lng)) return;
     mapHandle.current?.flyTo({ lat: location.lat, lng: location.lng, zoom: move.view.zoom });
   }, [details, move]);
+}
+
+/** Close enough to tell a photo from its neighbours, as a zoom. */
+const closeZoom = 14;
+
+/** Moves the map to the photo somebody asked for, and leaves it there. */
+function useShowWished(move: MapMove | null): void {
+  const [wish, setWish] = useAtom(mapWishAtom);
+  const details = useDetails(wish);
+  const isReady = move !== null;
+  const zoom = Math.max(closeZoom, move?.view.zoom ?? 0);
+  useEffect(() => {
+    if (wish === null || details?.id !== wish || !isReady) return;
+    setWish(null);
+    const { location } = details.record;
+    if (!location) return;
+    viewportMemory.byPerson = true;
+    mapHandle.current?.flyTo({ lat: location.lat, lng: location.lng, zoom });
+  }, [wish, details, isReady, zoom, setWish]);
 }

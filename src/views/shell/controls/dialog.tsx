@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { focusIsLost, focusMain } from "../use-keep-focus.ts";
 import { OnTop, useLayer } from "../messages/layers.ts";
 import { Messages } from "../messages/messages.tsx";
 import { closeTop, useEscapeTurn } from "./escape-turns.ts";
@@ -59,6 +60,8 @@ export function Dialog({
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus();
+    // It went with what the dialog was for, such as the bar of a selection that has ended.
+    if (focusIsLost()) focusMain();
   };
   const kind = bare ? "shell-dialog-bare" : "shell-dialog";
   return (

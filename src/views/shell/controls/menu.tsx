@@ -29,8 +29,9 @@ interface MenuProps {
 /** A menu, open while it is rendered. Takes the focus, and returns it before it does what was chosen. */
 export function Menu({ label, about, items, at, onClose }: MenuProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const [inside, setInside] = useState<MenuItem | null>(null);
+  const [path, setPath] = useState<readonly MenuItem[]>([]);
   const opener = useRef<Element | null>(null);
+  const inside = path.at(-1);
   const shown = inside && typeof inside.leads !== "function" ? inside.leads : items;
   usePlace(box, at, shown);
   useFirstFocus(box, shown, opener);
@@ -43,7 +44,7 @@ export function Menu({ label, about, items, at, onClose }: MenuProps): ReactElem
   useOutsidePress(box, onClose);
   const choose = (item: MenuItem): void => {
     if (item.disabled) return;
-    if (typeof item.leads !== "function") return setInside(item);
+    if (typeof item.leads !== "function") return setPath([...path, item]);
     close();
     item.leads();
   };
@@ -58,7 +59,7 @@ export function Menu({ label, about, items, at, onClose }: MenuProps): ReactElem
       onKeyDown={(event) => {
         // The page behind it has keys of its own.
         event.stopPropagation();
-        if (keyOnward(event.key) === "ArrowLeft" && inside) setInside(null);
+        if (keyOnward(event.key) === "ArrowLeft" && inside) setPath(path.slice(0, -1));
         else if (event.key === "Escape" || event.key === "Tab") close();
         else if (!moveByKey(event, shown, choose)) return;
         event.preventDefault();
@@ -105,7 +106,7 @@ function MenuLine({ item, onChoose }: { item: MenuItem; onChoose: () => void }):
       {Sign ? <Sign size={18} aria-hidden /> : <span className="shell-menu-sign" />}
       <span className="shell-menu-name">
         {name}
-        {typeof note === "string" && <span className="shell-menu-note">{note}</span>}
+        {(note ?? disabled) && <span className="shell-menu-note">{note ?? disabled}</span>}
       </span>
       {keys !== undefined && <kbd className="shell-menu-keys">{keys}</kbd>}
       {(switched ?? checked) && <CheckIcon size={16} aria-hidden />}

@@ -16,7 +16,7 @@ export interface DropPlace {
 }
 
 /** Movement from which a press is a drag, in CSS pixels. */
-const slack = 8;
+export const slack = 8;
 
 const places = new Set<DropPlace>();
 let stop: AbortController | null = null;
@@ -109,7 +109,7 @@ export function tileToDrag(target: EventTarget | null): HTMLElement | null {
 }
 
 /** Ignores the click after a drag that ended where it began. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (event: MouseEvent): void => {
     event.preventDefault();
     event.stopPropagation();

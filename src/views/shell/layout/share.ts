@@ -1,4 +1,5 @@
-const key = "pinroll-split";
+import { atom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
 
 /** Initial share of the first pane, 0 to 1. */
 export const usualShare = 0.56;
@@ -38,22 +39,23 @@ export function shareAfterKey(keyName: string, share: number): number | null {
   }
 }
 
-/** The saved share, else the usual one. */
-export function readShare(): number {
-  try {
-    const kept = Number.parseFloat(localStorage.getItem(key) ?? "");
-    return kept >= 0 && kept <= 1 ? snapShare(kept) : usualShare;
-  } catch {
-    // The browser blocks storage.
-    return usualShare;
-  }
-}
+const keptAtom = atomWithStorage<unknown>("pinroll-split", usualShare, undefined, { getOnInit: true });
+const widthAtom = atomWithStorage<unknown>("pinroll-split-open", usualShare, undefined, { getOnInit: true });
 
-/** Saves the share, if the browser allows. */
-export function writeShare(share: number): void {
-  try {
-    localStorage.setItem(key, String(share));
-  } catch {
-    // Without storage the divider starts in its usual place next time.
-  }
-}
+const shareOf = (kept: unknown): number =>
+  typeof kept === "number" && kept >= 0 && kept <= 1 ? snapShare(kept) : usualShare;
+
+/** The share of the first pane; saved on this device. */
+export const shareAtom = atom(
+  (get) => shareOf(get(keptAtom)),
+  (_, set, share: number) => {
+    set(keptAtom, share);
+    if (share > 0 && share < 1) set(widthAtom, share);
+  },
+);
+
+/** Whether the second pane has room beside the first. To set it closes that pane, or opens it as wide as it was. */
+export const besideAtom = atom(
+  (get) => get(shareAtom) < 1,
+  (get, set) => set(shareAtom, get(shareAtom) < 1 ? 1 : shareOf(get(widthAtom))),
+);

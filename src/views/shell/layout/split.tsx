@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { useAtom } from "jotai";
+import { useRef, useState, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { Divider } from "./divider.tsx";
-import { readShare, writeShare } from "./share.ts";
+import { shareAtom } from "./share.ts";
 import "./split.css";
 
 interface SplitProps {
@@ -12,10 +13,8 @@ interface SplitProps {
 
 /** Two panes with a divider that can be dragged or moved by keyboard, all the way to either side. */
 export function Split({ show, first, second }: SplitProps): ReactElement {
-  const [share, setShare] = useState(readShare);
+  const [share, setShare] = useAtom(shareAtom);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => writeShare(share), [share]);
-
   const firstShown = show === "first" || (show === "both" && share > 0);
   const secondShown = show === "second" || (show === "both" && share < 1);
   const firstMounted = useEver(firstShown);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { shareAfterKey, snapShare, usualShare } from "../../../../../../src/views/shell/layout/share.ts";
+import { createStore } from "jotai";
+import {
+  besideAtom,
+  shareAfterKey,
+  shareAtom,
+  snapShare,
+  usualShare,
+} from "../../../../../../src/views/shell/layout/share.ts";
 
 test("a pane is wide enough to be of use, or gone", () => {
   expect(snapShare(0.05)).toBe(0);
@@ -28,4 +35,18 @@ test("Home and End give one side everything, Enter puts the divider back, other 
   expect(shareAfterKey("End", 0.5)).toBe(1);
   expect(shareAfterKey("Enter", 0.2)).toBe(usualShare);
   expect(shareAfterKey("a", 0.5)).toBeNull();
+});
+
+test("what closes the second pane opens it as wide as it was, also after it was dragged away", () => {
+  const store = createStore();
+  expect(store.get(besideAtom)).toBe(true);
+  store.set(shareAtom, 0.4);
+  store.set(besideAtom);
+  expect(store.get(shareAtom)).toBe(1);
+  store.set(besideAtom);
+  expect(store.get(shareAtom)).toBe(0.4);
+  store.set(shareAtom, 1);
+  expect(store.get(besideAtom)).toBe(false);
+  store.set(besideAtom);
+  expect(store.get(shareAtom)).toBe(0.4);
 });

@@ -1,0 +1,34 @@
+import { atom, useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
+import { endSelection } from "../../store/selection/selection.ts";
+import { changeTrips } from "../../store/trips/trips.ts";
+import { selectionWords } from "../../words/selection/words.ts";
+import { PhotosIcon } from "../shell/controls/icons.tsx";
+import { scopeOf, usePage } from "../shell/layout/route.ts";
+import type { Action } from "./action.ts";
+import type { ActionRows } from "./change-all.ts";
+
+const { say } = selectionWords;
+
+/** Elsewhere albums are not asked for. */
+const noAlbumsAtom = atom(null);
+
+/** Makes one photo the cover of the trip or album it is shown in. Smart albums have none of their own. */
+export function useCoverAction(rows: ActionRows): Action[] {
+  const { album, trip } = scopeOf(usePage());
+  const isSmart =
+    useAtomValue(album === null ? noAlbumsAtom : albumsAtom)?.find(({ id }) => id === album)?.kind ===
+    "smart";
+  return useMemo(() => {
+    const [row] = rows;
+    if (row === undefined || rows.length > 1 || isSmart || (album ?? trip) === null) return [];
+    const words = { text: say("coverChanged") };
+    const leads = (): void => {
+      if (trip !== null) void changeTrips({ do: "cover", id: trip, row }, words);
+      else if (album !== null) void changeAlbum({ do: "cover", id: album, rows }, words);
+      endSelection(rows);
+    };
+    return [{ id: "cover", name: say("useAsCover"), icon: PhotosIcon, apart: true, leads }];
+  }, [rows, album, trip, isSmart]);
+}
