@@ -93,7 +93,7 @@ function DateForm({ rows, now, fix, zones, onClose }: DateFormProps): ReactEleme
         save();
       }}
     >
-      <Tabs tab={wish.tab} onTab={(tab) => setWish({ ...wish, tab })} />
+      <Tabs tab={wish.tab} onTab={(tab) => setWish({ ...wish, tab, reference: null })} />
       {fix ? <Evidence finding={fix} /> : wish.tab === "camera" && <Proposals />}
       <TabFields
         rows={rows}

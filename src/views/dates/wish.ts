@@ -111,8 +111,7 @@ export function dateChangeOf(wish: DateWish, fix: ClockFinding | null): DateChan
       return { kind: "set", local, zone: wish.localZone || null, keepGaps: wish.keepGaps };
     }
     case "shift": {
-      const { reference } = wish;
-      const ms = reference ? parseWallTime(reference.local) - reference.was : msOf(wish.amount);
+      const ms = shiftOf(wish, msOf(wish.amount));
       return Number.isNaN(ms) || ms === 0 ? null : { kind: "shift", ms };
     }
     case "zone": {
@@ -121,13 +120,17 @@ export function dateChangeOf(wish: DateWish, fix: ClockFinding | null): DateChan
     }
     case "camera": {
       const [from, to] = [parseWallTime(wish.from), parseWallTime(wish.to)];
-      const ms = 0 - msOf(wish.clock);
-      if (Number.isNaN(from) || Number.isNaN(to) || ms === 0) return null;
+      const ms = shiftOf(wish, 0 - msOf(wish.clock));
+      if (Number.isNaN(from + to + ms) || ms === 0) return null;
       // The end is shown to the second, and means all of it.
       return { kind: "shift", ms, only: { camera: wish.camera, from, to: to + 999 } };
     }
   }
 }
+
+/** Milliseconds by the photo whose time is known, else the amount; NaN where that time is missing. */
+const shiftOf = ({ reference }: DateWish, amountMs: number): number =>
+  reference ? parseWallTime(reference.local) - reference.was : amountMs;
 
 /** All photos get the same year or month. */
 function wideChangeOf({ known, year, month, roughly }: DateWish): DateChange | null {
