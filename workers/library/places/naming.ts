@@ -1,5 +1,8 @@
 import { pause } from "../scheduling/pause.ts";
-import { nameSome, type NamingParts } from "./name-row.ts";
+import { placeAgain } from "../placing/place-again.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import { Fact } from "../state/facts.ts";
+import { nameRow } from "./name-row.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 
 /** The thread is idle after this long without messages, in milliseconds. */
@@ -15,7 +18,7 @@ const toldMs = 300;
 
 /** Names the places of waiting rows while this thread is idle. */
 export class Naming {
-  readonly #library: NamingParts;
+  readonly #library: PhotoParts;
   readonly #changed: () => void;
   readonly #next = new EarliestTimer(() => this.#turn());
   #loading: Promise<boolean> | null = null;
@@ -24,7 +27,7 @@ export class Naming {
   #toldAt = 0;
 
   /** `changed`: rows got names. */
-  constructor(library: NamingParts, changed: () => void) {
+  constructor(library: PhotoParts, changed: () => void) {
     this.#library = library;
     this.#changed = changed;
   }
@@ -84,4 +87,19 @@ export class Naming {
     this.#toldAt = performance.now();
     this.#changed();
   }
+}
+
+/** Rows named between two looks at the clock. */
+const rowsAtOnce = 32;
+
+/** Names rows that wait, until `enough`. Answers whether more is to be done. */
+export function nameSome(library: PhotoParts, enough: () => boolean): boolean {
+  const { places } = library;
+  for (let done = 1, row = places.take(); row !== null; done++, row = places.take()) {
+    nameRow(library, row);
+    // A film in UTC stands in the zone of its place from now on.
+    if ((library.state.facts(row) & Fact.video) !== 0) placeAgain(library, row);
+    if (done % rowsAtOnce === 0 && enough()) return true;
+  }
+  return false;
 }

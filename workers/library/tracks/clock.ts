@@ -55,9 +55,7 @@ async function zoneOf(library: TrackParts, runs: readonly Run[]): Promise<number
     ignore(error);
     return null;
   }
-  const { gazetteer } = library.places;
-  const country = gazetteer?.find(lat, lng)?.country;
-  const zone = country === undefined ? null : (gazetteer?.zoneAt(lat, lng, country) ?? null);
+  const zone = library.places.gazetteer?.zoneOf(lat, lng) ?? null;
   return zone === null ? null : offsetMinutes(offsetAt(zone, time));
 }
 
