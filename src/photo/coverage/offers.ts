@@ -6,7 +6,7 @@ import type { ZoneName } from "../dates/date-change.ts";
  * Something found out about photos that a person may want to use: a GPS track covers them, photos taken around then have
  * a location, or they are videos dated in UTC whose time zone (`zone`) photos around then tell.
  */
-export type Offer = { rows: Uint32Array<ArrayBuffer> } & (
+export type PhotoOffer = { rows: Uint32Array<ArrayBuffer> } & (
   { kind: "tracks" | "neighbours" } | { kind: "utc"; zone: ZoneName }
 );
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { offersAtom, refuseOffer, takeOffer, type Offer } from "../../../store/coverage/offers.ts";
+import { offersAtom, refuseOffer, takeOffer, type PhotoOffer } from "../../../store/coverage/offers.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { coverageWords } from "../../../words/coverage/words.ts";
 import { firstWords } from "../../../words/first/words.ts";
@@ -24,7 +24,7 @@ export function Offers({ most }: { most: number }): ReactElement | null {
   );
 }
 
-function OfferLine({ offer }: { offer: Offer }): ReactElement {
+function OfferLine({ offer }: { offer: PhotoOffer }): ReactElement {
   const Icon = offer.kind === "utc" ? CalendarIcon : MapPinIcon;
   return (
     <li className="offer">
@@ -46,7 +46,7 @@ function OfferLine({ offer }: { offer: Offer }): ReactElement {
   );
 }
 
-function offerWords({ kind, rows: { length: count } }: Offer): string {
+function offerWords({ kind, rows: { length: count } }: PhotoOffer): string {
   if (kind === "utc") return say("offerUtc", { videos: commonWords.say("videos", { count }) });
   const photos = commonWords.say("photos", { count });
   return say(kind === "tracks" ? "offerTracks" : "offerNeighbours", { photos });

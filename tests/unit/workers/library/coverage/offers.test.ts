@@ -23,7 +23,7 @@ let kept: KeptLibrary;
 
 beforeEach(async () => {
   serveTowns();
-  await emptyDatabases();
+  emptyDatabases();
   kept = await KeptLibrary.open();
 });
 afterEach(() => kept.kill());
