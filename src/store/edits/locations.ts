@@ -46,6 +46,7 @@ export function useLocationsOf(rows: Uint32Array): LocationsOf | null {
 export function useSurroundings(rows: Uint32Array): Surroundings | "failed" | null {
   return useLiveQuery(rows, {
     dependsOn: () => null,
+    // The library worker died: the dialog offers the other ways.
     ask: (library, of) => library.coverage.surroundings(of).catch(otherwise("failed" as const)),
     restMs: 0,
   });
