@@ -1,6 +1,6 @@
 import { LibraryParts } from "../../workers/library/parts/library-parts.ts";
 import { loadGazetteer } from "../../workers/library/places/load-gazetteer.ts";
-import { nameSome } from "../../workers/library/places/name-row.ts";
+import { nameSome } from "../../workers/library/places/naming.ts";
 import { noPlace } from "../../workers/library/places/place-table.ts";
 import type { Fact } from "./scenario.ts";
 

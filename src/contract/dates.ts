@@ -25,9 +25,11 @@ export interface DatePreview {
   samples: DateSample[];
 }
 
-/** The dates of one camera's photos: how many, and from when to when. */
+/** The dates of one camera's photos: how many, which ones to choose from, and from when to when. */
 export interface CameraDates extends CameraSpan {
   photos: number;
+  /** The first of them, in the order asked for; 200 at most. */
+  listed: number[];
 }
 
 /** The dates of some photos as they are. */

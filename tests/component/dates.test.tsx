@@ -45,7 +45,7 @@ test("photos are moved by an amount as the preview says, and back by undo", asyn
   await expect.element(samples.nth(1)).toHaveTextContent(/porto-2\.jpg.*16:00:00.*07:00:00/);
   await expect.element(dialog).toHaveTextContent("1 photo moves to another day.");
   await expect.element(dialog).toHaveTextContent("The order of photos stays the same.");
-  await dialog.getByRole("button", { name: "Move 2 photos" }).click();
+  await dialog.getByRole("button", { name: "Change dates of 2 photos" }).click();
   await expectSaid("Moved 2 photos by −9 h.");
   expect(await takenAt(4)).toMatchObject({ local: "2025-09-20T23:00:00", offset: "+01:00", source: "shift" });
   await userEvent.keyboard("{Control>}z{/Control}");
@@ -76,7 +76,7 @@ test("by the keyboard alone: tabs by arrows, an amount, and Enter", async () => 
   await userEvent.tab();
   await expect.element(dialog.getByLabelText("Hours")).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}");
-  await expect.element(dialog.getByRole("button", { name: "Move 2 photos" })).toBeEnabled();
+  await expect.element(dialog.getByRole("button", { name: "Change dates of 2 photos" })).toBeEnabled();
   await userEvent.keyboard("{Enter}");
   await expectSaid("Moved 2 photos by +1 h.");
   expect(await takenAt(5)).toMatchObject({ local: "2025-09-21T17:00:00" });
@@ -129,7 +129,7 @@ test("photos move by one whose time is known", async () => {
   await expect.element(photo).toHaveTextContent("porto-2.jpg");
   await photo.selectOptions("4");
   await dialog.getByLabelText("Was taken at").fill("2025-09-21T08:10");
-  await dialog.getByRole("button", { name: "Move 2 photos" }).click();
+  await dialog.getByRole("button", { name: "Change dates of 2 photos" }).click();
   await expectSaid("Moved 2 photos by +10 min.");
   expect(await takenAt(5)).toMatchObject({ local: "2025-09-21T16:10:00" });
 });
@@ -141,10 +141,25 @@ test("a camera whose clock was wrong is put right, and only its photos", async (
   await dialog.getByLabelText("Hours").fill("1");
   await expectSaid("Moves 2 photos by −1 h.");
   await expect.element(dialog).toHaveTextContent("Left out: 1 by other cameras or at other times.");
-  await dialog.getByRole("button", { name: "Move 2 photos" }).click();
+  await dialog.getByRole("button", { name: "Change dates of 2 photos" }).click();
   await expectSaid("Moved 2 photos by −1 h.");
   expect(await takenAt(1)).toMatchObject({ local: "2025-09-19T10:30:00" });
   expect(library.callsOf("edits.edit")).toHaveLength(1);
+});
+
+test("a camera's clock is put right by one of its photos whose time is known", async () => {
+  const { takenAt } = await openDates(Uint32Array.of(5, 4, 1));
+  await dialog.getByText("Camera clock", { exact: true }).click();
+  await dialog.getByRole("combobox", { name: "Camera" }).selectOptions("Beta 2");
+  await dialog.getByText("By a photo whose time you know").click();
+  // Only those of the camera are there to choose from.
+  const photo = dialog.getByRole("combobox", { name: "Photo" });
+  await expect.element(photo.getByRole("option")).toHaveLength(2);
+  await dialog.getByLabelText("Was taken at").fill("2025-09-21T18:00:00");
+  await expectSaid("Moves 2 photos by +2 h.");
+  await expect.element(dialog).toHaveTextContent("Left out: 1 by other cameras or at other times.");
+  await dialog.getByRole("button", { name: "Change dates of 2 photos" }).click();
+  expect(await takenAt(1)).toMatchObject({ local: "2025-09-19T10:30:00" });
 });
 
 test("a camera whose clock stayed at home is named in the report, with its fix", async () => {
@@ -160,7 +175,7 @@ test("a camera whose clock stayed at home is named in the report, with its fix",
   await expect.element(clocks).toHaveTextContent("Alpha 1: 6 photos are 8 h behind local time.");
   await clocks.getByRole("button", { name: "Fix…" }).click();
   await expectSaid("Converts the times of 6 photos to Asia/Tokyo.");
-  await dialog.getByRole("button", { name: "Change 6 photos" }).click();
+  await dialog.getByRole("button", { name: "Change dates of 6 photos" }).click();
   await expect.element(clocks).not.toBeInTheDocument();
   const details = await library.calls.queries.details(0);
   expect(details?.record.takenAt).toMatchObject({ offset: "+09:00", source: "shift" });

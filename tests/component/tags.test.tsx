@@ -37,6 +37,10 @@ test("tags are added to many photos, shown as mixed, removed, and undone", async
   await userEvent.keyboard("{Backspace}");
   await expectSaid("Adds “sea” to 3 photos.");
   await userEvent.keyboard("Places|Lisbon,");
+  // Pasted ones stand between commas of any script; one that is there already is added once.
+  await field.fill("old town, 東京、 sea ، old  town;");
+  await expectSaid("Adds 4 tags to 3 photos.");
+  for (const tag of ["old town", "東京"]) await dialog.getByRole("button", { name: `Remove ${tag}` }).click();
   await save.click();
   await expectSaid("Details of 3 photos saved.");
   expect(await keywordsOf(library, 0)).toEqual(["sea", "Places|Lisbon"]);

@@ -29,6 +29,14 @@ export function tagFromText(text: string): string {
   return parts.filter((part) => part !== "").join(level);
 }
 
+/** What people put between tags: commas and semicolons of all scripts. */
+export const tagSeparators = /[,;،؛、，；]/;
+
+/** The tags a person typed, each once. */
+export function tagsFromText(text: string): string[] {
+  return [...new Set(text.split(tagSeparators).map(tagFromText))].filter((tag) => tag !== "");
+}
+
 /** A tag below `from` as it is called once `from` is called `to`. */
 export function renamedTag(tag: string, from: string, to: string): string {
   return isTagWithin(from, tag) ? to + tag.slice(from.length) : tag;

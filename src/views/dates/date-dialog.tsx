@@ -8,6 +8,7 @@ import {
   useWrongClocks,
   type ClockFinding,
   type DatesNow,
+  type ZoneWish,
 } from "../../store/edits/dates.ts";
 import { editPhotos } from "../../store/edits/edits.ts";
 import type { ActionProps } from "../../store/selection/action.ts";
@@ -32,7 +33,7 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
   useEffect(
     () => () => {
       setFix(null);
-      setZones(false);
+      setZones(null);
     },
     [setFix, setZones],
   );
@@ -64,8 +65,8 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
 interface DateFormProps extends Omit<ActionProps, "section"> {
   now: DatesNow;
   fix: ClockFinding | null;
-  /** Its choice of time zones comes first. */
-  zones: boolean;
+  /** The time zone it opens with; null for none. */
+  zones: ZoneWish | null;
 }
 
 function DateForm({ rows, now, fix, zones, onClose }: DateFormProps): ReactElement {
@@ -93,7 +94,7 @@ function DateForm({ rows, now, fix, zones, onClose }: DateFormProps): ReactEleme
         save();
       }}
     >
-      <Tabs tab={wish.tab} onTab={(tab) => setWish({ ...wish, tab })} />
+      <Tabs tab={wish.tab} onTab={(tab) => setWish({ ...wish, tab, reference: null })} />
       {fix ? <Evidence finding={fix} /> : wish.tab === "camera" && <Proposals />}
       <TabFields
         rows={rows}

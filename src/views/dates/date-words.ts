@@ -52,7 +52,7 @@ export function doneDateWords(change: DateChange, count: number): string {
   return say(change.kind === "set" ? "setDone" : "zoneDone", { count });
 }
 
-const buttons = { set: "setDo", shift: "moveDo", zone: "zoneDo" } as const;
+const buttons = { set: "setDo", shift: "title", zone: "title" } as const;
 
 /** The button that does it. */
 export const buttonWords = ({ kind }: DateChange, count: number): string => say(buttons[kind], { count });

@@ -18,8 +18,29 @@ const mostListed = 200;
 
 /** By an amount, or by a photo whose time is known. */
 export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
-  const { columns } = useAtomValue(libraryAtom);
   const listed = useMemo(() => rows.slice(0, mostListed), [rows]);
+  return (
+    <HowFar listed={listed} wish={wish} onWish={onWish}>
+      <AmountFields
+        legend={say("moveBy")}
+        direction={[say("laterOrEarlier"), say("later"), say("earlier")]}
+        amount={wish.amount}
+        onAmount={(amount) => onWish({ amount })}
+      />
+    </HowFar>
+  );
+}
+
+interface HowFarProps extends Pick<TabProps, "wish" | "onWish"> {
+  /** The photos to choose from. */
+  listed: Uint32Array;
+  /** The fields of an amount. */
+  children: ReactElement;
+}
+
+/** A choice between the fields of an amount and a photo that tells it by its true time. */
+export function HowFar({ listed, wish, onWish, children }: HowFarProps): ReactElement {
+  const { columns } = useAtomValue(libraryAtom);
   const names = useLiveQuery(listed, {
     dependsOn: () => null,
     ask: (library, of) => fileNames(library, of),
@@ -54,12 +75,7 @@ export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
         </fieldset>
       )}
       {reference === null ? (
-        <AmountFields
-          legend={say("moveBy")}
-          direction={[say("laterOrEarlier"), say("later"), say("earlier")]}
-          amount={wish.amount}
-          onAmount={(amount) => onWish({ amount })}
-        />
+        children
       ) : (
         <>
           <label className="dates-field">

@@ -1,9 +1,9 @@
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { formatMonthName } from "../shell/words/format.ts";
 import { Check } from "../shell/controls/check.tsx";
 import { datesWords } from "../../words/dates/words.ts";
 import { AmountFields } from "./amount-fields.tsx";
-import { ShiftFields } from "./shift-fields.tsx";
+import { HowFar, ShiftFields } from "./shift-fields.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { TimeField } from "./time-field.tsx";
 import { inputTime, type DateWish } from "./wish.ts";
@@ -145,10 +145,15 @@ function ZoneFields({ wish, onWish }: TabProps): ReactElement {
 }
 
 function CameraFields({ now, wish, onWish }: TabProps): ReactElement {
+  const { camera: chosen } = wish;
+  const listed = useMemo(
+    () => Uint32Array.from(now.cameras.find(({ camera }) => camera === chosen)?.listed ?? []),
+    [now, chosen],
+  );
   if (now.cameras.length === 0) return <p className="dates-quiet">{say("undated")}</p>;
   const choose = (camera: string): void => {
     const found = now.cameras.find((one) => one.camera === camera);
-    if (found) onWish({ camera, from: inputTime(found.from), to: inputTime(found.to) });
+    if (found) onWish({ camera, from: inputTime(found.from), to: inputTime(found.to), reference: null });
   };
   return (
     <>
@@ -166,12 +171,14 @@ function CameraFields({ now, wish, onWish }: TabProps): ReactElement {
         <TimeField label={say("from")} value={wish.from} onValue={(from) => onWish({ from })} />
         <TimeField label={say("to")} value={wish.to} onValue={(to) => onWish({ to })} />
       </div>
-      <AmountFields
-        legend={say("wrongBy")}
-        direction={[say("aheadOrBehind"), say("ahead"), say("behind")]}
-        amount={wish.clock}
-        onAmount={(clock) => onWish({ clock })}
-      />
+      <HowFar listed={listed} wish={wish} onWish={onWish}>
+        <AmountFields
+          legend={say("wrongBy")}
+          direction={[say("aheadOrBehind"), say("ahead"), say("behind")]}
+          amount={wish.clock}
+          onAmount={(clock) => onWish({ clock })}
+        />
+      </HowFar>
     </>
   );
 }

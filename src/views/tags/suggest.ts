@@ -1,4 +1,4 @@
-import { tagFromText, tagLabel, type TagCount } from "../../photo/filter/tags.ts";
+import { tagFromText, tagLabel, tagSeparators, type TagCount } from "../../photo/filter/tags.ts";
 
 /** A tag to choose; without a count it is a new one. */
 export interface TagOption {
@@ -25,7 +25,7 @@ export function tagOptions(
     if (found.length === most) break;
     if (!taken.has(tag) && fits(fold(tag), wanted)) found.push({ tag, label: tagLabel(tag), count });
   }
-  const fresh = tagFromText(typed);
+  const fresh = tagSeparators.test(typed) ? "" : tagFromText(typed);
   const isKnown = fresh === "" || taken.has(fresh) || tags.some(({ tag }) => tag === fresh);
   return isKnown ? found : [...found, { tag: fresh, label: tagLabel(fresh), count: null }];
 }

@@ -4,6 +4,7 @@ import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 
 import { allTagsAtom } from "../../store/edits/tags.ts";
 import { commonWords } from "../../words/common/words.ts";
 import { tagsWords } from "../../words/tags/words.ts";
+import { tagLabel, tagSeparators, tagsFromText, type TagCount } from "../../photo/filter/tags.ts";
 import { tagOptions, type TagOption } from "./suggest.ts";
 import { EscapeTurn } from "./escape-turn.tsx";
 import "./tag-field.css";
@@ -13,7 +14,7 @@ const { say } = tagsWords;
 interface TagFieldProps {
   /** Tags that are there already, and are not offered. */
   taken: ReadonlySet<string>;
-  onAdd: (tag: string) => void;
+  onAdd: (tags: readonly string[]) => void;
   /** Takes the focus. */
   focused?: boolean;
   /** Escape without a list. */
@@ -22,7 +23,7 @@ interface TagFieldProps {
   onBack: () => void;
 }
 
-/** A field that adds tags, with suggestions from all there are, most used first. Enter or a comma adds. */
+/** A field that adds tags, with suggestions from all there are, most used first. Enter, a comma or a semicolon adds. */
 export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: TagFieldProps): ReactElement {
   const id = useId();
   const tags = useAtomValue(allTagsAtom);
@@ -32,13 +33,16 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
   const options = useMemo(() => tagOptions(tags ?? [], typed, taken), [tags, typed, taken]);
   const shown = open && options.length > 0;
   const at = Math.min(active, options.length - 1);
-  const add = (tag: string): void => {
-    if (tag !== "") onAdd(tag);
+  const add = (added: readonly string[]): void => {
+    if (added.length > 0) onAdd(added);
     setTyped("");
     setOpen(false);
     setActive(-1);
   };
-  const chosen = (): string => options[at]?.tag ?? exact(options, typed) ?? "";
+  const chosen = (): readonly string[] => {
+    const option = options[at]?.tag;
+    return option === undefined ? typedTags(tags ?? [], typed, taken) : [option];
+  };
   const pressed = (event: KeyboardEvent): void => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
@@ -46,7 +50,7 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
       const step = key === "ArrowDown" ? 1 : -1;
       setOpen(true);
       setActive((at + step + options.length + 1) % (options.length + 1) || (step > 0 ? 0 : -1));
-    } else if (key === "Enter" || (key === "," && typed.trim() !== "")) add(chosen());
+    } else if (key === "Enter") add(chosen());
     else if (key === "Backspace" && typed === "") return onBack();
     else return;
     event.preventDefault();
@@ -68,8 +72,11 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
         spellCheck={false}
         enterKeyHint="enter"
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onChange={({ target: { value }, nativeEvent }) => {
+          // One that is typed ends the tag; of pasted ones Enter makes several.
+          const isEnded = tagSeparators.test(value.slice(-1)) && !(nativeEvent as InputEvent).isComposing;
+          if (isEnded) return add(typedTags(tags ?? [], value, taken));
+          setTyped(value);
           setOpen(true);
           setActive(-1);
         }}
@@ -79,18 +86,34 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
       />
       {onLeave && <EscapeTurn onEscape={onLeave} />}
       {shown && <EscapeTurn onEscape={() => setOpen(false)} />}
-      <div id={`${id}-list`} role="listbox" aria-label={say("tags")} className="tags-options" hidden={!shown}>
-        {shown &&
-          options.map((option, index) => (
-            <Option
-              key={option.tag}
-              id={`${id}-${index}`}
-              option={option}
-              active={index === at}
-              onPick={add}
-            />
-          ))}
-      </div>
+      <OptionList {...{ id, options, at, shown }} onPick={(tag) => add([tag])} />
+    </div>
+  );
+}
+
+interface OptionListProps {
+  /** Of the field; those of the list and its options begin with it. */
+  id: string;
+  options: readonly TagOption[];
+  /** The one that Enter takes; -1 for none. */
+  at: number;
+  shown: boolean;
+  onPick: (tag: string) => void;
+}
+
+function OptionList({ id, options, at, shown, onPick }: OptionListProps): ReactElement {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={say("tags")} className="tags-options" hidden={!shown}>
+      {shown &&
+        options.map((option, index) => (
+          <Option
+            key={option.tag}
+            id={`${id}-${index}`}
+            option={option}
+            active={index === at}
+            onPick={onPick}
+          />
+        ))}
     </div>
   );
 }
@@ -122,10 +145,12 @@ function Option({ id, option: { tag, label, count }, active, onPick }: OptionPro
   );
 }
 
-/** What was typed, as it is written where there is such a tag. */
-function exact(options: readonly TagOption[], typed: string): string | null {
-  const same = options.find(({ label, tag }) =>
-    [label, tag].some((text) => text.toLowerCase() === typed.trim().toLowerCase()),
-  );
-  return (same ?? options.find(({ count }) => count === null))?.tag ?? null;
+/** The tags that were typed, each as it is written where there is such a tag; all of it where that is one. */
+function typedTags(tags: readonly TagCount[], typed: string, taken: ReadonlySet<string>): string[] {
+  const known = (text: string): string | undefined =>
+    tags.find(({ tag }) => [tag, tagLabel(tag)].some((name) => name.toLowerCase() === text.toLowerCase()))
+      ?.tag;
+  const whole = known(typed.trim());
+  const found = whole === undefined ? tagsFromText(typed).map((tag) => known(tag) ?? tag) : [whole];
+  return [...new Set(found)].filter((tag) => !taken.has(tag));
 }

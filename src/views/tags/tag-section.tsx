@@ -33,7 +33,7 @@ export function TagSection({ tags, draft, photos, onChange }: TagSectionProps): 
       <TagField
         focused={matchMedia("(pointer: fine)").matches}
         taken={taken}
-        onAdd={(tag) => onChange(withTag(draft, tag))}
+        onAdd={(added) => onChange(added.reduce(withTag, draft))}
         onBack={removeLast}
       />
       <TagList

@@ -138,22 +138,6 @@ export const datesAr: Translation<typeof datesEn> = {
     many: "تعيين تاريخ {count} صورة",
     other: "تعيين تاريخ {count} صورة",
   },
-  moveDo: {
-    zero: "إزاحة الصور",
-    one: "إزاحة صورة واحدة",
-    two: "إزاحة صورتين",
-    few: "إزاحة {count} صور",
-    many: "إزاحة {count} صورة",
-    other: "إزاحة {count} صورة",
-  },
-  zoneDo: {
-    zero: "تغيير الصور",
-    one: "تغيير صورة واحدة",
-    two: "تغيير صورتين",
-    few: "تغيير {count} صور",
-    many: "تغيير {count} صورة",
-    other: "تغيير {count} صورة",
-  },
   setDone: {
     zero: "لم يُعيَّن تاريخ أي صورة.",
     one: "تم تعيين تاريخ صورة واحدة.",

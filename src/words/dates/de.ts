@@ -95,8 +95,6 @@ export const datesDe: Translation<typeof datesEn> = {
   },
   change: "Datum ändern",
   setDo: { one: "Datum von {count} Foto festlegen", other: "Datum von {count} Fotos festlegen" },
-  moveDo: { one: "{count} Foto verschieben", other: "{count} Fotos verschieben" },
-  zoneDo: { one: "{count} Foto ändern", other: "{count} Fotos ändern" },
   setDone: { one: "Datum von {count} Foto festgelegt.", other: "Datum von {count} Fotos festgelegt." },
   moved: { one: "{count} Foto um {move} verschoben.", other: "{count} Fotos um {move} verschoben." },
   zoneDone: { one: "Zeitzone von {count} Foto geändert.", other: "Zeitzone von {count} Fotos geändert." },

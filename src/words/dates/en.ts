@@ -118,8 +118,6 @@ export const datesEn = {
   // The button that does it; the first while nothing would change.
   change: "Change date",
   setDo: { one: "Set date of {count} photo", other: "Set date of {count} photos" },
-  moveDo: { one: "Move {count} photo", other: "Move {count} photos" },
-  zoneDo: { one: "Change {count} photo", other: "Change {count} photos" },
 
   // Said once it is done, beside "Undo".
   setDone: { one: "Set the date of {count} photo.", other: "Set the date of {count} photos." },

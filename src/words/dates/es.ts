@@ -112,16 +112,6 @@ export const datesEs: Translation<typeof datesEn> = {
     many: "Fijar la fecha de {count} de fotos",
     other: "Fijar la fecha de {count} fotos",
   },
-  moveDo: {
-    one: "Desplazar {count} foto",
-    many: "Desplazar {count} de fotos",
-    other: "Desplazar {count} fotos",
-  },
-  zoneDo: {
-    one: "Cambiar {count} foto",
-    many: "Cambiar {count} de fotos",
-    other: "Cambiar {count} fotos",
-  },
   setDone: {
     one: "Fecha de {count} foto fijada.",
     many: "Fecha de {count} de fotos fijada.",

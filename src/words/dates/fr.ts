@@ -112,16 +112,6 @@ export const datesFr: Translation<typeof datesEn> = {
     many: "Définir la date de {count} de photos",
     other: "Définir la date de {count} photos",
   },
-  moveDo: {
-    one: "Décaler {count} photo",
-    many: "Décaler {count} de photos",
-    other: "Décaler {count} photos",
-  },
-  zoneDo: {
-    one: "Modifier {count} photo",
-    many: "Modifier {count} de photos",
-    other: "Modifier {count} photos",
-  },
   setDone: {
     one: "Date de {count} photo définie.",
     many: "Date de {count} de photos définie.",

@@ -111,8 +111,6 @@ export const datesHe: Translation<typeof datesEn> = {
     two: "קביעת התאריך של שתי תמונות",
     other: "קביעת התאריך של {count} תמונות",
   },
-  moveDo: { one: "הזזת תמונה אחת", two: "הזזת שתי תמונות", other: "הזזת {count} תמונות" },
-  zoneDo: { one: "שינוי תמונה אחת", two: "שינוי שתי תמונות", other: "שינוי {count} תמונות" },
   setDone: {
     one: "נקבע התאריך של תמונה אחת.",
     two: "נקבע התאריך של שתי תמונות.",

@@ -113,8 +113,6 @@ export const datesIt: Translation<typeof datesEn> = {
     many: "Imposta la data di {count} di foto",
     other: "Imposta la data di {count} foto",
   },
-  moveDo: { one: "Sposta {count} foto", many: "Sposta {count} di foto", other: "Sposta {count} foto" },
-  zoneDo: { one: "Modifica {count} foto", many: "Modifica {count} di foto", other: "Modifica {count} foto" },
   setDone: {
     one: "Data di {count} foto impostata.",
     many: "Data di {count} di foto impostata.",

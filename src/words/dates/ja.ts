@@ -82,8 +82,6 @@ export const datesJa: Translation<typeof datesEn> = {
   },
   change: "日付を変更",
   setDo: { other: "写真 {count} 枚の日付を設定" },
-  moveDo: { other: "写真 {count} 枚をずらす" },
-  zoneDo: { other: "写真 {count} 枚を変更" },
   setDone: { other: "写真 {count} 枚の日付を設定しました。" },
   moved: { other: "写真 {count} 枚を {move} ずらしました。" },
   zoneDone: { other: "写真 {count} 枚のタイムゾーンを変更しました。" },

@@ -111,16 +111,6 @@ export const datesPt: Translation<typeof datesEn> = {
     many: "Definir a data de {count} de fotos",
     other: "Definir a data de {count} fotos",
   },
-  moveDo: {
-    one: "Deslocar {count} foto",
-    many: "Deslocar {count} de fotos",
-    other: "Deslocar {count} fotos",
-  },
-  zoneDo: {
-    one: "Alterar {count} foto",
-    many: "Alterar {count} de fotos",
-    other: "Alterar {count} fotos",
-  },
   setDone: {
     one: "Data de {count} foto definida.",
     many: "Data de {count} de fotos definida.",

@@ -75,8 +75,6 @@ export const datesZh: Translation<typeof datesEn> = {
   convertsToPlace: { other: "将 {count} 张照片的时间转换到各自位置的时区。" },
   change: "更改日期",
   setDo: { other: "设定 {count} 张照片的日期" },
-  moveDo: { other: "移动 {count} 张照片" },
-  zoneDo: { other: "更改 {count} 张照片" },
   setDone: { other: "已设定 {count} 张照片的日期。" },
   moved: { other: "已将 {count} 张照片移动 {move}。" },
   zoneDone: { other: "已更改 {count} 张照片的时区。" },

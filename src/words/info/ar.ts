@@ -82,6 +82,7 @@ export const infoAr: Translation<typeof infoEn> = {
   originIptc: "من بيانات IPTC في الملف ({tag})",
   originFile: "من الملف نفسه ({tag})",
   originFileUtc: "من الملف نفسه، بتوقيت UTC ({tag})",
+  originUtcMoved: "محوَّل من توقيت UTC في الملف نفسه ({tag})",
   originTakeout: "من الملف المرافق من Google Takeout",
   originSidecar: "من ملف XMP المرافق",
   originBesideFilm: "من الملف الذي وضعته الكاميرا بجانب الفيديو",

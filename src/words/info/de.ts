@@ -82,6 +82,7 @@ export const infoDe: Translation<typeof infoEn> = {
   originIptc: "aus dem IPTC der Datei ({tag})",
   originFile: "aus der Datei selbst ({tag})",
   originFileUtc: "aus der Datei selbst, in UTC ({tag})",
+  originUtcMoved: "umgerechnet aus UTC in der Datei selbst ({tag})",
   originTakeout: "aus der Begleitdatei von Google Takeout",
   originSidecar: "aus der XMP-Begleitdatei",
   originBesideFilm: "aus der Datei, die die Kamera neben dem Video abgelegt hat",

@@ -105,6 +105,8 @@ export const infoEn = {
   originIptc: "from the file's IPTC ({tag})",
   originFile: "from the file itself ({tag})",
   originFileUtc: "from the file itself, in UTC ({tag})",
+  // The same, moved to the clocks at the location.
+  originUtcMoved: "converted from UTC in the file itself ({tag})",
   originTakeout: "from its Google Takeout sidecar",
   originSidecar: "from its XMP sidecar",
   originBesideFilm: "from the file the camera put beside the video",

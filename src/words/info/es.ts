@@ -82,6 +82,7 @@ export const infoEs: Translation<typeof infoEn> = {
   originIptc: "del IPTC del archivo ({tag})",
   originFile: "del propio archivo ({tag})",
   originFileUtc: "del propio archivo, en UTC ({tag})",
+  originUtcMoved: "convertido desde el UTC del propio archivo ({tag})",
   originTakeout: "de su archivo complementario de Google Takeout",
   originSidecar: "de su archivo complementario XMP",
   originBesideFilm: "del archivo que la cámara guardó junto al vídeo",

@@ -82,6 +82,7 @@ export const infoFr: Translation<typeof infoEn> = {
   originIptc: "d’après l’IPTC du fichier ({tag})",
   originFile: "d’après le fichier lui-même ({tag})",
   originFileUtc: "d’après le fichier lui-même, en UTC ({tag})",
+  originUtcMoved: "converti depuis l’UTC du fichier lui-même ({tag})",
   originTakeout: "d’après son fichier annexe Google Takeout",
   originSidecar: "d’après son fichier annexe XMP",
   originBesideFilm: "d’après le fichier que l’appareil a placé à côté de la vidéo",

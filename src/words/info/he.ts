@@ -82,6 +82,7 @@ export const infoHe: Translation<typeof infoEn> = {
   originIptc: "מנתוני IPTC שבקובץ ({tag})",
   originFile: "מהקובץ עצמו ({tag})",
   originFileUtc: "מהקובץ עצמו, לפי UTC ({tag})",
+  originUtcMoved: "הומר משעון UTC שבקובץ עצמו ({tag})",
   originTakeout: "מהקובץ הנלווה של Google Takeout",
   originSidecar: "מקובץ XMP הנלווה",
   originBesideFilm: "מהקובץ שהמצלמה שמרה לצד הסרטון",

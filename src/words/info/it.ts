@@ -82,6 +82,7 @@ export const infoIt: Translation<typeof infoEn> = {
   originIptc: "dai dati IPTC del file ({tag})",
   originFile: "dal file stesso ({tag})",
   originFileUtc: "dal file stesso, in UTC ({tag})",
+  originUtcMoved: "convertito dall’UTC del file stesso ({tag})",
   originTakeout: "dal file collaterale di Google Takeout",
   originSidecar: "dal file collaterale XMP",
   originBesideFilm: "dal file che la fotocamera ha salvato accanto al video",

@@ -82,6 +82,7 @@ export const infoJa: Translation<typeof infoEn> = {
   originIptc: "ファイルの IPTC（{tag}）",
   originFile: "ファイル自体（{tag}）",
   originFileUtc: "ファイル自体、UTC（{tag}）",
+  originUtcMoved: "ファイル自体の UTC から換算（{tag}）",
   originTakeout: "Google Takeout のサイドカーファイル",
   originSidecar: "XMP サイドカーファイル",
   originBesideFilm: "カメラが動画と一緒に保存したファイル",

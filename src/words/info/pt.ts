@@ -82,6 +82,7 @@ export const infoPt: Translation<typeof infoEn> = {
   originIptc: "do IPTC do arquivo ({tag})",
   originFile: "do próprio arquivo ({tag})",
   originFileUtc: "do próprio arquivo, em UTC ({tag})",
+  originUtcMoved: "convertido do UTC do próprio arquivo ({tag})",
   originTakeout: "do arquivo auxiliar do Google Takeout",
   originSidecar: "do arquivo auxiliar XMP",
   originBesideFilm: "do arquivo que a câmera gravou ao lado do vídeo",

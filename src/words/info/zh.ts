@@ -82,6 +82,7 @@ export const infoZh: Translation<typeof infoEn> = {
   originIptc: "来自文件的 IPTC（{tag}）",
   originFile: "来自文件本身（{tag}）",
   originFileUtc: "来自文件本身，UTC 时间（{tag}）",
+  originUtcMoved: "由文件本身的 UTC 时间换算（{tag}）",
   originTakeout: "来自 Google Takeout 附属文件",
   originSidecar: "来自 XMP 附属文件",
   originBesideFilm: "来自相机存放在视频旁的文件",

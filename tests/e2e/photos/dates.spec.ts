@@ -59,7 +59,7 @@ test("photos are moved in time: in the order, with the reason, and back by undo"
   await dialog(page).getByLabel("Minutes").fill("10");
   await dialog(page).getByLabel("Later or earlier").selectOption("earlier");
   await expect(dialog(page)).toContainText("The order of photos changes.");
-  await dialog(page).getByRole("button", { name: "Move 2 photos" }).click();
+  await dialog(page).getByRole("button", { name: "Change dates of 2 photos" }).click();
   await expect.poll(() => times(page)).toEqual(moved);
 
   const { photos } = await exportLibrary(page);
@@ -97,8 +97,8 @@ test.describe("by touch alone", () => {
     await page.keyboard.type("10");
     await dialog(page).getByLabel("Later or earlier").selectOption("earlier");
     await expect(dialog(page).getByRole("status")).toHaveText("Moves 2 photos by −10 min.");
-    await expectInView(dialog(page).getByRole("button", { name: "Move 2 photos" }));
-    await dialog(page).getByRole("button", { name: "Move 2 photos" }).tap();
+    await expectInView(dialog(page).getByRole("button", { name: "Change dates of 2 photos" }));
+    await dialog(page).getByRole("button", { name: "Change dates of 2 photos" }).tap();
     await expect.poll(() => times(page)).toEqual(moved);
     await page.getByRole("button", { name: "Undo" }).tap();
     await expect.poll(() => times(page)).toEqual(inOrder);

@@ -5,6 +5,9 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
 
+/** Photos of a camera to choose from. */
+const mostListed = 200;
+
 /** The dates of some photos; null for none. */
 export async function datesNow(library: PhotoParts, rows: Uint32Array): Promise<DatesNow | null> {
   const { records, given } = library;
@@ -25,9 +28,12 @@ export async function datesNow(library: PhotoParts, rows: Uint32Array): Promise<
       first = { id, path: records.path(id), takenAt };
     }
     const name = cameraName(camera.make, camera.model);
-    const known = cameras.get(name) ?? { camera: name, from: at, to: at, photos: 0 };
-    const [from, to] = [Math.min(known.from, at), Math.max(known.to, at)];
-    cameras.set(name, { camera: name, from, to, photos: known.photos + 1 });
+    const known = cameras.get(name) ?? { camera: name, from: at, to: at, photos: 0, listed: [] };
+    cameras.set(name, known);
+    known.from = Math.min(known.from, at);
+    known.to = Math.max(known.to, at);
+    known.photos++;
+    if (known.listed.length < mostListed) known.listed.push(id);
   }
   if (first === null) return null;
   return { cameras: [...cameras.values()].sort((a, b) => b.photos - a.photos), given: moved, first };

@@ -8,13 +8,9 @@ import { ignore } from "../../../src/faults/faults.ts";
 
 const minuteMs = 60_000;
 
-/** Points are told apart to this part of a degree, about a kilometre. */
-const cellsPerDegree = 100;
-
 /** The clocks of time zones, and the zones of places. */
 export class Zones {
   readonly #library: Pick<PhotoParts, "places">;
-  readonly #known = new Map<number, string | null>();
 
   constructor(library: Pick<PhotoParts, "places">) {
     this.#library = library;
@@ -34,15 +30,7 @@ export class Zones {
 
   /** The zone of a point. */
   at(lat: number, lng: number): string | null {
-    const { gazetteer } = this.#library.places;
-    if (gazetteer === null) return null;
-    const cell = Math.round(lat * cellsPerDegree) * 400 * cellsPerDegree + Math.round(lng * cellsPerDegree);
-    const known = this.#known.get(cell);
-    if (known !== undefined) return known;
-    const country = gazetteer.find(lat, lng)?.country;
-    const zone = country === undefined ? null : gazetteer.zoneAt(lat, lng, country);
-    this.#known.set(cell, zone);
-    return zone;
+    return this.#library.places.gazetteer?.zoneOf(lat, lng) ?? null;
   }
 
   /** What a zone's clocks are ahead of UTC when they show a time; null for a zone nobody knows. */

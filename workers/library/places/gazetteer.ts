@@ -11,6 +11,9 @@ import { zoneAt } from "./zone.ts";
 /** Points are distinguished to this part of a degree, about 110 m; all within share an answer. */
 const cellsPerDegree = 1000;
 
+/** Points share a time zone to this part of a degree, about a kilometre. */
+const zoneCells = 100;
+
 /** Cells remembered: more than a day's photos ever need, and some megabytes. */
 const mostKnown = 200_000;
 
@@ -28,6 +31,8 @@ export class Gazetteer {
   readonly #countries: ReadonlyMap<string, number>;
   /** By cell: the number of its place. */
   readonly #known = new Map<number, number>();
+  /** By cell of zones: the zone. */
+  readonly #zones = new Map<number, string | null>();
   /** By town: its number as a place, once it was found. */
   readonly #ofTown: Uint32Array;
   #names: NamesOfPlaces | null = null;
@@ -109,9 +114,18 @@ export class Gazetteer {
     this.#places.call(this.#places.above(number), { region: shown, city: null }, this.#names.ownOf(region));
   }
 
-  /** The time zone of a point in a country. */
-  zoneAt(lat: number, lng: number, country: string): string | null {
-    return zoneAt(lat, lng, country);
+  /** The time zone of a point, to about a kilometre; null where it is not known. */
+  zoneOf(lat: number, lng: number): string | null {
+    const [row, column] = [Math.round(lat * zoneCells), Math.round(lng * zoneCells)];
+    const cell = row * 400 * zoneCells + column;
+    const known = this.#zones.get(cell);
+    if (known !== undefined) return known;
+    const point = [row / zoneCells, column / zoneCells] as const;
+    const country = this.find(...point)?.country;
+    const zone = country === undefined ? null : zoneAt(...point, country);
+    if (this.#zones.size >= mostKnown) this.#zones.clear();
+    this.#zones.set(cell, zone);
+    return zone;
   }
 
   /** The record of a photo at a place, with the offset its date lacks where its time zone tells it. */
@@ -122,6 +136,8 @@ export class Gazetteer {
 
   /** Bytes held, estimated. */
   get byteLength(): number {
-    return this.#known.size * 40 + this.towns.length * 40 + (this.#names?.byteLength ?? 0);
+    return (
+      (this.#known.size + this.#zones.size) * 40 + this.towns.length * 40 + (this.#names?.byteLength ?? 0)
+    );
   }
 }

@@ -19,19 +19,6 @@ export function nameRow(library: NamingParts, row: number): void {
   if (!Number.isNaN(lat)) places.note(row);
 }
 
-/** Names rows that wait, until `enough`. Answers whether more is to be done. */
-export function nameSome(library: NamingParts, enough: () => boolean): boolean {
-  const { places } = library;
-  for (let done = 1, row = places.take(); row !== null; done++, row = places.take()) {
-    nameRow(library, row);
-    if (done % rowsAtOnce === 0 && enough()) return true;
-  }
-  return false;
-}
-
-/** Rows named between two looks at the clock. */
-const rowsAtOnce = 32;
-
 /** Its words are those of its place, too, and what matches a filter may be something else. */
 function take({ places, search }: NamingParts, row: number, number: number): void {
   if (places.set(row, number)) search.note(row);

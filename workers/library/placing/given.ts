@@ -3,12 +3,15 @@ import { isGiven, type GivenLocation, type GivenValues } from "../../../src/phot
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
 import type { Pairs } from "../pairs/pairs.ts";
+import { onLocalClock } from "../places/film-time.ts";
+import type { Places } from "../places/places.ts";
 
 /** What this needs of the library. */
 export interface GivenParts {
   pairs: Pairs;
   duplicates: Duplicates;
   given: Given;
+  places: Places;
 }
 
 /** What people said of photos, by row. Values are never changed in place, so that many rows can share them. */
@@ -102,9 +105,12 @@ export function givenTo(library: GivenParts, row: number): GivenLocation | null 
   return first === undefined ? null : library.given.location(first);
 }
 
-/** The record with what a person said; the file's own date and location come first among the others. */
+/**
+ * The record with what a person said, and the local time of films in UTC whose place is known; the file's own date and
+ * location come first among the others.
+ */
 export function withGiven(library: GivenParts, row: number, record: PhotoRecord): PhotoRecord {
-  const placed = withLocation(record, givenTo(library, row));
+  const placed = onLocalClock(withLocation(record, givenTo(library, row)), library.places.gazetteer);
   const values = library.given.get(row);
   if (values === nothingGiven) return placed;
   const { title, description, keywords, rating } = values;

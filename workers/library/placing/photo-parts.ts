@@ -1,4 +1,3 @@
-import type { Places } from "../places/places.ts";
 import type { Rows } from "../records/rows.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
 import type { FailureLog } from "../state/failure-log.ts";
@@ -8,7 +7,6 @@ import type { GivenParts } from "./given.ts";
 export interface PhotoParts extends Rows, GivenParts {
   sidecars: Sidecars;
   failureLog: FailureLog;
-  places: Places;
   /** Hears of rows that a filter or words may now see differently. */
   search: {
     changed(): void;

@@ -3,6 +3,7 @@ import type { PhotoId, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts"
 import { wideDateOf } from "../../../src/photo/dates/edtf.ts";
 import { Fact, factsOfWidth, widthFacts, widthOf } from "../state/facts.ts";
 import { markFavourite, setMarks } from "./marks.ts";
+import { isFilmInUtc } from "../places/film-time.ts";
 import { nameRow } from "../places/name-row.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
@@ -50,14 +51,15 @@ export function placeInTime(library: PhotoParts, id: PhotoId, takenAt: TakenAt):
   library.state.change(id, 0, Fact.guessedDate);
 }
 
-function setTime(
-  { state, search }: PhotoParts,
-  id: PhotoId,
-  { takenAt }: Pick<PhotoRecord, "takenAt">,
-): void {
+/** What decides where a row stands in time. */
+type When = Pick<PhotoRecord, "takenAt"> & Partial<Pick<PhotoRecord, "location">>;
+
+function setTime(library: PhotoParts, id: PhotoId, record: When): void {
+  const { state, search } = library;
   const { columns, order, changes } = state;
-  const { from: time, width } = wideDateOf(takenAt);
+  const { from: time, width } = wideDateOf(record.takenAt);
   if (Object.is(columns.takenAt[id], time) && widthOf(state.facts(id)) === width) return;
+  if (waitsForZone(library, id, record, time)) return;
   state.change(id, factsOfWidth(width), widthFacts);
   columns.takenAt[id] = time;
   columns.touch(id);
@@ -65,6 +67,19 @@ function setTime(
   order.note(id);
   search.changed();
 }
+
+/**
+ * Whether a film in UTC had a time that may be its local one, found at an earlier visit, and what tells zones is not loaded
+ * yet: that time stays.
+ */
+function waitsForZone({ state, places }: PhotoParts, id: PhotoId, record: When, time: number): boolean {
+  if (places.gazetteer !== null || !record.location || !isFilmInUtc(record)) return false;
+  const ahead = (state.columns.takenAt[id] ?? Number.NaN) - time;
+  return Math.abs(ahead) <= farthestZone && ahead % zoneStep === 0;
+}
+
+/** No zone is farther from UTC, and all of now differ from it by so much, or by several of it. In milliseconds. */
+const [farthestZone, zoneStep] = [14 * 3_600_000, 900_000];
 
 function setPlace(library: PhotoParts, id: PhotoId, { location }: Pick<PhotoRecord, "location">): void {
   const { columns } = library.state;

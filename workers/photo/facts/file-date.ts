@@ -1,5 +1,6 @@
 import { offsetText } from "../../../src/photo/wall-time.ts";
-import { type DateCandidate, utcTimes, zoneOf } from "../values/dates.ts";
+import { utcTimes } from "../../../src/photo/dates/utc-times.ts";
+import { type DateCandidate, zoneOf } from "../values/dates.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 
 /** Cameras and apps have used dates in names only since then. */

@@ -56,13 +56,6 @@ const archiveTimes = [
 /** Time zones range from -12 to +14 hours in steps of 15 minutes. */
 const [west, east, zoneStepMs] = [-12 * 3_600_000, 14 * 3_600_000, 900_000];
 
-/** Fields defined as UTC, into which some cameras write local time. */
-export const utcTimes: ReadonlySet<Source> = new Set([
-  "quicktime:CreateDate",
-  "quicktime:MediaCreateDate",
-  "container:DateUTC",
-]);
-
 /** The offset that a difference between two clocks amounts to, within a tolerance, in milliseconds; null if none. */
 export function zoneOf(apartMs: number, toleranceMs: number): number | null {
   // Avoids minus zero.

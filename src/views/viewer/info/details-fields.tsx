@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from "react";
+import { joinParts } from "../../../words/comma.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";
 import { personOfTag } from "../../../photo/people/names.ts";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
@@ -93,7 +94,9 @@ function Tags({ tags, restores, onChange }: TagsProps): ReactElement {
           <TagField
             focused
             taken={new Set(tags)}
-            onAdd={(tag) => onChange({ addKeywords: [tag] }, say("tagAdded", { tag: tagLabel(tag) }))}
+            onAdd={(added) =>
+              onChange({ addKeywords: added }, say("tagAdded", { tag: joinParts(added.map(tagLabel)) }))
+            }
             onBack={() => {
               const last = shown.at(-1);
               if (last !== undefined) remove(last);

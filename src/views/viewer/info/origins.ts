@@ -1,37 +1,36 @@
+import { utcTimes } from "../../../photo/dates/utc-times.ts";
 import type { Source } from "../../../photo/photo.ts";
 import { infoWords } from "../../../words/info/words.ts";
 
 const { say } = infoWords;
 
-const tag = (source: Source): string => source.slice(source.indexOf(":") + 1);
-
-/** Times of videos that are UTC by their format. */
-const utcTags: ReadonlySet<string> = new Set(["CreateDate", "MediaCreateDate", "DateUTC"]);
+/** The name of the tag a value came from: "CreateDate". */
+export const tagName = (source: Source): string => source.slice(source.indexOf(":") + 1);
 
 /** Where a value came from, in plain words: "from the camera (Exif DateTimeOriginal)". */
 export function originWords(source: Source): string {
   const family = source.slice(0, source.indexOf(":") + 1) || source;
   switch (family) {
     case "exif:":
-      if (tag(source) === "GPSDateTime") return say("originGpsTime");
-      return say("originCamera", { tag: tag(source) });
+      if (tagName(source) === "GPSDateTime") return say("originGpsTime");
+      return say("originCamera", { tag: tagName(source) });
     case "xmp:":
-      return say("originXmp", { tag: tag(source) });
+      return say("originXmp", { tag: tagName(source) });
     case "iptc:":
-      return say("originIptc", { tag: tag(source) });
+      return say("originIptc", { tag: tagName(source) });
     case "quicktime:":
     case "container:":
-      if (utcTags.has(tag(source))) return say("originFileUtc", { tag: tag(source) });
-      return say("originFile", { tag: tag(source) });
+      if (utcTimes.has(source)) return say("originFileUtc", { tag: tagName(source) });
+      return say("originFile", { tag: tagName(source) });
     case "gps:":
-      if (tag(source) === "Clock") return say("originGpsClock");
-      if (tag(source) === "Track") return say("originGpsTrack");
-      return say("originGpsZone", { tag: tag(source) });
+      if (tagName(source) === "Clock") return say("originGpsClock");
+      if (tagName(source) === "Track") return say("originGpsTrack");
+      return say("originGpsZone", { tag: tagName(source) });
     case "sidecar:":
-      if (tag(source) === "film") return say("originBesideFilm");
-      return say(tag(source) === "takeout" ? "originTakeout" : "originSidecar");
+      if (tagName(source) === "film") return say("originBesideFilm");
+      return say(tagName(source) === "takeout" ? "originTakeout" : "originSidecar");
     case "filename:":
-      return say("originNameConfirmed", { tag: tag(source) });
+      return say("originNameConfirmed", { tag: tagName(source) });
     case "filename":
       return say("originName");
     case "folder":

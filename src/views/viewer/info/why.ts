@@ -1,12 +1,13 @@
 import type { Location, PhotoRecord, Source, TakenAt } from "../../../photo/photo.ts";
 import { Doubt, spanOf, wideDateOf, type WideDate } from "../../../photo/dates/edtf.ts";
+import { utcTimes } from "../../../photo/dates/utc-times.ts";
 import { formatWallTime, parseWallTime } from "../../../photo/wall-time.ts";
 import { moveWords } from "../../shell/words/clock-words.ts";
 import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { infoWords } from "../../../words/info/words.ts";
-import { originWords } from "./origins.ts";
+import { originWords, tagName } from "./origins.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 const { say } = infoWords;
@@ -86,6 +87,8 @@ function knownOf({ width }: WideDate): "onlyYear" | "onlyMonth" | "onlyAbout" {
 /** Where a photo's date came from; of one that was moved by how much: "moved by you, +1 h". */
 export function dateOrigin({ takenAt, others }: PhotoRecord): string {
   if (takenAt === null) return "";
+  if (takenAt.offsetSource === "zone" && utcTimes.has(takenAt.source))
+    return say("originUtcMoved", { tag: tagName(takenAt.source) });
   const [own] = others.takenAt;
   const by = own ? parseWallTime(takenAt.local) - parseWallTime(own.local) : Number.NaN;
   const isMoved = takenAt.source === "shift" && by !== 0 && !Number.isNaN(by);

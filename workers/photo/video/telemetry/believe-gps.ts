@@ -1,5 +1,6 @@
 import { offsetText } from "../../../../src/photo/wall-time.ts";
-import { type DateCandidate, utcDate, utcTimes, zoneOf } from "../../values/dates.ts";
+import { utcTimes } from "../../../../src/photo/dates/utc-times.ts";
+import { type DateCandidate, utcDate, zoneOf } from "../../values/dates.ts";
 
 /** Clocks of cameras are set by hand, and the satellites' first word may be old. */
 const toleranceMs = 120_000;

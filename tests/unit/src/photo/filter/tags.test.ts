@@ -4,6 +4,7 @@ import {
   isTagWithin,
   renamedTag,
   tagFromText,
+  tagsFromText,
   tagLabel,
   tagsAbove,
 } from "../../../../../src/photo/filter/tags.ts";
@@ -24,6 +25,13 @@ test("what a person types becomes a tag, and a tag that is shown can be typed", 
   expect(tagFromText("  old   town ")).toBe("old town");
   expect(tagFromText(" Places › Portugal|| Lisbon |")).toBe("Places|Portugal|Lisbon");
   expect(tagFromText(" | ")).toBe("");
+  expect(tagsFromText("holiday, lisbon;;Places|Portugal، 東京、東京，")).toEqual([
+    "holiday",
+    "lisbon",
+    "Places|Portugal",
+    "東京",
+  ]);
+  expect(tagsFromText(" , ")).toEqual([]);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const tag = tagFromText(text);

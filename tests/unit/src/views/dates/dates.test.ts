@@ -20,7 +20,7 @@ const from = parseWallTime("2024-05-03T08:00:00");
 const to = parseWallTime("2024-05-03T20:00:00.5");
 
 const now: DatesNow = {
-  cameras: [{ camera: "Canon EOS 5D", from, to, photos: 12 }],
+  cameras: [{ camera: "Canon EOS 5D", from, to, photos: 12, listed: [3] }],
   given: 0,
   first: {
     id: 3,

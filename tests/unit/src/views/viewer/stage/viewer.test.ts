@@ -350,6 +350,19 @@ describe("the table of facts", () => {
     expect(whenWords(date.from, false, date.width)).toBe(text);
   });
 
+  test("says that a film's UTC was converted to the time zone of its location, and lists it", () => {
+    const utc = { local: "2024-11-01T03:20:00", offset: "+00:00", source: "quicktime:CreateDate" };
+    const takenAt = { ...utc, local: "2024-11-01T12:20:00", offset: "+09:00", offsetSource: "zone" as const };
+    const record = aRecord({ takenAt, others: { takenAt: [utc], location: [], orientation: [] } });
+    const why = whyDate({ ...details(), record, modified: 0 });
+    expect(why?.candidates.map(({ text, origin }) => `${text}: ${origin}`)).toEqual([
+      expect.stringMatching(
+        /12:20.*\(UTC\+09:00, from the time zone at the location\): converted from UTC in the file itself \(CreateDate\)$/,
+      ),
+      expect.stringMatching(/3:20.*\(UTC\+00:00\): from the file itself, in UTC \(CreateDate\)$/),
+    ]);
+  });
+
   test("explains nothing where there was no choice", () => {
     const takenAt = { local: "2024-05-03T10:11:12", offset: "+00:00", source: "modified" };
     const record = aRecord({ takenAt });
