@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import type { PhotoOffer } from "../../photo/coverage/offers.ts";
 import { setZones } from "../edits/dates.ts";
-import { editsAtom } from "../edits/edits.ts";
+import { editsAtom } from "../edits/edits-version.ts";
 import { progressAtom } from "../library/library.ts";
 import { liveQuery } from "../query.ts";
 import { store } from "../session/store.ts";
