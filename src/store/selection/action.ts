@@ -3,16 +3,21 @@ import { store } from "../session/store.ts";
 
 /** An action on photos that asks something first, in a dialog of its own. */
 export type ActionKind =
-  "album" | "tag" | "location" | "date" | "delete" | "export" | "print" | "publish" | "write";
-
-/** What the dialog "export" is opened for: its first section, or another. */
-export type ExportSection = "originals" | "copies" | "web-album" | "data";
+  | "album"
+  | "tag"
+  | "location"
+  | "date"
+  | "delete"
+  | "share"
+  | "save"
+  | "data"
+  | "print"
+  | "publish"
+  | "write";
 
 /** What such a dialog gets. */
 export interface ActionProps {
   rows: Uint32Array<ArrayBuffer>;
-  /** Of "export" alone. */
-  section?: ExportSection | undefined;
   onClose: () => void;
 }
 
@@ -24,8 +29,8 @@ interface OpenAction extends Omit<ActionProps, "onClose"> {
 export const actionAtom = atom<OpenAction | null>(null);
 
 /** Opens the dialog of an action for these photos. */
-export function openAction(kind: ActionKind, rows: Uint32Array<ArrayBuffer>, section?: ExportSection): void {
-  if (rows.length > 0) store.set(actionAtom, { kind, rows, section });
+export function openAction(kind: ActionKind, rows: Uint32Array<ArrayBuffer>): void {
+  if (rows.length > 0) store.set(actionAtom, { kind, rows });
 }
 
 /** Opens the dialog that publishes photos; these are one of its choices, where there are any. */
