@@ -29,10 +29,10 @@ import { webAlbumWords } from "./words/web-album/words.ts";
 
 // The parts of the page that the shell leads to, each in a chunk of its own. Nothing of this file is loaded at first.
 
-/** The export dialog. */
-export const exportPart = new LazyPart(
-  async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-  [exportWords, datasetWords, webAlbumWords],
+/** The dialog of data about photos. */
+export const dataPart = new LazyPart(
+  async () => (await import("./views/export/data-dialog.tsx")).DataDialog,
+  [exportWords, datasetWords],
 );
 
 /** The bar, the menu and the keys of selected photos. */
@@ -81,9 +81,17 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
     async () => (await import("./views/writing/write-dialog.tsx")).WriteDialog,
     [writingWords, repairWords],
   ),
-  export: new LazyPart<ActionProps>(
-    async () => (await import("./views/export/export-dialog.tsx")).ExportDialog,
-    [exportWords, datasetWords, webAlbumWords],
+  share: new LazyPart<ActionProps>(
+    async () => (await import("./views/export/sharing-dialog.tsx")).SharingDialog,
+    [exportWords, webAlbumWords, transferWords],
+  ),
+  save: new LazyPart<ActionProps>(
+    async () => (await import("./views/export/save-dialog.tsx")).SaveDialog,
+    [exportWords],
+  ),
+  data: new LazyPart<ActionProps>(
+    async () => (await import("./views/export/data-dialog.tsx")).DataDialog,
+    [exportWords, datasetWords],
   ),
 };
 

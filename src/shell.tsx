@@ -9,7 +9,7 @@ import {
   coveragePart,
   newAlbumPart,
   actionParts,
-  exportPart,
+  dataPart,
   keysPart,
   openPart,
   selectionPart,
@@ -107,7 +107,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
       <Nav current={page} />
       <div className="shell-top-area">
         <TopBar
-          onExport={() => (selecting ? openAction("export", selectedRows()) : setExporting(true))}
+          onExport={() => (selecting ? openAction("data", selectedRows()) : setExporting(true))}
           search={<SearchBar />}
           above={hasPhotos && <Room name="partSelection" part={selectionPart} props={nothing} />}
         />
@@ -133,9 +133,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
       {useAtomValue(newAlbumAtom) && <Room name="partDialog" part={newAlbumPart} props={nothing} />}
       {useAtomValue(keysListAtom) && <Room name="partDialog" part={keysPart} props={nothing} />}
       {useAtomValue(addingAtom) && <Room name="partDialog" part={addPart} props={nothing} />}
-      {exporting && (
-        <Room name="partExport" part={exportPart} props={{ onClose: () => setExporting(false) }} />
-      )}
+      {exporting && <Room name="partExport" part={dataPart} props={{ onClose: () => setExporting(false) }} />}
       <Messages />
     </div>
   );

@@ -108,10 +108,11 @@ async function saveCopies(setting, folder, count) {
     setting,
     folder,
     async (page) => {
-      const dialog = page.getByRole("dialog", { name: "Export" });
+      const data = page.getByRole("dialog", { name: "Export data" });
       // The library was exported just now by the same dialog.
-      if (!(await dialog.isVisible()))
-        await page.getByRole("button", { name: "Export", exact: true }).click();
+      if (!(await data.isVisible())) await page.getByRole("button", { name: "Export", exact: true }).click();
+      await data.getByRole("button", { name: "Save photos" }).click();
+      const dialog = page.getByRole("dialog", { name: "Save photos" });
       const stop = watchMemory();
       const download = page.waitForEvent("download", { timeout: patienceMs });
       const start = performance.now();

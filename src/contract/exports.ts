@@ -1,4 +1,4 @@
-import type { ExportCounts, ExportFormat, ExportScope } from "../photo/export-format.ts";
+import type { ExportFormat, ExportScope, ScopeCounts } from "../photo/export-format.ts";
 import type { AlbumSpread } from "../photo/saving/album-spread.ts";
 import type { Discretion, LocationKept } from "../photo/saving/discretion.ts";
 import type { LossCounts } from "../photo/saving/losses.ts";
@@ -9,12 +9,12 @@ import type { SavedFile } from "../photo/saving/saved-file.ts";
 
 /** The library as files for other programs. */
 export interface ExportPort {
-  /** The public JSON format, version 1, hidden photos included. Of some photos, the counts are those of the files named. */
+  /** The public JSON format, version 1; without a scope everything. Of some photos, the counts are those of the files named. */
   json(exportedAt: string, only?: ExportScope): Promise<Blob>;
-  /** Photos in another format; hidden ones only where they are asked for, and in XMP files, which hold edits. */
+  /** Photos in another format. */
   as(format: ExportFormat, exportedAt: string, only: ExportScope): Promise<Blob>;
-  /** How many photos each of these formats would hold. */
-  counts(only: ExportScope): Promise<ExportCounts>;
+  /** How much each of these formats would hold; of the scope, whether hidden ones are asked for does not matter. */
+  counts(only: ExportScope): Promise<ScopeCounts>;
   /** Of how many photos what is known that an export could tell; hidden ones do not count. */
   telling(): Promise<TellingCounts>;
   /** How many photos of a scope hold what some ways of saving leave out. */
@@ -22,9 +22,9 @@ export interface ExportPort {
   /** The tiles of a scope, in display order. */
   rows(only: ExportScope): Promise<Uint32Array<ArrayBuffer>>;
   /**
-   * The files of these tiles for saving: with `parts` all that share a tile (raw file, live video, burst), else the one
-   * that is shown. Numbers go on from `from`. `sidecars`: what XMP sidecars with the person's edits may tell; null for
-   * none.
+   * The files of these tiles for saving: with `parts` all that share a tile (raw file, live video, burst) and after them
+   * their sidecars and subtitles, else the one that is shown. Numbers go on from `from`; with 1 a new run begins.
+   * `sidecars`: what XMP sidecars with the person's edits may tell; null for none.
    */
   files(
     rows: Uint32Array<ArrayBuffer>,
@@ -44,8 +44,6 @@ export interface DatasetWish {
   /** How exactly it says where photos were taken. */
   location: LocationKept;
   thumbnails: boolean;
-  /** Whether hidden photos are in it. */
-  hidden: boolean;
 }
 
 /** Writing that has begun. */

@@ -9,16 +9,30 @@
  */
 export type ExportFormat = "xmp" | "gpx" | "csv" | "geojson" | "kml";
 
-/** Number of photos each format can contain. */
-export interface ExportCounts {
+/** How many photos there are, and how many videos beside them. */
+export interface Items {
   photos: number;
-  located: number;
+  videos: number;
+}
+
+/** What each format can contain. */
+export interface ExportCounts {
+  all: Items;
+  located: Items;
   /** Edited by a person: with a location, a title, stars and so on that they gave. */
-  given: number;
+  given: Items;
+}
+
+/** What a scope holds. Hidden photos count apart: they are left out unless a person asks for them. */
+export interface ScopeCounts {
+  open: ExportCounts;
+  hidden: ExportCounts;
 }
 
 /** Which photos are exported: these rows, else all, or only those that match the filter. */
 export interface ExportScope {
   filtered: boolean;
   rows?: Uint32Array<ArrayBuffer>;
+  /** Whether hidden ones go along; they are left out unless asked for. */
+  hidden?: boolean;
 }

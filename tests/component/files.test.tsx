@@ -3,10 +3,13 @@ import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { store } from "../../src/store/session/store.ts";
+import { actionAtom } from "../../src/store/selection/action.ts";
 import { sendPhotos, transferAtom } from "../../src/store/view.ts";
 import { PublishDialog } from "../../src/views/bucket/publish-dialog.tsx";
 import { DeletionDialog } from "../../src/views/deletion/deletion-dialog.tsx";
-import { ExportDialog } from "../../src/views/export/export-dialog.tsx";
+import { DataDialog } from "../../src/views/export/data-dialog.tsx";
+import { SaveDialog } from "../../src/views/export/save-dialog.tsx";
+import { SharingDialog } from "../../src/views/export/sharing-dialog.tsx";
 import { PrintDialog } from "../../src/views/print/print-dialog.tsx";
 import { CompareStep } from "../../src/views/transfer/compare-step.tsx";
 import { TransferDialog } from "../../src/views/transfer/transfer-dialog.tsx";
@@ -21,23 +24,62 @@ const dialog = page.getByRole("dialog");
 const button = (name: string) => dialog.getByRole("button", { name, exact: true });
 const ignore = (): void => undefined;
 
-test("an export is of the selected photos, or of all, and each format says how many it holds", async () => {
+const linesOf = async ({ blob }: { blob: Blob }): Promise<number> =>
+  (await blob.text()).trim().split("\n").length;
+
+test("data is of the selected photos, and formats few people need are behind a fold that says what they hold", async () => {
   const saved = takeDownloads();
-  await mount(<ExportDialog rows={rows} onClose={ignore} />);
-  await expect.element(dialog).toHaveTextContent("Dates, locations, cameras and file paths of 3 photos.");
+  await mount(<DataDialog rows={rows} onClose={ignore} />);
+  await expect.element(dialog).toHaveAccessibleDescription("3 photos");
+  await button("CSV").click();
+  await expect.element(button("KML")).not.toBeInTheDocument();
+  await dialog.getByText("More formats").click();
   // One of them has no location.
-  await expect.element(dialog).toHaveTextContent("2 photos as placemarks");
+  await expect.element(button("KML")).toHaveAccessibleDescription(/^Placemarks, .*: 2 photos\.$/);
+  expect(await Promise.all((await saved(1)).map(linesOf))).toEqual([1 + 3]);
+});
+
+const withVideo = madePhotos.map((photo, at) => (at === 1 ? { ...photo, kind: "video" as const } : photo));
+
+test.each([
+  ["Share", SharingDialog],
+  ["Save photos", SaveDialog],
+  ["Export data", DataDialog],
+])("%s counts photos and videos, and leaves hidden ones out unless asked", async (name, View) => {
+  await mount(<View rows={rows} onClose={ignore} />, {
+    photos: withVideo,
+    before: (known) => known.edits.edit([{ rows: [0], change: { hidden: true } }]),
+  });
+  await expect.element(dialog).toHaveAccessibleName(name);
+  await expect.element(dialog).toHaveAccessibleDescription("1 photo and 1 video");
+  const hidden = dialog.getByRole("checkbox", { name: "Hidden photos too (1)" });
+  await expect.element(hidden).not.toBeChecked();
+  await hidden.click();
+  await expect.element(dialog).toHaveAccessibleDescription("2 photos and 1 video");
+});
+
+test("hidden photos that were chosen alone go along, and where none is hidden nothing is asked", async () => {
+  const saved = takeDownloads();
+  await mount(<DataDialog rows={Uint32Array.of(0)} onClose={ignore} />, {
+    before: (known) => known.edits.edit([{ rows: [0], change: { hidden: true } }]),
+  });
+  await expect.element(dialog.getByRole("checkbox", { name: "Hidden photos too (1)" })).toBeChecked();
   await button("CSV").click();
-  await dialog.getByRole("checkbox", { name: "Only selected (3)" }).click();
-  await expect.element(dialog).toHaveTextContent("6 photos as placemarks");
-  await button("CSV").click();
-  const lines = (await saved(2)).map(async ({ blob }) => (await blob.text()).trim().split("\n").length);
-  expect(await Promise.all(lines)).toEqual([1 + 3, 1 + 7]);
+  expect(await Promise.all((await saved(1)).map(linesOf))).toEqual([1 + 1]);
+});
+
+test("from data a person gets to saving and sharing the photos themselves", async () => {
+  await mount(<DataDialog rows={rows} onClose={ignore} />);
+  await button("Share").click();
+  await expect.poll(() => store.get(actionAtom)).toMatchObject({ kind: "share", rows });
+  await button("Save photos").click();
+  await expect.poll(() => store.get(actionAtom)).toMatchObject({ kind: "save", rows });
 });
 
 test("what a way of saving leaves out is said before, and changes with what is chosen", async () => {
   const photos = madePhotos.map((photo, at) => ({ ...photo, hdr: at < 2 }));
-  await mount(<ExportDialog rows={rows} section="copies" onClose={ignore} />, { photos });
+  await mount(<SaveDialog rows={rows} onClose={ignore} />, { photos });
+  await dialog.getByText("Options").nth(1).click();
   const format = dialog.getByLabelText("Format");
   await expect.element(dialog).toHaveTextContent("3 photos");
   await format.selectOptions("image/webp");
@@ -59,6 +101,8 @@ test("photos to be deleted are listed with their files, unmarked one by one, and
   await expect.element(dialog).toHaveAccessibleName("Delete 3 photos");
   await button("Unmark desk.jpg").click();
   await expect.element(dialog).toHaveAccessibleName("Delete 2 photos");
+  await expect.element(button("Save list (.txt)")).not.toBeInTheDocument();
+  await dialog.getByText("Outside of Pinroll").click();
   await button("Save list (.txt)").click();
   const [list] = await saved(1);
   expect(await list?.blob.text()).toContain("Trip/lisbon-1.jpg");
@@ -74,6 +118,7 @@ test("what is in a Photos library is said to stay, and is in no list or script",
     photos: [packaged, second],
   });
   await expect.element(dialog).toHaveTextContent("1 file stays, because it is in the library of Photos");
+  await dialog.getByText("Outside of Pinroll").click();
   await button("Save list (.txt)").click();
   const [list] = await saved(1);
   const text = await list?.blob.text();

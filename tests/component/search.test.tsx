@@ -9,7 +9,7 @@ import { hostedAnswerAtom } from "../../src/store/hosted/hosted-state.ts";
 import { store } from "../../src/store/session/store.ts";
 import { NewAlbumDialog } from "../../src/views/albums/new-album-dialog.tsx";
 import { AlbumsPage } from "../../src/views/albums/albums-page.tsx";
-import { ExportDialog } from "../../src/views/export/export-dialog.tsx";
+import { DataDialog } from "../../src/views/export/data-dialog.tsx";
 import { FilterChips, SearchBar } from "../../src/views/search/field/search-bar.tsx";
 import { HostedNote } from "../../src/views/search/hosted-note.tsx";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
@@ -220,7 +220,7 @@ test("a filter is saved as an album, which shows what matches it", async () => {
 
 test("what is exported is what matches, unless the person wants all", async () => {
   const saved = takeDownloads();
-  await mount(<ExportDialog onClose={ignore} />, { at: "/?q=porto" });
+  await mount(<DataDialog onClose={ignore} />, { at: "/?q=porto" });
   const only = page.getByRole("checkbox", { name: "Filtered photos only (2)" });
   await expect.element(only).toBeChecked();
   await page.getByRole("button", { name: "Library (JSON)" }).click();

@@ -152,8 +152,8 @@ test("More of the bar holds what the bar does not, and Escape closes it alone", 
     "Rotate",
     "Hide",
     "Mark for deletion",
-    "Save originals",
-    "Save copies",
+    "Share",
+    "Save photos",
     "Export data",
   ])
     await expect.element(menu.getByRole("menuitem", { name, exact: true })).toBeVisible();

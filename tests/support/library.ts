@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 
-/** Saves the library the way a person does, through the Export dialog, and reads the download. */
+/** Saves the library the way a person does, through the dialog of data, and reads the download. Hidden photos are in it. */
 export async function exportLibrary(page: Page): Promise<LibraryJson> {
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.locator(".shell-dialog-description")).toContainText(/\d/);
+  const hidden = dialog.getByRole("checkbox", { name: /^Hidden photos too/ });
+  if (await hidden.isVisible()) await hidden.check();
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Library (JSON)" }).click();
   const text = await readFile(await (await download).path(), "utf8");

@@ -10,8 +10,8 @@ export interface AlbumSpread {
   albums: Uint32Array<ArrayBuffer>;
   /** How many tiles are in no album. */
   loose: number;
-  /** How many files it makes to save each tile once for each of its albums: with all files of a tile, or with one. */
-  files: { all: number; one: number };
+  /** How many files it makes to save each tile once for each of its albums: with all files of a tile, or with one; and how many sidecars are beside all. */
+  files: { all: number; one: number; beside: number };
 }
 
 /** A folder for each album: names that no system refuses, each of them once, and none `loose`, that of photos in no album. */

@@ -8,7 +8,8 @@ export interface SavedFile {
   number: number;
   /** Where it is found; then its copies. */
   paths: string[];
-  kind: PhotoKind;
+  /** A sidecar is dated and numbered as the file it is beside. */
+  kind: PhotoKind | "sidecar";
   /** When it was taken, as `plainDate` writes it: "2024-05-03T10:11:12.5", "1985", "1984/1986"; null if unknown. */
   local: string | null;
   rotation: CopyJob["rotation"];

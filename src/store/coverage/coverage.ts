@@ -41,7 +41,7 @@ export function useGapWay(days: DayRange | null): GapWay | null {
 export async function mendGap(gap: Gap, kind: ActionKind | "zone"): Promise<void> {
   const rows = await session().library.coverage.rows(gap);
   if (kind === "zone") setZones(rows);
-  else openAction(kind, rows, kind === "export" ? "originals" : undefined);
+  else openAction(kind, rows);
 }
 
 /** Selects exactly the photos of a gap. Resolves to whether there are any. */

@@ -63,13 +63,19 @@ export async function* savingEntries(
     watch.passed(made.number);
     if ("problem" in made) return watch.problem(made.problem);
     if (made.lostHdr) watch.lostHdr();
-    for (const path of made.paths) yield { ...made.entry, path: names.take(path) };
+    for (const wished of made.paths) {
+      const path = names.take(wished);
+      if (made.entry.sidecar !== null) names.take(`${path}.xmp`);
+      yield { ...made.entry, path };
+    }
   };
   const sidecars = plan.sidecars && plan.form === null ? plan.discretion : null;
   for (let from = 0; from < plan.rows.length; from += rowsAtOnce) {
     const rows = plan.rows.slice(from, from + rowsAtOnce);
     const files = await library.exports.files(rows, plan.form === null, from + 1, sidecars);
     for (const file of files) {
+      // What is left out of an original, its sidecar may say.
+      if (file.kind === "sidecar" && !keepsAll(plan.discretion)) continue;
       ahead.push(make(file, plan, foldersOf(file)));
       if (ahead.length >= atOnce) yield* next();
     }

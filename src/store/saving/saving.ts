@@ -1,7 +1,9 @@
 import { atom } from "jotai";
+import { Flag } from "../../photo/columns.ts";
 import type { SavingProblem } from "../../photo/saving/saved-file.ts";
 import { Job } from "../jobs.ts";
 import { actionDone } from "../selection/action.ts";
+import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
@@ -17,6 +19,8 @@ export interface SavingState {
   /** Photos done, of all. */
   done: number;
   total: number;
+  /** How many of them are videos. */
+  videos: number;
   bytes: number;
   /** Since it began, in milliseconds. */
   elapsedMs: number;
@@ -33,6 +37,7 @@ const idle: SavingState = {
   phase: "idle",
   done: 0,
   total: 0,
+  videos: 0,
   bytes: 0,
   elapsedMs: 0,
   missed: 0,
@@ -68,7 +73,7 @@ export async function savePhotos(
   target: { deliver: (zip: Blob) => void } | { folder: FileSystemDirectoryHandle },
 ): Promise<void> {
   const kind = plan.form === null ? "originals" : "copies";
-  await runSaving(kind, plan.rows.length, async (progress) => {
+  await runSaving(kind, plan.rows, async (progress) => {
     const { signal, wrote } = progress;
     const entries = savingEntries(plan, progress, signal);
     if ("folder" in target) return writeToFolder(target.folder, entries, signal, wrote);
@@ -77,23 +82,25 @@ export async function savePhotos(
   });
 }
 
-/** Runs a way of saving so many photos, shows how it gets on, and how it ended. Does nothing while another one runs. */
+/** Runs a way of saving photos, shows how it gets on, and how it ended. Does nothing while another one runs. */
 export async function runSaving(
   kind: ExportedKind,
-  total: number,
+  rows: Uint32Array,
   work: (progress: SavingRun) => Promise<void>,
 ): Promise<void> {
-  await job.run((signal) => save(signal, kind, total, work));
+  await job.run((signal) => save(signal, kind, rows, work));
 }
 
 async function save(
   signal: AbortSignal,
   kind: ExportedKind,
-  total: number,
+  rows: Uint32Array,
   work: (progress: SavingRun) => Promise<void>,
 ): Promise<void> {
   const began = performance.now();
-  let state: SavingState = { ...idle, phase: "running", total };
+  const { flags } = store.get(snapshotAtom).columns;
+  const videos = rows.filter((row) => ((flags[row] ?? 0) & Flag.video) !== 0).length;
+  let state: SavingState = { ...idle, phase: "running", total: rows.length, videos };
   let shownAt = -Infinity;
   const change = (next: Partial<SavingState>, now = false): void => {
     const elapsedMs = performance.now() - began;

@@ -12,16 +12,22 @@ export interface SavingWish extends Omit<SavingPlan, "rows"> {
 
 /** Saves photos as an archive, which `deliver` gets. */
 export async function saveZip(wish: SavingWish, deliver: (zip: Blob) => void): Promise<void> {
-  await savePhotos(await planOf(wish), { deliver });
+  await savePhotos(await savingPlanOf(wish), { deliver });
 }
 
 /** Asks for a folder and saves photos there. Call it from a click. */
 export async function saveIntoFolder(wish: SavingWish): Promise<void> {
   const folder = await pickTarget();
-  if (folder !== null) await savePhotos(await planOf(wish), { folder });
+  if (folder !== null) await savePhotos(await savingPlanOf(wish), { folder });
 }
 
-async function planOf({ scope, ...plan }: SavingWish): Promise<SavingPlan> {
+/** What is to be saved, photo by photo. */
+export async function savingPlanOf({ scope, ...plan }: SavingWish): Promise<SavingPlan> {
+  return { ...plan, rows: await rowsOfScope(scope) };
+}
+
+/** The photos of a scope, once every edit was made. */
+export async function rowsOfScope(scope: ExportScope): Promise<Uint32Array<ArrayBuffer>> {
   await stepsDone();
-  return { ...plan, rows: await session().library.exports.rows(scope) };
+  return session().library.exports.rows(scope);
 }

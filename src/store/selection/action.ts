@@ -5,16 +5,21 @@ import { endSelection } from "./selection.ts";
 
 /** An action on photos that asks something first, in a dialog of its own. */
 export type ActionKind =
-  "album" | "tag" | "location" | "date" | "delete" | "export" | "print" | "publish" | "write";
-
-/** What the dialog "export" is opened for: its first section, or another. */
-export type ExportSection = "originals" | "copies" | "web-album" | "data";
+  | "album"
+  | "tag"
+  | "location"
+  | "date"
+  | "delete"
+  | "share"
+  | "save"
+  | "data"
+  | "print"
+  | "publish"
+  | "write";
 
 /** What such a dialog gets. */
 export interface ActionProps {
   rows: Uint32Array<ArrayBuffer>;
-  /** Of "export" alone. */
-  section?: ExportSection | undefined;
   onClose: () => void;
 }
 
@@ -32,11 +37,11 @@ const edits: ReadonlySet<ActionKind> = new Set(["album", "tag", "location", "dat
 let opened: Uint32Array | null = null;
 
 /** Opens the dialog of an action for these photos. */
-export function openAction(kind: ActionKind, rows: Uint32Array<ArrayBuffer>, section?: ExportSection): void {
+export function openAction(kind: ActionKind, rows: Uint32Array<ArrayBuffer>): void {
   if (rows.length === 0) return;
   askHidden(rows, (chosen) => {
     opened = edits.has(kind) ? null : chosen;
-    store.set(actionAtom, { kind, rows: chosen, section });
+    store.set(actionAtom, { kind, rows: chosen });
   });
 }
 

@@ -1,11 +1,11 @@
 import { whenWhole } from "../library/when-whole.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
-import { openAction, type ActionKind, type ExportSection } from "./action.ts";
+import { openAction, type ActionKind } from "./action.ts";
 import { selectedRows, selectingAtom } from "./selection.ts";
 
 /** Opens the dialog of an action for the selected photos; without a selection for all that the grid shows. */
-export function openForShown(kind: ActionKind, section?: ExportSection): void {
-  if (store.get(selectingAtom)) openAction(kind, selectedRows(), section);
-  else whenWhole(() => openAction(kind, Uint32Array.from(store.get(gridRowsAtom)), section));
+export function openForShown(kind: ActionKind): void {
+  if (store.get(selectingAtom)) openAction(kind, selectedRows());
+  else whenWhole(() => openAction(kind, Uint32Array.from(store.get(gridRowsAtom))));
 }

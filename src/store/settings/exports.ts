@@ -1,4 +1,4 @@
-import type { ExportCounts, ExportFormat, ExportScope } from "../../photo/export-format.ts";
+import type { ExportFormat, ExportScope, ScopeCounts } from "../../photo/export-format.ts";
 import type { LossCounts } from "../../photo/saving/losses.ts";
 import type { TellingCounts } from "../../photo/saving/telling.ts";
 import { happened } from "../statistics/happened.ts";
@@ -29,8 +29,8 @@ async function whole(made: Promise<Blob>): Promise<Blob> {
   return file;
 }
 
-/** How many photos each format would contain; null until known. The same scope is the same object. */
-export function useExportCounts(scope: ExportScope): ExportCounts | null {
+/** What each format would contain; null until known. The same scope is the same object. */
+export function useScopeCounts(scope: ExportScope): ScopeCounts | null {
   return useLiveQuery(scope, {
     dependsOn: (get) => get(placesVersionAtom),
     ask: (library, only) => library.exports.counts(only),

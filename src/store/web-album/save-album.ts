@@ -30,7 +30,7 @@ export interface WebAlbumWish extends Omit<WebAlbumPlan, "rows" | "page"> {
 /** Makes a web album as one file; `deliver` gets it. */
 export async function saveAlbumInOne(wish: WebAlbumWish, deliver: (page: Blob) => void): Promise<void> {
   const plan = await planOf(wish);
-  await runSaving("web-album", plan.rows.length, async (progress) => {
+  await runSaving("web-album", plan.rows, async (progress) => {
     const program = await fetchProgram();
     const parts: Blob[] = [];
     const album = await makeAlbum(plan, progress, async (file) => {
@@ -49,7 +49,7 @@ export async function saveAlbumInOne(wish: WebAlbumWish, deliver: (page: Blob) =
 /** Makes a web album as a folder of files in an archive; `deliver` gets it. */
 export async function saveAlbumZip(wish: WebAlbumWish, deliver: (zip: Blob) => void): Promise<void> {
   const plan = await planOf(wish);
-  await runSaving("web-album", plan.rows.length, async (progress) => {
+  await runSaving("web-album", plan.rows, async (progress) => {
     const entries = folderEntries(plan, progress, folderName(plan.title));
     const zip = await collectZip(zipStream(entries), progress.signal, () => undefined);
     if (progress.any()) deliver(zip);
@@ -61,7 +61,7 @@ export async function saveAlbumIntoFolder(wish: WebAlbumWish): Promise<void> {
   const folder = await pickTarget();
   if (folder === null) return;
   const plan = await planOf(wish);
-  await runSaving("web-album", plan.rows.length, async (progress) => {
+  await runSaving("web-album", plan.rows, async (progress) => {
     const name = await freeFolder(folder, folderName(plan.title));
     await writeToFolder(folder, folderEntries(plan, progress, name), progress.signal, () => undefined);
   });

@@ -22,7 +22,8 @@ export async function writeZip(
   deliver: (zip: Blob) => void,
 ): Promise<void> {
   const threads = new CheckThreads(1);
-  await runSaving("originals", files.length, async ({ signal, wrote, passed, problem, any }) => {
+  const rows = Uint32Array.from(files, ({ id }) => id);
+  await runSaving("originals", rows, async ({ signal, wrote, passed, problem, any }) => {
     const entries = async function* (): AsyncGenerator<SavedEntry> {
       for (const [index, file] of files.entries()) {
         signal.throwIfAborted();

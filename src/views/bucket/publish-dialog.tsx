@@ -53,7 +53,7 @@ export function PublishDialog({ rows, onClose }: ActionProps): ReactElement {
   const start = async (): Promise<void> => {
     if (access === null || offer === undefined) return;
     const { key: _, onlyMe, ...what } = chosen;
-    await publishPhotos(access, { ...what, scope: await offer.scope(), hidden: false, alone: onlyMe });
+    await publishPhotos(access, { ...what, scope: await offer.scope(), alone: onlyMe });
   };
   return (
     <Dialog

@@ -34,7 +34,7 @@ export function MendButtons({ gap, name, ways }: MendButtonsProps): ReactElement
   );
 }
 
-const actions = { setLocation: "location", setDate: "date", setZone: "zone", copies: "export" } as const;
+const actions = { setLocation: "location", setDate: "date", setZone: "zone", copies: "save" } as const;
 
 async function mend(gap: Gap, way: Mending): Promise<void> {
   if (way !== "select") return mendGap(gap, actions[way]);

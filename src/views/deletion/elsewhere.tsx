@@ -31,7 +31,8 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
   const copy = async (): Promise<void> =>
     setSaid((await copyText(pathList(listed))) ? say("copied") : say("copyRefused"));
   return (
-    <section className="deletion-elsewhere" aria-label={say("elsewhere")}>
+    <details className="deletion-elsewhere">
+      <summary>{say("elsewhere")}</summary>
       <p className="shell-quiet">{say("scriptsText", { where })}</p>
       <div className="deletion-ways">
         <Button icon={CopyIcon} onClick={() => void copy()}>
@@ -48,6 +49,6 @@ export function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactEle
         </Button>
       </div>
       <output className="shell-quiet">{said}</output>
-    </section>
+    </details>
   );
 }

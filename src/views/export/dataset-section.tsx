@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useId, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { ExportScope } from "../../photo/export-format.ts";
 import type { LocationKept } from "../../photo/saving/discretion.ts";
 import {
@@ -14,10 +14,11 @@ import { canSaveToFolder } from "../../store/saving/folder-target.ts";
 import { datasetWords } from "../../words/dataset/words.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
-import { ExportIcon, FolderIcon } from "../shell/controls/icons.tsx";
+import { FolderIcon } from "../shell/controls/icons.tsx";
 import { saveBlob, today } from "../shell/save-blob.ts";
 import { formatBytes } from "../shell/words/format.ts";
 import { Choice } from "../shell/fields/choice.tsx";
+import { ExportRow } from "./export-row.tsx";
 
 const { say } = datasetWords;
 
@@ -29,59 +30,48 @@ const locations = [
 
 /** Saves what is known of photos as a dataset: GeoParquet with thumbnails. */
 export function DatasetSection({ scope, photos }: { scope: ExportScope; photos: number }): ReactElement {
-  const id = useId();
   const [location, setLocation] = useState<LocationKept>("exact");
   const [thumbnails, setThumbnails] = useState(true);
-  const [hidden, setHidden] = useState(false);
   const off = useAtomValue(datasetAtom).phase === "running" || photos === 0;
-  const wish = { scope, location, thumbnails, hidden };
+  const wish = { scope, location, thumbnails };
   const name = `${say("fileDataset")}-${today()}`;
   return (
-    <section className="export-photos">
-      <DatasetProgress />
-      <div className="export-save">
-        <p id={id}>{photos === 0 ? say("none") : say("about", { count: photos })}</p>
-        <details className="export-options">
-          <summary>{say("options")}</summary>
-          <div className="export-fields">
-            <Choice
-              className="export-field"
-              label={say("location")}
-              value={location}
-              choices={locations.map(([one, key]) => [one, say(key)])}
-              onChange={setLocation}
-            />
-            {location !== "exact" && <p className="export-about">{say("namesStay")}</p>}
-            <Check checked={thumbnails} onChange={setThumbnails}>
-              {say("withThumbnails")}
-            </Check>
-            <Check checked={hidden} onChange={setHidden}>
-              {say("withHidden")}
-            </Check>
-          </div>
-        </details>
-        <div className="export-buttons">
-          <Button
-            icon={ExportIcon}
-            disabled={off}
-            aria-describedby={id}
-            onClick={() => void saveDatasetZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
-          >
-            {say("dataset")}
-          </Button>
+    <section className="export-dataset">
+      <ExportRow
+        name={say("dataset")}
+        about={say("about")}
+        disabled={off}
+        onPress={() => void saveDatasetZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
+      />
+      <details className="export-options">
+        <summary>{say("options")}</summary>
+        <div className="export-fields">
+          <Choice
+            className="export-field"
+            label={say("location")}
+            value={location}
+            choices={locations.map(([one, key]) => [one, say(key)])}
+            onChange={setLocation}
+          />
+          {location !== "exact" && <p className="export-about">{say("namesStay")}</p>}
+          <Check checked={thumbnails} onChange={setThumbnails}>
+            {say("withThumbnails")}
+          </Check>
           {canSaveToFolder() && (
-            <Button
-              icon={FolderIcon}
-              disabled={off}
-              aria-label={say("datasetToFolder")}
-              aria-describedby={id}
-              onClick={() => void saveDatasetFolder(wish, name)}
-            >
-              {say("toFolder")}
-            </Button>
+            <div className="export-buttons">
+              <Button
+                icon={FolderIcon}
+                disabled={off}
+                aria-label={say("datasetToFolder")}
+                onClick={() => void saveDatasetFolder(wish, name)}
+              >
+                {say("toFolder")}
+              </Button>
+            </div>
           )}
         </div>
-      </div>
+      </details>
+      <DatasetProgress />
     </section>
   );
 }
@@ -103,7 +93,7 @@ function DatasetProgress(): ReactElement | null {
   return (
     <div className="export-saving">
       <progress aria-label={say("progressName")} max={Math.max(1, total)} value={done} />
-      <p aria-live="polite">{say("writing", { done, count: total })}</p>
+      <p aria-live="polite">{say("writing", { done, total })}</p>
       <p className="export-about">{say("written", { size: formatBytes(bytes) })}</p>
       <Button onClick={cancelDataset}>{say("cancel")}</Button>
     </div>
@@ -111,7 +101,7 @@ function DatasetProgress(): ReactElement | null {
 }
 
 function endOf(state: Extract<DatasetState, { phase: "over" }>): string {
-  if (state.ok) return say("saved", { count: state.photos });
+  if (state.ok) return say("saved");
   switch (state.why) {
     case "stopped":
     case "full":

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useId, type ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { bucketAtom } from "../../store/bucket/bucket-settings.ts";
 import { openPublishing } from "../../store/selection/action.ts";
 import { bucketWords } from "../../words/bucket/words.ts";
-import { Button } from "../shell/controls/button.tsx";
 import { UploadIcon } from "../shell/controls/icons.tsx";
+import { ExportRow } from "./export-row.tsx";
 
 const { say } = bucketWords;
 
@@ -30,19 +30,9 @@ const Row = lazy(async () => {
 });
 
 function WordedRow({ rows, onClose }: PublishRowProps): ReactElement {
-  const id = useId();
   const open = (): void => {
     onClose();
     openPublishing(rows);
   };
-  return (
-    <div className="export-way">
-      <p id={id} className="export-about">
-        {say("publishAbout")}
-      </p>
-      <Button icon={UploadIcon} aria-describedby={id} onClick={open}>
-        {say("publishAsk")}
-      </Button>
-    </div>
-  );
+  return <ExportRow name={say("publishAsk")} about={say("publishAbout")} icon={UploadIcon} onPress={open} />;
 }

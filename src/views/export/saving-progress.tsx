@@ -4,6 +4,7 @@ import type { SavingProblem } from "../../photo/saving/saved-file.ts";
 import { cancelSaving, clearSaving, savingAtom, type SavingState } from "../../store/saving/saving.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { formatBytes, formatCount } from "../shell/words/format.ts";
+import { itemsText } from "../shell/words/items-words.ts";
 import { exportWords } from "../../words/export/words.ts";
 import { oncePerLocale } from "../../words/locale.ts";
 
@@ -42,17 +43,17 @@ export function SavingProgress(): ReactElement | null {
   );
 }
 
-function sentenceOf({ phase, done, total, missed, why }: SavingState): string {
+function sentenceOf({ phase, done, total, videos, missed, why }: SavingState): string {
   switch (phase) {
     case "running":
-      return say("saving", { done, count: total });
+      return say("saving", { done, total });
     case "cancelled":
       return say("savingCancelled");
     case "failed":
       return why ?? say("savingFailed");
     case "idle":
     case "saved":
-      if (missed === 0) return say("savedPhotos", { count: total });
+      if (missed === 0) return say("savedItems", { items: itemsText({ photos: total - videos, videos }) });
       return missed >= total ? say("savedNone") : say("savedSome", { count: missed });
   }
 }

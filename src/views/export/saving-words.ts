@@ -2,6 +2,7 @@ import { savedPath } from "../../photo/saving/file-names.ts";
 import type { AlbumSpread } from "../../photo/saving/album-spread.ts";
 import type { CopyForm } from "../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../photo/saving/discretion.ts";
+import type { Items } from "../../photo/export-format.ts";
 import type { SavedNames } from "../../photo/saving/file-names.ts";
 import type { SavedFile } from "../../photo/saving/saved-file.ts";
 import { commonWords } from "../../words/common/words.ts";
@@ -17,11 +18,10 @@ const locationWords = { exact: null, rounded: "locationRounded", none: "withoutL
 const discretionWords = ({ metadata, location }: Discretion): string[] =>
   [metadataWords[metadata], locationWords[location]].filter((key) => key !== null).map((key) => say(key));
 
-/** What "Originals" will do: "Saves 12 photos with all their files, unchanged." */
-export function originalsSentence(photos: number, discretion: Discretion, sidecars: boolean): string {
-  const how = keepsAll(discretion) ? [say("unchanged")] : discretionWords(discretion);
-  const told = { count: photos, how: joinParts(how) };
-  return say(sidecars ? "savesOriginalsSidecars" : "savesOriginals", told);
+/** What "Originals" will do: "All files, without location. Sidecars and subtitles are left out." */
+export function originalsSentence(discretion: Discretion): string {
+  if (keepsAll(discretion)) return say("originalsWhole");
+  return say("originalsCut", { how: joinParts(discretionWords(discretion)) });
 }
 
 /** What album folders come to: "14 files in 3 album folders. Photos in several albums are saved in each." */
@@ -35,22 +35,22 @@ export function albumsSentence({ names, albums, starts, loose }: AlbumSpread, fi
   return albums.length > inAlbums ? `${made} ${say("inSeveralAlbums")}` : made;
 }
 
-/** What "Copies" will do: "Saves 12 photos as JPEG, longest edge 1,600 px, without location." */
+/** What "Copies" will do: "As JPEG, longest edge 1,600 px, without location. Videos keep their size." */
 export function copiesSentence(
-  photos: number,
+  { photos, videos }: Items,
   { type, maxEdge, maxBytes }: CopyForm,
   discretion: Discretion,
 ): string {
-  const told = { count: photos, format: type === "image/jpeg" ? "JPEG" : "WebP" };
+  if (photos === 0 && videos > 0) return say("copiesVideos");
   const how = discretionWords(discretion);
   if (maxBytes !== null) {
     const size = commonWords.say("megabytes", { amount: maxBytes / 1_000_000 });
     how.unshift(say("atMostEach", { size }));
   }
   if (maxEdge !== null) how.unshift(say("longestEdgeOf", { count: maxEdge }));
-  return how.length === 0
-    ? say("savesCopies", told)
-    : say("savesCopiesHow", { ...told, how: joinParts(how) });
+  how.unshift(type === "image/jpeg" ? "JPEG" : "WebP");
+  const sentence = say("copiesAs", { how: joinParts(how) });
+  return videos === 0 ? sentence : `${sentence} ${say("copiesVideos")}`;
 }
 
 const example: Omit<SavedFile, "paths"> = {

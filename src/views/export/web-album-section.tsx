@@ -1,11 +1,12 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useId, useState, type ReactElement } from "react";
-import type { ExportScope } from "../../photo/export-format.ts";
+import type { ExportScope, Items } from "../../photo/export-format.ts";
 import { webAlbumBytes, type WebAlbumOptions } from "../../photo/saving/web-album-options.ts";
 import { lossesOf } from "../../photo/saving/losses.ts";
 import { useLossCounts } from "../../store/settings/exports.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { savingAtom } from "../../store/saving/saving.ts";
+import { shareFiles } from "../../store/saving/share-files.ts";
 import { canSaveToFolder } from "../../store/saving/folder-target.ts";
 import { useWebAlbumContent, type WebAlbumContent } from "../../store/web-album/album-size.ts";
 import {
@@ -26,8 +27,8 @@ import { Choice } from "../shell/fields/choice.tsx";
 import { LossesSaid } from "./losses-said.tsx";
 import { locationChoices } from "./saving-fields.tsx";
 import { useAlbumSubject, wishOf, type AlbumTexts } from "./web-album-wish.ts";
+import { itemCount } from "./use-chosen.tsx";
 import { webAlbumSentence } from "./web-album-words.ts";
-import { ignore } from "../../faults/faults.ts";
 
 const { say } = webAlbumWords;
 
@@ -42,14 +43,12 @@ const edges = ["800", "1024", "1280", "1600", "2048", "2560"] as const;
 
 interface WebAlbumSectionProps {
   scope: ExportScope;
-  /** How many photos that is. */
-  photos: number;
-  /** It is what the dialog was opened for. */
-  isFirst: boolean;
+  /** What that is; null until known. */
+  items: Items | null;
 }
 
 /** Makes a web album of photos: one file that opens anywhere, or a folder for a web server. */
-export function WebAlbumSection({ scope, photos, isFirst }: WebAlbumSectionProps): ReactElement {
+export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactElement {
   const id = useId();
   const [options, setOptions] = useAtom(webAlbumOptionsAtom);
   const subject = useAlbumSubject();
@@ -57,8 +56,13 @@ export function WebAlbumSection({ scope, photos, isFirst }: WebAlbumSectionProps
   const [texts, setTexts] = useState<AlbumTexts>({ title: subject.title, description: "" });
   const [made, setMade] = useState<File | null>(null);
   const lost = useLossCounts(scope);
-  const content = useWebAlbumContent(scope) ?? { photos, videos: 0, videoBytes: 0 };
-  const off = useAtomValue(savingAtom).phase === "running" || photos === 0;
+  const content = useWebAlbumContent(scope) ?? {
+    photos: items ? itemCount(items) : 0,
+    videos: 0,
+    videoBytes: 0,
+  };
+  const isEmpty = items !== null && itemCount(items) === 0;
+  const off = useAtomValue(savingAtom).phase === "running" || isEmpty;
   const bytes = webAlbumBytes(content, options, true);
   const wish = wishOf(scope, texts, subject.cover, options, columns);
   const name = folderName(texts.title);
@@ -69,21 +73,33 @@ export function WebAlbumSection({ scope, photos, isFirst }: WebAlbumSectionProps
   };
   return (
     <div className="export-save">
-      <p id={id}>
-        {photos === 0 ? exportWords.say("noneToSave") : webAlbumSentence(content, options, bytes)}
-      </p>
-      {photos > 0 && <LossesSaid losses={lost && lossesOf(lost, ofJpegs, withoutAll)} webp={false} />}
+      <p id={id}>{isEmpty ? exportWords.say("noneToSave") : webAlbumSentence(content, options, bytes)}</p>
+      {!isEmpty && <LossesSaid losses={lost && lossesOf(lost, ofJpegs, withoutAll)} webp={false} />}
       {bytes > largeBytes && <p className="export-about">{say("tooLarge")}</p>}
-      <details className="export-options" open={isFirst}>
+      <details className="export-options">
         <summary>{exportWords.say("options")}</summary>
         <div className="export-fields">
           <TextFields value={texts} onChange={setTexts} />
           <OptionFields value={options} content={content} onChange={setOptions} />
+          <div className="export-buttons">
+            <Button
+              icon={WebAlbumIcon}
+              disabled={off}
+              onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
+            >
+              {say("asZip")}
+            </Button>
+            {canSaveToFolder() && (
+              <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
+                {say("asFolder")}
+              </Button>
+            )}
+          </div>
         </div>
       </details>
       <div className="export-buttons">
         <Button
-          kind={isFirst ? "primary" : "quiet"}
+          kind="primary"
           icon={WebAlbumIcon}
           disabled={off}
           aria-describedby={id}
@@ -91,36 +107,14 @@ export function WebAlbumSection({ scope, photos, isFirst }: WebAlbumSectionProps
         >
           {say("asFile")}
         </Button>
-        <Button
-          icon={WebAlbumIcon}
-          disabled={off}
-          onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
-        >
-          {say("asZip")}
-        </Button>
-        {canSaveToFolder() && (
-          <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
-            {say("asFolder")}
-          </Button>
-        )}
-        {made !== null && canShare(made) && (
-          <Button icon={ShareIcon} onClick={() => void share(made)}>
+        {made !== null && navigator.canShare?.({ files: [made] }) && (
+          <Button icon={ShareIcon} onClick={() => void shareFiles([made], made.name)}>
             {say("share")}
           </Button>
         )}
       </div>
     </div>
   );
-}
-
-function canShare(file: File): boolean {
-  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
-}
-
-/** Hands the album to another app. Whoever closes that choice changed their mind. */
-async function share(file: File): Promise<void> {
-  // The person closed the choice; the album is saved already.
-  await navigator.share({ files: [file], title: file.name }).catch(ignore);
 }
 
 interface FieldsProps<Value> {

@@ -7,9 +7,9 @@ import { webAlbumWords } from "../../words/web-album/words.ts";
 
 const { say } = webAlbumWords;
 
-/** What "Web album" will do: "Makes a web page of 12 photos …: longest edge 1,280 px, without location. About 2 MB." */
+/** What "Web album" will do: "One page that opens in any browser …: longest edge 1,280 px, without location. About 2 MB." */
 export function webAlbumSentence(
-  { photos, videos, videoBytes }: WebAlbumContent,
+  { videos, videoBytes }: WebAlbumContent,
   { maxEdge, location, videos: withVideos }: WebAlbumOptions,
   bytes: number,
 ): string {
@@ -22,5 +22,5 @@ export function webAlbumSentence(
     }[location],
   ];
   if (withVideos && videos > 0) how.push(say("withVideos", { count: videos, size: formatBytes(videoBytes) }));
-  return say("makes", { count: photos, how: joinParts(how), size: formatBytes(bytes) });
+  return say("makes", { how: joinParts(how), size: formatBytes(bytes) });
 }

@@ -3,8 +3,6 @@ import { flagOf, isHidden, ratingOf } from "../../photo/marks.ts";
 
 /** What there is among the photos of an action: names and choices depend on it. */
 export interface ActedOn {
-  /** Photos that are no videos. */
-  photos: number;
   favourites: number;
   located: number;
   hidden: number;
@@ -20,7 +18,6 @@ export interface ActedOn {
 /** Looks through the photos of an action; a pass over typed arrays. */
 export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flags" | "marks">): ActedOn {
   const found: ActedOn = {
-    photos: 0,
     favourites: 0,
     located: 0,
     hidden: 0,
@@ -32,7 +29,6 @@ export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flag
     const row = rows[at] ?? 0;
     const flag = flags[row] ?? 0;
     const mark = marks[row] ?? 0;
-    if ((flag & Flag.video) === 0) found.photos++;
     if ((flag & Flag.favourite) !== 0) found.favourites++;
     if ((flag & Flag.located) !== 0) found.located++;
     if (isHidden(mark)) found.hidden++;

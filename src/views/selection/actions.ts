@@ -222,7 +222,6 @@ function cull(rows: ActionRows): Action {
 
 /** All actions for some photos, in the order of bar and menus: the one table of them. */
 export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
-  const noPhotos = about.photos === 0 ? say("noCopies") : null;
   return [
     favourite(rows, about),
     rate(rows, about),
@@ -256,6 +255,6 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
     rotate(rows),
     hide(rows, about),
     mark(rows, about),
-    ...exportActions(rows, noPhotos),
+    ...exportActions(rows),
   ];
 }

@@ -1,52 +1,36 @@
 import { openAction } from "../../store/selection/action.ts";
-import { askHidden } from "../../store/selection/ask-hidden.ts";
-import { sendPhotos } from "../../store/view.ts";
+import { commonWords } from "../../words/common/words.ts";
 import { selectionWords } from "../../words/selection/words.ts";
-import {
-  CopiesIcon,
-  DataIcon,
-  DevicesIcon,
-  OriginalsIcon,
-  WebAlbumIcon,
-  WriteIcon,
-} from "../shell/controls/icons.tsx";
+import { DataIcon, OriginalsIcon, ShareIcon, WriteIcon } from "../shell/controls/icons.tsx";
 import type { Action } from "./action.ts";
 import type { ActionRows } from "./change-all.ts";
 
 const { say } = selectionWords;
 
-/** What takes photos out of the library. `noPhotos`: why copies make no sense, where there are only videos. */
-export function exportActions(rows: ActionRows, noPhotos: string | null): Action[] {
+/** What takes photos out of the library: three dialogs, and writing into the files themselves. */
+export function exportActions(rows: ActionRows): Action[] {
   return [
     {
-      id: "originals",
-      name: say("originalsAsk"),
+      id: "share",
+      name: commonWords.say("share"),
+      icon: ShareIcon,
+      key: "w",
+      apart: true,
+      leads: () => openAction("share", rows),
+    },
+    {
+      id: "save",
+      name: commonWords.say("savePhotos"),
       icon: OriginalsIcon,
       key: "o",
-      apart: true,
-      leads: () => openAction("export", rows, "originals"),
-    },
-    {
-      id: "copies",
-      name: say("copiesAsk"),
-      icon: CopiesIcon,
-      key: "c",
-      disabled: noPhotos,
-      leads: () => openAction("export", rows, "copies"),
-    },
-    {
-      id: "web-album",
-      name: say("webAlbumAsk"),
-      icon: WebAlbumIcon,
-      key: "w",
-      leads: () => openAction("export", rows, "web-album"),
+      leads: () => openAction("save", rows),
     },
     {
       id: "data",
       name: say("dataAsk"),
       icon: DataIcon,
       key: "e",
-      leads: () => openAction("export", rows, "data"),
+      leads: () => openAction("data", rows),
     },
     {
       id: "write",
@@ -54,13 +38,6 @@ export function exportActions(rows: ActionRows, noPhotos: string | null): Action
       icon: WriteIcon,
       key: "k",
       leads: () => openAction("write", rows),
-    },
-    {
-      id: "send",
-      name: say("sendAsk"),
-      icon: DevicesIcon,
-      key: "n",
-      leads: () => askHidden(rows, sendPhotos),
     },
   ];
 }

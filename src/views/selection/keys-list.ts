@@ -16,7 +16,7 @@ export interface KeyGroup {
   lines: readonly KeyLine[];
 }
 
-const nothing = { photos: 1, favourites: 0, located: 0, hidden: 0, picked: 0, rejected: 0, rating: null };
+const nothing = { favourites: 0, located: 0, hidden: 0, picked: 0, rejected: 0, rating: null };
 
 /** Actions whose keys do more than the button. */
 function special(id: string): KeyLine | null {

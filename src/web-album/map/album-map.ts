@@ -94,7 +94,7 @@ export class AlbumMap {
   show(found: ReadonlySet<number> | null): void {
     this.#shown = found === null ? this.#points : this.#points.filter(({ index }) => found.has(index));
     this.#markers.show(this.#shown);
-    if (found !== null && this.#shown.length > 0) this.fit(true);
+    if (this.#shown.length > 0) this.fit(true);
   }
 
   #hasSize(): boolean {

@@ -1,17 +1,12 @@
-/** Writing the library as a dataset (in the dialog "Export"), and the page that asks it in SQL. */
+/** Writing the library as a dataset (in the dialog "Export data"), and the page that asks it in SQL. */
 export const datasetEn = {
   // The button that saves a dataset as an archive; its name stays the same in all versions. Then the button for a folder, with its name for screen readers. GeoParquet is a format.
   dataset: "Dataset (GeoParquet)",
   toFolder: "Save to folder…",
   datasetToFolder: "Save to folder: Dataset",
 
-  // What it does, as one sentence with the number of photos. DuckDB, Spark and Athena are programs.
-  about: {
-    one: "Saves the data of {count} photo as GeoParquet, for DuckDB, Spark or Athena. The originals are not included.",
-    other:
-      "Saves the data of {count} photos as GeoParquet, for DuckDB, Spark or Athena. The originals are not included.",
-  },
-  none: "No photos to save.",
+  // What it does, as one sentence. DuckDB, Spark and Athena are programs.
+  about: "Data as GeoParquet, for DuckDB, Spark or Athena. The originals are not included.",
 
   // Its options, closed at first: checkboxes, and a list "Location" with three choices. The last one is said below it.
   options: "Options",
@@ -20,7 +15,6 @@ export const datasetEn = {
   locationRound: "Round to about 1 km",
   locationNone: "Remove",
   withThumbnails: "Include thumbnails",
-  withHidden: "Include hidden photos",
   namesStay: "File and folder names, tags and albums stay and may name a place.",
 
   // The start of the names of the archive and of the folder; the date follows.
@@ -28,12 +22,12 @@ export const datasetEn = {
 
   // Writing is under way: its name for screen readers, what is said of it, what was written so far ("12 MB"), and a button.
   progressName: "Writing dataset",
-  writing: { one: "Writing {done} of {count} photo…", other: "Writing {done} of {count} photos…" },
+  writing: "Writing {done} of {total}…",
   written: "{size} written",
   cancel: "Cancel",
 
   // How it ended, and the button that closes this.
-  saved: { one: "Saved a dataset of {count} photo.", other: "Saved a dataset of {count} photos." },
+  saved: "Dataset saved.",
   stopped: "Cancelled. No dataset was saved.",
   full: "There isn't enough free space. Free some, then try again.",
   denied: "Your browser doesn't allow writing there. Choose another folder.",

@@ -3,34 +3,19 @@ import type { exportEn } from "./en.ts";
 
 /** The export dialog in German. */
 export const exportDe: Translation<typeof exportEn> = {
-  title: "Exportieren",
-  about: "Fotos oder Daten über sie speichern. Originale bleiben unverändert.",
-  onlySelected: "Nur ausgewählte ({count})",
+  title: "Daten exportieren",
   onlyFiltered: "Nur gefilterte Fotos ({count})",
+  hiddenToo: "Auch ausgeblendete Fotos ({count})",
   originals: "Originale (ZIP)",
   copies: "Kopien (ZIP)",
   toFolder: "In Ordner speichern…",
   originalsToFolder: "In Ordner speichern: Originale",
   copiesToFolder: "In Ordner speichern: Kopien",
   noneToSave: "Keine Fotos zum Speichern.",
-  savesOriginals: {
-    one: "Speichert {count} Foto mit allen seinen Dateien, {how}.",
-    other: "Speichert {count} Fotos mit allen ihren Dateien, {how}.",
-  },
-  savesOriginalsSidecars: {
-    one: "Speichert {count} Foto mit allen seinen Dateien, {how}, dazu XMP-Begleitdateien mit Ihren Änderungen.",
-    other:
-      "Speichert {count} Fotos mit allen ihren Dateien, {how}, dazu XMP-Begleitdateien mit Ihren Änderungen.",
-  },
-  savesCopies: {
-    one: "Speichert {count} Foto als {format}.",
-    other: "Speichert {count} Fotos als {format}.",
-  },
-  savesCopiesHow: {
-    one: "Speichert {count} Foto als {format}, {how}.",
-    other: "Speichert {count} Fotos als {format}, {how}.",
-  },
-  unchanged: "unverändert",
+  originalsWhole: "Alle Dateien, mit Begleitdateien und Untertiteln, unverändert.",
+  originalsCut: "Alle Dateien, {how}. Begleitdateien und Untertitel bleiben weg.",
+  copiesAs: "Als {how}.",
+  copiesVideos: "Videos behalten ihre Größe.",
   longestEdgeOf: "längste Seite {count} px",
   atMostEach: "je höchstens {size}",
   withoutNames: "ohne Namen und Seriennummern",
@@ -77,15 +62,12 @@ export const exportDe: Translation<typeof exportEn> = {
   exampleAlbum: "Das Beste aus Lissabon",
   noAlbumFolder: "Ohne Album",
   savingName: "Fotos werden gespeichert",
-  saving: {
-    one: "{done} von {count} Foto wird gespeichert…",
-    other: "{done} von {count} Fotos werden gespeichert…",
-  },
+  saving: "{done} von {total} gespeichert…",
   rate: "{written} geschrieben · {speed}/s · {photos} Fotos/s",
   cancelSaving: "Speichern abbrechen",
   savingCancelled: "Das Speichern wurde abgebrochen.",
   savingFailed: "Die Fotos konnten nicht gespeichert werden.",
-  savedPhotos: { one: "{count} Foto gespeichert.", other: "{count} Fotos gespeichert." },
+  savedItems: "{items} gespeichert.",
   savedNone: "Es wurden keine Fotos gespeichert.",
   savedSome: {
     one: "Gespeichert. {count} Datei konnte nicht gespeichert werden.",
@@ -139,42 +121,26 @@ export const exportDe: Translation<typeof exportEn> = {
     "Aus diesem Format lassen sich Metadaten nur durch Umwandeln entfernen. Stattdessen eine Kopie speichern.",
   cutFilmFormat: "Aus Videos dieses Formats lassen sich Metadaten nicht entfernen.",
   cutLeft: "Die Metadaten ließen sich nicht vollständig ändern, daher wurde die Datei nicht gespeichert.",
-  data: "Daten über die Fotos",
   library: "Bibliothek (JSON)",
-  libraryAbout: {
-    one: "Datum, Standort, Kamera und Dateipfad von {count} Foto, dazu die nicht importierten Dateien.",
-    other: "Datum, Standort, Kamera und Dateipfad von {count} Fotos, dazu die nicht importierten Dateien.",
-  },
-  libraryFilteredAbout: {
-    one: "Datum, Standort, Kamera und Dateipfad von {count} Foto.",
-    other: "Datum, Standort, Kamera und Dateipfad von {count} Fotos.",
-  },
+  libraryAbout: "Datum, Standort, Kamera und Dateipfad, dazu die nicht importierten Dateien.",
+  libraryFilteredAbout: "Datum, Standort, Kamera und Dateipfad.",
   xmp: "XMP-Dateien (ZIP)",
-  xmpAbout: {
-    one: "Ihre Änderungen an {count} Foto als XMP-Begleitdateien. Neben den Fotos entpacken. Begleitdateien, die vorhandene überschreiben würden, liegen in einem eigenen Ordner.",
-    other:
-      "Ihre Änderungen an {count} Fotos als XMP-Begleitdateien. Neben den Fotos entpacken. Begleitdateien, die vorhandene überschreiben würden, liegen in einem eigenen Ordner.",
-  },
+  xmpAbout:
+    "Ihre Änderungen als XMP-Begleitdateien: {items}. Neben den Fotos entpacken. Begleitdateien, die vorhandene überschreiben würden, liegen in einem eigenen Ordner.",
   gpx: "GPX",
-  gpxAbout: {
-    one: "{count} Foto als Wegpunkt, für Karten und GPS-Geräte.",
-    other: "{count} Fotos als Wegpunkte, für Karten und GPS-Geräte.",
-  },
+  gpxAbout: "Wegpunkte für Karten und GPS-Geräte: {items}.",
   kml: "KML",
-  kmlAbout: {
-    one: "{count} Foto als Ortsmarke, für Google Earth und ähnliche Apps.",
-    other: "{count} Fotos als Ortsmarken, für Google Earth und ähnliche Apps.",
-  },
+  kmlAbout: "Ortsmarken für Google Earth und ähnliche Apps: {items}.",
   geojson: "GeoJSON",
-  geojsonAbout: {
-    one: "{count} Foto als Punkt, für Webkarten.",
-    other: "{count} Fotos als Punkte, für Webkarten.",
-  },
+  geojsonAbout: "Punkte für Webkarten: {items}.",
   csv: "CSV",
-  csvAbout: {
-    one: "Datum, Standort und Kamera von {count} Foto, eines je Zeile, für Tabellenprogramme.",
-    other: "Datum, Standort und Kamera von {count} Fotos, eines je Zeile, für Tabellenprogramme.",
-  },
+  csvAbout: "Datum, Standort und Kamera, eine Zeile je Foto oder Video, für Tabellenprogramme.",
+  moreFormats: "Weitere Formate",
+  photosThemselves: "Die Fotos selbst:",
+  appAsk: "Mit einer App teilen",
+  appNow: "Jetzt teilen",
+  appRefused:
+    "Der Browser kann diese Dateien nicht teilen. Wählen Sie weniger aus, oder speichern Sie Kopien.",
   nothingYet: "Noch nichts zu exportieren. Zuerst Fotos hinzufügen.",
   noneMatch: "Keine Fotos entsprechen dem Filter. Filter aufheben oder alle Fotos exportieren.",
   noEdits:

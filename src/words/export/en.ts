@@ -1,10 +1,9 @@
-/** The dialog that saves photos, and data about them, as files. */
+/** The dialogs that share photos, save them, and save data about them. */
 export const exportEn = {
-  // The dialog's title, the sentence below it, and two checkboxes with counts.
-  title: "Export",
-  about: "Save photos, or data about them. Originals aren't changed.",
-  onlySelected: "Only selected ({count})",
+  // The title of the dialog for data, and two checkboxes with counts. Hidden photos are left out unless the second one is ticked.
+  title: "Export data",
   onlyFiltered: "Filtered photos only ({count})",
+  hiddenToo: "Hidden photos too ({count})",
 
   // The buttons that save photos: as an archive (ZIP), or into a folder, with names for screen readers. Originals are the files as they are, copies smaller ones.
   originals: "Originals (ZIP)",
@@ -14,22 +13,12 @@ export const exportEn = {
   copiesToFolder: "Save to folder: Copies",
   noneToSave: "No photos to save.",
 
-  // What those buttons do. `how` is a list of those after it: "longest edge 1,600 px, without location". `format` is JPEG or WebP.
-  savesOriginals: {
-    one: "Saves {count} photo with all its files, {how}.",
-    other: "Saves {count} photos with all their files, {how}.",
-  },
-  savesOriginalsSidecars: {
-    one: "Saves {count} photo with all its files, {how}, and XMP sidecars with your edits.",
-    other: "Saves {count} photos with all their files, {how}, and XMP sidecars with your edits.",
-  },
-  savesCopies: { one: "Saves {count} photo as {format}.", other: "Saves {count} photos as {format}." },
-  savesCopiesHow: {
-    one: "Saves {count} photo as {format}, {how}.",
-    other: "Saves {count} photos as {format}, {how}.",
-  },
+  // What those buttons do. `how` is a list of those after it; of copies it begins with a format: "JPEG, longest edge 1,600 px, without location".
+  originalsWhole: "All files, with sidecars and subtitles, unchanged.",
+  originalsCut: "All files, {how}. Sidecars and subtitles are left out.",
+  copiesAs: "As {how}.",
+  copiesVideos: "Videos keep their size.",
   // The list: how files are saved. `size` is "2 MB".
-  unchanged: "unchanged",
   longestEdgeOf: "longest edge {count} px",
   atMostEach: "at most {size} each",
   withoutNames: "without names and serial numbers",
@@ -88,17 +77,14 @@ export const exportEn = {
 
   // Saving photos is under way, with its name for screen readers, how fast ("12 MB written · 3 MB/s · 8 photos/s"), and a button.
   savingName: "Saving photos",
-  saving: {
-    one: "Saving {done} of {count} photo…",
-    other: "Saving {done} of {count} photos…",
-  },
+  saving: "Saving {done} of {total}…",
   rate: "{written} written · {speed}/s · {photos} photos/s",
   cancelSaving: "Cancel saving",
 
-  // How saving photos ended, and the button that closes this.
+  // How saving photos ended (`items` is "20 photos and 1 video"), and the button that closes this.
   savingCancelled: "Saving was cancelled.",
   savingFailed: "The photos could not be saved.",
-  savedPhotos: { one: "Saved {count} photo.", other: "Saved {count} photos." },
+  savedItems: "Saved {items}.",
   savedNone: "No photos were saved.",
   savedSome: {
     one: "Saved. {count} file couldn't be saved.",
@@ -157,44 +143,29 @@ export const exportEn = {
   cutFilmFormat: "Metadata can't be removed from videos of this format.",
   cutLeft: "The metadata could not be changed completely, so the file was not saved.",
 
-  // Files with data about photos: heading, then for each format a sentence and a button with its name. JSON, GPX, KML, GeoJSON, CSV, XMP and ZIP are formats.
-  data: "Data about the photos",
+  // Files with data about photos: for each format a sentence and a button with its name. `items` is "20 photos and 1 video". JSON, GPX, KML, GeoJSON, CSV, XMP and ZIP are formats.
   library: "Library (JSON)",
-  libraryAbout: {
-    one: "Dates, locations, cameras and file paths of {count} photo, plus the files that were not imported.",
-    other:
-      "Dates, locations, cameras and file paths of {count} photos, plus the files that were not imported.",
-  },
-  libraryFilteredAbout: {
-    one: "Dates, locations, cameras and file paths of {count} photo.",
-    other: "Dates, locations, cameras and file paths of {count} photos.",
-  },
+  libraryAbout: "Dates, locations, cameras and file paths, plus the files that were not imported.",
+  libraryFilteredAbout: "Dates, locations, cameras and file paths.",
   xmp: "XMP files (ZIP)",
-  xmpAbout: {
-    one: "Edits you made to {count} photo, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.",
-    other:
-      "Edits you made to {count} photos, as XMP sidecars. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.",
-  },
+  xmpAbout:
+    "Your edits, as XMP sidecars: {items}. Unzip next to your photos. Sidecars that would overwrite existing ones are in a separate folder.",
   gpx: "GPX",
-  gpxAbout: {
-    one: "{count} photo as waypoints, for maps and GPS devices.",
-    other: "{count} photos as waypoints, for maps and GPS devices.",
-  },
+  gpxAbout: "Waypoints, for maps and GPS devices: {items}.",
   kml: "KML",
-  kmlAbout: {
-    one: "{count} photo as placemarks, for Google Earth and similar apps.",
-    other: "{count} photos as placemarks, for Google Earth and similar apps.",
-  },
+  kmlAbout: "Placemarks, for Google Earth and similar apps: {items}.",
   geojson: "GeoJSON",
-  geojsonAbout: {
-    one: "{count} photo as points, for web maps.",
-    other: "{count} photos as points, for web maps.",
-  },
+  geojsonAbout: "Points, for web maps: {items}.",
   csv: "CSV",
-  csvAbout: {
-    one: "Dates, locations and cameras of {count} photo, one per row, for spreadsheets.",
-    other: "Dates, locations and cameras of {count} photos, one per row, for spreadsheets.",
-  },
+  csvAbout: "Dates, locations and cameras, one photo or video per row, for spreadsheets.",
+  // A fold with the formats few people need. Then a line before the buttons “Save photos” and “Share”.
+  moreFormats: "More formats",
+  photosThemselves: "The photos themselves:",
+
+  // The button that hands copies of photos to another app, what it says where a second press is needed, and why it did not work.
+  appAsk: "Share with an app",
+  appNow: "Share now",
+  appRefused: "This browser can't share these files. Choose fewer, or save copies.",
 
   // Instead of such a sentence, where there is nothing to save.
   nothingYet: "Nothing to export yet. Add photos first.",

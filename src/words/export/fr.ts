@@ -3,38 +3,19 @@ import type { exportEn } from "./en.ts";
 
 /** The export dialog in French. */
 export const exportFr: Translation<typeof exportEn> = {
-  title: "Exporter",
-  about: "Enregistrez des photos ou des données à leur sujet. Les originaux ne sont pas modifiés.",
-  onlySelected: "Sélection seulement ({count})",
+  title: "Exporter les données",
   onlyFiltered: "Photos filtrées seulement ({count})",
+  hiddenToo: "Aussi les photos masquées ({count})",
   originals: "Originaux (ZIP)",
   copies: "Copies (ZIP)",
   toFolder: "Enregistrer dans un dossier…",
   originalsToFolder: "Enregistrer dans un dossier : originaux",
   copiesToFolder: "Enregistrer dans un dossier : copies",
   noneToSave: "Aucune photo à enregistrer.",
-  savesOriginals: {
-    one: "Enregistre {count} photo avec tous ses fichiers, {how}.",
-    many: "Enregistre {count} de photos avec tous leurs fichiers, {how}.",
-    other: "Enregistre {count} photos avec tous leurs fichiers, {how}.",
-  },
-  savesOriginalsSidecars: {
-    one: "Enregistre {count} photo avec tous ses fichiers, {how}, et des fichiers annexes XMP avec vos modifications.",
-    many: "Enregistre {count} de photos avec tous leurs fichiers, {how}, et des fichiers annexes XMP avec vos modifications.",
-    other:
-      "Enregistre {count} photos avec tous leurs fichiers, {how}, et des fichiers annexes XMP avec vos modifications.",
-  },
-  savesCopies: {
-    one: "Enregistre {count} photo en {format}.",
-    many: "Enregistre {count} de photos en {format}.",
-    other: "Enregistre {count} photos en {format}.",
-  },
-  savesCopiesHow: {
-    one: "Enregistre {count} photo en {format}, {how}.",
-    many: "Enregistre {count} de photos en {format}, {how}.",
-    other: "Enregistre {count} photos en {format}, {how}.",
-  },
-  unchanged: "sans modification",
+  originalsWhole: "Tous les fichiers, avec fichiers annexes et sous-titres, sans modification.",
+  originalsCut: "Tous les fichiers, {how}. Sans fichiers annexes ni sous-titres.",
+  copiesAs: "En {how}.",
+  copiesVideos: "Les vidéos gardent leur taille.",
   longestEdgeOf: "grand côté de {count} px",
   atMostEach: "{size} au plus chacune",
   withoutNames: "sans noms ni numéros de série",
@@ -83,20 +64,12 @@ export const exportFr: Translation<typeof exportEn> = {
   exampleAlbum: "Le meilleur de Lisbonne",
   noAlbumFolder: "Sans album",
   savingName: "Enregistrement des photos",
-  saving: {
-    one: "Enregistrement de {done} sur {count} photo…",
-    many: "Enregistrement de {done} sur {count} de photos…",
-    other: "Enregistrement de {done} sur {count} photos…",
-  },
+  saving: "Enregistrement : {done} sur {total}…",
   rate: "{written} écrits · {speed}/s · {photos} photos/s",
   cancelSaving: "Annuler l’enregistrement",
   savingCancelled: "L’enregistrement a été annulé.",
   savingFailed: "Les photos n’ont pas pu être enregistrées.",
-  savedPhotos: {
-    one: "{count} photo enregistrée.",
-    many: "{count} de photos enregistrées.",
-    other: "{count} photos enregistrées.",
-  },
+  savedItems: "Enregistrement terminé : {items}.",
   savedNone: "Aucune photo n’a été enregistrée.",
   savedSome: {
     one: "Enregistrement terminé. {count} fichier n’a pas pu être enregistré.",
@@ -169,50 +142,27 @@ export const exportFr: Translation<typeof exportEn> = {
     "Dans ce format, les métadonnées ne peuvent pas être retirées sans conversion. Enregistrez plutôt une copie.",
   cutFilmFormat: "Les métadonnées ne peuvent pas être retirées des vidéos de ce format.",
   cutLeft: "Les métadonnées n’ont pas pu être entièrement modifiées, le fichier n’a donc pas été enregistré.",
-  data: "Données sur les photos",
   library: "Bibliothèque (JSON)",
-  libraryAbout: {
-    one: "Date, position, appareil photo et chemin de fichier de {count} photo, ainsi que les fichiers non importés.",
-    many: "Dates, positions, appareils photo et chemins de fichiers de {count} de photos, ainsi que les fichiers non importés.",
-    other:
-      "Dates, positions, appareils photo et chemins de fichiers de {count} photos, ainsi que les fichiers non importés.",
-  },
-  libraryFilteredAbout: {
-    one: "Date, position, appareil photo et chemin de fichier de {count} photo.",
-    many: "Dates, positions, appareils photo et chemins de fichiers de {count} de photos.",
-    other: "Dates, positions, appareils photo et chemins de fichiers de {count} photos.",
-  },
+  libraryAbout:
+    "Dates, positions, appareils photo et chemins de fichiers, ainsi que les fichiers non importés.",
+  libraryFilteredAbout: "Dates, positions, appareils photo et chemins de fichiers.",
   xmp: "Fichiers XMP (ZIP)",
-  xmpAbout: {
-    one: "Vos modifications de {count} photo, en fichiers annexes XMP. À décompresser à côté de vos photos. Les fichiers annexes qui en écraseraient d’autres sont dans un dossier à part.",
-    many: "Vos modifications de {count} de photos, en fichiers annexes XMP. À décompresser à côté de vos photos. Les fichiers annexes qui en écraseraient d’autres sont dans un dossier à part.",
-    other:
-      "Vos modifications de {count} photos, en fichiers annexes XMP. À décompresser à côté de vos photos. Les fichiers annexes qui en écraseraient d’autres sont dans un dossier à part.",
-  },
+  xmpAbout:
+    "Vos modifications, en fichiers annexes XMP : {items}. À décompresser à côté de vos photos. Les fichiers annexes qui en écraseraient d’autres sont dans un dossier à part.",
   gpx: "GPX",
-  gpxAbout: {
-    one: "{count} photo comme point de passage, pour les cartes et les appareils GPS.",
-    many: "{count} de photos comme points de passage, pour les cartes et les appareils GPS.",
-    other: "{count} photos comme points de passage, pour les cartes et les appareils GPS.",
-  },
+  gpxAbout: "Points de passage pour les cartes et les appareils GPS : {items}.",
   kml: "KML",
-  kmlAbout: {
-    one: "{count} photo comme repère, pour Google Earth et les applications semblables.",
-    many: "{count} de photos comme repères, pour Google Earth et les applications semblables.",
-    other: "{count} photos comme repères, pour Google Earth et les applications semblables.",
-  },
+  kmlAbout: "Repères pour Google Earth et les applications semblables : {items}.",
   geojson: "GeoJSON",
-  geojsonAbout: {
-    one: "{count} photo comme point, pour les cartes web.",
-    many: "{count} de photos comme points, pour les cartes web.",
-    other: "{count} photos comme points, pour les cartes web.",
-  },
+  geojsonAbout: "Points pour les cartes web : {items}.",
   csv: "CSV",
-  csvAbout: {
-    one: "Date, position et appareil photo de {count} photo, une par ligne, pour les tableurs.",
-    many: "Dates, positions et appareils photo de {count} de photos, une par ligne, pour les tableurs.",
-    other: "Dates, positions et appareils photo de {count} photos, une par ligne, pour les tableurs.",
-  },
+  csvAbout: "Dates, positions et appareils photo, une ligne par photo ou vidéo, pour les tableurs.",
+  moreFormats: "Autres formats",
+  photosThemselves: "Les photos elles-mêmes :",
+  appAsk: "Partager avec une application",
+  appNow: "Partager maintenant",
+  appRefused:
+    "Ce navigateur ne peut pas partager ces fichiers. Choisissez-en moins ou enregistrez des copies.",
   nothingYet: "Rien à exporter pour l’instant. Ajoutez d’abord des photos.",
   noneMatch: "Aucune photo ne correspond au filtre. Effacez-le ou exportez toutes les photos.",
   noEdits:

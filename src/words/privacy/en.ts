@@ -50,7 +50,7 @@ export const privacyEn = {
   sent: "Show what was sent ({count})",
   notDelivered: "not delivered",
 
-  // What saved files would tell: heading, and the text below. "Metadata", "Camera and date" and "Remove all" are choices in the dialog "Export".
+  // What saved files would tell: heading, and the text below. "Metadata", "Camera and date" and "Remove all" are choices in the dialog "Save photos".
   auditTitle: "What saved files would tell",
   auditText:
     "For all photos that aren’t hidden. Originals and copies are counted with your last export options.",

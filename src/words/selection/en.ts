@@ -57,11 +57,7 @@ export const selectionEn = {
   unhide: "Unhide",
   mark: "Mark for deletion",
   unmark: "Unmark for deletion",
-  originalsAsk: "Save originals",
-  copiesAsk: "Save copies",
-  webAlbumAsk: "Make web album",
   dataAsk: "Export data",
-  sendAsk: "Send to another device",
   writeAsk: "Write into files",
 
   // A choice of "Rate", beside "4 stars".
@@ -70,7 +66,6 @@ export const selectionEn = {
   // Why an action cannot be chosen, in its tooltip.
   noLocation: "There is no location to copy.",
   cullMore: "Select two photos or more.",
-  noCopies: "Copies can be made of photos only.",
 
   // Said after an action, or after it was undone. Of one photo nothing is counted. `stars` is "4 stars".
   rated: { one: "Rated: {stars}.", other: "{count} photos rated: {stars}." },

@@ -6,11 +6,7 @@ export const webAlbumDe: Translation<typeof webAlbumEn> = {
   asFile: "Webalbum (HTML)",
   asZip: "Website (ZIP)",
   asFolder: "Website in Ordner speichern…",
-  makes: {
-    one: "Erstellt eine Webseite mit {count} Foto, die in jedem Browser aufgeht, auch ohne Internet: {how}. Etwa {size}.",
-    other:
-      "Erstellt eine Webseite mit {count} Fotos, die in jedem Browser aufgeht, auch ohne Internet: {how}. Etwa {size}.",
-  },
+  makes: "Eine Webseite, die in jedem Browser aufgeht, auch ohne Internet: {how}. Etwa {size}.",
   exactLocation: "mit genauen Standorten",
   withVideos: { one: "mit {count} Video ({size})", other: "mit {count} Videos ({size})" },
   tooLarge:

@@ -1,4 +1,4 @@
-/** Web albums: the part of the export dialog that makes them, and what their own pages say. */
+/** Web albums: the part of the dialog "Share" that makes them, and what their own pages say. */
 export const webAlbumEn = {
   // The buttons that make an album: one file of HTML, or a folder of files for a web server, in an archive (ZIP) or a folder that is picked.
   asFile: "Web album (HTML)",
@@ -6,10 +6,7 @@ export const webAlbumEn = {
   asFolder: "Save website to folder…",
 
   // What the first button does. `how` is a list: "longest edge 1,280 px, location rounded to about 1 km", `size` is "18 MB".
-  makes: {
-    one: "Makes a web page of {count} photo that opens in any browser, even offline: {how}. About {size}.",
-    other: "Makes a web page of {count} photos that opens in any browser, even offline: {how}. About {size}.",
-  },
+  makes: "One web page that opens in any browser, even offline: {how}. About {size}.",
   exactLocation: "with exact locations",
   withVideos: { one: "with {count} video ({size})", other: "with {count} videos ({size})" },
   // Where the page would be too large for some devices.

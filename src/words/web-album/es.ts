@@ -6,12 +6,7 @@ export const webAlbumEs: Translation<typeof webAlbumEn> = {
   asFile: "Álbum web (HTML)",
   asZip: "Sitio web (ZIP)",
   asFolder: "Guardar el sitio web en una carpeta…",
-  makes: {
-    one: "Crea una página web de {count} foto que se abre en cualquier navegador, incluso sin conexión: {how}. Unos {size}.",
-    many: "Crea una página web de {count} de fotos que se abre en cualquier navegador, incluso sin conexión: {how}. Unos {size}.",
-    other:
-      "Crea una página web de {count} fotos que se abre en cualquier navegador, incluso sin conexión: {how}. Unos {size}.",
-  },
+  makes: "Una página web que se abre en cualquier navegador, incluso sin conexión: {how}. Unos {size}.",
   exactLocation: "con ubicaciones exactas",
   withVideos: {
     one: "con {count} vídeo ({size})",

@@ -6,12 +6,7 @@ export const webAlbumFr: Translation<typeof webAlbumEn> = {
   asFile: "Album web (HTML)",
   asZip: "Site web (ZIP)",
   asFolder: "Enregistrer le site dans un dossier…",
-  makes: {
-    one: "Crée une page web de {count} photo qui s’ouvre dans tout navigateur, même hors ligne : {how}. Environ {size}.",
-    many: "Crée une page web de {count} de photos qui s’ouvre dans tout navigateur, même hors ligne : {how}. Environ {size}.",
-    other:
-      "Crée une page web de {count} photos qui s’ouvre dans tout navigateur, même hors ligne : {how}. Environ {size}.",
-  },
+  makes: "Une page web qui s’ouvre dans tout navigateur, même hors ligne : {how}. Environ {size}.",
   exactLocation: "avec les positions exactes",
   withVideos: {
     one: "avec {count} vidéo ({size})",

@@ -6,11 +6,7 @@ export const webAlbumHe: Translation<typeof webAlbumEn> = {
   asFile: "אלבום אינטרנט (HTML)",
   asZip: "אתר (ZIP)",
   asFolder: "שמירת האתר בתיקייה…",
-  makes: {
-    one: "יצירת דף אינטרנט עם תמונה אחת, שנפתח בכל דפדפן, גם ללא חיבור: {how}. בערך {size}.",
-    two: "יצירת דף אינטרנט עם שתי תמונות, שנפתח בכל דפדפן, גם ללא חיבור: {how}. בערך {size}.",
-    other: "יצירת דף אינטרנט עם {count} תמונות, שנפתח בכל דפדפן, גם ללא חיבור: {how}. בערך {size}.",
-  },
+  makes: "דף אינטרנט שנפתח בכל דפדפן, גם ללא חיבור: {how}. בערך {size}.",
   exactLocation: "עם מיקומים מדויקים",
   withVideos: {
     one: "עם סרטון אחד ({size})",

@@ -6,12 +6,7 @@ export const webAlbumIt: Translation<typeof webAlbumEn> = {
   asFile: "Album web (HTML)",
   asZip: "Sito web (ZIP)",
   asFolder: "Salva il sito web in una cartella…",
-  makes: {
-    one: "Crea una pagina web di {count} foto che si apre in qualsiasi browser, anche offline: {how}. Circa {size}.",
-    many: "Crea una pagina web di {count} di foto che si apre in qualsiasi browser, anche offline: {how}. Circa {size}.",
-    other:
-      "Crea una pagina web di {count} foto che si apre in qualsiasi browser, anche offline: {how}. Circa {size}.",
-  },
+  makes: "Una pagina web che si apre in qualsiasi browser, anche offline: {how}. Circa {size}.",
   exactLocation: "con posizioni esatte",
   withVideos: {
     one: "con {count} video ({size})",

@@ -6,10 +6,7 @@ export const webAlbumJa: Translation<typeof webAlbumEn> = {
   asFile: "Web アルバム（HTML）",
   asZip: "Web サイト（ZIP）",
   asFolder: "Web サイトをフォルダに保存…",
-  makes: {
-    other:
-      "{count} 枚の写真から、どのブラウザでもオフラインでも開ける Web ページを作ります（{how}）。約 {size}。",
-  },
+  makes: "どのブラウザでもオフラインでも開ける Web ページを作ります（{how}）。約 {size}。",
   exactLocation: "正確な位置情報付き",
   withVideos: { other: "ビデオ {count} 本（{size}）付き" },
   tooLarge:

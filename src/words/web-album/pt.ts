@@ -6,12 +6,7 @@ export const webAlbumPt: Translation<typeof webAlbumEn> = {
   asFile: "Álbum web (HTML)",
   asZip: "Site (ZIP)",
   asFolder: "Salvar site em uma pasta…",
-  makes: {
-    one: "Cria uma página da web com {count} foto que abre em qualquer navegador, mesmo sem internet: {how}. Cerca de {size}.",
-    many: "Cria uma página da web com {count} de fotos que abre em qualquer navegador, mesmo sem internet: {how}. Cerca de {size}.",
-    other:
-      "Cria uma página da web com {count} fotos que abre em qualquer navegador, mesmo sem internet: {how}. Cerca de {size}.",
-  },
+  makes: "Uma página da web que abre em qualquer navegador, mesmo sem internet: {how}. Cerca de {size}.",
   exactLocation: "com localizações exatas",
   withVideos: {
     one: "com {count} vídeo ({size})",

@@ -6,7 +6,7 @@ export const webAlbumZh: Translation<typeof webAlbumEn> = {
   asFile: "网页相册 (HTML)",
   asZip: "网站 (ZIP)",
   asFolder: "将网站保存到文件夹…",
-  makes: { other: "用 {count} 张照片制作网页，可在任何浏览器中打开，离线也可以：{how}。约 {size}。" },
+  makes: "可在任何浏览器中打开的网页，离线也可以：{how}。约 {size}。",
   exactLocation: "含精确位置",
   withVideos: { other: "含 {count} 个视频 ({size})" },
   tooLarge: "这么大的文件打开较慢，有些手机可能打不开。网站则每次只加载一张照片。",

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { actionAtom } from "../../../src/store/selection/action.ts";
+import { store } from "../../../src/store/session/store.ts";
 import { openTrip, scopeOf, usePage } from "../../../src/views/shell/layout/route.ts";
 import { TripHead } from "../../../src/views/trips/trip-head.tsx";
 import type { Library } from "../../../src/contract/library-worker.ts";
@@ -70,6 +72,14 @@ test("a trip is renamed", async () => {
   await page.getByRole("textbox", { name: "Trip name" }).fill("By the sea");
   await userEvent.keyboard("{Enter}");
   await expectSaid("Renamed “Portugal” to “By the sea”.");
+});
+
+test("a trip is shared with one press, and saved with another", async () => {
+  await showTrip();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect.poll(() => store.get(actionAtom)?.kind).toBe("share");
+  await page.getByRole("button", { name: "Save photos", exact: true }).click();
+  await expect.poll(() => store.get(actionAtom)?.kind).toBe("save");
 });
 
 test("a trip whose name is taken away is called after its places again", async () => {

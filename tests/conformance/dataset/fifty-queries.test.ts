@@ -41,7 +41,6 @@ async function datasetOf({ datasets }: PhotoLibrary): Promise<WrittenDataset> {
     scope: { filtered: false },
     location: "exact",
     thumbnails: true,
-    hidden: false,
   };
   const { job } = await datasets.begin(wish, "2026-11-21T10:00:00Z", 1);
   const files = new Map<string, Blob>();

@@ -77,11 +77,13 @@ test("edits go out as XMP files, and come back with them into an empty library",
   });
 
   await page.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(
-    page.getByRole("dialog").getByText("Edits you made to 3 photos, as XMP sidecars."),
-  ).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("More formats").click();
+  await expect(dialog.getByText("Your edits, as XMP sidecars: 2 photos.")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Hidden photos too (1)" }).check();
+  await expect(dialog.getByText("Your edits, as XMP sidecars: 3 photos.")).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("dialog").getByRole("button", { name: "XMP files (ZIP)" }).click();
+  await dialog.getByRole("button", { name: "XMP files (ZIP)" }).click();
   const sidecars = unzip(await readFile(await (await download).path()));
   expect(sidecars).toHaveLength(3);
   expect(hashes(folder)).toEqual(originals);

@@ -31,7 +31,7 @@ async function writeTrip(folder: string): Promise<void> {
   writeFileSync(join(folder, "hostile.jpg"), Buffer.concat([head, segment, rest]));
 }
 
-/** Opens the export dialog, and in it the options of web albums. */
+/** Opens the dialog "Share" of all photos, and in it the options of web albums. */
 async function openOptions(page: Page): Promise<Locator> {
   const folder = test.info().outputPath("Trip");
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,8 @@ async function openOptions(page: Page): Promise<Locator> {
   await page.goto("/");
   await dropPaths(page, [folder]);
   await waitForMark(page, "import:done");
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Share", exact: true }).click();
   const part = page.locator(".export-save").filter({ hasText: "Web album (HTML)" });
   await part.getByText("Options").click();
   return part;
@@ -95,9 +96,7 @@ test("a web album is one file, or a folder, that opens from a disk, asks for not
   page,
 }) => {
   const part = await openOptions(page);
-  await expect(
-    part.getByText(/^Makes a web page of 8 photos .*rounded to about 1 km\. About .* MB\.$/),
-  ).toBeVisible();
+  await expect(part.getByText(/^One web page .*rounded to about 1 km\. About .* MB\.$/)).toBeVisible();
   await part.getByLabel("Title").fill(`Spring ${attack}`);
   const path = test.info().outputPath("album.html");
   const bytes = await savedAs(page, part.getByRole("button", { name: "Web album (HTML)" }), path);
@@ -144,6 +143,12 @@ test("a web album is one file, or a folder, that opens from a disk, asks for not
   await alone.getByRole("searchbox").fill("paris");
   await expect(alone.getByText("2 photos", { exact: true })).toBeVisible();
   await expect(alone.locator(".tile:visible")).toHaveCount(2);
+  // The map goes to what is found, and back with the search.
+  const markers = map.getByRole("button", { name: /photos, / });
+  await expect(markers).toHaveCount(1);
+  await alone.getByRole("searchbox").fill("");
+  await expect(markers).toHaveCount(3);
+  for (const marker of await markers.all()) await expect(marker).toBeVisible();
   expect(wrong).toEqual([]);
 
   expect(readFileSync(index, "utf8")).toContain("48.858123");

@@ -141,6 +141,7 @@ test("photos are put on the map by dragging, by coordinates and by time, and go 
 
   // Out, as files beside the photos; and all of it is still there after the page was closed.
   await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("dialog").getByText("More formats").click();
   const download = page.waitForEvent("download");
   await page.getByRole("dialog").getByRole("button", { name: "XMP files (ZIP)" }).click();
   const files = unzip(await readFile(await (await download).path()));

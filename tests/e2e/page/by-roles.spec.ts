@@ -53,13 +53,13 @@ test("photos are added, found, opened, selected, exported and put into an album 
   await reader.hears("2 selected");
   expect((await reader.isAt("gridcell", /^Photo, /)).properties["selected"]).toBe(true);
   await reader.press("e");
-  await reader.finds("dialog", "Export");
+  await reader.finds("dialog", "Export data");
   await reader.goTo("button", "Library (JSON)");
   const download = page.waitForEvent("download");
   await reader.press("Enter");
   expect((await download).suggestedFilename()).toMatch(/^pinroll-library-.*\.json$/);
   await reader.press("Escape");
-  await reader.misses("dialog", "Export");
+  await reader.misses("dialog", "Export data");
 
   // An album of the day, from the menu of a photo.
   await reader.goTo("gridcell", /^Photo, /);

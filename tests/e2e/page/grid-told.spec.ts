@@ -76,14 +76,14 @@ test("an Undo that is offered while a dialog is open is reached and told there",
   await reader.press("f");
   await reader.hears("Added to favourites.");
   await reader.press("e");
-  await reader.finds("dialog", "Export");
+  await reader.finds("dialog", "Export data");
   await reader.goTo("button", "Undo", "Shift+Tab");
   await reader.press("Enter");
   await reader.hears("Removed from favourites.");
   // The one pressed is now the way back, and still in the dialog.
   await reader.isAt("button", "Redo");
   await reader.press("Escape");
-  await reader.misses("dialog", "Export");
+  await reader.misses("dialog", "Export data");
   await reader.finds("button", "Redo");
 });
 

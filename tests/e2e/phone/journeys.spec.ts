@@ -50,7 +50,7 @@ test("photos are culled, compared with two fingers, and the picks exported", asy
     .getByRole("dialog", { name: /^1 picked/ })
     .getByRole("button", { name: "Copy picks to…" })
     .tap();
-  const dialog = page.getByRole("dialog", { name: "Export" });
+  const dialog = page.getByRole("dialog", { name: "Save photos" });
   const save = dialog.getByRole("button", { name: "Originals (ZIP)" });
   await expectInView(save);
   const download = page.waitForEvent("download");

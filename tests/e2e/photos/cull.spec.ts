@@ -60,7 +60,7 @@ test("six photos are culled by keys alone: each mark leads on, undo takes one ba
   const summary = page.getByRole("dialog", { name: "3 picked, 1 rejected" });
   await expect(summary).toBeVisible();
   await summary.getByRole("button", { name: "Copy picks to…" }).click();
-  await expect(page.getByRole("dialog", { name: "Export" })).toContainText("3");
+  await expect(page.getByRole("dialog", { name: "Save photos" })).toContainText("3 photos");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await marked(page)).toEqual([3, 1, 1]);

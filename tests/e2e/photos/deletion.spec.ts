@@ -110,6 +110,7 @@ test("without access to the folder there are a list and scripts, and the marks c
     await dialog.getByRole("button", { name }).click();
     return readFile(await (await download).path(), "utf8");
   };
+  await dialog.getByText("Outside of Pinroll").click();
   expect(await saved("Save list (.txt)")).toBe("Trip/IMG_0003.jpg\nTrip/IMG_0002.jpg\n");
   expect(await saved("Save script for macOS, Linux (.sh)")).toContain("remove './Trip/IMG_0003.jpg' ");
   expect(await saved("Save script for Windows (.ps1)")).toContain("Move-ToBin 'Trip/IMG_0003.jpg' ");

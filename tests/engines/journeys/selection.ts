@@ -26,6 +26,7 @@ export const selection: Journey = {
     await openPhotos(page, address);
     await selectThree(page);
     await pressOn(page, { css: "button", name: "Export" });
+    await pressOn(page, { css: '[role="dialog"] button', name: "Save photos" });
     const button = { css: '[role="dialog"] button', name: "Originals (ZIP)" };
     const files = unzipBytes(await downloaded(page, () => pressOn(page, button)));
     expect(files).toHaveLength(3);

@@ -25,12 +25,10 @@ const layersOfSelected: readonly Layer[] = [
   { name: "album", from: tile, key: "a" },
   { name: "tags", from: tile, key: "t" },
   { name: "location", from: tile, key: "l" },
-  { name: "originals", from: tile, key: "o" },
-  { name: "copies", from: tile, key: "c" },
-  { name: "web album", from: tile, key: "w" },
+  { name: "share", from: tile, key: "w" },
+  { name: "save photos", from: tile, key: "o" },
   { name: "export", from: tile, key: "e" },
   { name: "writing into files", from: tile, key: "k" },
-  { name: "sending", from: tile, key: "n" },
   { name: "print", from: tile, key: "Control+p" },
 ];
 

@@ -31,7 +31,7 @@ export async function downloaded(page: EnginePage, doIt: () => Promise<void>): P
   return Buffer.from(base64, "base64");
 }
 
-/** Saves the library through the Export dialog. */
+/** Saves the library through the dialog of data. */
 export async function exportedJson(page: EnginePage): Promise<LibraryJson> {
   const press = (): boolean => {
     const dialog = document.querySelector('[role="dialog"]');
@@ -45,7 +45,7 @@ export async function exportedJson(page: EnginePage): Promise<LibraryJson> {
     await waitInPage(page, "the export dialog", press);
   });
   await page.press("Escape");
-  await waitInPage(page, "the dialog is closed", () => document.querySelector(".export-save") === null);
+  await waitInPage(page, "the dialog is closed", () => document.querySelector(".export-dialog") === null);
   return JSON.parse(bytes.toString()) as LibraryJson;
 }
 

@@ -26,16 +26,16 @@ export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort
   const { library, matching, reconciler, naming } = host;
   const jobs = new Map<number, AsyncGenerator<DatasetStep>>();
   let last = 0;
-  const rowsOf = ({ filtered, rows }: ExportScope, hidden: boolean): Uint32Array => {
+  const rowsOf = ({ filtered, rows, hidden = false }: ExportScope): Uint32Array => {
     reconciler.settleNow();
     const { state } = library;
     const all = rows ?? (filtered ? matching.rows() : library.state.shownRows());
     return all.filter((row) => isShown(state.facts(row)) && (hidden || !isHidden(state.columns.marks[row])));
   };
   return {
-    begin: when("whole", async ({ scope, location, thumbnails, hidden }, createdAt, sequence) => {
+    begin: when("whole", async ({ scope, location, thumbnails }, createdAt, sequence) => {
       await naming.finish();
-      const rows = rowsOf(scope, hidden);
+      const rows = rowsOf(scope);
       const spread = await albumSpread(host, rows, pause);
       const source = librarySource(library, rows, spread, { location, thumbnails });
       const places = Uint32Array.from(rows.keys());
@@ -43,9 +43,9 @@ export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort
       jobs.set(++last, writeDataset(source, places, writing));
       return { job: last, photos: rows.length };
     }),
-    digests: when("whole", async ({ scope, location, thumbnails, hidden }) => {
+    digests: when("whole", async ({ scope, location, thumbnails }) => {
       await naming.finish();
-      const rows = rowsOf(scope, hidden);
+      const rows = rowsOf(scope);
       const spread = await albumSpread(host, rows, pause);
       const source = librarySource(library, rows, spread, { location, thumbnails });
       const size = (row: number): unknown => (thumbnails ? library.thumbnails.size(row) : null);
@@ -53,7 +53,7 @@ export function datasetPort({ when }: Admission, host: DatasetHost): DatasetPort
     }),
     table: when("whole", async (port) => {
       await naming.finish();
-      const rows = rowsOf({ filtered: false }, false);
+      const rows = rowsOf({ filtered: false });
       const spread = await albumSpread(host, rows, pause);
       const source = librarySource(library, rows, spread, { location: "exact", thumbnails: false });
       return serveTable(source, rows.length, port);

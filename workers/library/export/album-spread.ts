@@ -4,6 +4,7 @@ import type { QueryParts } from "../queries/details.ts";
 import type { SearchParts } from "../search/criteria.ts";
 import { byName } from "../search/by-name.ts";
 import { albumRows } from "../search/failures.ts";
+import { sidecarFinder } from "./sidecar-files.ts";
 import { prepareFilter, type FilterHost } from "../search/prepare-filter.ts";
 
 /** What it is found out from. */
@@ -54,19 +55,22 @@ function inOrder(tiles: number, found: readonly Uint32Array[]): Pick<AlbumSpread
 }
 
 function counts(
-  { pairs }: QueryParts,
+  library: QueryParts,
   rows: Uint32Array,
   found: readonly Uint32Array[],
 ): Pick<AlbumSpread, "loose" | "files"> {
   const times = new Uint32Array(rows.length);
   for (const here of found) for (const at of here) times[at] = (times[at] ?? 0) + 1;
-  const files = { all: 0, one: 0 };
+  const files = { all: 0, one: 0, beside: 0 };
+  const besideOf = sidecarFinder(library);
   let loose = 0;
   for (const [at, row] of rows.entries()) {
     const often = Math.max(1, times[at] ?? 0);
     if (times[at] === 0) loose++;
     files.one += often;
-    files.all += often * (1 + pairs.partsOf(row).length);
+    const parts = library.pairs.partsOf(row).map((part) => part.row);
+    files.all += often * (1 + parts.length);
+    files.beside += often * new Set([row, ...parts].flatMap(besideOf)).size;
   }
   return { loose, files };
 }

@@ -1,4 +1,5 @@
-import type { ExportCounts, ExportFormat } from "../../../src/photo/export-format.ts";
+import type { ExportCounts, ExportFormat, Items, ScopeCounts } from "../../../src/photo/export-format.ts";
+import { isHidden } from "../../../src/photo/marks.ts";
 import { csvForm } from "./export-csv.ts";
 import { geoJsonForm } from "./export-geojson.ts";
 import { gpxForm } from "./export-gpx.ts";
@@ -25,10 +26,20 @@ export function exportAs(format: ExportFormat, source: ExportSource): Promise<Bl
   }
 }
 
-/** How many of these tiles each format can export. `all`: with the hidden ones, whose edits can be exported. */
-export function exportCounts(library: PhotoParts, rows: Uint32Array, all: Uint32Array): ExportCounts {
-  const counts: ExportCounts = { photos: rows.length, located: 0, given: 0 };
-  for (const row of rows) if (library.state.facts(row) & Fact.located) counts.located++;
-  for (const row of all) if (isEdited(library, row)) counts.given++;
+/** How many of these tiles each format can export. */
+export function exportCounts(library: PhotoParts, rows: Uint32Array): ScopeCounts {
+  const { state } = library;
+  const counts: ScopeCounts = { open: noCounts(), hidden: noCounts() };
+  for (const row of rows) {
+    const { all, located, given } = counts[isHidden(state.columns.marks[row]) ? "hidden" : "open"];
+    const facts = state.facts(row);
+    const kind = facts & Fact.video ? "videos" : "photos";
+    all[kind]++;
+    if (facts & Fact.located) located[kind]++;
+    if (isEdited(library, row)) given[kind]++;
+  }
   return counts;
 }
+
+const none = (): Items => ({ photos: 0, videos: 0 });
+const noCounts = (): ExportCounts => ({ all: none(), located: none(), given: none() });

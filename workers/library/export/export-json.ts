@@ -23,21 +23,26 @@ const photosAtOnce = 500;
 type Head = Pick<LibraryJson, "format" | "version" | "exportedAt" | "counts">;
 type Lists = Pick<LibraryJson, "failed" | "skipped" | "sidecars">;
 
+/** Tiles the JSON is about: these alone, or all but these. */
+type JsonTiles = { only: Uint32Array } | { left: Uint32Array };
+
 /**
- * The library in the public JSON format, version 1, as it was when called; with `only`, just these tiles and their
- * files. Written into Blobs piece by piece, so that memory never holds it as one string; `turn` is awaited between
- * pieces, and `named` before the first, as places may still be looked up.
+ * The library in the public JSON format, version 1, as it was when called: just some tiles and their files, or all but some,
+ * of whose files nothing is told either. Written into Blobs piece by piece, so that memory never holds it as one string;
+ * `turn` is awaited between pieces, and `named` before the first, as places may still be looked up.
  */
 export async function exportJson(
   library: AlbumsOfLibrary,
   exportedAt: string,
   turn: () => Promise<void>,
-  only: Uint32Array | null = null,
+  tiles: JsonTiles = { left: new Uint32Array() },
   named: Promise<void> = Promise.resolve(),
 ): Promise<Blob> {
-  const rows = only ?? library.state.shownRows().slice();
-  const lists = only === null ? restOf(library) : restWith(library, only);
-  const counts = only === null ? countsOf(library) : countsWith(library, only, lists);
+  const isSome = "only" in tiles;
+  const rows = isSome ? tiles.only : tilesWithout(library, tiles.left);
+  const only = isSome || tiles.left.length > 0 ? rows : null;
+  const lists = isSome ? restWith(library, rows) : restWithout(library, tiles.left);
+  const counts = only === null ? countsOf(library) : countsWith(library, rows, lists);
   const head: Head = { format: "pinroll-library", version: 1, exportedAt, counts };
   const albums = albumsOf(library, only);
   const rest = JSON.stringify({ albums, ...lists }).slice(1);
@@ -73,9 +78,26 @@ function countsOf({ state }: QueryParts): Counts {
 /** Counts of the files of these tiles and the sidecars used for them. */
 function countsWith(library: QueryParts, rows: Uint32Array, rest: Lists): Counts {
   const shown = filesOf(library, rows).size;
-  const sidecars = rest.sidecars.length;
-  const skipped = rest.skipped.length;
-  return { found: shown + skipped + sidecars, shown, failed: 0, skipped, sidecars };
+  const [failed, skipped, sidecars] = [rest.failed.length, rest.skipped.length, rest.sidecars.length];
+  return { found: shown + failed + skipped + sidecars, shown, failed, skipped, sidecars };
+}
+
+function tilesWithout({ state }: QueryParts, left: Uint32Array): Uint32Array {
+  const without = new Set(left);
+  return state.shownRows().filter((row) => !without.has(row));
+}
+
+/** What is not a tile, without the copies and sidecars of these tiles. */
+function restWithout(library: QueryParts, left: Uint32Array): Lists {
+  const rest = restOf(library);
+  if (left.length === 0) return rest;
+  const paths = filesOf(library, left);
+  const copies = new Set(copiesOf(library, left));
+  return {
+    failed: rest.failed,
+    skipped: rest.skipped.filter(({ path }) => !copies.has(path)),
+    sidecars: rest.sidecars.filter(({ usedFor }) => usedFor === null || !paths.has(usedFor)),
+  };
 }
 
 function restWith(library: QueryParts, rows: Uint32Array): Lists {

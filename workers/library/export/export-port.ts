@@ -8,6 +8,10 @@ import type { Reconciler } from "../reconcile/reconciler.ts";
 import { isShown } from "../state/facts.ts";
 import type { SpreadHost } from "./album-spread.ts";
 import type { exportJson } from "./export-json.ts";
+import type { SidecarFinder } from "./sidecar-files.ts";
+
+const everything: ExportScope = { filtered: false, hidden: true };
+const noRows = new Uint32Array();
 
 /** What is exported. */
 export interface ExportHost extends SpreadHost {
@@ -19,21 +23,23 @@ export interface ExportHost extends SpreadHost {
 export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
   const { library, matching, reconciler, naming } = host;
   let json: typeof exportJson | null = null;
-  /** `all`: hidden ones as well, unless the filter leaves them out. */
-  const rowsOf = ({ filtered, rows }: ExportScope, all = false): Uint32Array<ArrayBuffer> => {
+  let sidecarsOf: SidecarFinder | null = null;
+  const allOf = ({ filtered, rows }: ExportScope): Uint32Array<ArrayBuffer> => {
     reconciler.settleNow();
     if (rows !== undefined) return rows.filter((row) => isShown(library.state.facts(row)));
-    if (filtered) return matching.rows();
-    const { marks } = library.state.columns;
-    return library.state.shownRows().filter((row) => all || !isHidden(marks[row]));
+    return filtered ? matching.rows() : library.state.shownRows().slice();
   };
+  const isOpen = (row: number): boolean => !isHidden(library.state.columns.marks[row]);
+  const rowsOf = (scope: ExportScope): Uint32Array<ArrayBuffer> =>
+    scope.hidden === true ? allOf(scope) : allOf(scope).filter(isOpen);
   return {
-    json: when("whole", async (exportedAt, only = { filtered: false }) => {
+    json: when("whole", async (exportedAt, only = everything) => {
       // The library is exported as it is once the code is there.
       json ??= (await import("./export-json.ts")).exportJson;
       reconciler.settleNow();
-      const some = only.filtered || only.rows !== undefined ? rowsOf(only) : null;
-      return json(library, exportedAt, pause, some, naming.finish());
+      const isWhole = !only.filtered && only.rows === undefined;
+      const left = isWhole && only.hidden !== true ? allOf(only).filter((row) => !isOpen(row)) : noRows;
+      return json(library, exportedAt, pause, isWhole ? { left } : { only: rowsOf(only) }, naming.finish());
     }),
     telling: when("whole", async () => {
       const { countTelling } = await import("./telling-counts.ts");
@@ -45,8 +51,15 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     }),
     rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
     files: when("whole", async (rows, parts, from, sidecars) => {
-      const { savedFiles } = await import("./saved-files.ts");
-      return savedFiles(library, rows, parts, from, sidecars);
+      const [{ savedFiles }, { sidecarFinder }] = await Promise.all([
+        import("./saved-files.ts"),
+        import("./sidecar-files.ts"),
+      ]);
+      if (parts && (from === 1 || sidecarsOf === null)) {
+        reconciler.settleNow();
+        sidecarsOf = sidecarFinder(library);
+      }
+      return savedFiles(library, rows, parts ? sidecarsOf : null, from, sidecars);
     }),
     toWrite: when("whole", async (rows) => {
       reconciler.settleNow();
@@ -61,13 +74,11 @@ export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
     as: when("whole", async (format, exportedAt, only) => {
       const { exportAs } = await import("./export-as.ts");
       await naming.finish();
-      // That a photo is hidden is an edit, too.
-      const rows = rowsOf(only, format === "xmp");
-      return exportAs(format, { library, rows, exportedAt, turn: pause });
+      return exportAs(format, { library, rows: rowsOf(only), exportedAt, turn: pause });
     }),
     counts: when("whole", async (only) => {
       const { exportCounts } = await import("./export-as.ts");
-      return exportCounts(library, rowsOf(only), rowsOf(only, true));
+      return exportCounts(library, allOf(only));
     }),
   };
 }

@@ -1,36 +1,45 @@
 import { plainDate } from "../../../src/photo/dates/edtf.ts";
+import type { PhotoId } from "../../../src/photo/photo.ts";
 import { discreetValues } from "../../../src/photo/saving/discreet-values.ts";
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
 import type { SavedFile } from "../../../src/photo/saving/saved-file.ts";
 import { isEdited, saidOf } from "../placing/said.ts";
 import { describe, type QueryParts } from "../queries/details.ts";
+import type { SidecarFinder } from "./sidecar-files.ts";
 import { xmpPacket } from "./xmp-packet.ts";
 
 /** Sources of a location that is within the file itself. */
 const ownLocation = /^(?:exif|xmp|iptc|container|quicktime):/;
 
-/** The files of tiles, each tile's own first; see `ExportPort.files`. */
+/** The files of tiles, each tile's own first; see `ExportPort.files`. `beside`: their sidecars; null for the shown file alone. */
 export function savedFiles(
   library: QueryParts,
   rows: Uint32Array,
-  parts: boolean,
+  beside: SidecarFinder | null,
   from: number,
   sidecars: Discretion | null,
 ): SavedFile[] {
   const files: SavedFile[] = [];
-  const { pairs } = library;
+  const { pairs, records } = library;
   /** The files of one shot share what was said of it. */
-  const add = (shot: number, number: number): void => {
-    const shots = [shot, ...(parts ? pairs.ownPartsOf(shot).map((part) => part.row) : [])];
+  const add = (shot: number, number: number, written: Set<PhotoId>): void => {
+    const shots = [shot, ...(beside ? pairs.ownPartsOf(shot).map((part) => part.row) : [])];
     for (const row of shots) {
       const sidecar = sidecars && sidecarOf(library, shot, row, sidecars);
-      files.push({ ...savedFile(library, row, number), sidecar });
+      const file = { ...savedFile(library, row, number), sidecar };
+      files.push(file);
+      for (const id of beside?.(row) ?? []) {
+        if (written.has(id)) continue;
+        written.add(id);
+        files.push({ ...file, id, paths: [records.path(id)], kind: "sidecar", sidecar: null });
+      }
     }
   };
   for (const [index, row] of rows.entries()) {
-    add(row, from + index);
-    const burst = parts ? pairs.burstOf(row) : [];
-    for (const member of burst) if (member !== row) add(member, from + index);
+    const written = new Set<PhotoId>();
+    add(row, from + index, written);
+    const burst = beside ? pairs.burstOf(row) : [];
+    for (const member of burst) if (member !== row) add(member, from + index, written);
   }
   return files;
 }

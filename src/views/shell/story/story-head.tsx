@@ -64,13 +64,13 @@ export function StoryHead({
       <div className="story-tools">
         {cover !== null && (
           <>
-            <Button kind="primary" icon={ShareIcon} onClick={() => openForShown("export", "web-album")}>
+            <Button kind="primary" icon={ShareIcon} onClick={() => openForShown("share")}>
               {commonWords.say("share")}
             </Button>
             <Button icon={SlideshowIcon} onClick={play}>
               {commonWords.say("playSlideshow")}
             </Button>
-            <Button icon={ExportIcon} onClick={() => openForShown("export")}>
+            <Button icon={ExportIcon} onClick={() => openForShown("save")}>
               {commonWords.say("savePhotos")}
             </Button>
           </>

@@ -30,7 +30,7 @@ export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement
   const copy = (): void => {
     const rows = Uint32Array.from(picked);
     onLeave();
-    openAction("export", rows, "originals");
+    openAction("save", rows);
   };
   return (
     <Dialog

@@ -18,7 +18,7 @@ test("the albums of a tile stand one after the other", () => {
     starts: Uint32Array.of(0, 2, 2, 3),
     albums: Uint32Array.of(0, 1, 1),
     loose: 1,
-    files: { all: 4, one: 4 },
+    files: { all: 4, one: 4, beside: 0 },
   };
   expect([0, 1, 2].map((at) => [...albumsAt(spread, at)])).toStrictEqual([[0, 1], [], [1]]);
 });

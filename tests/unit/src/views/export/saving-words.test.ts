@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { itemsText } from "../../../../../src/views/shell/words/items-words.ts";
 import {
   albumsSentence,
   copiesSentence,
@@ -7,16 +8,24 @@ import {
 } from "../../../../../src/views/export/saving-words.ts";
 
 test("one sentence says what will be saved", () => {
-  expect(originalsSentence(12, { metadata: "all", location: "exact" }, false)).toBe(
-    "Saves 12 photos with all their files, unchanged.",
+  expect(originalsSentence({ metadata: "all", location: "exact" })).toBe(
+    "All files, with sidecars and subtitles, unchanged.",
   );
-  expect(originalsSentence(1, { metadata: "all", location: "rounded" }, true)).toBe(
-    "Saves 1 photo with all its files, location rounded to about 1 km, and XMP sidecars with your edits.",
+  expect(originalsSentence({ metadata: "all", location: "rounded" })).toBe(
+    "All files, location rounded to about 1 km. Sidecars and subtitles are left out.",
   );
   const form = { type: "image/jpeg", quality: 0.8, maxEdge: 1600, maxBytes: 2_000_000 } as const;
-  expect(copiesSentence(12, form, { metadata: "none", location: "none" })).toBe(
-    "Saves 12 photos as JPEG, longest edge 1,600 px, at most 2 MB each, without metadata, without location.",
-  );
+  const nothing = { metadata: "none", location: "none" } as const;
+  const jpegs = "As JPEG, longest edge 1,600 px, at most 2 MB each, without metadata, without location.";
+  expect(copiesSentence({ photos: 12, videos: 0 }, form, nothing)).toBe(jpegs);
+  expect(copiesSentence({ photos: 12, videos: 1 }, form, nothing)).toBe(`${jpegs} Videos keep their size.`);
+  expect(copiesSentence({ photos: 0, videos: 1 }, form, nothing)).toBe("Videos keep their size.");
+});
+
+test("photos and videos are counted apart", () => {
+  expect(itemsText({ photos: 20, videos: 1 })).toBe("20 photos and 1 video");
+  expect(itemsText({ photos: 0, videos: 3 })).toBe("3 videos");
+  expect(itemsText({ photos: 0, videos: 0 })).toBe("0 photos");
 });
 
 test("an example shows how files will be named", () => {
@@ -31,7 +40,7 @@ test("album folders say how many files they make", () => {
     starts: Uint32Array.of(0, 2, 3, 3),
     albums: Uint32Array.of(0, 1, 1),
     loose: 1,
-    files: { all: 6, one: 4 },
+    files: { all: 6, one: 4, beside: 0 },
   };
   expect(albumsSentence(spread, spread.files.one)).toBe(
     "Makes 4 files in 2 album folders and “No album”, by day. Photos in several albums are saved in each.",

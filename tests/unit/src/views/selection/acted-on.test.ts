@@ -18,7 +18,6 @@ const columns = {
 
 test("counts only the photos asked about", () => {
   expect(actedOn(Uint32Array.of(0, 1, 2, 3), columns)).toEqual({
-    photos: 3,
     favourites: 1,
     located: 0,
     picked: 1,
@@ -26,7 +25,7 @@ test("counts only the photos asked about", () => {
     rejected: 1,
     rating: null,
   });
-  expect(actedOn(Uint32Array.of(1), columns)).toMatchObject({ photos: 0, favourites: 0, hidden: 1 });
+  expect(actedOn(Uint32Array.of(1), columns)).toMatchObject({ favourites: 0, hidden: 1 });
 });
 
 test("the rating is the one they share, also none at all", () => {

@@ -14,7 +14,7 @@ const { actionsFor } = await import("../../../../../src/views/selection/actions.
 const { keyGroups } = await import("../../../../../src/views/selection/keys-list.ts");
 
 const rows = Uint32Array.of(3, 5);
-const plain = { photos: 2, favourites: 0, located: 1, hidden: 0, picked: 0, rejected: 0, rating: 0 };
+const plain = { favourites: 0, located: 1, hidden: 0, picked: 0, rejected: 0, rating: 0 };
 
 const press = (key: string, about = plain, shiftKey = false): void =>
   keyedAction({ key, shiftKey }, rows, about)?.();
@@ -63,18 +63,12 @@ test.each([
   ["t", "tag"],
   ["l", "location"],
   ["d", "date"],
+  ["w", "share"],
+  ["o", "save"],
+  ["e", "data"],
 ])("%s opens the dialog of its action for these photos", (key, kind) => {
   press(key);
   expect(store.get(actionAtom)).toMatchObject({ kind, rows });
-});
-
-test("of videos alone no copies are made, and the table says why", () => {
-  const videos = { ...plain, photos: 0 };
-  press("c", videos);
-  expect(edits.made).not.toHaveBeenCalled();
-  expect(store.get(actionAtom)).toBeNull();
-  const reasons = actionsFor(rows, videos).filter(({ disabled }) => disabled);
-  expect(reasons.map(({ name }) => name)).toEqual(["Save copies"]);
 });
 
 test("the actions have the names promised for them", () => {
@@ -92,12 +86,10 @@ test("the actions have the names promised for them", () => {
     "Rotate",
     "Hide",
     "Mark for deletion",
-    "Save originals",
-    "Save copies",
-    "Make web album",
+    "Share",
+    "Save photos",
     "Export data",
     "Write into files",
-    "Send to another device",
   ]);
 });
 

@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { placeByHand } from "../../../../../src/photo/photo-edit.ts";
 import { albumsAt } from "../../../../../src/photo/saving/album-spread.ts";
 import { readXmpFile } from "../../../../../workers/photo/sidecars/xmp-file.ts";
 import { libraryOf } from "../../../../support/exported-library.ts";
+import { emptyDatabases } from "../../../../support/kept-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
+import { imported, type Made } from "../../../../support/whole-library.ts";
+
+beforeEach(emptyDatabases);
 
 const everything = { metadata: "all", location: "exact" } as const;
 
@@ -64,7 +68,35 @@ test("each tile knows its albums, smart ones too, and what saving all of them ma
   expect(albums.get(2)).toStrictEqual(["Alps", "Zoo"]);
   expect(spread.loose).toBe(0);
   // The raw file is in both albums of its picture.
-  expect(spread.files).toStrictEqual({ one: 4, all: 6 });
+  expect(spread.files).toStrictEqual({ one: 4, all: 6, beside: 0 });
   const some = await library.exports.albums(Uint32Array.of(1, 0));
   expect(some.names).toStrictEqual(["Words", "Zoo"]);
+});
+
+test("sidecars and subtitles go with their originals, numbered and dated like them, and with no copy", async () => {
+  const taken = { local: "2024-05-03T10:11:12", offset: null, source: "exif:DateTimeOriginal" } as const;
+  const made = (path: string, kind: "photo" | "video" = "photo"): Made => ({
+    path,
+    kind: "photo",
+    record: aRecord({ kind, type: kind === "photo" ? "image/jpeg" : "video/mp4", takenAt: taken }),
+    picture: true,
+    favourite: false,
+  });
+  const { library } = await imported([
+    made("Trip/one.jpg"),
+    { path: "Trip/one.jpg.xmp", kind: "sidecar", title: "One" },
+    made("Trip/film.mp4", "video"),
+    { path: "Trip/film.en.srt", kind: "sidecar", title: "Two" },
+    { path: "Trip/other.srt", kind: "sidecar", title: "Three" },
+  ]);
+  const rows = await library.exports.rows({ filtered: false });
+  const all = await library.exports.files(rows, true, 1, null);
+  const told = all.map(({ number, kind, local, paths }) => [number, kind, local, paths[0]]);
+  const film = all.find(({ kind }) => kind === "video")?.number;
+  expect(told).toHaveLength(4);
+  expect(told).toContainEqual([film, "sidecar", taken.local, "Trip/film.en.srt"]);
+  expect(told).toContainEqual([3 - (film ?? 0), "sidecar", taken.local, "Trip/one.jpg.xmp"]);
+  const one = await library.exports.files(rows, false, 1, null);
+  expect(one.map(({ kind }) => kind).toSorted()).toEqual(["photo", "video"]);
+  expect((await library.exports.albums(rows)).files).toEqual({ one: 2, all: 2, beside: 2 });
 });

@@ -15,7 +15,7 @@ test("arrows go around, Home and End to either end", () => {
 });
 
 test("a letter leads to the next item that begins with it", () => {
-  const names = ["Set date", "Rotate", "Save originals"];
+  const names = ["Set date", "Rotate", "Save photos"];
   expect(itemWithLetter("s", 0, names)).toBe(2);
   expect(itemWithLetter("S", 2, names)).toBe(0);
   expect(itemWithLetter("r", 1, names)).toBe(1);
