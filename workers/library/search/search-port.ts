@@ -1,17 +1,19 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
+import type { Trip } from "../../../src/photo/trips.ts";
 import type { Admission } from "../scheduling/admission.ts";
+import type { TripParts } from "../trips/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
 import { finishTags } from "./read-tags.ts";
-import { prepareFilter } from "./prepare-filter.ts";
+import { prepareFilter, prepareText } from "./prepare-filter.ts";
 import type { Indexing } from "./words/indexing.ts";
 
 /** What the filter works on. */
 export interface SearchHost {
-  library: SearchParts;
+  library: SearchParts & Pick<TripParts, "publicIds">;
   matching: Matching;
   indexing: Indexing;
   naming: Naming;
@@ -21,13 +23,28 @@ export interface SearchHost {
 
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
-  const { library, matching, indexing, changed } = host;
+  const { library, matching, changed } = host;
   /** What counts tags, once those of all rows are read. */
   const counting = async () => {
     await finishTags(library);
     return import("./count-tags.ts");
   };
   let wished: Filter | null = null;
+  let trips: { version: string; all: readonly Trip[] } | null = null;
+  /** All trips. While files are read they change all the time, and those known are near enough. */
+  const tripsNow = async (): Promise<readonly Trip[]> => {
+    const { search, places, state } = library;
+    const version = `${search.version} ${places.version}`;
+    const isReading = state.counts.progress.metadataPending > 0;
+    if (trips === null || (trips.version !== version && !isReading)) {
+      const [list, { overviewOf }] = await Promise.all([
+        library.trips.find(library),
+        import("../trips/overview.ts"),
+      ]);
+      trips = { version, all: overviewOf(library, list).trips };
+    }
+    return trips.all;
+  };
   let towns: TownFinder | null = null;
   return {
     // At any time: what is indexed later is so in this language.
@@ -61,8 +78,12 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       changed();
     }),
     suggest: when("whole", async (text) => {
-      await indexing.finish();
-      return library.search.words?.suggest(matching, text) ?? [];
+      await prepareText(host, text);
+      return library.search.words?.suggest(matching, text, await tripsNow()) ?? [];
+    }),
+    notUnderstood: when("whole", async (text) => {
+      await prepareText(host, text);
+      return library.search.words?.notUnderstood(text) ?? [];
     }),
     findTowns: when("columns", async (text) => {
       const [{ loadGazetteer }, { TownFinder }, { loadOtherNames }] = await Promise.all([

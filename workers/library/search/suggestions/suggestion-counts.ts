@@ -99,6 +99,12 @@ export class SuggestionCounts {
     return counts.get(name) ?? 0;
   }
 
+  /** Photos that match with these parts changed. */
+  ofFilter(parts: Partial<Filter>): number {
+    const fails = this.#matching.failures({ ...this.#within, ...parts });
+    return fails.reduce((count, failed) => count + (failed === 0 ? 1 : 0), 0);
+  }
+
   ofText(text: string): number {
     const found = rowsFound(this.#tables, text);
     let count = 0;

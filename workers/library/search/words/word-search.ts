@@ -1,7 +1,9 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
-import { rowsFound, wordsToAsk } from "./find-text.ts";
+import type { Trip } from "../../../../src/photo/trips.ts";
+import type { Named } from "./named-rows.ts";
+import { learnWords, rowsFound, wordsNotUnderstood, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
@@ -39,9 +41,23 @@ class WordSearch implements WordFinder {
     return wordsToAsk(this.#tables, text);
   }
 
-  suggest(matching: Filtering, text: string): Suggestion[] {
+  learn(text: string): Promise<void> {
     this.#indexRows();
-    return suggestionsFor(this.#tables, matching, text);
+    return learnWords(this.#tables, text);
+  }
+
+  notUnderstood(text: string): string[] {
+    this.#indexRows();
+    return wordsNotUnderstood(this.#tables, text);
+  }
+
+  called(text: string): readonly Named[] {
+    return text.split(/\s+/).flatMap((word) => this.#tables.named.called(word));
+  }
+
+  suggest(matching: Filtering, text: string, trips: readonly Trip[] = []): Suggestion[] {
+    this.#indexRows();
+    return suggestionsFor(this.#tables, matching, { text, trips });
   }
 
   get byteLength(): number {
