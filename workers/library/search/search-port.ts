@@ -1,8 +1,7 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
-import type { Trip } from "../../../src/photo/trips.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import type { TripParts } from "../trips/describe-trips.ts";
+import type { KnownTrip, TripParts } from "../trips/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
@@ -21,6 +20,9 @@ export interface SearchHost {
   changed: () => void;
 }
 
+/** To find the trips of more rows takes too long while somebody types: theirs are not suggested. */
+const mostWithTrips = 300_000;
+
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   const { library, matching, changed } = host;
@@ -30,22 +32,21 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     return import("./count-tags.ts");
   };
   let wished: Filter | null = null;
-  let trips: { version: string; all: readonly Trip[] } | null = null;
+  let towns: TownFinder | null = null;
+  let trips: { version: string; all: readonly KnownTrip[] } | null = null;
   /** All trips. While files are read they change all the time, and those known are near enough. */
-  const tripsNow = async (): Promise<readonly Trip[]> => {
+  const tripsNow = async (): Promise<readonly KnownTrip[]> => {
     const { search, places, state } = library;
+    if (state.columns.rows > mostWithTrips) return [];
     const version = `${search.version} ${places.version}`;
     const isReading = state.counts.progress.metadataPending > 0;
     if (trips === null || (trips.version !== version && !isReading)) {
-      const [list, { overviewOf }] = await Promise.all([
-        library.trips.find(library),
-        import("../trips/overview.ts"),
-      ]);
-      trips = { version, all: overviewOf(library, list).trips };
+      const list = await library.trips.find(library);
+      const { describeTrips } = await import("../trips/describe-trips.ts");
+      trips = { version, all: describeTrips(library, list) };
     }
     return trips.all;
   };
-  let towns: TownFinder | null = null;
   return {
     // At any time: what is indexed later is so in this language.
     speak: async (locale, called) => {

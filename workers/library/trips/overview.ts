@@ -3,7 +3,7 @@ import { isHidden } from "../../../src/photo/marks.ts";
 import { noPlace } from "../places/place-table.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import { remembered } from "../state/maps.ts";
-import { describeTrip, nearestRow, shownOf, type TripParts } from "./describe-trips.ts";
+import { describeTrips, nearestRow, type TripParts } from "./describe-trips.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
 import { isoDay } from "./kept-trips.ts";
@@ -13,13 +13,9 @@ import type { TripList } from "./trip-list.ts";
 
 /** All trips, latest first, homes and countries by year. */
 export function overviewOf(parts: TripParts & { trips: { kept: KeptTrips } }, list: TripList): Trips {
-  const { columns } = parts.state;
-  const rows = list.rowsByTrip();
   const { homes } = list;
-  const trips = list
-    .all()
-    .map((trip, at) => describeTrip(parts, trip, shownOf(columns, rows[at] ?? new Uint32Array()), homes))
-    .filter(({ photos }) => photos > 0)
+  const trips = describeTrips(parts, list)
+    .map(({ trip }) => trip)
     .reverse();
   const removed = parts.trips.kept.trips.filter(({ isTrip }) => !isTrip).length;
   return { trips, homes: yearHomes(parts, homes), years: yearsOf(parts), removed };

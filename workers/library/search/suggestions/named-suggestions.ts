@@ -1,5 +1,6 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { Trip } from "../../../../src/photo/trips.ts";
+import type { KnownTrip } from "../../trips/describe-trips.ts";
 import { countryNames } from "../../places/place-words.ts";
 import { tokensOf } from "../words/normalise.ts";
 import type { WordTables } from "../words/word-tables.ts";
@@ -10,15 +11,17 @@ import type { SuggestionCounts } from "./suggestion-counts.ts";
 export function suggestTrips(
   { library }: WordTables,
   counts: SuggestionCounts,
-  { text, trips }: { text: string; trips: readonly Trip[] },
+  { text, trips }: { text: string; trips: readonly KnownTrip[] },
 ): Suggestion[] {
-  const names = trips.map((trip) => ({
+  const { locale } = library.search;
+  const names = trips.map(({ trip, rows }) => ({
     trip,
-    tokens: namesOf(trip, library.search.locale).flatMap(tokensOf),
+    rows,
+    tokens: namesOf(trip, locale).flatMap(tokensOf),
   }));
-  return Array.from(named(names, text), ({ name: { trip }, before }) => {
-    const filter = { trip: trip.id, text: before };
-    return { kind: "trip", label: trip.id, count: counts.ofFilter(filter), filter, trip };
+  return Array.from(named(names, text), ({ name: { trip, rows }, before }) => {
+    const count = counts.ofTrip(rows, before);
+    return { kind: "trip", label: trip.id, count, filter: { trip: trip.id, text: before }, trip };
   });
 }
 

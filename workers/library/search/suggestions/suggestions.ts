@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { Trip } from "../../../../src/photo/trips.ts";
+import type { KnownTrip } from "../../trips/describe-trips.ts";
 import { tagLabel } from "../../../../src/photo/filter/tags.ts";
 import { suggestDates } from "../dates/date-suggestions.ts";
 import type { Filtering } from "../words/word-finder.ts";
@@ -27,7 +27,7 @@ const titlesFrom = 200;
 export function suggestionsFor(
   tables: WordTables,
   matching: Filtering,
-  { text, trips }: { text: string; trips: readonly Trip[] },
+  { text, trips }: { text: string; trips: readonly KnownTrip[] },
 ): Suggestion[] {
   if (termsOf(text).length === 0) return [];
   const within = { ...matching.filter, text };

@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { Trip } from "../../../../src/photo/trips.ts";
+import type { KnownTrip } from "../../trips/describe-trips.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
 import type { Named } from "./named-rows.ts";
@@ -26,7 +26,7 @@ export interface WordFinder {
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
   /** What a person who typed this may mean, within the rest of the filter. `trips`: all there are. */
-  suggest(matching: Filtering, text: string, trips?: readonly Trip[]): Suggestion[];
+  suggest(matching: Filtering, text: string, trips?: readonly KnownTrip[]): Suggestion[];
   /** Bytes held. */
   readonly byteLength: number;
 }

@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
-import type { Trip } from "../../../../src/photo/trips.ts";
+import type { KnownTrip } from "../../trips/describe-trips.ts";
 import type { Named } from "./named-rows.ts";
 import { learnWords, rowsFound, wordsNotUnderstood, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
@@ -55,7 +55,7 @@ class WordSearch implements WordFinder {
     return text.split(/\s+/).flatMap((word) => this.#tables.named.called(word));
   }
 
-  suggest(matching: Filtering, text: string, trips: readonly Trip[] = []): Suggestion[] {
+  suggest(matching: Filtering, text: string, trips: readonly KnownTrip[] = []): Suggestion[] {
     this.#indexRows();
     return suggestionsFor(this.#tables, matching, { text, trips });
   }
