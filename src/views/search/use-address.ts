@@ -1,18 +1,19 @@
-import { useAtomValue, useStore } from "jotai";
+import { useAtomValue } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
 import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
 import { filterAtom, setFilter } from "../../store/filter/filter.ts";
+import { store } from "../../store/session/store.ts";
 import {
   isGrid,
-  navigate,
   pageAtHand,
   scopeHere,
   scopeOf,
   setQuery,
   showMatching,
+  takesFilter,
   useQuery,
   usePage,
-  type PageScope,
+  type PagePath,
 } from "../shell/layout/route.ts";
 import { withoutScope } from "../shell/clear-filter.ts";
 import { normalQuery, stepTo } from "./address.ts";
@@ -31,16 +32,20 @@ export function writeAddress(): void {
 export function showPhotos(): void {
   const page = pageAtHand();
   if (isGrid(page) || page === "/map") return;
-  writeAddress();
-  navigate("/");
+  showMatching(store.get(filterAtom));
+}
+
+/** The search field was left: on a page without a filter nothing stays of what was typed. */
+export function leaveSearch(): void {
+  if (takesFilter(pageAtHand())) writeAddress();
+  else if (filterToQuery(store.get(filterAtom)).size > 0) setFilter(noFilter);
 }
 
 /** Keeps filter and address in step, whichever changes: the address by Back and Forward, the filter by the person. */
 export function useFilterInAddress(): void {
   const search = useQuery();
-  const { album, trip } = scopeOf(usePage());
-  const query = withScope(search, { album, trip });
-  const store = useStore();
+  const page = usePage();
+  const query = queryOf(page, search);
   const filter = useAtomValue(filterAtom);
   useLayoutEffect(() => {
     write = null;
@@ -48,11 +53,12 @@ export function useFilterInAddress(): void {
     if (normalQuery(query) === known) return;
     const wished = filterFromQuery(new URLSearchParams(query));
     setFilter(filterToQuery(wished).size === 0 ? noFilter : wished);
-  }, [store, query]);
+  }, [query]);
   useEffect(() => {
     // From the store: on the first run the address has changed it since it was rendered.
     const { text } = store.get(filterAtom);
-    if (stepTo(store.get(filterAtom), queryHere()) === "none") return;
+    // What is typed on a page without a filter waits for Enter.
+    if (!takesFilter(pageAtHand()) || stepTo(store.get(filterAtom), queryHere()) === "none") return;
     const timer = setTimeout(writeAddress, text === "" ? 0 : restMs);
     write = () => {
       write = null;
@@ -69,17 +75,19 @@ export function useFilterInAddress(): void {
       }
     };
     return () => clearTimeout(timer);
-  }, [store, filter]);
+  }, [filter]);
 }
 
 const isLeft = (here: string | null, wished: string | null): boolean => here !== null && here !== wished;
 
-/** The query of an album's or trip's page says nothing of it: the path does. */
-function withScope(query: string, { album, trip }: PageScope): string {
+/** What a page's query filters by. That of an album's or trip's page says nothing of it: the path does. */
+function queryOf(page: PagePath, query: string): string {
+  if (!takesFilter(page)) return "";
+  const { album, trip } = scopeOf(page);
   const all = new URLSearchParams(query);
   if (album !== null) all.set("album", album);
   if (trip !== null) all.set("trip", trip);
   return album === null && trip === null ? query : all.toString();
 }
 
-const queryHere = (): string => withScope(location.search.replace(/^\?/, ""), scopeHere());
+const queryHere = (): string => queryOf(pageAtHand(), location.search.replace(/^\?/, ""));

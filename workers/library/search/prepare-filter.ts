@@ -19,7 +19,7 @@ export async function prepareFilter(
   around: readonly string[] = [],
 ): Promise<void> {
   const { library, indexing, naming } = host;
-  if (filter.text.trim() !== "") await prepareText(host, filter.text, around);
+  if (filter.text !== "") await (await import("./words/prepare-text.ts")).prepareText(host, filter.text, around);
   if (filter.keyword !== null || filter.person !== null) await finishTags(library);
   if (filter.area !== null) await library.search.loadAreas();
   if (filter.place !== null) await naming.finish();
@@ -27,20 +27,4 @@ export async function prepareFilter(
   const { album } = filter;
   const inner = album === null ? null : filterOfAlbum(library, album, around);
   if (album !== null && inner !== null) await prepareFilter(host, inner, [...around, album]);
-}
-
-/** The same for words: the trips and smart albums they name have to be found, too. `around`: see `filterOfAlbum`. */
-export async function prepareText(
-  host: FilterHost,
-  text: string,
-  around: readonly string[] = [],
-): Promise<void> {
-  const { library, indexing } = host;
-  await indexing.finish();
-  for (const { kind, id } of library.search.words?.called(text) ?? []) {
-    if (kind === "trip") await library.trips.find(library);
-    const inner = kind === "album" && !around.includes(id) ? filterOfAlbum(library, id, around) : null;
-    if (inner !== null) await prepareFilter(host, inner, [...around, id]);
-  }
-  await library.search.words?.learn(text);
 }

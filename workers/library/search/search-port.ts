@@ -1,13 +1,13 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import type { KnownTrip, TripParts } from "../trips/describe-trips.ts";
-import type { TownFinder } from "./find-towns.ts";
+import type { TripParts } from "../trips/describe-trips.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
 import { finishTags } from "./read-tags.ts";
-import { prepareFilter, prepareText } from "./prepare-filter.ts";
+import { prepareFilter } from "./prepare-filter.ts";
+import type { WordAnswers } from "./words/word-answers.ts";
 import type { Indexing } from "./words/indexing.ts";
 
 /** What the filter works on. */
@@ -20,9 +20,6 @@ export interface SearchHost {
   changed: () => void;
 }
 
-/** To find the trips of more rows takes too long while somebody types: theirs are not suggested. */
-const mostWithTrips = 300_000;
-
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   const { library, matching, changed } = host;
@@ -32,20 +29,11 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     return import("./count-tags.ts");
   };
   let wished: Filter | null = null;
-  let towns: TownFinder | null = null;
-  let trips: { version: string; all: readonly KnownTrip[] } | null = null;
-  /** All trips. While files are read they change all the time, and those known are near enough. */
-  const tripsNow = async (): Promise<readonly KnownTrip[]> => {
-    const { search, places, state } = library;
-    if (state.columns.rows > mostWithTrips) return [];
-    const version = `${search.version} ${places.version}`;
-    const isReading = state.counts.progress.metadataPending > 0;
-    if (trips === null || (trips.version !== version && !isReading)) {
-      const list = await library.trips.find(library);
-      const { describeTrips } = await import("../trips/describe-trips.ts");
-      trips = { version, all: describeTrips(library, list) };
-    }
-    return trips.all;
+  let answers: WordAnswers | null = null;
+  /** What answers while a person types, once it is loaded. */
+  const asked = async (): Promise<WordAnswers> => {
+    const { WordAnswers: Answers } = await import("./words/word-answers.ts");
+    return (answers ??= new Answers(host));
   };
   return {
     // At any time: what is indexed later is so in this language.
@@ -78,27 +66,9 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       matching.set(filter);
       changed();
     }),
-    suggest: when("whole", async (text) => {
-      await prepareText(host, text);
-      return library.search.words?.suggest(matching, text, await tripsNow()) ?? [];
-    }),
-    notUnderstood: when("whole", async (text) => {
-      await prepareText(host, text);
-      return library.search.words?.notUnderstood(text) ?? [];
-    }),
-    findTowns: when("columns", async (text) => {
-      const [{ loadGazetteer }, { TownFinder }, { loadOtherNames }] = await Promise.all([
-        import("../places/load-gazetteer.ts"),
-        import("./find-towns.ts"),
-        import("../places/other-names.ts"),
-      ]);
-      await loadGazetteer(library.places);
-      if (library.places.gazetteer === null) return [];
-      towns ??= new TownFinder(library.places.gazetteer.towns);
-      await loadOtherNames(towns);
-      towns.called = library.places.gazetteer.names;
-      return towns.find(text, library.search.locale);
-    }),
+    suggest: when("whole", async (text) => (await asked()).suggest(text)),
+    notUnderstood: when("whole", async (text) => (await asked()).notUnderstood(text)),
+    findTowns: when("columns", async (text) => (await asked()).findTowns(text)),
     facets: when("whole", async () => (await counting(), matching.facets())),
     tags: when("whole", async () =>
       (await counting()).tagsWithin(library, matching.fails ?? matching.failures(matching.filter)),

@@ -4,7 +4,6 @@ import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
 import { Cameras } from "./cameras.ts";
-import { today } from "./dates/today.ts";
 import { RowTags } from "./tags.ts";
 import type { WordFinder } from "./words/word-finder.ts";
 
@@ -29,9 +28,6 @@ export class Search extends WaitingRows {
 
   /** What the page calls kinds and stars; undefined until it says so. */
   called: CalledKinds | undefined;
-
-  /** Midnight of the day words like "yesterday" are told from, as a wall-clock time in milliseconds. */
-  today: () => number = today;
 
   /** Goes up when other rows may match a filter than before. */
   version = 0;

@@ -7,7 +7,7 @@ import { CloseIcon, SearchIcon } from "../../shell/controls/icons.tsx";
 import { openAlbum, openTrip } from "../../shell/layout/route.ts";
 import { useSay } from "../../shell/messages/said.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { writeAddress } from "../use-address.ts";
+import { leaveSearch, writeAddress } from "../use-address.ts";
 import { useSuggesting, type Suggesting } from "./use-suggesting.ts";
 import { searchWords } from "../../../words/search/words.ts";
 import "./search-field.css";
@@ -88,7 +88,10 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         value={text}
         onChange={(event) => type(event.target.value)}
         onFocus={list.open}
-        onBlur={settle}
+        onBlur={() => {
+          list.close();
+          leaveSearch();
+        }}
         onKeyDown={handleKey}
       />
       {text === "" ? <KeyHint /> : <ClearButton onClear={clear} />}

@@ -15,7 +15,7 @@ export function suggestDates(
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
-  const { dates, rest } = readDates(text, names, library.search.today());
+  const { dates, rest } = readDates(text, names);
   const phrase = dates.find((date) => text.trim().normalize("NFC").endsWith(date.text));
   if (phrase === undefined) return [];
   const { years, months, day, weekdays, season, span } = phrase.when;

@@ -18,14 +18,14 @@ interface ReadText {
   plain: string[];
 }
 
-function readText({ names, kinds: called, library }: WordTables, text: string): ReadText {
+function readText({ names, kinds: called }: WordTables, text: string): ReadText {
   const quoted: string[] = [];
   const rated: ReadText["stars"] = [];
   const unquoted = text.replace(/"([^"]*)"/g, (_, words: string) => (quoted.push(words), " "));
   const unrated = unquoted
     .normalize("NFC")
     .replace(called.stars, (written) => (rated.push({ written, least: starsIn(written) }), " "));
-  const { dates, rest } = readDates(unrated, names, library.search.today());
+  const { dates, rest } = readDates(unrated, names);
   const { kinds, rest: plain } = readKinds(rest, called);
   return { quoted, stars: rated, dates, kinds, plain };
 }

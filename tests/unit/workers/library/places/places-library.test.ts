@@ -255,7 +255,7 @@ describe("looking for places", () => {
     expect(await shownBy(kept, { text: "frankrike" })).toEqual([3]);
     expect(await shownBy(kept, { text: "france" })).toEqual([3]);
     expect(await kept.library.search.suggest("frankr")).toContainEqual(
-      expect.objectContaining({ kind: "place", label: "Frankreich" }),
+      expect.objectContaining({ kind: "place", label: "Frankrike" }),
     );
   });
 
