@@ -155,7 +155,7 @@ export const rooms = {
   "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places}",
   "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures}",
   "workers/library/trips": "@port workers/library/{places database}",
-  "workers/library/search": "@port workers/library/{places trips}",
+  "workers/library/search": "@port workers/library/{places tracks trips}",
   "workers/library/albums": "@port workers/library/{places search database}",
   "workers/library/screens": "@port workers/library/{pictures database}",
   "workers/library/{tracks dates}": "@port workers/library/places",

@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
 import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
-import { filterAtom, setFilter } from "../../store/filter/filter.ts";
-import { store } from "../../store/session/store.ts";
+import { filterAtom, filterNow, setFilter } from "../../store/filter/filter.ts";
 import {
   isGrid,
   pageAtHand,
@@ -32,13 +31,13 @@ export function writeAddress(): void {
 export function showPhotos(): void {
   const page = pageAtHand();
   if (isGrid(page) || page === "/map") return;
-  showMatching(store.get(filterAtom));
+  showMatching(filterNow());
 }
 
 /** The search field was left: on a page without a filter nothing stays of what was typed. */
 export function leaveSearch(): void {
   if (takesFilter(pageAtHand())) writeAddress();
-  else if (filterToQuery(store.get(filterAtom)).size > 0) setFilter(noFilter);
+  else if (filterToQuery(filterNow()).size > 0) setFilter(noFilter);
 }
 
 /** Keeps filter and address in step, whichever changes: the address by Back and Forward, the filter by the person. */
@@ -49,22 +48,22 @@ export function useFilterInAddress(): void {
   const filter = useAtomValue(filterAtom);
   useLayoutEffect(() => {
     write = null;
-    const known = filterToQuery(store.get(filterAtom)).toString();
+    const known = filterToQuery(filterNow()).toString();
     if (normalQuery(query) === known) return;
     const wished = filterFromQuery(new URLSearchParams(query));
     setFilter(filterToQuery(wished).size === 0 ? noFilter : wished);
   }, [query]);
   useEffect(() => {
     // From the store: on the first run the address has changed it since it was rendered.
-    const { text } = store.get(filterAtom);
+    const { text } = filterNow();
     // What is typed on a page without a filter waits for Enter.
-    if (!takesFilter(pageAtHand()) || stepTo(store.get(filterAtom), queryHere()) === "none") return;
+    if (!takesFilter(pageAtHand()) || stepTo(filterNow(), queryHere()) === "none") return;
     const timer = setTimeout(writeAddress, text === "" ? 0 : restMs);
     write = () => {
       write = null;
       clearTimeout(timer);
       // The latest: writing an old one would change the filter back.
-      const latest = store.get(filterAtom);
+      const latest = filterNow();
       const step = stepTo(latest, queryHere());
       const scope = scopeHere();
       // The person left the album or trip.

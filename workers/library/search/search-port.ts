@@ -7,7 +7,7 @@ import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
 import { finishTags } from "./read-tags.ts";
 import { prepareFilter } from "./prepare-filter.ts";
-import type { WordAnswers } from "./words/word-answers.ts";
+import type { WordAnswers } from "./word-answers.ts";
 import type { Indexing } from "./words/indexing.ts";
 
 /** What the filter works on. */
@@ -32,31 +32,17 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   let answers: WordAnswers | null = null;
   /** What answers while a person types, once it is loaded. */
   const asked = async (): Promise<WordAnswers> => {
-    const { WordAnswers: Answers } = await import("./words/word-answers.ts");
+    const { WordAnswers: Answers } = await import("./word-answers.ts");
     return (answers ??= new Answers(host));
   };
   return {
     // At any time: what is indexed later is so in this language.
     speak: async (locale, called) => {
-      const { search, places, state } = library;
-      const isOther = search.locale !== locale;
-      // Photos are found by what their places are called.
-      const noteNamed = (): void => {
-        for (let row = 0; row < state.columns.rows; row++) if (places.of(row) !== 0) search.note(row);
-      };
-      if (isOther) noteNamed();
-      search.locale = locale;
-      search.called = called;
+      const { search } = library;
+      const before = search.locale;
+      [search.locale, search.called] = [locale, called];
       search.changed();
-      if (state.columns.rows > 0) changed();
-      const { language } = new Intl.Locale(locale);
-      if (places.language === language) return;
-      places.language = language;
-      if (places.gazetteer === null) return;
-      const { callPlaces } = await import("../places/load-gazetteer.ts");
-      if (!(await callPlaces(places, places.gazetteer))) return;
-      noteNamed();
-      changed();
+      await (await import("./speak.ts")).spoken(host, before);
     },
     setFilter: when("whole", async (filter) => {
       wished = filter;

@@ -2,7 +2,7 @@ import { withoutMark, type CalendarName, type CalendarNames } from "./calendar-n
 import { fold } from "../words/normalise.ts";
 import { numericDate, plainDigits } from "./numeric-date.ts";
 import { readRelative } from "./relative.ts";
-import { today } from "./today.ts";
+import { wallToday } from "./today.ts";
 import { anyTime, type When } from "./when.ts";
 
 /** Words that say a date. */
@@ -23,7 +23,7 @@ const between = new Set(["of", "de", "the", "del", "di", "の", "عام", "של"
 export function readDates(
   text: string,
   names: CalendarNames,
-  day: number = today(),
+  day: number = wallToday(),
 ): { dates: DatePhrase[]; rest: string[] } {
   const { dates, rest: others } = readRelative(text, names.relative, day);
   const words = others.split(/[\s,،、]+/).filter((word) => word !== "");

@@ -12,7 +12,7 @@ import { tilesOfAlbum } from "../failures.ts";
 import { termsOf, tokensOf, type Term } from "./normalise.ts";
 
 /** Something a person gave a name: a trip, an album or a GPS track. */
-export interface Named {
+export interface NamedThing {
   kind: "trip" | "album" | "track";
   /** Of its kind; a track's is the row of its file. */
   id: string;
@@ -33,7 +33,7 @@ const mostKept = 16;
 export class NamedRows {
   readonly #library: SearchParts;
   /** Albums and trips by the versions of what they are kept in. */
-  #names: { version: string; all: readonly Named[] } | null = null;
+  #names: { version: string; all: readonly NamedThing[] } | null = null;
   /** By kind and id, for one version of the library. */
   readonly #rows = new Map<string, Uint8Array>();
   #version = -1;
@@ -46,7 +46,7 @@ export class NamedRows {
   }
 
   /** All there are. */
-  all(): readonly Named[] {
+  all(): readonly NamedThing[] {
     const { albums, trips, tracks } = this.#library;
     const version = `${albums.version} ${trips.version} ${tracks.version}`;
     if (this.#names?.version !== version) this.#names = { version, all: this.#read() };
@@ -54,7 +54,7 @@ export class NamedRows {
   }
 
   /** Those whose names have all words of a text; `exact`: as whole words. */
-  called(text: string, exact = false): Named[] {
+  called(text: string, exact = false): NamedThing[] {
     const terms = termsOf(text);
     if (terms.length === 0) return [];
     return this.all().filter(
@@ -75,11 +75,11 @@ export class NamedRows {
     return all;
   }
 
-  #read(): Named[] {
+  #read(): NamedThing[] {
     const { albums, trips } = this.#library;
     const infos = trackInfos(this.#library).filter(({ path }) => isJourney(path));
     this.#tracks = new Map(infos.map((info) => [String(info.id), info]));
-    const names: Omit<Named, "tokens">[] = [
+    const names: Omit<NamedThing, "tokens">[] = [
       ...trips.kept.trips
         .filter(({ isTrip }) => isTrip)
         .map(({ id, name }) => ({ kind: "trip" as const, id, label: name ?? "" })),
@@ -95,7 +95,7 @@ export class NamedRows {
       .map((name) => ({ ...name, tokens: tokensOf(name.label) }));
   }
 
-  #rowsOf({ kind, id }: Named): Uint8Array {
+  #rowsOf({ kind, id }: NamedThing): Uint8Array {
     const { version } = this.#library.search;
     if (version !== this.#version || this.#rows.size > mostKept) this.#rows.clear();
     this.#version = version;

@@ -2,7 +2,7 @@ import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { KnownTrip } from "../../trips/describe-trips.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
-import type { Named } from "./named-rows.ts";
+import type { NamedThing } from "./named-rows.ts";
 
 /** The current filter, and what another one would leave out. */
 export interface Filtering {
@@ -22,7 +22,7 @@ export interface WordFinder {
   /** The words of a text that no photo has anything to do with. */
   notUnderstood(text: string): string[];
   /** What people named with words of a text: trips, albums and GPS tracks. */
-  called(text: string): readonly Named[];
+  called(text: string): readonly NamedThing[];
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
   /** What a person who typed this may mean, within the rest of the filter. `trips`: all there are. */

@@ -2,7 +2,7 @@ import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
 import type { KnownTrip } from "../../trips/describe-trips.ts";
-import type { Named } from "./named-rows.ts";
+import type { NamedThing } from "./named-rows.ts";
 import { learnWords, rowsFound, wordsNotUnderstood, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
@@ -51,7 +51,7 @@ class WordSearch implements WordFinder {
     return wordsNotUnderstood(this.#tables, text);
   }
 
-  called(text: string): readonly Named[] {
+  called(text: string): readonly NamedThing[] {
     return text.split(/\s+/).flatMap((word) => this.#tables.named.called(word));
   }
 

@@ -4,7 +4,7 @@ import { calendarNames } from "../../../../../workers/library/search/dates/calen
 import { readDates } from "../../../../../workers/library/search/dates/date-words.ts";
 import { languagesOfTimes } from "../../../../../workers/library/search/dates/relative.ts";
 import { relativeNames, type Relative } from "../../../../../workers/library/search/dates/relative-names.ts";
-import { today } from "../../../../../workers/library/search/dates/today.ts";
+import { wallToday } from "../../../../../workers/library/search/dates/today.ts";
 
 /** A Friday. */
 const friday = Date.UTC(2026, 10, 27);
@@ -105,7 +105,7 @@ describe("times told from today", () => {
   });
 
   test("today is the day on the person's calendar, whatever the time of day", () => {
-    expect(today(new Date(2026, 10, 27, 0, 0, 1))).toBe(friday);
-    expect(today(new Date(2026, 10, 27, 23, 59, 59))).toBe(friday);
+    expect(wallToday(new Date(2026, 10, 27, 0, 0, 1))).toBe(friday);
+    expect(wallToday(new Date(2026, 10, 27, 23, 59, 59))).toBe(friday);
   });
 });

@@ -1,5 +1,5 @@
-import { filterOfAlbum } from "../failures.ts";
-import { prepareFilter, type FilterHost } from "../prepare-filter.ts";
+import { filterOfAlbum } from "./failures.ts";
+import { prepareFilter, type FilterHost } from "./prepare-filter.ts";
 
 /**
  * Resolves once words find all they can, with the trips and smart albums they name. `around`: see `filterOfAlbum`. Rejects

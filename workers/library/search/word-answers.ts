@@ -1,10 +1,10 @@
-import type { FoundTown } from "../../../../src/contract/search.ts";
-import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import { loadGazetteer } from "../../places/load-gazetteer.ts";
-import { loadOtherNames } from "../../places/other-names.ts";
-import type { KnownTrip } from "../../trips/describe-trips.ts";
-import { TownFinder } from "../find-towns.ts";
-import type { SearchHost } from "../search-port.ts";
+import type { FoundTown } from "../../../src/contract/search.ts";
+import type { Suggestion } from "../../../src/photo/filter/facets.ts";
+import { loadGazetteer } from "../places/load-gazetteer.ts";
+import { loadOtherNames } from "../places/other-names.ts";
+import type { KnownTrip } from "../trips/describe-trips.ts";
+import { TownFinder } from "./find-towns.ts";
+import type { SearchHost } from "./search-port.ts";
 import { prepareText } from "./prepare-text.ts";
 
 /** To find the trips of more rows takes too long while somebody types: theirs are not suggested. */
@@ -53,7 +53,7 @@ export class WordAnswers {
     const isReading = state.counts.progress.metadataPending > 0;
     if (this.#trips === null || (this.#trips.version !== version && !isReading)) {
       const list = await library.trips.find(library);
-      const { describeTrips } = await import("../../trips/describe-trips.ts");
+      const { describeTrips } = await import("../trips/describe-trips.ts");
       this.#trips = { version, all: describeTrips(library, list) };
     }
     return this.#trips.all;
