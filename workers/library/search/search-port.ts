@@ -5,9 +5,8 @@ import type { TripParts } from "../trips/describe-trips.ts";
 import type { Naming } from "../places/naming.ts";
 import type { SearchParts } from "./criteria.ts";
 import type { Matching } from "./matching.ts";
-import { finishTags } from "./read-tags.ts";
 import { prepareFilter } from "./prepare-filter.ts";
-import type { WordAnswers } from "./word-answers.ts";
+import type { SearchAnswers } from "./search-answers.ts";
 import type { Indexing } from "./words/indexing.ts";
 
 /** What the filter works on. */
@@ -23,26 +22,23 @@ export interface SearchHost {
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
   const { library, matching, changed } = host;
-  /** What counts tags, once those of all rows are read. */
-  const counting = async () => {
-    await finishTags(library);
-    return import("./count-tags.ts");
-  };
   let wished: Filter | null = null;
-  let answers: WordAnswers | null = null;
-  /** What answers while a person types, once it is loaded. */
-  const asked = async (): Promise<WordAnswers> => {
-    const { WordAnswers: Answers } = await import("./word-answers.ts");
+  let answers: SearchAnswers | null = null;
+  /** What answers, once it is loaded. */
+  const asked = async (): Promise<SearchAnswers> => {
+    const { SearchAnswers: Answers } = await import("./search-answers.ts");
     return (answers ??= new Answers(host));
   };
   return {
     // At any time: what is indexed later is so in this language.
     speak: async (locale, called) => {
-      const { search } = library;
-      const before = search.locale;
+      const { search, places, state } = library;
+      const before = { locale: search.locale, language: places.language };
       [search.locale, search.called] = [locale, called];
+      places.language = new Intl.Locale(locale).language;
       search.changed();
-      await (await import("./speak.ts")).spoken(host, before);
+      if (state.columns.rows > 0) changed();
+      if (places.gazetteer !== null) await (await import("./speak.ts")).nameAnew(host, before);
     },
     setFilter: when("whole", async (filter) => {
       wished = filter;
@@ -55,12 +51,10 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
     suggest: when("whole", async (text) => (await asked()).suggest(text)),
     notUnderstood: when("whole", async (text) => (await asked()).notUnderstood(text)),
     findTowns: when("columns", async (text) => (await asked()).findTowns(text)),
-    facets: when("whole", async () => (await counting(), matching.facets())),
-    tags: when("whole", async () =>
-      (await counting()).tagsWithin(library, matching.fails ?? matching.failures(matching.filter)),
-    ),
-    allTags: when("whole", async () => (await counting()).tagsOfRows(library, library.state.shownRows())),
-    tagsOf: when("whole", async (rows) => (await counting()).tagsOfRows(library, rows)),
-    tagged: when("whole", async (tag) => (await counting()).rowsTagged(library, tag)),
+    facets: when("whole", async () => (await asked()).facets()),
+    tags: when("whole", async () => (await asked()).tags()),
+    allTags: when("whole", async () => (await asked()).tagsOf(library.state.shownRows())),
+    tagsOf: when("whole", async (rows) => (await asked()).tagsOf(rows)),
+    tagged: when("whole", async (tag) => (await asked()).tagged(tag)),
   };
 }

@@ -1,17 +1,18 @@
-import type { FoundTown } from "../../../src/contract/search.ts";
-import type { Suggestion } from "../../../src/photo/filter/facets.ts";
-import { loadGazetteer } from "../places/load-gazetteer.ts";
-import { loadOtherNames } from "../places/other-names.ts";
+import type { FoundTown, TaggedRows } from "../../../src/contract/search.ts";
+import type { Facets, Suggestion } from "../../../src/photo/filter/facets.ts";
+import type { TagCount } from "../../../src/photo/filter/tags.ts";
 import type { KnownTrip } from "../trips/describe-trips.ts";
-import { TownFinder } from "./find-towns.ts";
+import type { TownFinder } from "./find-towns.ts";
+import { finishTags } from "./read-tags.ts";
 import type { SearchHost } from "./search-port.ts";
+import { rowsTagged, tagsOfRows, tagsWithin } from "./count-tags.ts";
 import { prepareText } from "./prepare-text.ts";
 
 /** To find the trips of more rows takes too long while somebody types: theirs are not suggested. */
 const mostWithTrips = 300_000;
 
-/** Answers while a person types. */
-export class WordAnswers {
+/** Answers while a person types, and what there is to filter by. */
+export class SearchAnswers {
   readonly #host: SearchHost;
   #towns: TownFinder | null = null;
   #trips: { version: string; all: readonly KnownTrip[] } | null = null;
@@ -36,12 +37,42 @@ export class WordAnswers {
   /** The towns a person who typed this may mean. */
   async findTowns(text: string): Promise<FoundTown[]> {
     const { places, search } = this.#host.library;
+    const [{ loadGazetteer }, towns, { loadOtherNames }] = await Promise.all([
+      import("../places/load-gazetteer.ts"),
+      import("./find-towns.ts"),
+      import("../places/other-names.ts"),
+    ]);
     await loadGazetteer(places);
     if (places.gazetteer === null) return [];
-    this.#towns ??= new TownFinder(places.gazetteer.towns);
+    this.#towns ??= new towns.TownFinder(places.gazetteer.towns);
     await loadOtherNames(this.#towns);
     this.#towns.called = places.gazetteer.names;
     return this.#towns.find(text, search.locale);
+  }
+
+  /** What there is to choose from within the filter. */
+  async facets(): Promise<Facets> {
+    await finishTags(this.#host.library);
+    return this.#host.matching.facets();
+  }
+
+  /** The tags of what matches. */
+  async tags(): Promise<TagCount[]> {
+    const { library, matching } = this.#host;
+    await finishTags(library);
+    return tagsWithin(library, matching.fails ?? matching.failures(matching.filter));
+  }
+
+  /** The tags of these photos. */
+  async tagsOf(rows: Uint32Array): Promise<TagCount[]> {
+    await finishTags(this.#host.library);
+    return tagsOfRows(this.#host.library, rows);
+  }
+
+  /** The photos with this tag or one below it. */
+  async tagged(tag: string): Promise<TaggedRows[]> {
+    await finishTags(this.#host.library);
+    return rowsTagged(this.#host.library, tag);
   }
 
   /** All trips. While files are read they change all the time, and those known are near enough. */
