@@ -1,12 +1,25 @@
 import type { FoundTown, TaggedRows } from "../../../src/contract/search.ts";
 import type { Facets, Suggestion } from "../../../src/photo/filter/facets.ts";
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
-import type { KnownTrip } from "../trips/describe-trips.ts";
+import type { KnownTrip, TripParts } from "../trips/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
 import { finishTags } from "./read-tags.ts";
-import type { SearchHost } from "./search-port.ts";
 import { rowsTagged, tagsOfRows, tagsWithin } from "./count-tags.ts";
 import { prepareText } from "./prepare-text.ts";
+import type { Naming } from "../places/naming.ts";
+import type { SearchParts } from "./criteria.ts";
+import type { Matching } from "./matching.ts";
+import type { Indexing } from "./words/indexing.ts";
+
+/** What the filter works on. */
+export interface SearchHost {
+  library: SearchParts & Pick<TripParts, "publicIds">;
+  matching: Matching;
+  indexing: Indexing;
+  naming: Naming;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
 
 /** To find the trips of more rows takes too long while somebody types: theirs are not suggested. */
 const mostWithTrips = 300_000;

@@ -1,23 +1,8 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import type { TripParts } from "../trips/describe-trips.ts";
-import type { Naming } from "../places/naming.ts";
-import type { SearchParts } from "./criteria.ts";
-import type { Matching } from "./matching.ts";
 import { prepareFilter } from "./prepare-filter.ts";
-import type { SearchAnswers } from "./search-answers.ts";
-import type { Indexing } from "./words/indexing.ts";
-
-/** What the filter works on. */
-export interface SearchHost {
-  library: SearchParts & Pick<TripParts, "publicIds">;
-  matching: Matching;
-  indexing: Indexing;
-  naming: Naming;
-  /** Something changed that the page shows. */
-  changed: () => void;
-}
+import type { SearchAnswers, SearchHost } from "./search-answers.ts";
 
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {

@@ -1,5 +1,5 @@
 import { callPlaces } from "../places/load-gazetteer.ts";
-import type { SearchHost } from "./search-port.ts";
+import type { SearchHost } from "./search-answers.ts";
 
 /** Has photos found, and their places called, as in the language that is spoken now. `before`: what was until now. */
 export async function nameAnew(

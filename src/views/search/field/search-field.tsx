@@ -49,10 +49,6 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
     changeFilter({ text: typed });
     list.open();
   };
-  const clear = (): void => {
-    changeFilter({ text: "" });
-    input.current?.focus();
-  };
   const done = (chosen: Suggestion | undefined): void => {
     const open = chosen ? ownPage(chosen, filter) : null;
     if (chosen && open === null) changeFilter(chosen.filter);
@@ -94,7 +90,7 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         }}
         onKeyDown={handleKey}
       />
-      {text === "" ? <KeyHint /> : <ClearButton onClear={clear} />}
+      {text === "" ? <KeyHint /> : <ClearButton input={input} />}
       {shown && (
         <SuggestionList
           {...{ id, suggestions, active: at }}
@@ -150,7 +146,7 @@ function KeyHint(): ReactElement {
   );
 }
 
-function ClearButton({ onClear }: { onClear: () => void }): ReactElement {
+function ClearButton({ input }: Pick<SearchFieldProps, "input">): ReactElement {
   return (
     <button
       type="button"
@@ -159,7 +155,10 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactElement {
       title={say("clearSearch")}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onClear}
+      onClick={() => {
+        changeFilter({ text: "" });
+        input.current?.focus();
+      }}
     >
       <CloseIcon size={16} aria-hidden />
     </button>

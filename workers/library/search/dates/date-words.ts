@@ -3,15 +3,7 @@ import { fold } from "../words/normalise.ts";
 import { numericDate, plainDigits } from "./numeric-date.ts";
 import { readRelative } from "./relative.ts";
 import { wallToday } from "./today.ts";
-import { anyTime, type When } from "./when.ts";
-
-/** Words that say a date. */
-export interface DatePhrase {
-  text: string;
-  when: When;
-  /** False for what may well be something else: "sun" begins "sunset" too. */
-  sure: boolean;
-}
+import { anyTime, type DatePhrase, type When } from "./when.ts";
 
 /** "4 de mayo de 2024", "4th of May", "صيف عام 2024". */
 const between = new Set(["of", "de", "the", "del", "di", "の", "عام", "של"]);

@@ -4,8 +4,7 @@ import { patternOf } from "../words/forms-pattern.ts";
 import { weekdayOf } from "./civil.ts";
 import { plainDigits } from "./numeric-date.ts";
 import { relativeNames, type Relative } from "./relative-names.ts";
-import { anyTime } from "./when.ts";
-import type { DatePhrase } from "./date-words.ts";
+import { anyTime, type DatePhrase } from "./when.ts";
 
 /** What people call times that are told from today. */
 export interface RelativeWords {

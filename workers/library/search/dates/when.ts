@@ -15,3 +15,11 @@ export interface When {
 
 /** Leaves everything open. */
 export const anyTime: When = { years: null, months: 0, season: false, day: 0, weekdays: 0, span: null };
+
+/** Words that say a date. */
+export interface DatePhrase {
+  text: string;
+  when: When;
+  /** False for what may well be something else: "sun" begins "sunset" too. */
+  sure: boolean;
+}

@@ -1,6 +1,7 @@
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
-import { readDates, type DatePhrase } from "../dates/date-words.ts";
+import { readDates } from "../dates/date-words.ts";
+import type { DatePhrase } from "../dates/when.ts";
 import { fold, termsOf } from "./normalise.ts";
 import { keepBoth } from "./row-masks.ts";
 import { readKinds, starsIn, type IsOfKind } from "./kind-names.ts";

@@ -10,15 +10,7 @@ import { trackInfos } from "../../tracks/track-infos.ts";
 import type { SearchParts } from "../criteria.ts";
 import { tilesOfAlbum } from "../failures.ts";
 import { termsOf, tokensOf, type Term } from "./normalise.ts";
-
-/** Something a person gave a name: a trip, an album or a GPS track. */
-export interface NamedThing {
-  kind: "trip" | "album" | "track";
-  /** Of its kind; a track's is the row of its file. */
-  id: string;
-  label: string;
-  tokens: readonly string[];
-}
+import type { NamedThing } from "./word-finder.ts";
 
 /** Tracks of longer than this are logs of a life, not of a journey, in milliseconds. */
 const longestTrack = 60 * dayMs;

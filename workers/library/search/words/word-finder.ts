@@ -2,7 +2,14 @@ import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { KnownTrip } from "../../trips/describe-trips.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
-import type { NamedThing } from "./named-rows.ts";
+/** Something a person gave a name: a trip, an album or a GPS track. */
+export interface NamedThing {
+  kind: "trip" | "album" | "track";
+  /** Of its kind; a track's is the row of its file. */
+  id: string;
+  label: string;
+  tokens: readonly string[];
+}
 
 /** The current filter, and what another one would leave out. */
 export interface Filtering {
