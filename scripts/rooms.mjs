@@ -158,7 +158,7 @@ export const rooms = {
   "workers/library/similar": "@port workers/library/{pictures database reconcile}",
   "workers/library/covers": "@rows workers/library/{scheduling similar}",
   "workers/library/trips": "@port workers/library/{places database covers}",
-  "workers/library/search": "@port workers/library/{places trips}",
+  "workers/library/search": "@port workers/library/{places tracks trips}",
   "workers/library/albums": "@port workers/library/{places search database covers}",
   "workers/library/screens": "@port workers/library/{pictures database}",
   "workers/library/{tracks dates}": "@port workers/library/places",

@@ -20,6 +20,12 @@ export interface TileCounts {
   located: number;
 }
 
+/** Tiles that a person hid. */
+export interface HiddenCounts extends TileCounts {
+  /** So many of them are videos. */
+  videos: number;
+}
+
 /** What changed in the library, for the page, at most once a frame. Absent parts have not changed. */
 export interface Notice {
   progress: Progress;
@@ -43,8 +49,7 @@ export interface Notice {
   filter: string;
   /** How many tiles match, and how many of them have a location; null when nothing is filtered or hidden. */
   matching: TileCounts | null;
-  /** Tiles that a person hid. */
-  hidden: TileCounts;
+  hidden: HiddenCounts;
   wanted: Wanted | null;
   /** Why the library, or a part of it, is not saved; null while all is well. */
   trouble: PersistenceTrouble | null;

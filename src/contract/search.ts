@@ -19,7 +19,8 @@ export interface FoundTown extends Place {
 }
 
 /** Kinds of photos that are asked for by a word. */
-export type CalledKind = "photo" | "video" | "live" | "favourite" | "picked" | "rejected";
+export type CalledKind =
+  "photo" | "video" | "live" | "favourite" | "picked" | "rejected" | "unlocated" | "undated";
 
 /** What kinds and stars are called in the page's language. Each has several names, of one word or more. */
 export interface CalledKinds {
@@ -39,6 +40,8 @@ export interface SearchPort {
   setFilter(filter: Filter): Promise<void>;
   /** What a person who typed this may mean, within the rest of the filter. */
   suggest(text: string): Promise<Suggestion[]>;
+  /** The words of a text that no photo has anything to do with, as they were typed. */
+  notUnderstood(text: string): Promise<string[]>;
   /** The towns a person who typed this may mean, anywhere on earth; those near the first of `around` first. */
   findTowns(text: string, around: readonly Spot[]): Promise<FoundTown[]>;
   /** What there is to choose from within the filter. */

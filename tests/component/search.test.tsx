@@ -12,9 +12,11 @@ import { AlbumsPage } from "../../src/views/albums/albums-page.tsx";
 import { DataDialog } from "../../src/views/export/data-dialog.tsx";
 import { FilterChips, SearchBar } from "../../src/views/search/field/search-bar.tsx";
 import { HostedNote } from "../../src/views/search/hosted-note.tsx";
+import { navigate } from "../../src/views/shell/layout/route.ts";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
 import { expectTiles, GridBelow } from "../support/component/grid.tsx";
 import { takeDownloads } from "../support/component/downloads.ts";
+import { madePhotos } from "../support/component/made-photos.ts";
 import { mount } from "../support/component/mount.tsx";
 
 const ignore = (): void => undefined;
@@ -118,6 +120,73 @@ test("a suggestion chosen before those for the last letters come is the one that
   await userEvent.keyboard("{Enter}");
   await expect.element(chip("Beta 2")).toBeVisible();
   await expectTiles(2);
+});
+
+test("videos are not called photos", async () => {
+  const photos = madePhotos.map((photo, at) => (at === 0 ? { ...photo, kind: "video" as const } : photo));
+  await mount(<Searching />, { photos });
+  await expectCount("6 photos, 1 video · 6 on the map");
+  await field.fill("porto");
+  await expectCount("2 of 7 photos and videos · 2 on the map");
+});
+
+test("what no photo has anything to do with is named, and no longer once it is gone", async () => {
+  await mount(<Searching />);
+  await field.fill("qqqq porto");
+  await expect.element(page.getByText("Not understood: “qqqq”")).toBeVisible();
+  await field.fill("porto");
+  await expect.element(page.getByText("Not understood")).not.toBeInTheDocument();
+});
+
+test("a filter ends where it means nothing and is back afterwards", async () => {
+  await mount(<Searching />);
+  await field.fill("porto");
+  await expectCount("2 of 7 photos · 2 on the map");
+  await expect.poll(() => location.search).toBe("?q=porto");
+  navigate("/settings");
+  await expectCount(all);
+  expect(location.pathname + location.search).toBe("/settings");
+  await expect.element(field).toHaveValue("");
+  // Nothing stays of what is typed there and left.
+  await field.fill("lisbon");
+  await userEvent.keyboard("{Tab}");
+  await expectCount(all);
+  navigate("/similar");
+  history.back();
+  await expect.poll(() => location.pathname).toBe("/settings");
+  navigate("/");
+  await expect.element(field).toHaveValue("porto");
+  await expectCount("2 of 7 photos · 2 on the map");
+  history.back();
+  await expectCount(all);
+  history.back();
+  await expectCount("2 of 7 photos · 2 on the map");
+});
+
+test("a trip suggested alone leads to its page", async () => {
+  const trip = { id: "2024-05-03", name: "Ring road", from: "2024-05-03", to: "2024-05-09", isAtHome: false };
+  const none = {
+    photos: 2,
+    videos: 0,
+    cover: null,
+    places: [],
+    countries: [],
+    metres: 0,
+    route: new Float32Array(),
+  };
+  const suggestion: Suggestion = {
+    kind: "trip",
+    label: trip.id,
+    count: 2,
+    filter: { trip: trip.id, text: "" },
+    trip: { ...trip, ...none },
+  };
+  await mount(<Searching />, { answers: { search: { suggest: () => Promise.resolve([suggestion]) } } });
+  await field.fill("ring");
+  const name = /^Ring road, trip, 3 . 9 May 2024|^Ring road, trip, May 3 . 9, 2024/;
+  await page.getByRole("option", { name }).click();
+  await expect.poll(() => location.pathname).toBe("/trip/2024-05-03");
+  await expect.element(field).toHaveValue("");
 });
 
 test("a search from a page of words leads to the photos", async () => {

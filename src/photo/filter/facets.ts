@@ -1,10 +1,25 @@
 import type { Filter } from "./filter.ts";
+import type { Trip } from "../trips.ts";
 import type { PhotoKind } from "../photo.ts";
 
 /** A filter suggested for what a person typed. */
 export interface Suggestion {
-  kind: "camera" | "place" | "folder" | "person" | "keyword" | "title" | "date" | "word";
+  kind:
+    | "trip"
+    | "album"
+    | "track"
+    | "camera"
+    | "place"
+    | "folder"
+    | "person"
+    | "keyword"
+    | "title"
+    | "date"
+    | "word";
+  /** Of a trip its id: the page makes names of places. */
   label: string;
+  /** The trip, with which its name is made; only of trips. */
+  trip?: Omit<Trip, "cover">;
   /** Photos that would match. */
   count: number;
   /** The changes to the filter, its text included. */

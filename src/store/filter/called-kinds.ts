@@ -15,6 +15,8 @@ export function calledKinds(texts: Texts): CalledKinds {
       favourite: namesOf("calledFavourite"),
       picked: namesOf("calledPicked"),
       rejected: namesOf("calledRejected"),
+      unlocated: namesOf("calledUnlocated"),
+      undated: namesOf("calledUndated"),
     },
     stars: namesOf("calledStars"),
   };

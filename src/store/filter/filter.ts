@@ -11,6 +11,9 @@ import { scopeAtom } from "../view.ts";
 /** The page's one filter. The photos shown follow a moment later. */
 export const filterAtom = atom((get) => get(filterStateAtom));
 
+/** The same, at this moment. */
+export const filterNow = (): Filter => store.get(filterStateAtom);
+
 /** Whether the filter can exclude photos. */
 export const filteringAtom = atom((get) => isFiltering(get(filterStateAtom)));
 
@@ -21,7 +24,7 @@ export const matchingAtom = atom((get) => {
 });
 
 /** Sends the latest filter to the library, at most once a frame. */
-const tell = oncePerFrame(() => tellFilter(session().library, store.get(filterStateAtom)));
+const tell = oncePerFrame(() => tellFilter(session().library, filterNow()));
 
 /** Changes the filter and closes an opened cluster, which belonged to the old one. */
 export function setFilter(filter: Filter): void {
@@ -35,5 +38,5 @@ export const tellFilterAgain = (): void => tell();
 
 /** Changes some parts of the filter. */
 export function changeFilter(parts: Partial<Filter>): void {
-  setFilter({ ...store.get(filterStateAtom), ...parts });
+  setFilter({ ...filterNow(), ...parts });
 }

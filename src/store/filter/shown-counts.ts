@@ -1,11 +1,15 @@
 import { atom } from "jotai";
 import { snapshotAtom } from "../library/snapshot.ts";
 
-/** How many tiles there are, and how many of them have a location. Hidden ones do not count. */
+/** How many tiles there are, how many of them are videos, and how many have a location. Hidden ones do not count. */
 export const allCountsAtom = atom((get) => {
   const { progress, hidden } = get(snapshotAtom);
   const { photos, videos, located } = progress;
-  return { tiles: photos + videos - hidden.tiles, located: located - hidden.located };
+  return {
+    tiles: photos + videos - hidden.tiles,
+    videos: videos - hidden.videos,
+    located: located - hidden.located,
+  };
 });
 
 /** How many tiles match the filter, and how many of them have a location; of all tiles without a filter. */

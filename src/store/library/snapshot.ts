@@ -32,7 +32,7 @@ export function emptySnapshot(): LibrarySnapshot {
     byHand: false,
     filter: "",
     matching: null,
-    hidden: { tiles: 0, located: 0 },
+    hidden: { tiles: 0, located: 0, videos: 0 },
   };
 }
 

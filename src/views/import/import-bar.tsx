@@ -9,6 +9,7 @@ import {
   type ImportStatus,
 } from "../../store/import/import.ts";
 import { importHealthAtom } from "../../store/import/import-state.ts";
+import { snapshotAtom } from "../../store/library/snapshot.ts";
 import { progressAtom } from "../../store/library/library.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, HealthIcon, PauseIcon, PlayIcon } from "../shell/controls/icons.tsx";
@@ -79,6 +80,8 @@ export function ImportBar(): ReactElement {
   );
 }
 
+const hiddenAtom = atom((get) => get(snapshotAtom).hidden);
+
 interface SpokenStatusProps extends Pick<ImportStatus, "phase" | "paused"> {
   before: Progress;
 }
@@ -86,7 +89,7 @@ interface SpokenStatusProps extends Pick<ImportStatus, "phase" | "paused"> {
 /** For screen readers: speaks when a phase starts and at the end, without running numbers. */
 function SpokenStatus({ phase, paused, before }: SpokenStatusProps): null {
   const store = useStore();
-  const words = spokenWords(phase, paused, store.get(progressAtom), before);
+  const words = spokenWords(phase, paused, store.get(progressAtom), before, store.get(hiddenAtom));
   const ended = phase === "done" || phase === "cancelled";
   const added =
     ended && store.get(addedAtom) !== null ? ` ${say("sayShowAdded", { button: say("showAdded") })}` : "";
@@ -108,7 +111,7 @@ function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactEle
   const box = useRef<HTMLElement>(null);
   const status = useCalmValue(importStatusAtom, 250, moment);
   const progress = useCalmValue(progressAtom, 250, moment);
-  const words = importWords(status, progress, before);
+  const words = importWords(status, progress, before, useAtomValue(hiddenAtom));
   const leftOut = ended ? leftOutWords(progress, before) : null;
   return (
     <section ref={box} className="import-bar" aria-label={say("barName")} {...useKeepFocus(box)}>

@@ -9,6 +9,12 @@ export interface ImportWords {
   details: string[];
 }
 
+/** Photos and videos together, and how many of them have a location. */
+interface TileCounts {
+  tiles: number;
+  located: number;
+}
+
 type Phase = ImportStatus["phase"];
 
 const { say } = importingWords;
@@ -28,6 +34,13 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
 
 const photosIn = ({ photos, videos }: Progress): number => photos + videos;
 
+/** The counts without what is hidden, as they are everywhere else. */
+const withoutHidden = (progress: Progress, { tiles, located }: TileCounts): Progress => ({
+  ...progress,
+  photos: progress.photos - tiles,
+  located: progress.located - located,
+});
+
 /** How many have a location: "6,120 on the map", "none on the map". */
 const placedWords = ({ located: count }: Progress): string =>
   count === 0 ? say("locatedNone") : say("located", { count });
@@ -38,20 +51,27 @@ export function libraryWords(progress: Progress): string {
   return count === 0 ? say("holdsNone") : say("holds", { count, located: placedWords(progress) });
 }
 
-/** What an import added. `before`: the counts when it started. */
-export function broughtWords(progress: Progress, before: Progress): string {
-  if (photosIn(before) === 0) return libraryWords(progress);
+/** What an import added. `before`: the counts when it started; `hidden`: what is hidden now. */
+export function broughtWords(progress: Progress, before: Progress, hidden: TileCounts = nothing): string {
+  const shown = withoutHidden(progress, hidden);
+  if (photosIn(before) === 0) return libraryWords(shown);
   const added = photosIn(progress) - photosIn(before);
-  if (added > 0)
-    return say("added", { count: added, all: photosIn(progress), located: placedWords(progress) });
+  if (added > 0) return say("added", { count: added, all: photosIn(shown), located: placedWords(shown) });
   const count = progress.found - before.found;
   return count <= 0 ? say("nothingNew") : say("checked", { count });
 }
 
-function endWords(phase: "done" | "cancelled", progress: Progress, before: Progress): string {
+const nothing: TileCounts = { tiles: 0, located: 0 };
+
+function endWords(
+  phase: "done" | "cancelled",
+  progress: Progress,
+  before: Progress,
+  hidden?: TileCounts,
+): string {
   return phase === "done"
-    ? say("finished", { result: broughtWords(progress, before) })
-    : say("cancelled", { result: libraryWords(progress) });
+    ? say("finished", { result: broughtWords(progress, before, hidden) })
+    : say("cancelled", { result: libraryWords(withoutHidden(progress, hidden ?? nothing)) });
 }
 
 /** The sentence about failures; null if there are none. */
@@ -69,11 +89,12 @@ export function leftOutWords(progress: Progress, before: Progress): string | nul
   return failureWords(progress) ?? (skipped > 0 ? say("skipped", { count: skipped }) : null);
 }
 
-/** What the bar says now. `before`: the counts when the import started. */
+/** What the bar says now. `before`: the counts when the import started; `hidden`: what is hidden. */
 export function importWords(
   status: ImportStatus,
   progress: Progress,
   before: Progress = noProgress,
+  hidden?: TileCounts,
 ): ImportWords {
   switch (status.phase) {
     case "idle":
@@ -88,7 +109,7 @@ export function importWords(
       return underWay(status.phase, status);
     case "done":
     case "cancelled":
-      return { main: endWords(status.phase, progress, before), details: [] };
+      return { main: endWords(status.phase, progress, before, hidden), details: [] };
   }
 }
 
@@ -98,10 +119,11 @@ export function spokenWords(
   paused: boolean,
   progress: Progress,
   before: Progress = noProgress,
+  hidden?: TileCounts,
 ): string {
   if (phase === "idle") return "";
   if (phase === "done" || phase === "cancelled")
-    return [endWords(phase, progress, before), failureWords(progress)].filter(Boolean).join(" ");
+    return [endWords(phase, progress, before, hidden), failureWords(progress)].filter(Boolean).join(" ");
   if (paused) return say("sayPaused");
   if (phase === "listing") return say("sayScanning");
   return say(phase === "reading" ? "sayReading" : "sayDrawing");

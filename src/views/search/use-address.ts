@@ -1,18 +1,18 @@
-import { useAtomValue, useStore } from "jotai";
+import { useAtomValue } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
 import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
-import { filterAtom, setFilter } from "../../store/filter/filter.ts";
+import { filterAtom, filterNow, setFilter } from "../../store/filter/filter.ts";
 import {
   isGrid,
-  navigate,
   pageAtHand,
   scopeHere,
   scopeOf,
   setQuery,
   showMatching,
+  takesFilter,
   useQuery,
   usePage,
-  type PageScope,
+  type PagePath,
 } from "../shell/layout/route.ts";
 import { withoutScope } from "../shell/clear-filter.ts";
 import { normalQuery, stepTo } from "./address.ts";
@@ -31,34 +31,39 @@ export function writeAddress(): void {
 export function showPhotos(): void {
   const page = pageAtHand();
   if (isGrid(page) || page === "/map") return;
-  writeAddress();
-  navigate("/");
+  showMatching(filterNow());
+}
+
+/** The search field was left: on a page without a filter nothing stays of what was typed. */
+export function leaveSearch(): void {
+  if (takesFilter(pageAtHand())) writeAddress();
+  else if (filterToQuery(filterNow()).size > 0) setFilter(noFilter);
 }
 
 /** Keeps filter and address in step, whichever changes: the address by Back and Forward, the filter by the person. */
 export function useFilterInAddress(): void {
   const search = useQuery();
-  const { album, trip } = scopeOf(usePage());
-  const query = withScope(search, { album, trip });
-  const store = useStore();
+  const page = usePage();
+  const query = queryOf(page, search);
   const filter = useAtomValue(filterAtom);
   useLayoutEffect(() => {
     write = null;
-    const known = filterToQuery(store.get(filterAtom)).toString();
+    const known = filterToQuery(filterNow()).toString();
     if (normalQuery(query) === known) return;
     const wished = filterFromQuery(new URLSearchParams(query));
     setFilter(filterToQuery(wished).size === 0 ? noFilter : wished);
-  }, [store, query]);
+  }, [query]);
   useEffect(() => {
     // From the store: on the first run the address has changed it since it was rendered.
-    const { text } = store.get(filterAtom);
-    if (stepTo(store.get(filterAtom), queryHere()) === "none") return;
+    const { text } = filterNow();
+    // What is typed on a page without a filter waits for Enter.
+    if (!takesFilter(pageAtHand()) || stepTo(filterNow(), queryHere()) === "none") return;
     const timer = setTimeout(writeAddress, text === "" ? 0 : restMs);
     write = () => {
       write = null;
       clearTimeout(timer);
       // The latest: writing an old one would change the filter back.
-      const latest = store.get(filterAtom);
+      const latest = filterNow();
       const step = stepTo(latest, queryHere());
       const scope = scopeHere();
       // The person left the album or trip.
@@ -69,17 +74,19 @@ export function useFilterInAddress(): void {
       }
     };
     return () => clearTimeout(timer);
-  }, [store, filter]);
+  }, [filter]);
 }
 
 const isLeft = (here: string | null, wished: string | null): boolean => here !== null && here !== wished;
 
-/** The query of an album's or trip's page says nothing of it: the path does. */
-function withScope(query: string, { album, trip }: PageScope): string {
+/** What a page's query filters by. That of an album's or trip's page says nothing of it: the path does. */
+function queryOf(page: PagePath, query: string): string {
+  if (!takesFilter(page)) return "";
+  const { album, trip } = scopeOf(page);
   const all = new URLSearchParams(query);
   if (album !== null) all.set("album", album);
   if (trip !== null) all.set("trip", trip);
   return album === null && trip === null ? query : all.toString();
 }
 
-const queryHere = (): string => withScope(location.search.replace(/^\?/, ""), scopeHere());
+const queryHere = (): string => queryOf(pageAtHand(), location.search.replace(/^\?/, ""));

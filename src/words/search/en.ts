@@ -13,6 +13,9 @@ export const searchEn = {
   suggestionsThere: { one: "{count} suggestion.", other: "{count} suggestions." },
 
   // What a suggestion is, at the end of its line.
+  kindTrip: "Trip",
+  kindAlbum: "Album",
+  kindTrack: "GPS track",
   kindCamera: "Camera",
   kindPlace: "Place",
   kindFolder: "Folder",
@@ -23,6 +26,9 @@ export const searchEn = {
   kindWord: "Text match",
 
   // The same within a list that is read out: "Lisbon, place, 243 photos".
+  toldTrip: "trip",
+  toldAlbum: "album",
+  toldTrack: "GPS track",
   toldCamera: "camera",
   toldPlace: "place",
   toldFolder: "folder",
@@ -93,6 +99,8 @@ export const searchEn = {
   // A chip of the words searched for, in quotation marks; the name of a chip's button, where `name` is what it says.
   quoted: "“{words}”",
   remove: "Remove {name}",
+  // Below the chips: words of the search that no photo has anything to do with, in quotation marks.
+  notUnderstood: "Not understood: {words}",
   // Behind the chips: a button that leads to a dialog which deletes what is marked, and one that makes an album of the filter.
   deleteMarkedAsk: "Delete marked photos…",
   saveAsAlbum: "Save as album",
@@ -106,5 +114,7 @@ export const searchEn = {
   calledFavourite: "favourite, favourites, favorite, favorites",
   calledPicked: "picked",
   calledRejected: "rejected, marked for deletion",
+  calledUnlocated: "no location, without location, without a location, not located",
+  calledUndated: "no date, without date, without a date, undated",
   calledStars: "{n} star, {n} stars",
 } as const;

@@ -29,6 +29,7 @@ export const shellAr: Translation<typeof shellEn> = {
   addFolder: "إضافة مجلد",
   export: "تصدير",
   matchingOf: "{photos}، المطابق منها {count}",
+  matchingOfBoth: "{count} من {all} من الصور ومقاطع الفيديو",
   onMap: "{count} على الخريطة",
   divider: "الفاصل بين الصور والخريطة",
   dividerHint: "اسحب لتغيير العرض، أو انقر للاختيار. النقر المزدوج يعيد الوضع الأصلي.",

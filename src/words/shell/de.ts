@@ -29,6 +29,7 @@ export const shellDe: Translation<typeof shellEn> = {
   addFolder: "Ordner hinzufügen",
   export: "Exportieren",
   matchingOf: "{count} von {photos}",
+  matchingOfBoth: "{count} von {all} Fotos und Videos",
   onMap: "{count} auf der Karte",
   divider: "Trennlinie zwischen Fotos und Karte",
   dividerHint: "Zum Ändern der Breite ziehen oder für eine Auswahl klicken. Doppelklick setzt sie zurück.",

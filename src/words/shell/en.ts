@@ -28,11 +28,12 @@ export const shellEn = {
   tabTrips: "Trips",
   tabPlaces: "Places",
 
-  // The top bar: buttons, and how many photos there are and match the filter. `photos` is "8,412 photos".
+  // The top bar: buttons, and how many photos there are and match the filter. `photos` is "8,412 photos" or "12 videos".
   addFiles: "Add files",
   addFolder: "Add folder",
   export: "Export",
   matchingOf: "{count} of {photos}",
+  matchingOfBoth: "{count} of {all} photos and videos",
   onMap: "{count} on the map",
 
   // The divider between photos and map: its name, tooltip, and what it says while it moves, in percent.

@@ -29,6 +29,7 @@ export const shellEs: Translation<typeof shellEn> = {
   addFolder: "Añadir carpeta",
   export: "Exportar",
   matchingOf: "{count} de {photos}",
+  matchingOfBoth: "{count} de {all} fotos y vídeos",
   onMap: "{count} en el mapa",
   divider: "Separador entre las fotos y el mapa",
   dividerHint: "Arrastre para cambiar el tamaño o haga clic para elegir. Doble clic para restablecer.",

@@ -29,6 +29,7 @@ export const shellFr: Translation<typeof shellEn> = {
   addFolder: "Ajouter un dossier",
   export: "Exporter",
   matchingOf: "{count} sur {photos}",
+  matchingOfBoth: "{count} sur {all} photos et vidéos",
   onMap: "{count} sur la carte",
   divider: "Séparateur entre les photos et la carte",
   dividerHint: "Faites glisser pour redimensionner, ou cliquez pour choisir. Double-cliquez pour rétablir.",

@@ -29,6 +29,7 @@ export const shellHe: Translation<typeof shellEn> = {
   addFolder: "הוספת תיקייה",
   export: "ייצוא",
   matchingOf: "{count} מתוך {photos}",
+  matchingOfBoth: "{count} מתוך {all} תמונות וסרטונים",
   onMap: "{count} על המפה",
   divider: "קו חוצץ בין התמונות למפה",
   dividerHint: "גרירה משנה את הרוחב, לחיצה מציגה אפשרויות, לחיצה כפולה מאפסת.",

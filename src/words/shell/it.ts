@@ -29,6 +29,7 @@ export const shellIt: Translation<typeof shellEn> = {
   addFolder: "Aggiungi cartella",
   export: "Esporta",
   matchingOf: "{count} di {photos}",
+  matchingOfBoth: "{count} di {all} foto e video",
   onMap: "{count} sulla mappa",
   divider: "Divisore tra foto e mappa",
   dividerHint: "Trascinare per ridimensionare o fare clic per scegliere. Doppio clic per ripristinare.",

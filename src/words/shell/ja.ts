@@ -29,6 +29,7 @@ export const shellJa: Translation<typeof shellEn> = {
   addFolder: "フォルダを追加",
   export: "書き出す",
   matchingOf: "{photos}中 {count} 枚",
+  matchingOfBoth: "写真とビデオ {all} 件中 {count} 件",
   onMap: "地図上に {count} 枚",
   divider: "写真と地図の境界",
   dividerHint: "ドラッグで幅を変更、クリックで幅を選択、ダブルクリックで元に戻します。",

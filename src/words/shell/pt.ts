@@ -29,6 +29,7 @@ export const shellPt: Translation<typeof shellEn> = {
   addFolder: "Adicionar pasta",
   export: "Exportar",
   matchingOf: "{count} de {photos}",
+  matchingOfBoth: "{count} de {all} fotos e vídeos",
   onMap: "{count} no mapa",
   divider: "Divisor entre as fotos e o mapa",
   dividerHint: "Arraste para redimensionar ou clique para escolher. Clique duas vezes para redefinir.",

@@ -29,6 +29,7 @@ export const shellZh: Translation<typeof shellEn> = {
   addFolder: "添加文件夹",
   export: "导出",
   matchingOf: "{photos}中的 {count} 张",
+  matchingOfBoth: "{all} 个照片和视频中的 {count} 个",
   onMap: "地图上 {count} 张",
   divider: "照片与地图的分隔线",
   dividerHint: "拖动可调整宽度，点击可选择宽度，双击可还原。",

@@ -48,7 +48,7 @@ test("what an import added to a library is one click away, and Back leads to all
 
   // Loose files, from another page, over another filter.
   const loose = await makePhotos(info.outputPath("Loose"), { count: 2, first: 30, located: false });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trips" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Map" }).click();
   await page.getByRole("searchbox", { name: "Search" }).fill("alps");
   await drop(
     page,
@@ -57,7 +57,7 @@ test("what an import added to a library is one click away, and Back leads to all
   await way(page).click();
   await expect(cells(page)).toHaveCount(2);
   await page.goBack();
-  await expect(page).toHaveURL("/trips?q=alps");
+  await expect(page).toHaveURL("/map?q=alps");
 });
 
 test("a folder dropped while the first one is read is one click away afterwards", async ({ page }, info) => {

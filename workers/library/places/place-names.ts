@@ -3,7 +3,17 @@ import { fetchPacked } from "./fetch-packed.ts";
 import { readNames, type OtherNames } from "./other-names.ts";
 
 /** Languages other than English that there are names in; `scripts/places/names.mjs` makes their files. */
-const languages = new Set(["de", "fr", "es", "it", "pt", "ja", "zh", "ar", "he"]);
+export const languagesWithNames: ReadonlySet<string> = new Set([
+  "de",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "ja",
+  "zh",
+  "ar",
+  "he",
+]);
 
 /** What regions and towns are called beside their names in the table: regions by their number, towns behind them. */
 export class NamesOfPlaces {
@@ -41,14 +51,16 @@ export class NamesOfPlaces {
 
 /** Loads the names in a language, of so many regions and towns. Those that cannot be had are left out. */
 export async function fetchPlaceNames(language: string, places: number): Promise<NamesOfPlaces> {
-  const [shown, own] = await Promise.all(
-    [languages.has(language) ? language : null, "own"].map(async (which) => {
-      // Not loaded without a network.
-      const file = which === null ? null : await fetchPacked(`/place-names-${which}.bin`).catch(orNull);
-      return readNames(file === null ? "" : new TextDecoder().decode(file), "place", places);
-    }),
-  );
+  const [shown, own] = await Promise.all([language, "own"].map(async (which) => fetchNamesIn(which, places)));
   return new NamesOfPlaces(shown ?? none, own ?? none);
+}
+
+/** Loads what regions and towns, so many, are called in one language; "own": by those who live there. None without a network. */
+export async function fetchNamesIn(language: string, places: number): Promise<OtherNames> {
+  if (language !== "own" && !languagesWithNames.has(language)) return none;
+  // Not loaded without a network.
+  const file = await fetchPacked(`/place-names-${language}.bin`).catch(orNull);
+  return readNames(file === null ? "" : new TextDecoder().decode(file), "place", places);
 }
 
 const none: OtherNames = { towns: new Uint32Array(), names: [] };

@@ -1,4 +1,5 @@
 import type { PlaceTable } from "./place-table.ts";
+import { languagesWithNames } from "./place-names.ts";
 import { remembered } from "../state/maps.ts";
 
 /**
@@ -49,6 +50,14 @@ export function countryNames(country: string, locale: string | undefined, called
   });
 }
 
+/** What a country is called in every language of the page. */
+export function namesInAllLanguages(country: string): string[] {
+  const names = ["en", ...languagesWithNames].flatMap((language) =>
+    (["long", "short"] as const).map((style) => nameIn(language, style, country)),
+  );
+  return [...new Set([...names, ...(everyday[country] ?? [])])];
+}
+
 /** Names and abbreviations that Intl does not have, or has no longer. */
 const everyday: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "VAE", "EAU"],
@@ -67,6 +76,8 @@ const everyday: Readonly<Record<string, readonly string[]>> = {
     "Gran Bretaña",
     "Gran Bretagna",
     "Grã-Bretanha",
+    "イギリス",
+    "英国",
   ],
   KR: ["Korea", "ROK"],
   MK: ["Macedonia"],
@@ -75,7 +86,7 @@ const everyday: Readonly<Record<string, readonly string[]>> = {
   SZ: ["Swaziland"],
   TL: ["East Timor"],
   TR: ["Turkey"],
-  US: ["USA", "America", "Amerika", "EUA", "EEUU", "アメリカ"],
+  US: ["USA", "America", "Amerika", "EUA", "EEUU", "アメリカ", "米国", "أمريكا", "ארה״ב"],
   VA: ["Vatican"],
 };
 

@@ -46,8 +46,8 @@ export function filterOfAlbum({ albums }: SearchParts, id: string, around: reado
   return isCircle ? { ...filter, album: null } : filter;
 }
 
-/** By row: 1 for the tiles of an album. */
-function tilesOfAlbum(library: SearchParts, id: string, around: readonly string[]): Uint8Array {
+/** By row: 1 for the tiles of an album. `around`: see `failuresWith`. */
+export function tilesOfAlbum(library: SearchParts, id: string, around: readonly string[]): Uint8Array {
   const tiles = new Uint8Array(library.state.columns.rows);
   const filter = filterOfAlbum(library, id, around);
   if (filter === null) {

@@ -1,4 +1,4 @@
-import type { TileCounts } from "../../../src/contract/notice.ts";
+import type { HiddenCounts, TileCounts } from "../../../src/contract/notice.ts";
 import type { Bounds } from "../../../src/photo/geo/bounds.ts";
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import { filterToQuery, isFiltering, noFilter, type Filter } from "../../../src/photo/filter/filter.ts";
@@ -20,7 +20,7 @@ export class Matching {
   #mask: Uint8Array | null = null;
   #counts: TileCounts | null = null;
   #bounds: Bounds | null = null;
-  #hidden: TileCounts = { tiles: 0, located: 0 };
+  #hidden: HiddenCounts = { tiles: 0, located: 0, videos: 0 };
   #seen = -1;
   #version = 0;
 
@@ -75,7 +75,7 @@ export class Matching {
   }
 
   /** How many are hidden, whatever the filter. */
-  get hidden(): TileCounts {
+  get hidden(): HiddenCounts {
     this.#settle();
     return this.#hidden;
   }
@@ -144,7 +144,7 @@ export class Matching {
   /** Marks and counts the rows that fail nothing. */
   #count(): void {
     [this.#counts, this.#bounds] = [null, null];
-    this.#hidden = { tiles: 0, located: 0 };
+    this.#hidden = { tiles: 0, located: 0, videos: 0 };
     const [fails, mask] = [this.#fails, this.#mask];
     if (fails === null || mask === null) return;
     const { facts, lat, lng, marks } = this.#library.state.columns;
@@ -156,6 +156,7 @@ export class Matching {
         if (!isHidden(marks[row]) || !isTile(facts[row] ?? 0)) continue;
         this.#hidden.tiles++;
         if ((facts[row] ?? 0) & Fact.located) this.#hidden.located++;
+        if ((facts[row] ?? 0) & Fact.video) this.#hidden.videos++;
       }
     for (let row = 0; row < mask.length; row++) {
       if (fails[row] !== 0) continue;

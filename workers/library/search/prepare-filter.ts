@@ -18,8 +18,8 @@ export async function prepareFilter(
   filter: Filter,
   around: readonly string[] = [],
 ): Promise<void> {
-  const { library, indexing, naming } = host;
-  if (filter.text !== "") await indexing.finish();
+  const { library, naming } = host;
+  if (filter.text !== "") await (await import("./prepare-text.ts")).prepareText(host, filter.text, around);
   if (filter.keyword !== null || filter.person !== null) await finishTags(library);
   if (filter.area !== null) await library.search.loadAreas();
   if (filter.place !== null) await naming.finish();

@@ -1,56 +1,29 @@
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
-import type { TownFinder } from "./find-towns.ts";
-import type { Naming } from "../places/naming.ts";
-import type { SearchParts } from "./criteria.ts";
-import type { Matching } from "./matching.ts";
-import { finishTags } from "./read-tags.ts";
 import { prepareFilter } from "./prepare-filter.ts";
-import type { Indexing } from "./words/indexing.ts";
-
-/** What the filter works on. */
-export interface SearchHost {
-  library: SearchParts;
-  matching: Matching;
-  indexing: Indexing;
-  naming: Naming;
-  /** Something changed that the page shows. */
-  changed: () => void;
-}
+import type { SearchAnswers, SearchHost } from "./search-answers.ts";
 
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
-  const { library, matching, indexing, changed } = host;
-  /** What counts tags, once those of all rows are read. */
-  const counting = async () => {
-    await finishTags(library);
-    return import("./count-tags.ts");
-  };
+  const { library, matching, changed } = host;
   let wished: Filter | null = null;
-  let towns: TownFinder | null = null;
+  let answers: SearchAnswers | null = null;
+  /** What answers, once it is loaded. */
+  const asked = async (): Promise<SearchAnswers> => {
+    const { SearchAnswers: Answers } = await import("./search-answers.ts");
+    return (answers ??= new Answers(host));
+  };
   return {
     // At any time: what is indexed later is so in this language.
     speak: async (locale, called) => {
       const { search, places, state } = library;
-      const isOther = search.locale !== locale;
-      // Photos are found by what their places are called.
-      const noteNamed = (): void => {
-        for (let row = 0; row < state.columns.rows; row++) if (places.of(row) !== 0) search.note(row);
-      };
-      if (isOther) noteNamed();
-      search.locale = locale;
-      search.called = called;
+      const before = { locale: search.locale, language: places.language };
+      [search.locale, search.called] = [locale, called];
+      places.language = new Intl.Locale(locale).language;
       search.changed();
       if (state.columns.rows > 0) changed();
-      const { language } = new Intl.Locale(locale);
-      if (places.language === language) return;
-      places.language = language;
-      if (places.gazetteer === null) return;
-      const { callPlaces } = await import("../places/load-gazetteer.ts");
-      if (!(await callPlaces(places, places.gazetteer))) return;
-      noteNamed();
-      changed();
+      if (places.gazetteer !== null) await (await import("./speak.ts")).nameAnew(host, before);
     },
     setFilter: when("whole", async (filter) => {
       wished = filter;
@@ -60,29 +33,13 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       matching.set(filter);
       changed();
     }),
-    suggest: when("whole", async (text) => {
-      await indexing.finish();
-      return library.search.words?.suggest(matching, text) ?? [];
-    }),
-    findTowns: when("columns", async (text, around) => {
-      const [{ loadGazetteer }, { TownFinder }, { loadOtherNames }] = await Promise.all([
-        import("../places/load-gazetteer.ts"),
-        import("./find-towns.ts"),
-        import("../places/other-names.ts"),
-      ]);
-      await loadGazetteer(library.places);
-      if (library.places.gazetteer === null) return [];
-      towns ??= new TownFinder(library.places.gazetteer.towns);
-      await loadOtherNames(towns);
-      towns.called = library.places.gazetteer.names;
-      return towns.find(text, library.search.locale, around);
-    }),
-    facets: when("whole", async () => (await counting(), matching.facets())),
-    tags: when("whole", async () =>
-      (await counting()).tagsWithin(library, matching.fails ?? matching.failures(matching.filter)),
-    ),
-    allTags: when("whole", async () => (await counting()).tagsOfRows(library, library.state.shownRows())),
-    tagsOf: when("whole", async (rows) => (await counting()).tagsOfRows(library, rows)),
-    tagged: when("whole", async (tag) => (await counting()).rowsTagged(library, tag)),
+    suggest: when("whole", async (text) => (await asked()).suggest(text)),
+    notUnderstood: when("whole", async (text) => (await asked()).notUnderstood(text)),
+    findTowns: when("columns", async (text, around) => (await asked()).findTowns(text, around)),
+    facets: when("whole", async () => (await asked()).facets()),
+    tags: when("whole", async () => (await asked()).tags()),
+    allTags: when("whole", async () => (await asked()).tagsOf(library.state.shownRows())),
+    tagsOf: when("whole", async (rows) => (await asked()).tagsOf(rows)),
+    tagged: when("whole", async (tag) => (await asked()).tagged(tag)),
   };
 }

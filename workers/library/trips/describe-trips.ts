@@ -12,6 +12,7 @@ import { tileShowing, type TileLeaders } from "../state/tile-showing.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
 import { isoDay, type SettledTrip } from "./kept-trips.ts";
+import type { TripList } from "./trip-list.ts";
 
 /** What trips are described from. */
 export interface TripParts extends TileLeaders {
@@ -30,17 +31,37 @@ export function shownOf({ marks }: LibraryColumns, rows: Uint32Array): Uint32Arr
   return rows.filter((row) => !isHidden(marks[row]));
 }
 
-/** A trip with what its photos tell, without its cover; `rows` in the order they were taken, none of them hidden. */
-export function describeTrip(
+/** A trip as its photos tell of it, without a cover; the rows of its photos in the order they were taken. */
+export interface KnownTrip {
+  trip: Omit<Trip, "cover">;
+  settled: SettledTrip;
+  rows: Uint32Array;
+}
+
+/** All trips with photos that are not hidden, in order. */
+export function describeTrips(parts: TripParts, list: TripList): KnownTrip[] {
+  const byTrip = list.rowsByTrip();
+  const countries = new Map<number, string | null>();
+  const homeOf = (year: number): string | null =>
+    remembered(countries, year, () => homeCountry(parts, list.homes, year));
+  return list.all().flatMap((settled, at) => {
+    const rows = shownOf(parts.state.columns, byTrip[at] ?? new Uint32Array());
+    return rows.length === 0
+      ? []
+      : [{ trip: describeTrip(parts, settled, rows, homeOf(yearOf(settled.from))), settled, rows }];
+  });
+}
+
+/** `home`: the country people were at home in. */
+function describeTrip(
   parts: TripParts,
   trip: SettledTrip,
   rows: Uint32Array,
-  homes: Homes,
-): Omit<Trip, "cover"> {
+  home: string | null,
+): KnownTrip["trip"] {
   const { columns } = parts.state;
   const { places, countries } = placesOf(parts, rows);
   const along = routeOf(columns, rows);
-  const home = homeCountry(parts, homes, yearOf(trip.from));
   return {
     id: trip.id,
     name: trip.name,

@@ -5,7 +5,7 @@ import type { Covers } from "../covers/covers.ts";
 import { noPlace } from "../places/place-table.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import { remembered } from "../state/maps.ts";
-import { coverOf, describeTrip, nearestRow, shownOf, type TripParts } from "./describe-trips.ts";
+import { coverOf, describeTrips, nearestRow, type TripParts } from "./describe-trips.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
 import { isoDay } from "./kept-trips.ts";
@@ -21,17 +21,13 @@ export async function overviewOf(
   covers: Covers,
   list: TripList,
 ): Promise<Trips> {
-  const { columns } = parts.state;
-  const rows = list.rowsByTrip();
   const { homes } = list;
   const trips: Trip[] = [];
   const looks: PictureLook[] = [];
-  for (const [at, trip] of list.all().entries()) {
-    const shown = shownOf(columns, rows[at] ?? new Uint32Array());
-    if (shown.length === 0) continue;
-    const cover = await coverOf(parts, covers, trip, shown, looks.slice(-mostBeside));
+  for (const { trip, settled, rows } of describeTrips(parts, list)) {
+    const cover = await coverOf(parts, covers, settled, rows, looks.slice(-mostBeside));
     if (cover?.look) looks.push(cover.look);
-    trips.unshift({ ...describeTrip(parts, trip, shown, homes), cover: cover?.row ?? null });
+    trips.unshift({ ...trip, cover: cover?.row ?? null });
   }
   const removed = parts.trips.kept.trips.filter(({ isTrip }) => !isTrip).length;
   return { trips, homes: yearHomes(parts, homes), years: yearsOf(parts), removed };

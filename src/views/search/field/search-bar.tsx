@@ -8,13 +8,14 @@ import { IconButton } from "../../shell/controls/button.tsx";
 import { SearchIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
+import { takesFilter, usePage } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { takesText } from "../../shell/keys.ts";
 import { useSay } from "../../shell/messages/said.ts";
 import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useMatchWords } from "./use-match-words.ts";
-import { showPhotos } from "../use-address.ts";
+import { leaveSearch, showPhotos } from "../use-address.ts";
 import { searchWords } from "../../../words/search/words.ts";
 import "./search-bar.css";
 
@@ -42,7 +43,7 @@ function WideSearch(): ReactElement {
   return (
     <search className="search-bar">
       <SearchField input={input} onLeave={() => input.current?.blur()} onDone={showPhotos} />
-      <FilterButton active={narrows} />
+      {takesFilter(usePage()) && <FilterButton active={narrows} />}
     </search>
   );
 }
@@ -52,6 +53,10 @@ function SearchOpener(): ReactElement {
   // What an album or trip shows is no filter of a person.
   const { narrows } = useNarrowing();
   useSearchKey(() => setOpen(true));
+  const close = (): void => {
+    setOpen(false);
+    leaveSearch();
+  };
   return (
     <>
       <IconButton
@@ -62,7 +67,7 @@ function SearchOpener(): ReactElement {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {open && <Room name="partSearch" part={sheetPart} props={{ onClose: () => setOpen(false) }} />}
+      {open && <Room name="partSearch" part={sheetPart} props={{ onClose: close }} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useAtomValue } from "jotai";
 import { useId, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import type { Suggestion } from "../../../photo/filter/facets.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
-import { mostSearched } from "../../../photo/filter/filter.ts";
+import { isFiltering, mostSearched, type Filter } from "../../../photo/filter/filter.ts";
 import { CloseIcon, SearchIcon } from "../../shell/controls/icons.tsx";
+import { openAlbum, openTrip } from "../../shell/layout/route.ts";
 import { useSay } from "../../shell/messages/said.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { writeAddress } from "../use-address.ts";
+import { leaveSearch, writeAddress } from "../use-address.ts";
 import { useSuggesting, type Suggesting } from "./use-suggesting.ts";
 import { searchWords } from "../../../words/search/words.ts";
 import "./search-field.css";
@@ -34,7 +35,8 @@ const calmMs = 700;
 
 /** The search field: filters while one types, with suggestions. */
 export function SearchField({ input, onLeave, onDone }: SearchFieldProps): ReactElement {
-  const { text } = useAtomValue(filterAtom);
+  const filter = useAtomValue(filterAtom);
+  const { text } = filter;
   const id = useId();
   const list = useSuggesting(text);
   const { suggestions, shown, at } = list;
@@ -47,14 +49,13 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
     changeFilter({ text: typed });
     list.open();
   };
-  const clear = (): void => {
-    changeFilter({ text: "" });
-    input.current?.focus();
-  };
   const done = (chosen: Suggestion | undefined): void => {
-    if (chosen) changeFilter(chosen.filter);
+    const open = chosen ? ownPage(chosen, filter) : null;
+    if (chosen && open === null) changeFilter(chosen.filter);
     settle();
-    onDone?.();
+    if (open === null) return onDone?.();
+    onLeave();
+    open();
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -83,10 +84,13 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
         value={text}
         onChange={(event) => type(event.target.value)}
         onFocus={list.open}
-        onBlur={settle}
+        onBlur={() => {
+          list.close();
+          leaveSearch();
+        }}
         onKeyDown={handleKey}
       />
-      {text === "" ? <KeyHint /> : <ClearButton onClear={clear} />}
+      {text === "" ? <KeyHint /> : <ClearButton input={input} />}
       {shown && (
         <SuggestionList
           {...{ id, suggestions, active: at }}
@@ -97,6 +101,13 @@ export function SearchField({ input, onLeave, onDone }: SearchFieldProps): React
       )}
     </div>
   );
+}
+
+/** What goes to the page of a trip or an album alone, with its head and its map; null for all other suggestions. */
+function ownPage({ filter: { trip, album, text } }: Suggestion, within: Filter): (() => void) | null {
+  if (text !== "" || isFiltering({ ...within, text: "" })) return null;
+  if (typeof trip === "string") return () => openTrip(trip);
+  return typeof album === "string" ? () => openAlbum(album) : null;
 }
 
 interface Field {
@@ -135,7 +146,7 @@ function KeyHint(): ReactElement {
   );
 }
 
-function ClearButton({ onClear }: { onClear: () => void }): ReactElement {
+function ClearButton({ input }: Pick<SearchFieldProps, "input">): ReactElement {
   return (
     <button
       type="button"
@@ -144,7 +155,10 @@ function ClearButton({ onClear }: { onClear: () => void }): ReactElement {
       title={say("clearSearch")}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onClear}
+      onClick={() => {
+        changeFilter({ text: "" });
+        input.current?.focus();
+      }}
     >
       <CloseIcon size={16} aria-hidden />
     </button>

@@ -28,8 +28,8 @@ export function SearchSheet({ onClose }: { onClose: () => void }): ReactElement 
           input={input}
           onLeave={onClose}
           onDone={() => {
-            onClose();
             showPhotos();
+            onClose();
           }}
         />
         <Button kind="plain" onClick={onClose}>

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import type { Suggestion } from "../../../photo/filter/facets.ts";
 import {
+  AddToAlbumIcon,
   CalendarIcon,
   CameraIcon,
   FolderIcon,
@@ -10,8 +11,11 @@ import {
   SearchIcon,
   TagIcon,
   TitleIcon,
+  TracksIcon,
+  TripsIcon,
   type Icon,
 } from "../../shell/controls/icons.tsx";
+import { daysText, tripName } from "../../shell/words/trip-words.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { searchWords } from "../../../words/search/words.ts";
 import { joinParts } from "../../../words/comma.ts";
@@ -19,6 +23,9 @@ import { joinParts } from "../../../words/comma.ts";
 const { say } = searchWords;
 
 const signs = {
+  trip: { icon: TripsIcon, word: "kindTrip", told: "toldTrip" },
+  album: { icon: AddToAlbumIcon, word: "kindAlbum", told: "toldAlbum" },
+  track: { icon: TracksIcon, word: "kindTrack", told: "toldTrack" },
   camera: { icon: CameraIcon, word: "kindCamera", told: "toldCamera" },
   place: { icon: MapPinIcon, word: "kindPlace", told: "toldPlace" },
   folder: { icon: FolderIcon, word: "kindFolder", told: "toldFolder" },
@@ -60,6 +67,10 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
     <div id={id} className="search-list" role="listbox" aria-label={say("suggestions")}>
       {suggestions.map((suggestion, index) => {
         const { icon: Sign, word, told } = signs[suggestion.kind];
+        const { trip } = suggestion;
+        const label = trip === undefined ? suggestion.label : tripName(trip);
+        // Several trips may be called alike.
+        const days = trip === undefined ? "" : daysText(trip);
         const photos = commonWords.say("photos", { count: suggestion.count });
         return (
           <div
@@ -69,7 +80,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            aria-label={joinParts([suggestion.label, say(told), photos])}
+            aria-label={joinParts([label, say(told), ...(days === "" ? [] : [days]), photos])}
             // Before the field loses the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion)}
@@ -77,9 +88,9 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
           >
             <Sign size={18} aria-hidden />
             <span className="search-option-label">
-              <Label label={suggestion.label} typed={typed.trim()} />
+              <Label label={label} typed={typed.trim()} />
             </span>
-            <span className="search-option-kind">{say(word)}</span>
+            <span className="search-option-kind">{days || say(word)}</span>
             <span className="search-option-count tabular">{photos}</span>
           </div>
         );

@@ -6,18 +6,22 @@ import { markedRows } from "../../../store/deletion/deletion.ts";
 import { hostedAnswerAtom } from "../../../store/hosted/hosted-state.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { isPlaceWithin, type Place, type PlaceCount } from "../../../photo/geo/place.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { useLiveQuery } from "../../../store/query.ts";
 import { facetsAtom, placesAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, withoutScope } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
+import { useSay } from "../../shell/messages/said.ts";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { scopeOf, usePage } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { tripName } from "../../shell/words/trip-words.ts";
 import { tripsAtom } from "../../../store/trips/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
+import { joinParts } from "../../../words/comma.ts";
 import { hostedWords } from "../../../words/hosted/words.ts";
 import { searchWords } from "../../../words/search/words.ts";
 import "./chip-list.css";
@@ -57,6 +61,25 @@ function WhoAnswered(): ReactElement | null {
   if (answered && !wanted) setWanted(true);
   return wanted ? <Room name="partSearch" part={notePart} props={noProps} /> : null;
 }
+
+/** The words no photo has anything to do with. Nothing is said of a word before it is typed. */
+function NotUnderstood({ text }: { text: string }): ReactElement | null {
+  const unknown =
+    useLiveQuery(text === "" ? null : text, {
+      ask: (library, typed) => library.search.notUnderstood(typed),
+      dependsOn: (get) => get(snapshotAtom).version,
+      restMs: 1000,
+      stillMs: 500,
+    }) ?? none;
+  const said =
+    unknown.length === 0
+      ? ""
+      : say("notUnderstood", { words: joinParts(unknown.map((words) => say("quoted", { words }))) });
+  useSay(said);
+  return said === "" ? null : <p className="search-unknown">{said}</p>;
+}
+
+const none: readonly string[] = [];
 
 /** The parts of the filter, as chips that remove them. Hidden, not unmounted, without any: the focus may be in it. */
 export function ChipList(): ReactElement {
@@ -123,6 +146,7 @@ export function ChipList(): ReactElement {
           </li>
         )}
       </ul>
+      <NotUnderstood text={words} />
       <WhoAnswered />
     </>
   );

@@ -61,8 +61,8 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
         <Button
           kind="primary"
           onClick={() => {
-            onDone();
             showPhotos();
+            onDone();
           }}
         >
           {show}

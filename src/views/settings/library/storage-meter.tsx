@@ -1,7 +1,9 @@
+import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { formatBytes } from "../../shell/words/format.ts";
+import { allCountsAtom } from "../../../store/filter/shown-counts.ts";
+import { contentText } from "../../shell/words/trip-words.ts";
 import type { Storage } from "../../../store/settings/storage.ts";
-import { commonWords } from "../../../words/common/words.ts";
 import { rich } from "../../shell/words/rich.tsx";
 import { settingsWords } from "../../../words/settings/words.ts";
 
@@ -12,6 +14,7 @@ const leastPart = 0.004;
 
 /** How much storage the library uses, as a sentence, a bar and its key. */
 export function StorageMeter({ storage: { library, browser } }: { storage: Storage }): ReactElement {
+  const all = useAtomValue(allCountsAtom);
   const taken = library.pictures + library.screens + library.records;
   const used = formatBytes(taken);
   const { quota } = browser;
@@ -19,7 +22,7 @@ export function StorageMeter({ storage: { library, browser } }: { storage: Stora
   return (
     <>
       <p className="settings-taken">
-        <strong className="tabular">{commonWords.say("photos", { count: library.photos })}</strong>
+        <strong className="tabular">{contentText({ photos: all.tiles, videos: all.videos })}</strong>
         <span>
           {rich(room === null ? say("used", { used }) : say("usedOf", { used, room: formatBytes(room) }), {
             size: (text) => <span className="tabular">{text}</span>,

@@ -40,6 +40,9 @@ export const isScoped = ({ album, trip }: PageScope): boolean => album !== null 
 /** Whether a page is the grid: of all photos, of an album, or of a trip. */
 export const isGrid = (page: PagePath): boolean => page === "/" || isScoped(scopeOf(page));
 
+/** Whether a page shows what a filter leaves. Elsewhere a filter means nothing, and there is none. */
+export const takesFilter = (page: PagePath): boolean => isGrid(page) || page === "/map" || page === "/places";
+
 /** What the history entry of `/photo/<id>` keeps: the page under it, for a reload. */
 export interface Beneath {
   page: PagePath;

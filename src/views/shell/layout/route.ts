@@ -7,6 +7,7 @@ import {
   isGrid,
   pageOf,
   scopeOf,
+  takesFilter,
   type Beneath,
   type ClusterEntry,
   type PagePath,
@@ -14,7 +15,7 @@ import {
 } from "./history-entry.ts";
 
 export { Link as PlainLink } from "wouter";
-export { isGrid, scopeOf } from "./history-entry.ts";
+export { isGrid, scopeOf, takesFilter } from "./history-entry.ts";
 export type { PagePath, PageScope } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */
@@ -88,9 +89,17 @@ export const isPhotoOpen = (): boolean => here().photo !== null;
 /** Whether the grid is what a person looks at, with no photo above it. */
 export const isGridAtHand = (): boolean => isGrid(pageAtHand()) && !isPhotoOpen();
 
-/** The address of another page: the filter stays. From an album or a trip the map shows that one. */
+/** The query of the page that last had a filter, for the way back to one from pages without. */
+let left = "";
+
+/**
+ * The address of another page: the filter stays where it means something, and is there again after pages where it does
+ * not. From an album or a trip the map shows that one.
+ */
 export function addressOf(to: string, query: string, from: PagePath): string {
-  const all = new URLSearchParams(query);
+  if (takesFilter(from)) left = query;
+  if (!takesFilter(to as PagePath)) return to;
+  const all = new URLSearchParams(left);
   if (to === "/map")
     for (const [name, id] of Object.entries(scopeOf(from))) if (typeof id === "string") all.set(name, id);
   return all.size === 0 ? to : `${to}?${all.toString()}`;

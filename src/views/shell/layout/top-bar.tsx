@@ -6,9 +6,9 @@ import { Button, IconButton } from "../controls/button.tsx";
 import { AddFilesIcon, AddFolderIcon, ExportIcon } from "../controls/icons.tsx";
 import { Mark } from "../controls/mark.tsx";
 import { pickFiles, pickFolder } from "../controls/pick.tsx";
+import { contentText } from "../words/trip-words.ts";
 import { useCalmValue } from "../use-calm-value.ts";
 import "./top-bar.css";
-import { commonWords } from "../../../words/common/words.ts";
 import { shellWords } from "../../../words/shell/words.ts";
 
 const { say } = shellWords;
@@ -47,15 +47,18 @@ export function TopBar({ onExport, search, above }: TopBarProps): ReactElement {
 const countsAtom = atom((get) => ({ all: get(allCountsAtom), matching: get(matchingAtom) }));
 const filteredAtom = atom((get) => get(matchingAtom) !== null);
 
-/** "8,412 photos · 6,120 on the map"; under a filter "213 of 8,412 photos · 120 on the map". */
+/** "8,412 photos, 3 videos · 6,120 on the map"; under a filter "213 of 8,412 photos · 120 on the map". */
 function Count(): ReactElement | null {
   const filtered = useCalmValue(filteredAtom, 0);
   const { all, matching } = useCalmValue(countsAtom, filtered ? 50 : 250, String(filtered));
   if (all.tiles === 0) return null;
-  const photos = commonWords.say("photos", { count: all.tiles });
+  const photos = contentText({ photos: all.tiles, videos: all.videos });
+  const isOfBoth = all.videos > 0 && all.videos < all.tiles;
+  const of = ({ tiles: count }: { tiles: number }): string =>
+    isOfBoth ? say("matchingOfBoth", { count, all: all.tiles }) : say("matchingOf", { count, photos });
   return (
     <div className="shell-top-count tabular">
-      {matching ? say("matchingOf", { count: matching.tiles, photos }) : photos}{" "}
+      {matching ? of(matching) : photos}{" "}
       <span className="shell-top-located">
         <span className="shell-top-dot">· </span>
         {say("onMap", { count: (matching ?? all).located })}

@@ -1,4 +1,5 @@
 import { fold } from "../words/normalise.ts";
+import { relativeWords, type RelativeWords } from "./relative.ts";
 import { seasonNames, type SeasonName } from "./seasons.ts";
 
 /** A folded name of a month (1 to 12) or a day of the week (0 for Sunday), which may have several. */
@@ -9,11 +10,13 @@ export interface CalendarName {
   full: boolean;
 }
 
-/** What people call months, days and seasons. */
+/** What people call months, days and seasons, and times told from today. */
 export interface CalendarNames {
   months: CalendarName[];
   weekdays: CalendarName[];
   seasons: SeasonName[];
+  /** "Yesterday", "2 weeks ago". */
+  relative: RelativeWords;
   /** In dates of digits only, "5/4/2024". */
   monthFirst: boolean;
 }
@@ -41,6 +44,7 @@ export function calendarNames(locale?: string): CalendarNames {
     months: months.filter(isName),
     weekdays: weekdays.filter(isName),
     seasons: seasonNames(locales),
+    relative: relativeWords([locale ?? own, "en", own]),
     monthFirst: order.indexOf("month") < order.indexOf("day"),
   };
 }

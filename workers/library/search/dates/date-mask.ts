@@ -7,8 +7,9 @@ import type { When } from "./when.ts";
 /** By row: 1 for photos surely taken then: of a wide date no part may lie outside. */
 export function rowsTaken(columns: LibraryColumns, when: When): Uint8Array {
   const found = new Uint8Array(columns.rows);
-  const from = when.years === null ? Number.NEGATIVE_INFINITY : Date.UTC(when.years[0], 0);
-  const to = when.years === null ? Number.POSITIVE_INFINITY : Date.UTC(when.years[1], 0);
+  const [earliest, latest] = when.span ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const from = when.years === null ? earliest : Math.max(earliest, Date.UTC(when.years[0], 0));
+  const to = when.years === null ? latest : Math.min(latest, Date.UTC(when.years[1], 0));
   const southern = half(when.months);
   const anyDate = when.months === 0 && when.day === 0;
   for (let row = 0; row < found.length; row++) {

@@ -1,4 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import { dayMs } from "../../../../src/photo/filter/histogram.ts";
 import { endOf } from "../../../../src/photo/dates/edtf.ts";
 import { widthOf } from "../../state/facts.ts";
 import { dateNumber } from "./civil.ts";
@@ -15,11 +16,12 @@ export function suggestDates(
   text: string,
 ): Suggestion[] {
   const { dates, rest } = readDates(text, names);
-  const phrase = dates.at(-1);
-  if (phrase === undefined || !text.trim().endsWith(phrase.text)) return [];
-  const { years, months, day, weekdays, season } = phrase.when;
+  const phrase = dates.find((date) => text.trim().normalize("NFC").endsWith(date.text));
+  if (phrase === undefined) return [];
+  const { years, months, day, weekdays, season, span } = phrase.when;
   if (weekdays !== 0 || season) return [];
-  const before = [...dates.slice(0, -1).map((date) => date.text), ...rest].join(" ");
+  const before = [...dates.filter((date) => date !== phrase).map((date) => date.text), ...rest].join(" ");
+  if (span !== null) return [suggestSpan(span, { counts, text: before, locale: library.search.locale })];
   const unit = day > 0 ? 1 : months > 0 || years === null ? 100 : 10_000;
   const { columns } = library.state;
   const taken = rowsTaken(columns, phrase.when);
@@ -43,6 +45,17 @@ export function suggestDates(
   const newestFirst = [...found].sort(([a], [b]) => b - a);
   const { locale } = library.search;
   return newestFirst.map(([date, count]) => suggestionOf(date, { count, text: before, locale }));
+}
+
+/** The days between two midnights. */
+function suggestSpan(
+  [first, after]: readonly [from: number, to: number],
+  { counts, text, locale }: { counts: SuggestionCounts; text: string; locale: string | undefined },
+): Suggestion {
+  const [from, to] = [new Date(first), new Date(after - dayMs)];
+  const filter = { from: isoDay(from), to: isoDay(to), text };
+  const label = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(from, to);
+  return { kind: "date", label, count: counts.ofFilter(filter), filter };
 }
 
 /** `date` as `dateNumber` has it; with a day 0 the whole month, with a month 0 the whole year. */

@@ -1,27 +1,25 @@
 import { withoutMark, type CalendarName, type CalendarNames } from "./calendar-names.ts";
 import { fold } from "../words/normalise.ts";
 import { numericDate, plainDigits } from "./numeric-date.ts";
-import { anyTime, type When } from "./when.ts";
-
-/** Words that say a date. */
-export interface DatePhrase {
-  text: string;
-  when: When;
-  /** False for what may well be something else: "sun" begins "sunset" too. */
-  sure: boolean;
-}
+import { readRelative } from "./relative.ts";
+import { wallToday } from "./today.ts";
+import { anyTime, type DatePhrase, type When } from "./when.ts";
 
 /** "4 de mayo de 2024", "4th of May", "صيف عام 2024". */
 const between = new Set(["of", "de", "the", "del", "di", "の", "عام", "של"]);
 
 /**
- * Finds dates among words: "may 2024", "2024-05", "4 May 2024", "summer 2024", "sunday", "2024年夏". What is left stands
- * apart.
+ * Finds dates among words: "may 2024", "2024-05", "4 May 2024", "summer 2024", "sunday", "2024年夏", "2 weeks ago". What is
+ * left stands apart. `day`: midnight of the day some are told from, as a wall-clock time in milliseconds.
  */
-export function readDates(text: string, names: CalendarNames): { dates: DatePhrase[]; rest: string[] } {
-  const words = text.split(/[\s,،、]+/).filter((word) => word !== "");
+export function readDates(
+  text: string,
+  names: CalendarNames,
+  day: number = wallToday(),
+): { dates: DatePhrase[]; rest: string[] } {
+  const { dates, rest: others } = readRelative(text, names.relative, day);
+  const words = others.split(/[\s,،、]+/).filter((word) => word !== "");
   const items = words.map((word) => plainDigits(fold(word)));
-  const dates: DatePhrase[] = [];
   const rest: string[] = [];
   for (let at = 0; at < items.length;) {
     const found = oneWord(items[at] ?? "", names) ?? phraseAt(items, at, names);

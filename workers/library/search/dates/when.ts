@@ -9,7 +9,17 @@ export interface When {
   day: number;
   /** A bit for each day of the week, 1 << 0 for Sunday. */
   weekdays: number;
+  /** Only within these midnights of wall clocks, in milliseconds; null for any time. */
+  span: readonly [from: number, to: number] | null;
 }
 
 /** Leaves everything open. */
-export const anyTime: When = { years: null, months: 0, season: false, day: 0, weekdays: 0 };
+export const anyTime: When = { years: null, months: 0, season: false, day: 0, weekdays: 0, span: null };
+
+/** Words that say a date. */
+export interface DatePhrase {
+  text: string;
+  when: When;
+  /** False for what may well be something else: "sun" begins "sunset" too. */
+  sure: boolean;
+}

@@ -18,6 +18,7 @@ export class SuggestionCounts {
   readonly #matching: Filtering;
   readonly #within: Filter;
   readonly #fails = new Map<string, Uint16Array>();
+  readonly #ofAnyTrip = new Map<string, Uint16Array>();
   readonly #cameras = new Map<string, Uint32Array>();
   readonly #places = new Map<string, Uint32Array>();
   readonly #folders = new Map<string, Map<string, number>>();
@@ -97,6 +98,20 @@ export class SuggestionCounts {
       return new Map(peopleWithin(this.#library, this.fails(text)).map(({ tag, count }) => [tag, count]));
     });
     return counts.get(name) ?? 0;
+  }
+
+  /** `rows`: the photos of a trip. */
+  ofTrip(rows: Uint32Array, text: string): number {
+    const fails = remembered(this.#ofAnyTrip, text, () =>
+      this.#matching.failures({ ...this.#within, trip: null, text }),
+    );
+    return rows.reduce((count, row) => count + (fails[row] === 0 ? 1 : 0), 0);
+  }
+
+  /** Photos that match with these parts changed. */
+  ofFilter(parts: Partial<Filter>): number {
+    const fails = this.#matching.failures({ ...this.#within, ...parts });
+    return fails.reduce((count, failed) => count + (failed === 0 ? 1 : 0), 0);
   }
 
   ofText(text: string): number {

@@ -1,9 +1,12 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import type { KnownTrip } from "../../trips/describe-trips.ts";
 import { tagLabel } from "../../../../src/photo/filter/tags.ts";
 import { suggestDates } from "../dates/date-suggestions.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
 import { placeSuggestion } from "./place-suggestions.ts";
+import { named } from "./named.ts";
+import { suggestAlbums, suggestTracks, suggestTrips } from "./named-suggestions.ts";
 import { SuggestionCounts } from "./suggestion-counts.ts";
 import type { WordTables } from "../words/word-tables.ts";
 
@@ -18,14 +21,21 @@ const mostSearched = 8;
 const titlesFrom = 200;
 
 /**
- * What a person who typed this may mean, within the rest of the filter: dates, places, cameras, folders, people,
+ * What a person who typed this may mean, within the rest of the filter: trips, albums, tracks, dates, places, cameras, folders, people,
  * keywords, titles, and words that continue the last one. Each is counted together with the words before.
  */
-export function suggestionsFor(tables: WordTables, matching: Filtering, text: string): Suggestion[] {
+export function suggestionsFor(
+  tables: WordTables,
+  matching: Filtering,
+  { text, trips }: { text: string; trips: readonly KnownTrip[] },
+): Suggestion[] {
   if (termsOf(text).length === 0) return [];
   const within = { ...matching.filter, text };
   const counts = new SuggestionCounts(tables, matching, within);
   const found = [
+    suggestTrips(tables, counts, { text, trips }),
+    suggestAlbums(tables, counts, text),
+    suggestTracks(tables, counts, text),
     suggestDates(tables, counts, text),
     suggestPlaces(tables, counts, text),
     suggestCameras(tables, counts, text),
@@ -44,34 +54,23 @@ function best(suggestions: Suggestion[]): Suggestion[] {
   return some.slice(0, mostOfAKind);
 }
 
-/** The names that contain the last words typed, each as the beginning of a word. `before`: the words before those. */
-function* named<T extends { tokens: readonly string[] }>(
-  names: Iterable<T>,
-  text: string,
-): Generator<{ name: T; before: string }> {
-  const words = text.trim().split(/\s+/);
-  const typed = words.map((word) => termsOf(word).flatMap((term) => term.at(-1) ?? []));
-  for (const name of names) {
-    let from = words.length;
-    while (from > 0 && isIn(typed[from - 1] ?? [], name.tokens)) from--;
-    if (from < words.length) yield { name, before: words.slice(0, from).join(" ") };
-  }
-}
-
-function isIn(words: readonly string[], tokens: readonly string[]): boolean {
-  return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
-}
-
-/** A city comes before its region when both have as many photos. */
+/** A city comes before its region when both have as many photos. Of other languages where nothing is called so here. */
 function suggestPlaces(
-  { library, places }: WordTables,
+  { library, places, foreign }: WordTables,
   counts: SuggestionCounts,
   text: string,
 ): Suggestion[] {
   const deepestFirst = places.of(library.places.table, library.search.locale).toReversed();
-  return Array.from(named(deepestFirst, text), ({ name, before }) =>
+  const found = Array.from(named(deepestFirst, text), ({ name, before }) =>
     placeSuggestion(name, counts.ofPlace(name.number, before), before),
   );
+  if (found.length > 0) return found;
+  const words = text.trim().split(/\s+/);
+  const numbers = foreign.find(words.pop() ?? "");
+  const before = words.join(" ");
+  return deepestFirst
+    .filter(({ number }) => numbers.has(number))
+    .map((name) => placeSuggestion(name, counts.ofPlace(name.number, before), before));
 }
 
 function suggestCameras({ library }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {

@@ -1,6 +1,7 @@
 import { ratingOf } from "../../../../src/photo/marks.ts";
 import { rowsTaken } from "../dates/date-mask.ts";
-import { readDates, type DatePhrase } from "../dates/date-words.ts";
+import { readDates } from "../dates/date-words.ts";
+import type { DatePhrase } from "../dates/when.ts";
 import { fold, termsOf } from "./normalise.ts";
 import { keepBoth } from "./row-masks.ts";
 import { readKinds, starsIn, type IsOfKind } from "./kind-names.ts";
@@ -36,20 +37,48 @@ function readText({ names, kinds: called }: WordTables, text: string): ReadText 
  * answer counts.
  */
 export function rowsFound(tables: WordTables, text: string): Uint8Array {
-  const { library, index } = tables;
+  const { library, index, named } = tables;
   const read = readText(tables, text);
-  const masks = read.quoted.map((words) => index.query(words, { exact: true }));
+  const masks = read.quoted.map((words) => named.addTo(index.query(words, { exact: true }), words, true));
   for (const { written, least } of read.stars) {
     const rated = rowsWhere(tables, (_, marks) => ratingOf(marks) >= least);
-    masks.push(eitherOf(rated, index.query(written)));
+    masks.push(eitherOf(rated, rowsWritten(tables, written)));
   }
   for (const phrase of read.dates) masks.push(rowsOfPhrase(tables, phrase));
   for (const { written, isOf } of read.kinds)
     masks.push(eitherOf(rowsWhere(tables, isOf), rowsOfWords(tables, written)));
   const { answer } = library.search;
   if (answer?.text === text) masks.push(answer.rows);
-  else for (const word of read.plain) masks.push(index.query(word, { typos: true }));
+  else for (const word of read.plain) masks.push(rowsOfWord(tables, word));
   return allOf(masks, library.state.columns.rows);
+}
+
+/**
+ * The words of a text that no photo has anything to do with, as they were typed; none where a server answered for them.
+ */
+export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
+  if (tables.library.search.answer?.text === text) return [];
+  const { plain } = readText(tables, text);
+  return plain.filter((word) => termsOf(word).length > 0 && !rowsOfWord(tables, word).includes(1));
+}
+
+/** Loads what the words of a text are looked for in, beside what photos say of themselves. */
+export async function learnWords(tables: WordTables, text: string): Promise<void> {
+  const unknown = readText(tables, text).plain.filter((word) => !rowsWritten(tables, word).includes(1));
+  await Promise.all(unknown.map((word) => tables.foreign.load(word)));
+}
+
+/** Of what a word is the beginning of; where that is nothing, of a place in another language; else with mistakes in it. */
+function rowsOfWord(tables: WordTables, word: string): Uint8Array {
+  const written = rowsWritten(tables, word);
+  if (written.includes(1)) return written;
+  const places = tables.foreign.find(word);
+  return places.size > 0 ? tables.foreign.rowsIn(places) : tables.index.query(word, { typos: true });
+}
+
+/** What says these words, or is part of something called so. */
+function rowsWritten({ index, named }: WordTables, text: string): Uint8Array {
+  return named.addTo(index.query(text), text);
 }
 
 /** The folded words of a text that a server may be asked for. */
@@ -57,8 +86,9 @@ export function wordsToAsk(tables: WordTables, text: string): string[] {
   return readText(tables, text).plain.flatMap((word) => termsOf(word).flatMap(([way = []]) => way));
 }
 
-function rowsOfPhrase({ library, index }: WordTables, { text, when, sure }: DatePhrase): Uint8Array {
-  const written = index.query(text);
+function rowsOfPhrase(tables: WordTables, { text, when, sure }: DatePhrase): Uint8Array {
+  const { library } = tables;
+  const written = rowsWritten(tables, text);
   const taken = rowsTaken(library.state.columns, when);
   return sure || !written.includes(1) ? eitherOf(taken, written) : written;
 }
@@ -66,19 +96,20 @@ function rowsOfPhrase({ library, index }: WordTables, { text, when, sure }: Date
 /** What is called so: a name of several words is found by each of them as well, whatever they mean alone. */
 function rowsOfWords(tables: WordTables, written: string): Uint8Array {
   const words = written.split(" ");
-  if (words.length === 1) return tables.index.query(written);
+  if (words.length === 1) return rowsWritten(tables, written);
   const masks = words.map((word) => {
     const isOf = tables.kinds.kinds.get(fold(word));
-    if (isOf === undefined) return tables.index.query(word, { typos: true });
-    return eitherOf(rowsWhere(tables, isOf), tables.index.query(word));
+    if (isOf === undefined) return rowsOfWord(tables, word);
+    return eitherOf(rowsWhere(tables, isOf), rowsWritten(tables, word));
   });
   return allOf(masks, tables.library.state.columns.rows);
 }
 
 function rowsWhere({ library }: WordTables, isOf: IsOfKind): Uint8Array {
-  const { rows, facts, marks } = library.state.columns;
+  const { rows, facts, marks, takenAt } = library.state.columns;
   const found = new Uint8Array(rows);
-  for (let row = 0; row < rows; row++) found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0) ? 1 : 0;
+  for (let row = 0; row < rows; row++)
+    found[row] = isOf(facts[row] ?? 0, marks[row] ?? 0, takenAt[row] ?? NaN) ? 1 : 0;
   return found;
 }
 

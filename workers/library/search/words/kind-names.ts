@@ -2,10 +2,11 @@ import type { CalledKind, CalledKinds } from "../../../../src/contract/search.ts
 import { flagOf } from "../../../../src/photo/marks.ts";
 import { Fact } from "../../state/facts.ts";
 import { plainDigits } from "../dates/numeric-date.ts";
+import { patternOf } from "./forms-pattern.ts";
 import { fold } from "./normalise.ts";
 
-/** Whether a photo is of a kind, by its facts and marks. */
-export type IsOfKind = (facts: number, marks: number) => boolean;
+/** Whether a photo is of a kind, by its facts, its marks and when it was taken. */
+export type IsOfKind = (facts: number, marks: number, takenAt: number) => boolean;
 
 /** What people call kinds and stars. */
 export interface KindNames {
@@ -25,6 +26,8 @@ const checks: Readonly<Record<CalledKind | "raw", IsOfKind>> = {
   favourite: (facts) => (facts & Fact.favourite) !== 0,
   picked: (_, marks) => flagOf(marks) === "pick",
   rejected: (_, marks) => flagOf(marks) === "reject",
+  unlocated: (facts) => (facts & Fact.located) === 0,
+  undated: (_, _marks, takenAt) => Number.isNaN(takenAt),
 };
 
 /** English is understood before the page says anything, and in every language. */
@@ -37,6 +40,10 @@ const english: readonly [name: string, kind: keyof typeof checks][] = [
   ["favorite", "favourite"],
   ["picked", "picked"],
   ["rejected", "rejected"],
+  ["no location", "unlocated"],
+  ["without location", "unlocated"],
+  ["no date", "undated"],
+  ["without date", "undated"],
 ];
 const englishStars = ["{n} star", "{n} stars", "{n} \u2605"];
 
@@ -51,26 +58,12 @@ export function kindNames(called?: CalledKinds): KindNames {
   for (const [name, kind] of english)
     for (const form of [name, `${name}s`]) if (!kinds.has(form)) kinds.set(form, checks[kind]);
   const mostWords = Math.max(...Array.from(kinds.keys(), (name) => name.split(" ").length));
-  return { kinds, mostWords, stars: starsPattern([...englishStars, ...(called?.stars ?? [])]) };
+  return { kinds, mostWords, stars: patternOf([...englishStars, ...(called?.stars ?? [])], upToFive) };
 }
 
 /** How many stars are written in what `KindNames.stars` found. */
 export function starsIn(written: string): number {
   return Number(/[1-5]/.exec(plainDigits(fold(written)))?.[0]);
-}
-
-/** Finds these forms, with and without accents, between other words. Longer ones are tried first. */
-function starsPattern(forms: readonly string[]): RegExp {
-  const all = new Set(forms.flatMap((form) => [form.normalize("NFC"), fold(form)]));
-  const longestFirst = [...all].toSorted((a, b) => b.length - a.length);
-  const patterns = longestFirst.map((form) =>
-    form
-      .split(/(\{n\})|\s+/)
-      .filter((part) => part !== undefined && part !== "")
-      .map((part) => (part === "{n}" ? upToFive : part.replace(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)))
-      .join(String.raw`[\s-]*`),
-  );
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join("|")})(?![\p{L}\p{N}])`, "giu");
 }
 
 /** Tells the names of kinds among words from the others; the longest name counts. */

@@ -1,5 +1,15 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
+import type { KnownTrip } from "../../trips/describe-trips.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
+
+/** Something a person gave a name: a trip, an album or a GPS track. */
+export interface NamedThing {
+  kind: "trip" | "album" | "track";
+  /** Of its kind; a track's is the row of its file. */
+  id: string;
+  label: string;
+  tokens: readonly string[];
+}
 
 /** The current filter, and what another one would leave out. */
 export interface Filtering {
@@ -14,10 +24,16 @@ export interface WordFinder {
   indexSome(enough: () => boolean): boolean;
   /** By row: 1 for photos that all words of a text find. Rows that wait are indexed first. */
   rowsFound(text: string): Uint8Array;
+  /** Loads what else the words of a text are looked for in; until then they may find less. */
+  learn(text: string): Promise<void>;
+  /** The words of a text that no photo has anything to do with. */
+  notUnderstood(text: string): string[];
+  /** What people named with words of a text: trips, albums and GPS tracks. */
+  called(text: string): readonly NamedThing[];
   /** The words of a text that a hosted search is asked for, folded: not dates, kinds, stars and what is in quotes. */
   wordsToAsk(text: string): string[];
-  /** What a person who typed this may mean, within the rest of the filter. */
-  suggest(matching: Filtering, text: string): Suggestion[];
+  /** What a person who typed this may mean, within the rest of the filter. `trips`: all there are. */
+  suggest(matching: Filtering, text: string, trips?: readonly KnownTrip[]): Suggestion[];
   /** Bytes held. */
   readonly byteLength: number;
 }

@@ -1,11 +1,12 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
-import { rowsFound, wordsToAsk } from "./find-text.ts";
+import type { KnownTrip } from "../../trips/describe-trips.ts";
+import { learnWords, rowsFound, wordsNotUnderstood, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { textsOf } from "./texts-of.ts";
-import type { Filtering, WordFinder } from "./word-finder.ts";
+import type { Filtering, NamedThing, WordFinder } from "./word-finder.ts";
 import { suggestionsFor } from "../suggestions/suggestions.ts";
 import { WordTables } from "./word-tables.ts";
 import type { SearchParts } from "../criteria.ts";
@@ -39,9 +40,23 @@ class WordSearch implements WordFinder {
     return wordsToAsk(this.#tables, text);
   }
 
-  suggest(matching: Filtering, text: string): Suggestion[] {
+  learn(text: string): Promise<void> {
     this.#indexRows();
-    return suggestionsFor(this.#tables, matching, text);
+    return learnWords(this.#tables, text);
+  }
+
+  notUnderstood(text: string): string[] {
+    this.#indexRows();
+    return wordsNotUnderstood(this.#tables, text);
+  }
+
+  called(text: string): readonly NamedThing[] {
+    return text.split(/\s+/).flatMap((word) => this.#tables.named.called(word));
+  }
+
+  suggest(matching: Filtering, text: string, trips: readonly KnownTrip[] = []): Suggestion[] {
+    this.#indexRows();
+    return suggestionsFor(this.#tables, matching, { text, trips });
   }
 
   get byteLength(): number {

@@ -2,7 +2,9 @@ import type { CalledKinds } from "../../../../src/contract/search.ts";
 import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
 import { FolderNames } from "../folder-names.ts";
+import { ForeignPlaces } from "./foreign-places.ts";
 import { kindNames, type KindNames } from "./kind-names.ts";
+import { NamedRows } from "./named-rows.ts";
 import { Keywords } from "./keywords.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
@@ -15,11 +17,15 @@ export class WordTables {
   readonly people = new Keywords();
   readonly folders = new FolderNames();
   readonly places = new PlaceNames();
+  readonly named: NamedRows;
+  readonly foreign: ForeignPlaces;
   #names: { locale: string | undefined; names: CalendarNames } | null = null;
   #kinds: { called: CalledKinds | undefined; names: KindNames } | null = null;
 
   constructor(library: SearchParts) {
     this.library = library;
+    this.named = new NamedRows(library);
+    this.foreign = new ForeignPlaces(library);
   }
 
   /** What months, days and seasons are called in the page's language, and in English. */
@@ -41,7 +47,11 @@ export class WordTables {
   /** Bytes held. */
   get byteLength(): number {
     const names =
-      this.keywords.byteLength + this.people.byteLength + this.folders.byteLength + this.places.byteLength;
+      this.keywords.byteLength +
+      this.people.byteLength +
+      this.folders.byteLength +
+      this.places.byteLength +
+      this.foreign.byteLength;
     return this.index.byteLength + names;
   }
 }

@@ -30,7 +30,7 @@ const noticeOf = (ids: number[], rows: number): Notice => ({
   byHand: false,
   filter: "",
   matching: null,
-  hidden: { tiles: 0, located: 0 },
+  hidden: { tiles: 0, located: 0, videos: 0 },
   wanted: null,
   trouble: null,
 });

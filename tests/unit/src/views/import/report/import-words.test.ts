@@ -54,6 +54,17 @@ describe("the import bar", () => {
     expect(words).toEqual({ main: "Paused, 2 of 9 done", details: [] });
   });
 
+  test("counts no hidden photos at the end", () => {
+    const end = progress({ photos: 9, located: 6 });
+    const hidden = { tiles: 2, located: 1 };
+    expect(importWords(status({ phase: "done" }), end, noProgress, hidden).main).toBe(
+      "Import finished. 7 photos, 5 on the map.",
+    );
+    expect(broughtWords(end, progress({ photos: 4 }), hidden)).toBe(
+      "5 photos added, 7 in total, 5 on the map.",
+    );
+  });
+
   test("ends with the numbers, and the failures apart from them", () => {
     const end = progress({ photos: 8, videos: 1, located: 6, failed: 1, undrawn: 2 });
     expect(importWords(status({ phase: "done" }), end).main).toBe("Import finished. 9 photos, 6 on the map.");
