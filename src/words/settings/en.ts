@@ -12,6 +12,19 @@ export const settingsEn = {
   speed: "Speed",
   credits: "Credits",
 
+  // The sections of the page, in a list, beside those called as their headings: their names, then what is in each.
+  look: "Look",
+  sharing: "Sharing and servers",
+  device: "This device",
+  lookAbout: "Language, appearance, units",
+  libraryAbout: "Storage, folders, backup",
+  mapAbout: "Map tiles, Google Maps",
+  sharingAbout: "Other devices, published libraries",
+  deviceAbout: "Offline, app, keyboard, browser",
+  // The state of a server or key, beside its heading: its form is closed behind the line.
+  notSetUp: "Not set up",
+  isSetUp: "Set up",
+
   // A heading, and what is below it: libraries that were put where others can read them.
   published: "Published libraries",
   publishedText: "Look at the photos of a library in a bucket or on a web server.",
@@ -21,11 +34,18 @@ export const settingsEn = {
   languageOfBrowser: "Same as browser",
   // Below the list, in a language whose words nobody who grew up with it has read yet.
   languageUnchecked: "No native speaker has read this translation yet.",
+  languageReport: "If you find a wrong word, copy its sentence and send it to whoever runs this site.",
 
   // Appearance: like the system, light, dark.
   themeSystem: "System",
   themeLight: "Light",
   themeDark: "Dark",
+
+  // Kilometres or miles: a list, whose first entry follows the page's language.
+  units: "Units",
+  unitsOfLanguage: "Same as language",
+  kilometres: "Kilometres",
+  miles: "Miles",
 
   // Paragraphs under "Your photos stay on this device", and a link to the page "Privacy".
   privacyPage: "See which requests were made and who sees what",

@@ -1,5 +1,7 @@
+import { heightText, lengthText, type LengthStyle } from "../../../photo/geo/lengths.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { localeNow, oncePerLocale } from "../../../words/locale.ts";
+import { inMiles } from "../../../words/units.ts";
 
 const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
 const decimals = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
@@ -75,6 +77,14 @@ export function formatLength(seconds: number): string {
   const hours = Math.floor(whole / 3600);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
+
+const lengthStyle = (): LengthStyle => ({ locale: localeNow(), miles: inMiles() });
+
+/** A length on the ground in metres, in the person's units: "350 m", "1,240 km", "771 mi". */
+export const formatDistance = (metres: number): string => lengthText(metres, lengthStyle());
+
+/** A height in metres, in metres or feet: "2,962 m". */
+export const formatHeight = (metres: number): string => heightText(metres, lengthStyle());
 
 const byteUnits = ["bytes", "kilobytes", "megabytes", "gigabytes", "terabytes"] as const;
 
