@@ -9,7 +9,10 @@ export async function sendSelected(page: Page): Promise<void> {
 /** Opens the dialog that receives, from the first screen or from the settings. */
 export async function openReceiving(page: Page): Promise<void> {
   const first = page.getByRole("button", { name: "Receive from another device" });
-  if (!(await first.isVisible())) await page.getByRole("link", { name: "Settings" }).first().click();
+  if (!(await first.isVisible())) {
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await page.getByRole("link", { name: "Sharing and servers" }).click();
+  }
   await first.or(page.getByRole("button", { name: "Receive…" })).click();
   await expect(page.getByRole("dialog", { name: "Receive from another device" })).toBeVisible();
 }

@@ -10,7 +10,7 @@ interface SettingsFoldProps extends ComponentProps<"section"> {
   isSetUp: boolean;
 }
 
-/** Settings few people need: a heading with its state, which opens the form. */
+/** Settings few people need: a heading with its state, which opens the form. One that is set up is open. */
 export function SettingsFold({
   title,
   headingId,
@@ -18,7 +18,7 @@ export function SettingsFold({
   children,
   ...rest
 }: SettingsFoldProps): ReactElement {
-  const [open, setOpen] = useState(() => location.hash === `#${headingId}`);
+  const [open, setOpen] = useState(() => isSetUp || location.hash === `#${headingId}`);
   return (
     <section {...rest} className="shell-section" aria-labelledby={headingId}>
       <details

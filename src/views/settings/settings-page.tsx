@@ -83,7 +83,10 @@ export function SettingsPage(): ReactElement {
   const named = names.find((name) => page === `/settings/${name}`) ?? byHash[hash] ?? null;
   const shown = named ?? (beside ? "look" : null);
   const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => content.current?.closest(".shell-page")?.scrollTo(0, 0), [shown]);
+  useLayoutEffect(() => {
+    // What it answers is no clean-up: a promise in newer browsers.
+    content.current?.closest(".shell-page")?.scrollTo(0, 0);
+  }, [shown]);
   const isAlone = !beside && shown !== null;
   const back = (
     <Link href="/settings" className="settings-back">

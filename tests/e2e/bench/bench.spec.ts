@@ -44,7 +44,7 @@ test(
     const state = await stateOnDisk(app);
 
     const page = await context.newPage();
-    await page.goto("/settings");
+    await page.goto("/settings/device");
     await page.getByRole("link", { name: /Measure how fast/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("How fast is Pinroll here?");
     await expect(

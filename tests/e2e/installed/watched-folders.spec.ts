@@ -177,6 +177,7 @@ test(
     const folder = await makePhotos(info.outputPath("Trip"), { count: 3 });
     await watched(page, folder);
     await page.getByRole("link", { name: "Settings", exact: true }).click();
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Library" }).click();
     const choice = page.getByRole("checkbox", { name: "Watch folders for new photos" });
     await expect(choice).toBeChecked();
     await choice.uncheck();

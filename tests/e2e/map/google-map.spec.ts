@@ -77,7 +77,13 @@ const markersIn = (where: Locator | FrameLocator): Locator =>
   where.getByRole("button", { name: /^[\d,]+ photos?\b/ });
 
 async function openPage(page: Page, name: "Photos" | "Settings"): Promise<void> {
-  await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+}
+
+/** The settings of the map. */
+async function openSection(page: Page): Promise<void> {
+  await openPage(page, "Settings");
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Map" }).click();
 }
 
 /** Enters a key the way a person does; `save` does the last step and is where the clock starts. */
@@ -86,8 +92,11 @@ async function enterKey(
   key: string,
   save: (click: () => Promise<void>) => Promise<void> = (click) => click(),
 ): Promise<void> {
-  await openPage(page, "Settings");
+  await openSection(page);
   const field = page.getByRole("textbox", { name: "API key" });
+  const line = page.getByRole("heading", { name: "Google Maps" });
+  await expect(line).toBeVisible();
+  if (!(await field.isVisible())) await line.click();
   await field.fill(key);
   const form = page.locator("form").filter({ has: field });
   await save(() => form.getByRole("button", { name: "Save", exact: true }).click());
@@ -307,7 +316,7 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       });
 
       await test.step("the key is removed", async () => {
-        await openPage(page, "Settings");
+        await openSection(page);
         await page.getByRole("button", { name: "Remove", exact: true }).click();
         await openPage(page, "Photos");
         await expect(markersIn(map)).toHaveCount(3);

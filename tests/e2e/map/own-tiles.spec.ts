@@ -215,7 +215,7 @@ test.describe("a tile server", () => {
   test("is refused by the policy in words, and asked only where the host of the page allows it", async ({
     page,
   }) => {
-    await page.goto("/settings");
+    await page.goto("/settings/map");
     const section = await enter(page);
     await expect(
       section.getByText(`This site isn't allowed to load tiles from ${hostOf()}. See Hosting in the README.`),
@@ -226,7 +226,7 @@ test.describe("a tile server", () => {
     const allowing = serveFolder(folder, { tiles: `http://${hostOf()}` });
     const { server, port } = await listen(allowing, { host: "127.0.0.1", port: 0, strict: true });
     try {
-      await page.goto(`http://127.0.0.1:${port}/settings`);
+      await page.goto(`http://127.0.0.1:${port}/settings/map`);
       await enter(page);
       await expect(section.getByText("The map loads tiles from this server")).toBeVisible();
       await page.goto(`http://127.0.0.1:${port}/`);

@@ -89,7 +89,7 @@ test("after one visit, everything works with the server gone and the browser sta
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("gridcell").count()).toBeGreaterThan(5);
 
-  for (const path of ["/trips", "/albums", "/places", "/import", "/settings", "/map"]) {
+  for (const path of ["/trips", "/albums", "/places", "/import", "/settings/device", "/map"]) {
     await page.goto(path);
     await expect(page.locator("#main")).toBeVisible();
   }
@@ -112,6 +112,7 @@ test(
     await page.getByRole("button", { name: "Resume" }).click();
     await waitForMark(page, "import:done");
     await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("link", { name: "This device" }).click();
     await expectKept(page);
     expect(firsts()).toContain("/basemap.pmtiles");
 
@@ -121,7 +122,7 @@ test(
     const started = page.waitForResponse(/\/assets\/offline-[^/]*\.js$/);
     await page.goto(`${site.address}/map`);
     await (await started).finished();
-    await page.goto(`${site.address}/settings`);
+    await page.goto(`${site.address}/settings/device`);
     await page.getByRole("button", { name: "Download", exact: true }).click();
     await expectKept(page);
   },
@@ -137,6 +138,7 @@ test("waits to be asked where the browser saves data", { tag: "@long" }, async (
   await page.getByRole("button", { name: "Try a sample trip" }).click();
   await waitForMark(page, "import:done");
   await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("link", { name: "This device" }).click();
   await expect(page.getByText(/place names: [23]\d(\.\d)? MB\.$/)).toBeVisible();
   expect(site.asked.filter(({ path, filling }) => filling || path === "/sw.js")).toEqual([]);
 });
@@ -150,7 +152,7 @@ test(
     const profile = info.outputPath("profile");
     const first = await openProfile(profile, site.address, undefined, "allow");
     site.instead = (request) => (request.url ?? "").startsWith("/basemap.pmtiles");
-    await first.page.goto("/settings");
+    await first.page.goto("/settings/device");
     await first.page.getByRole("button", { name: "Download", exact: true }).click();
     // All but the file that never comes.
     const kept = (page: Page): Promise<number> =>
@@ -168,7 +170,7 @@ test(
     site.instead = () => false;
     site.asked.length = 0;
     const { context, page } = await openProfile(profile, site.address, undefined, "allow");
-    await page.goto("/settings");
+    await page.goto("/settings/device");
     await expectKept(page);
     const fetched = site.asked.filter(({ filling }) => filling).map(({ path }) => path);
     expect(fetched).toContain("/basemap.pmtiles");
@@ -181,7 +183,7 @@ test(
   "no room for it is said, and what was fetched is given back",
   { tag: "@long" },
   async ({ page, context }) => {
-    await page.goto(`${site.address}/settings`);
+    await page.goto(`${site.address}/settings/device`);
     const session = await context.newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.address, quotaSize: 8_000_000 });
     await page.getByRole("button", { name: "Download", exact: true }).click();
@@ -203,6 +205,7 @@ test("a browser that refuses service workers shows photos as before, and the set
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"));
   });
   await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("link", { name: "This device" }).click();
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await expect(page.getByText(/^This browser doesn't allow it here/)).toBeVisible();
 });

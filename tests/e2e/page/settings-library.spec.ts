@@ -98,7 +98,7 @@ test("a backup brings the library back after everything was forgotten", async ({
   await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
 
-  await page.goto("/settings");
+  await page.goto("/settings/library");
   await expect(page.getByText("Your library is empty.")).toBeVisible();
   const chooser = page.getByLabel("Backup file");
   const broken = await readFile(path);
