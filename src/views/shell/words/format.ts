@@ -15,6 +15,14 @@ function wallFormat(options: Intl.DateTimeFormatOptions) {
 /** A whole number with the locale's separators: "8,412". */
 export const formatCount = (value: number, locale = localeNow()): string => numbers(locale).format(value);
 
+const compact = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 0 }),
+);
+
+/** A whole number where room is short: "1,196", from ten thousand on "12K". */
+export const formatShortCount = (value: number): string =>
+  value < 10_000 ? formatCount(value) : compact().format(value);
+
 /** A day of wall-clock milliseconds, in full: "Friday, 3 May 2024". */
 export const formatDay = wallFormat({ dateStyle: "full" });
 
