@@ -81,7 +81,11 @@ function Credits(): ReactElement {
           licence: linkTo("https://creativecommons.org/licenses/by/4.0/"),
         })}
       </p>
+      <p>{rich(say("creditsAlso"), { ports: linkTo("https://ourairports.com/data/") })}</p>
       <p>{say("creditsCode")}</p>
+      <p>
+        <a href="/licences.txt">{say("creditsTexts")}</a>
+      </p>
     </SettingsSection>
   );
 }

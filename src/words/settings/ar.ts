@@ -65,8 +65,11 @@ export const settingsAr: Translation<typeof settingsEn> = {
   },
   creditsMap:
     "خريطة العالم من <earth>Natural Earth</earth>، وهي ملكية عامة؛ والسواحل والبحيرات من <shore>GSHHG</shore>، بترخيص LGPL. أسماء الأماكن من <names>GeoNames</names>، بترخيص <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "التضاريس من ETOPO5 التابع لـ NOAA والمطارات من <ports>OurAirports</ports>، وكلاهما ملكية عامة؛ والحدود التي تُسمّى بها أماكن الصور من country-coder، ISC.",
   creditsCode:
-    "Pinroll برنامج حر بموجب ترخيص MIT. بُني باستخدام React وOpenLayers وComlink وJotai وRadix وLucide وexifr وExifReader وغيرها، ولكل منها ترخيص مفتوح المصدر خاص به.",
+    "Pinroll برنامج حر بموجب ترخيص MIT. بُني باستخدام React وOpenLayers وComlink وJotai وRadix وLucide وexifr وExifReader وlibheif وغيرها، ولكل منها ترخيص مفتوح المصدر خاص به.",
+  creditsTexts: "نصوص جميع التراخيص",
   usedOf: "المستخدم <size>{used}</size> من <size>{room}</size>",
   used: "المستخدم <size>{used}</size>",
   keyPictures: "الصور المصغرة",

@@ -61,8 +61,11 @@ export const settingsDe: Translation<typeof settingsEn> = {
   cores: { one: "Nutzt {count} Prozessorkern.", other: "Nutzt {count} Prozessorkerne." },
   creditsMap:
     "Weltkarte von <earth>Natural Earth</earth>, gemeinfrei; Küsten und Seen von <shore>GSHHG</shore>, LGPL. Ortsnamen von <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "Relief aus ETOPO5 der NOAA und Flughäfen von <ports>OurAirports</ports>, gemeinfrei; die Grenzen, nach denen Fotos benannt werden, von country-coder, ISC.",
   creditsCode:
-    "Pinroll ist freie Software unter der MIT-Lizenz. Entwickelt mit React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader und anderen, jeweils unter eigener Open-Source-Lizenz.",
+    "Pinroll ist freie Software unter der MIT-Lizenz. Entwickelt mit React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif und anderen, jeweils unter eigener Open-Source-Lizenz.",
+  creditsTexts: "Alle Lizenztexte",
   usedOf: "<size>{used}</size> von <size>{room}</size> belegt",
   used: "<size>{used}</size> belegt",
   keyPictures: "Miniaturen",

@@ -76,11 +76,14 @@ export const settingsEn = {
   hevcNo: "May not play HEVC videos, which many phones record.",
   cores: { one: "Uses {count} CPU core.", other: "Uses {count} CPU cores." },
 
-  // Credits: the tags are links, to Natural Earth, GSHHG, GeoNames and the text of a licence.
+  // Credits: the tags are links, to Natural Earth, GSHHG, GeoNames, OurAirports and the text of a licence. Last, a link to all of these.
   creditsMap:
     "World map from <earth>Natural Earth</earth>, in the public domain; shores and lakes from <shore>GSHHG</shore>, LGPL. Place names from <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "Relief from NOAA’s ETOPO5 and airports from <ports>OurAirports</ports>, in the public domain; the borders by which photos are named from country-coder, ISC.",
   creditsCode:
-    "Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader and others, each under its own open-source licence.",
+    "Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif and others, each under its own open-source licence.",
+  creditsTexts: "All licence texts",
 
   // What the library takes: "755 KB used of 10.7 GB". The tag <size> is set in figures of one width.
   usedOf: "<size>{used}</size> used of <size>{room}</size>",

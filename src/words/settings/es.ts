@@ -64,8 +64,11 @@ export const settingsEs: Translation<typeof settingsEn> = {
   },
   creditsMap:
     "Mapa del mundo de <earth>Natural Earth</earth>, de dominio público; costas y lagos de <shore>GSHHG</shore>, LGPL. Nombres de lugares de <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "Relieve de ETOPO5, de la NOAA, y aeropuertos de <ports>OurAirports</ports>, de dominio público; fronteras con las que se nombran los lugares de las fotos, de country-coder, ISC.",
   creditsCode:
-    "Pinroll es software libre con licencia MIT. Creado con React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader y otros, cada uno con su propia licencia de código abierto.",
+    "Pinroll es software libre con licencia MIT. Creado con React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif y otros, cada uno con su propia licencia de código abierto.",
+  creditsTexts: "Todos los textos de las licencias",
   usedOf: "<size>{used}</size> usados de <size>{room}</size>",
   used: "<size>{used}</size> usados",
   keyPictures: "Miniaturas",

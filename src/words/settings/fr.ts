@@ -65,8 +65,11 @@ export const settingsFr: Translation<typeof settingsEn> = {
   },
   creditsMap:
     "Carte du monde de <earth>Natural Earth</earth>, dans le domaine public ; côtes et lacs de <shore>GSHHG</shore>, LGPL. Noms de lieux de <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "Relief d’ETOPO5, de la NOAA, et aéroports d’<ports>OurAirports</ports>, dans le domaine public ; frontières servant à nommer les lieux des photos : country-coder, ISC.",
   creditsCode:
-    "Pinroll est un logiciel libre sous licence MIT. Créé avec React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader et d’autres, chacun sous sa propre licence open source.",
+    "Pinroll est un logiciel libre sous licence MIT. Créé avec React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif et d’autres, chacun sous sa propre licence open source.",
+  creditsTexts: "Tous les textes de licence",
   usedOf: "<size>{used}</size> utilisés sur <size>{room}</size>",
   used: "<size>{used}</size> utilisés",
   keyPictures: "Vignettes",

@@ -62,8 +62,11 @@ export const settingsHe: Translation<typeof settingsEn> = {
   },
   creditsMap:
     "מפת העולם מאת <earth>Natural Earth</earth>, נחלת הכלל; קווי החוף והאגמים מאת <shore>GSHHG</shore>, ברישיון LGPL. שמות המקומות מאת <names>GeoNames</names>, ברישיון <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "תבליט מ־ETOPO5 של NOAA ושדות תעופה מ־<ports>OurAirports</ports>, נחלת הכלל; הגבולות שלפיהם נקבעים שמות המקומות בתמונות מ־country-coder, ISC.",
   creditsCode:
-    "Pinroll הוא תוכנה חופשית ברישיון MIT. נבנה באמצעות React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader ואחרים, כל אחד ברישיון קוד פתוח משלו.",
+    "Pinroll הוא תוכנה חופשית ברישיון MIT. נבנה באמצעות React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif ואחרים, כל אחד ברישיון קוד פתוח משלו.",
+  creditsTexts: "כל נוסחי הרישיונות",
   usedOf: "בשימוש <size>{used}</size> מתוך <size>{room}</size>",
   used: "בשימוש <size>{used}</size>",
   keyPictures: "תמונות ממוזערות",

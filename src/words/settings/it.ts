@@ -64,8 +64,11 @@ export const settingsIt: Translation<typeof settingsEn> = {
   },
   creditsMap:
     "Mappa del mondo di <earth>Natural Earth</earth>, di pubblico dominio; coste e laghi di <shore>GSHHG</shore>, LGPL. Nomi dei luoghi di <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "Rilievo da ETOPO5 della NOAA e aeroporti da <ports>OurAirports</ports>, di pubblico dominio; confini usati per dare un nome ai luoghi delle foto da country-coder, ISC.",
   creditsCode:
-    "Pinroll è software libero con licenza MIT. Realizzato con React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader e altri, ciascuno con la propria licenza open source.",
+    "Pinroll è software libero con licenza MIT. Realizzato con React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif e altri, ciascuno con la propria licenza open source.",
+  creditsTexts: "Tutti i testi delle licenze",
   usedOf: "<size>{used}</size> usati su <size>{room}</size>",
   used: "<size>{used}</size> usati",
   keyPictures: "Miniature",

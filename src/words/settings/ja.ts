@@ -59,8 +59,11 @@ export const settingsJa: Translation<typeof settingsEn> = {
   cores: { other: "CPU コアを {count} 個使用します。" },
   creditsMap:
     "世界地図は <earth>Natural Earth</earth>（パブリックドメイン）、海岸線と湖は <shore>GSHHG</shore>（LGPL）、地名は <names>GeoNames</names>（<licence>CC BY 4.0</licence>）によります。",
+  creditsAlso:
+    "地形は NOAA の ETOPO5、空港は <ports>OurAirports</ports>（いずれもパブリックドメイン）。写真の地名に使う国境は country-coder（ISC）。",
   creditsCode:
-    "Pinroll は MIT ライセンスのフリーソフトウェアです。React、OpenLayers、Comlink、Jotai、Radix、Lucide、exifr、ExifReader などを使用しており、それぞれ独自のオープンソースライセンスで提供されています。",
+    "Pinroll は MIT ライセンスのフリーソフトウェアです。React、OpenLayers、Comlink、Jotai、Radix、Lucide、exifr、ExifReader、libheif などを使用しており、それぞれ独自のオープンソースライセンスで提供されています。",
+  creditsTexts: "すべてのライセンス文書",
   usedOf: "<size>{room}</size> 中 <size>{used}</size> 使用",
   used: "<size>{used}</size> 使用",
   keyPictures: "サムネイル",

@@ -64,8 +64,11 @@ export const settingsPt: Translation<typeof settingsEn> = {
   },
   creditsMap:
     "Mapa-múndi da <earth>Natural Earth</earth>, em domínio público; costas e lagos do <shore>GSHHG</shore>, LGPL. Nomes de lugares da <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "Relevo do ETOPO5, da NOAA, e aeroportos do <ports>OurAirports</ports>, em domínio público; fronteiras usadas para nomear os lugares das fotos, do country-coder, ISC.",
   creditsCode:
-    "O Pinroll é software livre sob a licença MIT. Feito com React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader e outros, cada um com sua própria licença de código aberto.",
+    "O Pinroll é software livre sob a licença MIT. Feito com React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif e outros, cada um com sua própria licença de código aberto.",
+  creditsTexts: "Todos os textos das licenças",
   usedOf: "<size>{used}</size> usados de <size>{room}</size>",
   used: "<size>{used}</size> usados",
   keyPictures: "Miniaturas",

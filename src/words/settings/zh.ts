@@ -58,8 +58,11 @@ export const settingsZh: Translation<typeof settingsEn> = {
   cores: { other: "使用 {count} 个 CPU 核心。" },
   creditsMap:
     "世界地图来自 <earth>Natural Earth</earth>，属于公共领域；海岸线和湖泊来自 <shore>GSHHG</shore>，采用 LGPL。地名来自 <names>GeoNames</names>，采用 <licence>CC BY 4.0</licence>。",
+  creditsAlso:
+    "地形来自 NOAA 的 ETOPO5，机场来自 <ports>OurAirports</ports>，均属公有领域；用于确定照片所在国家的边界来自 country-coder，ISC。",
   creditsCode:
-    "Pinroll 是采用 MIT 许可证的自由软件，使用了 React、OpenLayers、Comlink、Jotai、Radix、Lucide、exifr、ExifReader 等软件，各自遵循其开源许可证。",
+    "Pinroll 是采用 MIT 许可证的自由软件，使用了 React、OpenLayers、Comlink、Jotai、Radix、Lucide、exifr、ExifReader、libheif 等软件，各自遵循其开源许可证。",
+  creditsTexts: "所有许可证全文",
   usedOf: "已用 <size>{used}</size>，共 <size>{room}</size>",
   used: "已用 <size>{used}</size>",
   keyPictures: "缩略图",
