@@ -13,6 +13,7 @@ import { waitForMark } from "../../support/marks.ts";
 import { watchNetwork } from "../../support/network.ts";
 import { openSample } from "../../support/sample.ts";
 import { archiveBytes, tileArchive, type ArchivedTile } from "../../support/tile-bytes.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const photo = resolve("public/sample/sintra-01-forest.jpg");
 const red = "c0392b";
@@ -122,7 +123,7 @@ test(
       await page.waitForLoadState("networkidle");
       await page.reload();
       await expect.poll(() => colourOf(page)).toBe(blue);
-      await goTo(page, "Settings");
+      await openSettings(page, "Map");
       const section = page.getByRole("region", { name: "Map", exact: true });
       await expect(section.getByText("world.pmtiles")).toBeVisible();
       await expect(
@@ -153,7 +154,7 @@ test("where the browser asks first one click shows the tiles again, and without 
     page.getByText("wrong.pmtiles isn't a map tile file. Choose a PMTiles file, version 3."),
   ).toBeVisible();
   await dropPaths(page, [file]);
-  await goTo(page, "Settings");
+  await openSettings(page, "Map");
   const section = page.getByRole("region", { name: "Map", exact: true });
   await expect(section.getByText("small.pmtiles")).toBeVisible();
 

@@ -12,6 +12,7 @@ import { expectKept, keepingMs, keepOffline } from "../../support/offline.ts";
 import { openProfile } from "../../support/profile.ts";
 import { openSample, tilesOf } from "../../support/sample.ts";
 import { Site } from "../../support/site.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const built = resolve(process.env["PINROLL_TEST_DIR"] ?? builtFolder);
 /** One of each format that the app brings a decoder for. */
@@ -111,8 +112,7 @@ test(
     expect(firsts()).toEqual([]);
     await page.getByRole("button", { name: "Resume" }).click();
     await waitForMark(page, "import:done");
-    await page.getByRole("link", { name: "Settings" }).click();
-    await page.getByRole("link", { name: "This device" }).click();
+    await openSettings(page, "This device");
     await expectKept(page);
     expect(firsts()).toContain("/basemap.pmtiles");
 
@@ -137,8 +137,7 @@ test("waits to be asked where the browser saves data", { tag: "@long" }, async (
   await (await started).finished();
   await page.getByRole("button", { name: "Try a sample trip" }).click();
   await waitForMark(page, "import:done");
-  await page.getByRole("link", { name: "Settings" }).click();
-    await page.getByRole("link", { name: "This device" }).click();
+  await openSettings(page, "This device");
   await expect(page.getByText(/place names: [23]\d(\.\d)? MB\.$/)).toBeVisible();
   expect(site.asked.filter(({ path, filling }) => filling || path === "/sw.js")).toEqual([]);
 });
@@ -204,8 +203,7 @@ test("a browser that refuses service workers shows photos as before, and the set
   await page.evaluate(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"));
   });
-  await page.getByRole("link", { name: "Settings" }).click();
-    await page.getByRole("link", { name: "This device" }).click();
+  await openSettings(page, "This device");
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await expect(page.getByText(/^This browser doesn't allow it here/)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { typesenseOperations } from "../../support/search-servers/typesense-shap
 import { TypesenseServer } from "../../support/search-servers/typesense-server.ts";
 import { expect, test, type Page } from "../../support/test.ts";
 import { openSample, tilesOf } from "../../support/sample.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const folder = process.env["PINROLL_TEST_DIR"] ?? builtFolder;
 
@@ -46,8 +47,7 @@ test("a server answers the search; once it is gone, this browser does and says s
     await expect(tilesOf(page).first()).toBeVisible();
     expect(server.exchanges).toEqual([]);
 
-    await goTo(page, "Settings");
-    await page.getByRole("link", { name: "Sharing and servers" }).click();
+    await openSettings(page, "Sharing and servers");
     const wrong = await enter(page, address, "wrong");
     await wrong.getByRole("button", { name: "Check", exact: true }).click();
     await expect(wrong.getByText("refused the key")).toBeVisible();
