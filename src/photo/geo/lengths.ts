@@ -34,7 +34,7 @@ export interface LengthStyle {
 }
 
 /** A length on the ground in metres: "350 m", "4.2 km", "1,240 km"; in miles "400 ft", "2.6 mi", "771 mi". */
-export function lengthText(metres: number, { miles, locale }: LengthStyle): string {
+export function groundText(metres: number, { miles, locale }: LengthStyle): string {
   const unit = unitFor(metres, miles);
   const value = metres / unit.metres;
   return inUnit(value, unit, locale, unit.metres > 1 && value < 10 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { heightText, lengthText, type LengthStyle } from "../../../photo/geo/lengths.ts";
+import { groundText, heightText, type LengthStyle } from "../../../photo/geo/lengths.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { localeNow, oncePerLocale } from "../../../words/locale.ts";
 import { inMiles } from "../../../words/units.ts";
@@ -89,7 +89,7 @@ export function formatLength(seconds: number): string {
 const lengthStyle = (): LengthStyle => ({ locale: localeNow(), miles: inMiles() });
 
 /** A length on the ground in metres, in the person's units: "350 m", "1,240 km", "771 mi". */
-export const formatDistance = (metres: number): string => lengthText(metres, lengthStyle());
+export const formatDistance = (metres: number): string => groundText(metres, lengthStyle());
 
 /** A height in metres, in metres or feet: "2,962 m". */
 export const formatHeight = (metres: number): string => heightText(metres, lengthStyle());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heightText, lengthText } from "../../../../../src/photo/geo/lengths.ts";
+import { heightText, groundText } from "../../../../../src/photo/geo/lengths.ts";
 
 const metric = { locale: "en-US", miles: false };
 const imperial = { locale: "en-US", miles: true };
@@ -11,8 +11,8 @@ test.each([
   [4210, "4.2 km", "2.6 mi"],
   [1_240_000, "1,240 km", "771 mi"],
 ])("%i metres are %s or %s", (metres, kilometres, miles) => {
-  expect(lengthText(metres, metric)).toBe(kilometres);
-  expect(lengthText(metres, imperial)).toBe(miles);
+  expect(groundText(metres, metric)).toBe(kilometres);
+  expect(groundText(metres, imperial)).toBe(miles);
 });
 
 test("a height is never in kilometres or miles", () => {
