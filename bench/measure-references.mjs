@@ -24,10 +24,10 @@ const gigabyte = 1024 ** 3;
 /** @typedef {{ name: string, note: string, file: BenchFile }} ReferenceRow */
 /** What is measured, by the word of the command. @type {Record<string, { name: string, note: string, limits: import("./cgroup.mjs").Limits | null }>} */
 const devices = {
-  whole: { name: "a 2-core machine without a graphics card", note: "", limits: null },
+  whole: { name: "a 2-core server without a graphics card", note: "", limits: null },
   quarter: {
     name: "a quarter of one core",
-    note: "That machine, with all processes of its browser together held to a quarter of one core and 4 GB.",
+    note: "That server, with all processes of its browser together held to a quarter of one core and 4 GB.",
     limits: { cores: 0.25, periodMs: 100, memoryBytes: 4 * gigabyte },
   },
 };

@@ -11,7 +11,7 @@ import { refuse, sendFile } from "./send-file.mjs";
 
 /** The app's own routes: a reload or a link there answers with the app, and so does its service worker. */
 export const appRoute =
-  /^\/(?:map|trips|places|albums|import|settings|privacy|sql|check|similar|coverage|repair|open|(?:photo|album|trip)\/[^/]+)\/?$/;
+  /^\/(?:map|trips|places|albums|import|settings|privacy|sql|check|similar|coverage|repair|open|(?:photo|album|trip|settings)\/[^/]+)\/?$/;
 
 /**
  * Answers requests out of a built folder with the security headers; knows nothing of ports or certificates.

@@ -21,7 +21,7 @@ const routes = [
   "repair",
   "open",
 ];
-const inner = ["photo", "album", "trip"];
+const inner = ["photo", "album", "trip", "settings"];
 
 /** A server block's inside for nginx. Headers are added in one place only: one more within a `location` would drop all of them. */
 export function nginxExample() {

@@ -46,7 +46,7 @@ async function takeLaunch({ files, targetURL }: LaunchParams): Promise<void> {
   if (searchParams.has("start")) grant(searchParams.get("start"));
   else if (pathname !== "/" && pathname !== location.pathname && isKnownPath(pathname))
     navigate(readRoute(pathname, null).page);
-  if (files.length > 0 && (await takeLaunchFiles(files)).backups > 0) navigate("/settings");
+  if (files.length > 0 && (await takeLaunchFiles(files)).backups > 0) navigate("/settings/library");
 }
 
 /** What a shortcut begins. */

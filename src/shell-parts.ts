@@ -146,7 +146,7 @@ export const newAlbumPart = new LazyPart(
 
 export const settingsPart = new LazyPart(
   async () => (await import("./views/settings/settings-page.tsx")).SettingsPage,
-  [settingsWords, datasetWords, transferWords],
+  [settingsWords],
 );
 
 export const privacyPart = new LazyPart(

@@ -219,8 +219,6 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
       return <Room key={page} name="partPage" part={placesPart} props={nothing} />;
     case "/import":
       return <Room key={page} name="partPage" part={reportPart} props={nothing} />;
-    case "/settings":
-      return <Room key={page} name="partPage" part={settingsPart} props={nothing} />;
     case "/check":
       return <Room key={page} name="partPage" part={checkPart} props={nothing} />;
     case "/repair":
@@ -234,6 +232,8 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
     case "/sql":
       return <Room key={page} name="partPage" part={sqlPart} props={nothing} />;
     default:
-      return null;
+      return page.startsWith("/settings") ? (
+        <Room key="/settings" name="partPage" part={settingsPart} props={nothing} />
+      ) : null;
   }
 }

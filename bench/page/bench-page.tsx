@@ -50,7 +50,7 @@ export function BenchPage(): ReactElement {
           </p>
           <DeviceSection />
           <MeasureSection suite={suite} own={own} onOwn={setOwn} />
-          {results && <ResultsSection file={results} />}
+          {results && <ResultsSection file={results} ended={suite.ended} />}
           <OthersSection
             own={results}
             columns={others.columns}
@@ -69,7 +69,7 @@ export function BenchPage(): ReactElement {
 
 function Back(): ReactElement {
   return (
-    <a className="bench-back" href="/settings">
+    <a className="bench-back" href="/settings/device">
       <BackIcon size={18} aria-hidden /> Settings
     </a>
   );

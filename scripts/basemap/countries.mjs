@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { iso1A2Code } from "@rapideditor/country-coder";
 import mapshaper from "mapshaper";
 import { polygonsOf } from "./geometry.mjs";
 
@@ -29,18 +30,36 @@ const found = await mapshaper.applyCommands(
   { "states.json": JSON.stringify(states) },
 );
 
-const countries = {};
+/** @type {Map<string, number[][][]>} */
+const outlines = new Map();
 for (const feature of JSON.parse(found["countries.json"]).features) {
   const { iso } = feature.properties;
   if (!/^[A-Z]{2}$/.test(iso ?? "") || iso === "AQ") continue;
-  const rings = polygonsOf(feature).flat();
+  for (const ring of polygonsOf(feature).flat()) {
+    const territory = territoryOf(ring, iso);
+    outlines.set(territory, [...(outlines.get(territory) ?? []), ring]);
+  }
+}
+const countries = {};
+for (const [iso, rings] of outlines) {
   const path = rings.map(pathOf).join("");
-  if (path === "") continue;
-  countries[iso] = { box: boxOf(rings), path };
+  if (path !== "") countries[iso] = { box: boxOf(rings), path };
 }
 const file = join(import.meta.dirname, "../../public/countries.json");
 writeFileSync(file, `${JSON.stringify({ width, countries })}\n`);
 console.log(`countries.json: ${Object.keys(countries).length} countries, ${readFileSync(file).length} bytes`);
+
+/** The code photos taken there have: French Guiana's, Réunion's and Svalbard's are their own. */
+function territoryOf(ring, country) {
+  const [x, y] = [0, 1].map((axis) => {
+    const all = ring.map((point) => point[axis]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  });
+  const at = [x * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI];
+  // The middle of a bent outline may lie in a neighbour.
+  if (iso1A2Code(at) !== country) return country;
+  return iso1A2Code(at, { level: "territory" }) ?? country;
+}
 
 function pathOf(ring) {
   const points = ring.map(([x, y]) => [Math.round(x * width), Math.round(y * width)]);

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectTiles, GridBelow, names, tile } from "../support/component/grid.tsx";
+import { showLanguage } from "../../src/words/area.ts";
 import { mount } from "../support/component/mount.tsx";
 
 const heading = (name: RegExp) => page.getByRole("heading", { name });
@@ -31,6 +32,22 @@ test("arrows, Home and End move the focus from photo to photo", async () => {
   await expect.element(tile(6)).toHaveFocus();
   await userEvent.keyboard("{Control>}{Home}{/Control}");
   await expect.element(tile(0)).toHaveFocus();
+});
+
+test("where reading goes from right to left, so do the photos of a line and the keys along it", async () => {
+  onTestFinished(() => showLanguage("en"));
+  await showLanguage("he");
+  await mount(<GridBelow />, { photos: days(4).map((day) => ({ ...day, taken: "2025-09-19T09:00:00" })) });
+  const cell = (at: number) => page.getByRole("gridcell").nth(at);
+  await expect.element(cell(3)).toBeVisible();
+  const left = (at: number): number => cell(at).element().getBoundingClientRect().left;
+  expect(left(0)).toBeGreaterThan(left(1));
+  expect(left(1)).toBeGreaterThan(left(2));
+  cell(0).element().focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(cell(1)).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(cell(0)).toHaveFocus();
 });
 
 test("the menu of a day selects it", async () => {

@@ -9,6 +9,7 @@ import { ChooseExport } from "../../src/views/repair/choose-export.tsx";
 import { CountList } from "../../src/views/repair/count-list.tsx";
 import { RepairPage } from "../../src/views/repair/repair-page.tsx";
 import { SimilarPage } from "../../src/views/similar/similar-page.tsx";
+import { SqlResult } from "../../src/views/sql/sql-result.tsx";
 import { SqlPage } from "../../src/views/sql/sql-page.tsx";
 import { MappingForm } from "../../src/views/tables/mapping-form.tsx";
 import { PreviewRows } from "../../src/views/tables/preview-rows.tsx";
@@ -71,6 +72,23 @@ test("an example fills in the query, which a person changes", async () => {
   await expect.element(field).toHaveDisplayValue(/^SELECT year/);
   await field.fill("SELECT 1");
   await expect.element(field).toHaveValue("SELECT 1");
+});
+
+test("the name of a column of numbers stands above their end", async () => {
+  const answer = {
+    ok: true as const,
+    columns: ["country", "photos"],
+    rows: [
+      ["PT", null],
+      ["FR", 3],
+    ],
+    more: false,
+  };
+  await mount(<SqlResult answer={answer} seconds={1} />);
+  const alignOf = (name: string) =>
+    getComputedStyle(page.getByRole("columnheader", { name }).element()).textAlign;
+  expect(alignOf("photos")).toBe("end");
+  expect(alignOf("country")).toBe("start");
 });
 
 const sample = {

@@ -15,7 +15,7 @@ for (const name of others) {
     await site.start();
     const page = await openEngine(name);
     try {
-      await page.goto(`${site.address}/settings`);
+      await page.goto(`${site.address}/settings/device`);
       await press(page, "Download");
       await waitInPage(page, "the app is kept", () =>
         document.body.textContent.includes("kept on this device"),

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 
 /** Opens the settings of the app in this page and has it kept on this device; settles when it is. */
 export async function keepOffline(page: Page): Promise<void> {
-  await page.goto(new URL("/settings", page.url()).href);
+  await page.goto(new URL("/settings/device", page.url()).href);
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await expectKept(page);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { openSettings } from "./settings.ts";
 
 /** Opens the dialog that sends the selected photos. */
 export async function sendSelected(page: Page): Promise<void> {
@@ -9,7 +10,7 @@ export async function sendSelected(page: Page): Promise<void> {
 /** Opens the dialog that receives, from the first screen or from the settings. */
 export async function openReceiving(page: Page): Promise<void> {
   const first = page.getByRole("button", { name: "Receive from another device" });
-  if (!(await first.isVisible())) await page.getByRole("link", { name: "Settings" }).first().click();
+  if (!(await first.isVisible())) await openSettings(page, "Sharing and servers");
   await first.or(page.getByRole("button", { name: "Receive…" })).click();
   await expect(page.getByRole("dialog", { name: "Receive from another device" })).toBeVisible();
 }

@@ -16,7 +16,6 @@ const unmirrored: Readonly<Record<string, string>> = {
   "src/views/viewer/film/": "A film's time bar runs from left to right.",
   "src/views/viewer/strip/": "The filmstrip runs from left to right.",
   "src/views/viewer/sphere/": "A picture is not mirrored.",
-  "src/views/grid/mosaic/": "Photos are drawn at coordinates from the left.",
   "src/views/shell/drag/": "Follows the pointer, by its coordinates from the left.",
   "src/views/import/how/": "A drawing that moves by coordinates from the left.",
 };

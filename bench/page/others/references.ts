@@ -2,7 +2,7 @@ import type { BenchFile } from "../../types.d.mts";
 
 /** A device that was really measured, by this very page. */
 export interface ReferenceDevice {
-  /** As it stands in a sentence: "a 2-core machine without a graphics card". */
+  /** As it stands in a sentence: "a 2-core server without a graphics card". */
   name: string;
   /** What has to be known of how it was measured; may be empty. */
   note: string;

@@ -24,6 +24,13 @@ export function speedFigure({ scenario, measured }: Outcome): Measured | null {
   return found && found.values.length > 0 ? found : null;
 }
 
+/** What a rate comes to in a minute, as two digits tell it: "about 1,900 photos a minute". Null for what is no rate of photos. */
+export function perMinute({ unit, values }: Measured): string | null {
+  if (unit !== "photos/s" && unit !== "files/s") return null;
+  const count = Number((median(values) * 60).toPrecision(2));
+  return `about ${count.toLocaleString("en")} ${unit === "files/s" ? "files" : "photos"} a minute`;
+}
+
 /** The outcome of another run that did the same work: same scenario, title (which holds the sizes) and length. */
 export function sameWork(outcome: Outcome, file: BenchFile): Outcome | null {
   const { scenario, title, quick = false } = outcome;

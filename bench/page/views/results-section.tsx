@@ -5,13 +5,32 @@ import type { BenchFile, Outcome } from "../../types.d.mts";
 import { DataTable } from "./data-table.tsx";
 import { FileTools } from "./file-tools.tsx";
 import { SpeedSection } from "./speed-section.tsx";
+import type { Ended } from "./use-suite.ts";
+
+interface ResultsSectionProps {
+  file: BenchFile;
+  /** The latest run: what came of it is what a person looks at next. */
+  ended: Ended | null;
+}
 
 /** What was measured, drawn and in numbers, and what can be done with it. */
-export function ResultsSection({ file }: { file: BenchFile }): ReactElement {
+export function ResultsSection({ file, ended }: ResultsSectionProps): ReactElement {
   const { outcomes, battery } = file;
+  useEffect(() => {
+    if (ended === null) return;
+    // After the dialog gave the focus back, which scrolls to the button.
+    const timer = setTimeout(() => {
+      const heading = document.getElementById(
+        ended.only === null ? "bench-results" : `bench-of-${ended.only}`,
+      );
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView();
+    });
+    return () => clearTimeout(timer);
+  }, [ended]);
   return (
     <section className="shell-section" aria-labelledby="bench-results">
-      <h2 id="bench-results" className="bench-heading">
+      <h2 id="bench-results" className="bench-heading" tabIndex={-1}>
         Results
       </h2>
       <FileTools file={file} />
@@ -27,7 +46,9 @@ export function ResultsSection({ file }: { file: BenchFile }): ReactElement {
 function OutcomeView({ outcome }: { outcome: Outcome }): ReactElement {
   return (
     <article className="bench-outcome">
-      <h3 className="bench-outcome-title">{outcome.title}</h3>
+      <h3 id={`bench-of-${outcome.scenario}`} className="bench-outcome-title" tabIndex={-1}>
+        {outcome.title}
+      </h3>
       <Plots outcome={outcome} />
       <details className="bench-details">
         <summary>All numbers</summary>

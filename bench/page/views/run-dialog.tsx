@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { Button } from "../../../src/views/shell/controls/button.tsx";
 import { StopIcon } from "../../../src/views/shell/controls/icons.tsx";
+import { formatTimeLeft } from "../../../src/views/shell/words/format.ts";
 import type { Running } from "./use-suite.ts";
 
 interface RunDialogProps {
@@ -36,13 +37,24 @@ export function RunDialog({ running, stage, onStop }: RunDialogProps): ReactElem
   );
 }
 
+/** Screen readers are not told every second. */
+function TimeLeft({ left }: { left: () => number }): ReactElement {
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 1000);
+    return () => clearInterval(timer);
+  }, [left]);
+  return <p className="bench-run-left shell-quiet tabular">About {formatTimeLeft(seconds)} left</p>;
+}
+
 function RunBar({ running, onStop }: { running: Running; onStop: () => void }): ReactElement {
-  const { scenario, at, of, words } = running;
+  const { scenario, at, of, words, left } = running;
   return (
     <div className="bench-run-bar">
       <div className="bench-run-words">
         <h2 id="bench-run-title">{scenario.title}</h2>
         <output className="shell-quiet tabular">{words}</output>
+        <TimeLeft left={left} />
       </div>
       {of > 1 && (
         <label className="bench-run-progress tabular">

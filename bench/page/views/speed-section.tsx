@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { medianWords } from "../../report/words.mjs";
 import type { Outcome } from "../../types.d.mts";
 import { referenceDevices, type ReferenceDevice } from "../others/references.ts";
-import { sameWork, speedFigure, speedRatio, speedWords } from "../others/speed.ts";
+import { perMinute, sameWork, speedFigure, speedRatio, speedWords } from "../others/speed.ts";
 
 /** How many times as fast as the reference devices each scenario was here, in words. */
 export function SpeedSection({ outcomes }: { outcomes: readonly Outcome[] }): ReactElement | null {
@@ -54,7 +54,10 @@ export function SpeedSection({ outcomes }: { outcomes: readonly Outcome[] }): Re
 
 function valueOf(outcome: Outcome): string {
   const figure = speedFigure(outcome);
-  return figure ? medianWords(figure.values, figure.unit) : "";
+  if (figure === null) return "";
+  const words = medianWords(figure.values, figure.unit);
+  const minute = perMinute(figure);
+  return minute === null ? words : `${words}, ${minute}`;
 }
 
 function linesOf(outcome: Outcome, devices: readonly ReferenceDevice[]): string[] {

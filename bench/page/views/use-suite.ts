@@ -6,6 +6,7 @@ import type { MakePhotos } from "../made/photos.worker.ts";
 import { runInFrame, Stopped } from "../run-in-frame.ts";
 import type { PageScenario, PageSetting } from "../suite/page-scenario.ts";
 import { keepAwake } from "./keep-awake.ts";
+import { secondsLeft, type Timed } from "./time-left.ts";
 
 /** What is being measured. */
 export interface Running {
@@ -14,6 +15,8 @@ export interface Running {
   at: number;
   of: number;
   words: string;
+  /** Seconds the run still takes, reckoned anew at each call. */
+  left: () => number;
 }
 
 /** What came of a scenario: an outcome, or a sentence on why there is none. */
@@ -34,6 +37,13 @@ export interface Suite {
   battery: BatteryUse | null;
   start: (scenarios: readonly PageScenario[], choices: Choices) => void;
   stop: () => void;
+  /** The run that came to its end last; null before. */
+  ended: Ended | null;
+}
+
+/** A run at its end: its scenario's name, where it was of one alone. */
+export interface Ended {
+  only: string | null;
 }
 
 /** Runs scenarios in frames that are put into `stage`, one after the other. One that fails does not stop the others. */
@@ -41,6 +51,7 @@ export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
   const [running, setRunning] = useState<Running | null>(null);
   const [came, setCame] = useState<ReadonlyMap<string, Came>>(new Map());
   const [battery, setBattery] = useState<BatteryUse | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -48,9 +59,15 @@ export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
     const before = await batteryNow();
     const began = performance.now();
     const made = photosOf(signal, (words) => setRunning((now) => now && { ...now, words }));
+    const expected = ({ seconds }: PageScenario): number => (choices.quick ? seconds.quick : seconds.full);
+    const done: Timed[] = [];
     for (const [index, scenario] of scenarios.entries()) {
       if (signal.aborted) return;
-      setRunning({ scenario, at: index + 1, of: scenarios.length, words: "Preparing" });
+      const start = performance.now();
+      const now = (): Timed => ({ expected: expected(scenario), took: (performance.now() - start) / 1000 });
+      const rest = scenarios.slice(index + 1).reduce((sum, one) => sum + expected(one), 0);
+      const left = (): number => secondsLeft(done, now(), rest);
+      setRunning({ scenario, at: index + 1, of: scenarios.length, words: "Preparing", left });
       const say = (words: string): void => setRunning((now) => now && { ...now, words });
       const one = await measure(scenario, {
         ...choices,
@@ -63,8 +80,10 @@ export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
         },
       });
       if (one === null) return;
+      done.push(now());
       setCame((known) => new Map(known).set(scenario.name, one));
     }
+    setEnded({ only: scenarios.length === 1 ? (scenarios[0]?.name ?? null) : null });
     setBattery(batteryUse(before, await batteryNow(), (performance.now() - began) / 1000));
   };
   const start = (scenarios: readonly PageScenario[], choices: Choices): void => {
@@ -76,7 +95,7 @@ export function useSuite(stage: RefObject<HTMLElement | null>): Suite {
       setRunning(null);
     });
   };
-  return { running, came, battery, start, stop: () => stopping.current?.abort() };
+  return { running, came, battery, start, stop: () => stopping.current?.abort(), ended };
 }
 
 /** Null where it was stopped. */

@@ -52,7 +52,7 @@ export function EmbeddedMap(props: MapSurfaceProps): ReactElement {
         onFit={everything && (() => parts?.engine.fit(everything))}
       />
       <div className="map-foot">
-        {settled && <Scale view={settled.view} locale={words.locale} />}
+        {settled && <Scale view={settled.view} locale={words.locale} miles={words.miles} />}
         <Attribution words={words} own={credit} />
       </div>
     </div>

@@ -89,6 +89,8 @@ export type MapFailure =
 export interface MapWords {
   /** How numbers and units are written. */
   locale: string;
+  /** Whether lengths are told in feet and miles. */
+  miles: boolean;
   world: string;
   markers: string;
   google: string;

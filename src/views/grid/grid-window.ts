@@ -6,6 +6,7 @@ import { hasGroups, headOfLine, isShared, isStale, lineOfTile, tileOf, tilesOfLi
 import { layoutGrid } from "./layout/layout-grid.ts";
 import { metricsFor } from "./layout/metrics.ts";
 import { heldPhoto, topToHold, type Held } from "./layout/held.ts";
+import { isRightToLeft } from "../../words/language.ts";
 import { tileAtPoint, type Point } from "./layout/tile-at.ts";
 import type { Sight } from "./months.ts";
 import { ScrollPace } from "./pace.ts";
@@ -163,10 +164,13 @@ export class GridWindow {
     return { x, y: this.#at.top + y };
   }
 
-  /** A point of the window as one of the viewport, from the left edge of its tiles. */
+  /** A point of the window as one of the viewport, from the edge of its tiles where reading begins. */
   #within({ x, y }: Point): Point {
-    const left = this.#canvas?.getBoundingClientRect().left ?? 0;
-    return { x: x - left, y: y - (this.#scroller?.getBoundingClientRect().top ?? 0) };
+    const { left, right } = this.#canvas?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    return {
+      x: isRightToLeft() ? right - x : x - left,
+      y: y - (this.#scroller?.getBoundingClientRect().top ?? 0),
+    };
   }
 
   /** The first photo at least partly on screen; null at the very top, where new photos may push others down. */

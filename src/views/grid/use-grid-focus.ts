@@ -14,6 +14,7 @@ import { publicIdOf } from "../../store/library/details.ts";
 import { reachedAtom } from "../../store/map/day-path.ts";
 import { tilePhotoOf } from "../../store/stacks/stacks.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
+import { keyOnward } from "../shell/keys.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
@@ -78,7 +79,7 @@ export function useGridFocus(
     const at = photoOf(event.target);
     if (at === null || event.altKey || (event.metaKey && event.key.startsWith("Arrow"))) return;
     if (actOn(at, event) || toggleDayByKey(layout, columns, at, event)) return;
-    const stroke = { key: event.key, control: event.ctrlKey || event.metaKey };
+    const stroke = { key: keyOnward(event.key), control: event.ctrlKey || event.metaKey };
     const move = moveFocus(layout, tileOf(layout, at), stroke, grid.page, goal.current);
     if (!move) return;
     event.preventDefault();

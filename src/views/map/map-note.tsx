@@ -85,7 +85,7 @@ function EngineWords({ engine, onRetry }: EngineWordsProps): ReactElement | null
         </Button>
       )}
       {engine.action === "settings" && (
-        <Link href="/settings" className="shell-button shell-button-quiet">
+        <Link href="/settings/map" className="shell-button shell-button-quiet">
           {shellWords.say("navSettings")}
         </Link>
       )}

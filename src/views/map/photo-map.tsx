@@ -34,7 +34,7 @@ import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
 import { isSameMapView, viewportMemory } from "./viewport-memory.ts";
 import { shellWords } from "../../words/shell/words.ts";
-import { mapSurfaceWords } from "../shell/words/map-words.ts";
+import { useMapSurfaceWords } from "../shell/words/map-words.ts";
 import "./photo-map.css";
 
 const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
@@ -115,7 +115,7 @@ export function PhotoMap(): ReactElement {
           onFailure={setFailure}
           onEngineNote={setEngine}
           handle={mapHandle}
-          words={mapSurfaceWords()}
+          words={useMapSurfaceWords()}
         />
         <MapHead placeless={placeless} failure={failure} engine={engine} onRetry={retry} />
         {useHoverCard(frame, answer, open)}

@@ -30,7 +30,7 @@ export function SwitchesSection(): ReactElement {
         </Row>
       </dl>
       <p>
-        <Link href="/settings">{say("settings")}</Link>
+        <Link href="/settings/map">{say("settings")}</Link>
       </p>
     </section>
   );

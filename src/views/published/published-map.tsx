@@ -2,17 +2,13 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { PublishedCluster, PublishedClusters, PublishedFilter } from "../../photo/dataset/published.ts";
 import type { MapMarker, MapMove, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 import type { PublishedLibrary } from "../../store/published/published-library.ts";
+import { formatShortCount } from "../shell/words/format.ts";
 import { commonWords } from "../../words/common/words.ts";
-import { oncePerLocale } from "../../words/locale.ts";
 import { publishedWords } from "../../words/published/words.ts";
 import { SmallMap } from "../shell/controls/small-map.tsx";
 import { useClusterPictures } from "./use-cluster-pictures.ts";
 
 const { say } = publishedWords;
-
-const compact = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
-);
 
 /** From this zoom on a cluster is opened rather than zoomed in to. */
 const closest = 17;
@@ -83,7 +79,7 @@ function markerOf(cluster: PublishedCluster, urls: ReadonlyMap<string, string>):
     lng,
     count,
     name: commonWords.say("photos", { count }),
-    pill: count > 1 ? compact().format(count) : null,
+    pill: count > 1 ? formatShortCount(count) : null,
     picture: urls.get(key) ?? null,
     colour: null,
   };

@@ -23,7 +23,7 @@ export function LanguageChoice(): ReactElement | null {
     void showLanguage(language ?? browsersLanguage());
   };
   return (
-    <div className="settings-language">
+    <div className="settings-choice">
       <label htmlFor={id} className="shell-section-title">
         {say("language")}
       </label>
@@ -35,7 +35,11 @@ export function LanguageChoice(): ReactElement | null {
           </option>
         ))}
       </select>
-      {!isLanguageChecked() && <p>{say("languageUnchecked")}</p>}
+      {!isLanguageChecked() && (
+        <p>
+          {say("languageUnchecked")} {say("languageReport")}
+        </p>
+      )}
     </div>
   );
 }

@@ -61,8 +61,8 @@ export function SqlResult({ answer, seconds }: { answer: Found; seconds: number 
           <table dir="ltr">
             <thead>
               <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
+                {columns.map((name, column) => (
+                  <th key={name} scope="col" data-number={isOfNumbers(rows, column) || undefined}>
                     {name}
                   </th>
                 ))}
@@ -85,6 +85,10 @@ export function SqlResult({ answer, seconds }: { answer: Found; seconds: number 
     </>
   );
 }
+
+/** Whether the first value of a column is a number: its name then stands above the numbers' end. */
+const isOfNumbers = (rows: readonly (readonly SqlValue[])[], column: number): boolean =>
+  typeof rows.find((row) => row[column] !== null)?.[column] === "number";
 
 /** As it is, so that it can be put into the next query. */
 function textOf(value: SqlValue): string {

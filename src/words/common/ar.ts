@@ -54,7 +54,6 @@ export const commonAr: Translation<typeof commonEn> = {
   megabytes: "{amount} م.ب",
   gigabytes: "{amount} غ.ب",
   terabytes: "{amount} ت.ب",
-  kilometres: "{amount} كم",
   kindPhoto: "صورة",
   kindVideo: "فيديو",
   kindLive: "Live Photo",

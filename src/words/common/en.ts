@@ -24,9 +24,6 @@ export const commonEn = {
   gigabytes: "{amount} GB",
   terabytes: "{amount} TB",
 
-  // A distance.
-  kilometres: "{amount} km",
-
   // What a picture is, for screen readers and in lists. Live Photo is Apple's name, Motion Photo Google's.
   kindPhoto: "Photo",
   kindVideo: "Video",

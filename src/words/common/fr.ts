@@ -19,7 +19,6 @@ export const commonFr: Translation<typeof commonEn> = {
   megabytes: "{amount} Mo",
   gigabytes: "{amount} Go",
   terabytes: "{amount} To",
-  kilometres: "{amount} km",
   kindPhoto: "Photo",
   kindVideo: "Vidéo",
   kindLive: "Live Photo",

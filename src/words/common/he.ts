@@ -19,7 +19,6 @@ export const commonHe: Translation<typeof commonEn> = {
   megabytes: "{amount} מ״ב",
   gigabytes: "{amount} ג״ב",
   terabytes: "{amount} ט״ב",
-  kilometres: "{amount} ק״מ",
   kindPhoto: "תמונה",
   kindVideo: "סרטון",
   kindLive: "Live Photo",

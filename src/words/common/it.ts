@@ -19,7 +19,6 @@ export const commonIt: Translation<typeof commonEn> = {
   megabytes: "{amount} MB",
   gigabytes: "{amount} GB",
   terabytes: "{amount} TB",
-  kilometres: "{amount} km",
   kindPhoto: "Foto",
   kindVideo: "Video",
   kindLive: "Live Photo",

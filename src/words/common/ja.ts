@@ -19,7 +19,6 @@ export const commonJa: Translation<typeof commonEn> = {
   megabytes: "{amount} MB",
   gigabytes: "{amount} GB",
   terabytes: "{amount} TB",
-  kilometres: "{amount} km",
   kindPhoto: "写真",
   kindVideo: "ビデオ",
   kindLive: "Live Photos",

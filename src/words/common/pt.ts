@@ -19,7 +19,6 @@ export const commonPt: Translation<typeof commonEn> = {
   megabytes: "{amount} MB",
   gigabytes: "{amount} GB",
   terabytes: "{amount} TB",
-  kilometres: "{amount} km",
   kindPhoto: "Foto",
   kindVideo: "Vídeo",
   kindLive: "Live Photo",

@@ -19,7 +19,6 @@ export const commonZh: Translation<typeof commonEn> = {
   megabytes: "{amount} MB",
   gigabytes: "{amount} GB",
   terabytes: "{amount} TB",
-  kilometres: "{amount} 公里",
   kindPhoto: "照片",
   kindVideo: "视频",
   kindLive: "实况照片",

@@ -40,9 +40,9 @@ export const infoEn = {
   lngWest: "{degrees}° W",
   // Other lines about the location. `point` is one of the eight below, `degrees` a number from 0 to 359.
   noLocation: "No location",
-  aboveSea: "{metres} m above sea level",
-  belowSea: "{metres} m below sea level",
-  accurate: "Accurate to {metres} m",
+  aboveSea: "{height} above sea level",
+  belowSea: "{height} below sea level",
+  accurate: "Accurate to {distance}",
   facing: "Facing {point}, {degrees}°",
   facingMagnetic: "Facing {point}, {degrees}° magnetic",
 
@@ -161,7 +161,7 @@ export const infoEn = {
   restoredFileLocation: "Restored the file's location.",
 
   // How many photos were taken near this one, and ways to them. `name` is a place's, for screen readers.
-  nearby: { one: "{count} photo within {metres} m", other: "{count} photos within {metres} m" },
+  nearby: { one: "{count} photo within {distance}", other: "{count} photos within {distance}" },
   showNearby: "Show photos nearby",
   nearHere: "Photos near here",
   nearPlace: "{name}, photos near here",

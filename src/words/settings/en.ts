@@ -12,6 +12,19 @@ export const settingsEn = {
   speed: "Speed",
   credits: "Credits",
 
+  // The sections of the page, in a list, beside those called as their headings: their names, then what is in each.
+  look: "Look",
+  sharing: "Sharing and servers",
+  device: "This device",
+  lookAbout: "Language, appearance, units",
+  libraryAbout: "Storage, folders, backup",
+  mapAbout: "Map tiles, Google Maps",
+  sharingAbout: "Other devices, published libraries",
+  deviceAbout: "Offline, app, keyboard, browser",
+  // The state of a server or key, beside its heading: its form is closed behind the line.
+  notSetUp: "Not set up",
+  isSetUp: "Set up",
+
   // A heading, and what is below it: libraries that were put where others can read them.
   published: "Published libraries",
   publishedText: "Look at the photos of a library in a bucket or on a web server.",
@@ -21,11 +34,18 @@ export const settingsEn = {
   languageOfBrowser: "Same as browser",
   // Below the list, in a language whose words nobody who grew up with it has read yet.
   languageUnchecked: "No native speaker has read this translation yet.",
+  languageReport: "If you find a wrong word, copy its sentence and send it to whoever runs this site.",
 
   // Appearance: like the system, light, dark.
   themeSystem: "System",
   themeLight: "Light",
   themeDark: "Dark",
+
+  // Kilometres or miles: a list, whose first entry follows the page's language.
+  units: "Units",
+  unitsOfLanguage: "Same as language",
+  kilometres: "Kilometres",
+  miles: "Miles",
 
   // Paragraphs under "Your photos stay on this device", and a link to the page "Privacy".
   privacyPage: "See which requests were made and who sees what",
@@ -56,11 +76,14 @@ export const settingsEn = {
   hevcNo: "May not play HEVC videos, which many phones record.",
   cores: { one: "Uses {count} CPU core.", other: "Uses {count} CPU cores." },
 
-  // Credits: the tags are links, to Natural Earth, GSHHG, GeoNames and the text of a licence.
+  // Credits: the tags are links, to Natural Earth, GSHHG, GeoNames, OurAirports and the text of a licence. Last, a link to all of these.
   creditsMap:
     "World map from <earth>Natural Earth</earth>, in the public domain; shores and lakes from <shore>GSHHG</shore>, LGPL. Place names from <names>GeoNames</names>, <licence>CC BY 4.0</licence>.",
+  creditsAlso:
+    "Relief from NOAA’s ETOPO5 and airports from <ports>OurAirports</ports>, in the public domain; the borders by which photos are named from country-coder, ISC.",
   creditsCode:
-    "Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader and others, each under its own open-source licence.",
+    "Pinroll is free software under the MIT licence. Built with React, OpenLayers, Comlink, Jotai, Radix, Lucide, exifr, ExifReader, libheif and others, each under its own open-source licence.",
+  creditsTexts: "All licence texts",
 
   // What the library takes: "755 KB used of 10.7 GB". The tag <size> is set in figures of one width.
   usedOf: "<size>{used}</size> used of <size>{room}</size>",

@@ -4,6 +4,7 @@ import { keysListAtom, transferAtom } from "../../../src/store/view.ts";
 import { installOfferAtom } from "../../../src/store/installed/install.ts";
 import { offlineAtom } from "../../../src/store/offline/offline-state.ts";
 import { store } from "../../../src/store/session/store.ts";
+import { reachesOthersAtom } from "../../../src/store/settings/reaches-others.ts";
 import { BucketSection } from "../../../src/views/settings/bucket/bucket-section.tsx";
 import { HostedSection } from "../../../src/views/settings/hosted/hosted-section.tsx";
 import { InstallSection } from "../../../src/views/settings/installed/install-section.tsx";
@@ -12,7 +13,9 @@ import { GoogleSection } from "../../../src/views/settings/map/google-section.ts
 import { MapTilesSection } from "../../../src/views/settings/map/map-tiles-section.tsx";
 import { OfflineSection } from "../../../src/views/settings/offline/offline-section.tsx";
 import { SettingsPage } from "../../../src/views/settings/settings-page.tsx";
+import { formatDistance } from "../../../src/views/shell/words/format.ts";
 import { showLanguage } from "../../../src/words/area.ts";
+import { chooseUnits } from "../../../src/words/units.ts";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -29,22 +32,71 @@ test("the page turns to another language at once, and back", async () => {
   await expect.poll(() => document.documentElement.lang).toBe("en");
 });
 
-test("settings lead to the list of keys, and turn off those of single letters", async () => {
+test("the sections have addresses of their own, each with its controls", async () => {
+  await page.viewport(1200, 800);
   await mount(<SettingsPage />, { at: "/settings" });
+  const section = (name: string) =>
+    page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name });
+  await page.getByRole("radio", { name: "Dark" }).click();
+  await expect.element(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await section("This device").click();
+  expect(location.pathname).toBe("/settings/device");
+  await expect.element(section("This device")).toHaveAttribute("aria-current", "page");
   await button("Keyboard shortcuts").click();
   expect(store.get(keysListAtom)).toBe(true);
   const single = page.getByRole("checkbox", { name: /^Use single letters/ });
   await expect.element(single).toBeChecked();
   await single.click();
   await expect.element(single).not.toBeChecked();
-  await page.getByRole("radio", { name: "Dark" }).click();
-  await expect.element(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect.element(page.getByRole("link", { name: "GSHHG" })).toBeVisible();
+  await section("Sharing and servers").click();
   await page.getByRole("button", { name: /^Receive/ }).click();
   expect(store.get(transferAtom)).toEqual({ way: "receive" });
 });
 
+test("on a phone the list leads to a section, and back", async () => {
+  onTestFinished(() => page.viewport(1200, 800));
+  await page.viewport(390, 844);
+  await mount(<SettingsPage />, { at: "/settings" });
+  await page.getByRole("link", { name: "Look" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Look");
+  await expect.element(page.getByRole("combobox", { name: "Language" })).toBeVisible();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Settings");
+  await expect.element(page.getByRole("combobox", { name: "Language" })).not.toBeInTheDocument();
+});
+
+test("an old link to a part of the one page leads to its section, with the form open", async () => {
+  await mount(<SettingsPage />, { at: "/settings#settings-google" });
+  await expect.element(field("API key")).toBeVisible();
+});
+
+test("servers that the host of the site forbids are not offered", async () => {
+  const policy = "default-src 'self'; connect-src 'self'";
+  vi.spyOn(window, "fetch").mockResolvedValue(
+    new Response(null, { headers: { "Content-Security-Policy": policy } }),
+  );
+  await mount(<SettingsPage />, { at: "/settings/sharing" });
+  await expect.element(page.getByRole("heading", { name: "Published libraries" })).toBeVisible();
+  await expect.poll(() => store.get(reachesOthersAtom)).toBe(false);
+  await expect.element(page.getByRole("region", { name: "A bucket of your own" })).not.toBeInTheDocument();
+});
+
+test("lengths are in the units a person chose, at once", async () => {
+  onTestFinished(() => chooseUnits(null));
+  await mount(<SettingsPage />, { at: "/settings/look" });
+  const choice = page.getByRole("combobox", { name: "Units" });
+  await choice.selectOptions("Kilometres");
+  expect(formatDistance(1_240_000)).toBe("1,240 km");
+  await choice.selectOptions("Miles");
+  expect(formatDistance(1_240_000)).toBe("771 mi");
+  await expect.element(choice).toHaveValue("miles");
+});
+
 test("a key for Google Maps is kept once it is one, and forgotten on wish", async () => {
   await mount(<GoogleSection />);
+  await expect.element(field("API key")).not.toBeInTheDocument();
+  await page.getByText("Not set up").click();
   await expect.element(button("Save")).toBeDisabled();
   await field("API key").fill("no key");
   await button("Save").click();
@@ -59,6 +111,7 @@ test("a key for Google Maps is kept once it is one, and forgotten on wish", asyn
 
 test("a bucket is kept once its address is one; half a key is none", async () => {
   await mount(<BucketSection />);
+  await page.getByText("Not set up").click();
   await field("Address").fill("http://s3.example/photos");
   await button("Save").click();
   await expectSaid("The address must start with https://.");
@@ -75,6 +128,7 @@ test("a bucket is kept once its address is one; half a key is none", async () =>
 
 test("a search server is not switched on by an address that is none", async () => {
   await mount(<HostedSection />);
+  await page.getByText("Not set up").click();
   await field("Address").fill("nowhere");
   await page.getByLabelText("Key", { exact: true }).fill("k");
   await button("Switch on").click();

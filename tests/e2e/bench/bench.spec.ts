@@ -44,7 +44,7 @@ test(
     const state = await stateOnDisk(app);
 
     const page = await context.newPage();
-    await page.goto("/settings");
+    await page.goto("/settings/device");
     await page.getByRole("link", { name: /Measure how fast/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("How fast is Pinroll here?");
     await expect(
@@ -56,6 +56,7 @@ test(
     await page.getByRole("button", { name: "Measure: Thumbnails of large photos" }).click();
     const dialog = page.getByRole("dialog", { name: "Thumbnails of large photos" });
     await expect(dialog.getByRole("button", { name: "Stop" })).toBeFocused();
+    await expect(dialog.getByText(/^About \d+ (s|min) left$/)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
 
@@ -65,6 +66,9 @@ test(
     const results = page.getByRole("region", { name: "Results" });
     await expect(results).toBeVisible({ timeout: 120_000 });
     await expect(results.getByRole("img", { name: /Pinroll .* files\/s/ })).toBeVisible();
+    const came = results.getByRole("heading", { name: /^Details of chosen photos/ });
+    await expect(came).toBeFocused();
+    await expect(came).toBeInViewport();
 
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save results" }).click();

@@ -73,7 +73,7 @@ test(
   async ({ context }) => {
     allowSite();
     let page = await context.newPage();
-    await openSample(page, `${site}/settings`);
+    await openSample(page, `${site}/settings/sharing#settings-bucket`);
     await enterBucket(page);
     await section(page).getByRole("button", { name: "Save" }).click();
     await expect(section(page).getByText("Saved on this device.")).toBeVisible();
@@ -90,7 +90,7 @@ test(
     await page.close();
 
     page = await context.newPage();
-    await page.goto(`${site}/settings`);
+    await page.goto(`${site}/settings/sharing#settings-bucket`);
     const dialog = await openDialog(page);
     await expect(dialog.getByText("The last publishing was interrupted.")).toBeVisible();
     expect(published()).toBeNull();
@@ -129,7 +129,7 @@ test.describe("settings", () => {
     context,
   }) => {
     const page = await context.newPage();
-    await page.goto(`${site}/settings`);
+    await page.goto(`${site}/settings/sharing#settings-bucket`);
     await enterBucket(page);
     await check(page, /answers, but doesn't let this site read the answer/);
     await expect(section(page).getByRole("textbox", { name: "CORS rules for the bucket" })).toHaveValue(

@@ -5,6 +5,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { launch, prepareLaunches, putOwnFiles } from "../../support/own-files.ts";
 import { makePhotos } from "../../support/photos.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const sample = (name: string): string => resolve("public/sample", name);
 const photos = ["lisbon-02-tram.jpg", "lisbon-07-belem.jpg", "porto-01-ribeira.jpg"];
@@ -30,7 +31,7 @@ async function keepBackup(page: Page, name: string): Promise<void> {
       (await navigator.storage.getDirectory()).getFileHandle(as, { create: true });
     Object.assign(window, { showSaveFilePicker: pick });
   }, name);
-  await goTo(page, "Settings");
+  await openSettings(page, "Library");
   await page.getByRole("button", { name: "Save backup…" }).click();
   await expect(page.getByText("Backup saved.")).toBeVisible();
 }

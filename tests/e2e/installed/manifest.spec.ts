@@ -62,7 +62,7 @@ test("every file the manifest names is served under the app's headers, and every
 test("“Install app” is offered in Settings once the browser offers it, and asks when it is pressed", async ({
   page,
 }) => {
-  await page.goto("/settings");
+  await page.goto("/settings/device");
   const section = page.getByRole("region", { name: "App" });
   await expect(section).toContainText("look for “Install” in the browser's menu or address bar");
   const wasKept = await page.evaluate(() => {

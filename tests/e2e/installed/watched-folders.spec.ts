@@ -6,6 +6,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
+import { openSettings } from "../../support/settings.ts";
 
 /** Waits until folders are watched: the page asks the browser for it last of all. */
 const observed = (page: Page): Promise<unknown> =>
@@ -176,7 +177,7 @@ test(
   async ({ page }, info) => {
     const folder = await makePhotos(info.outputPath("Trip"), { count: 3 });
     await watched(page, folder);
-    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    await openSettings(page, "Library");
     const choice = page.getByRole("checkbox", { name: "Watch folders for new photos" });
     await expect(choice).toBeChecked();
     await choice.uncheck();

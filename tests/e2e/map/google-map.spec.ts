@@ -9,6 +9,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { googleStandIn } from "../../support/google-stand-in.ts";
 import { chooseMapTool } from "../../support/map.ts";
 import { waitForMark } from "../../support/marks.ts";
+import { openSettings } from "../../support/settings.ts";
 
 /** What happens to the request for Google's script. */
 type Answer = "good" | "bad-key" | "refused" | "silence";
@@ -76,8 +77,8 @@ const names = async (markers: Locator): Promise<string[]> =>
 const markersIn = (where: Locator | FrameLocator): Locator =>
   where.getByRole("button", { name: /^[\d,]+ photos?\b/ });
 
-async function openPage(page: Page, name: "Photos" | "Settings"): Promise<void> {
-  await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+async function openPhotos(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Photos" }).click();
 }
 
 /** Enters a key the way a person does; `save` does the last step and is where the clock starts. */
@@ -86,12 +87,15 @@ async function enterKey(
   key: string,
   save: (click: () => Promise<void>) => Promise<void> = (click) => click(),
 ): Promise<void> {
-  await openPage(page, "Settings");
+  await openSettings(page, "Map");
   const field = page.getByRole("textbox", { name: "API key" });
+  const line = page.getByRole("heading", { name: "Google Maps" });
+  await expect(line).toBeVisible();
+  if (!(await field.isVisible())) await line.click();
   await field.fill(key);
   const form = page.locator("form").filter({ has: field });
   await save(() => form.getByRole("button", { name: "Save", exact: true }).click());
-  await openPage(page, "Photos");
+  await openPhotos(page);
 }
 
 /** Runs in the page: milliseconds from now until the built-in map is there with its markers and the words, or Infinity. */
@@ -307,9 +311,9 @@ test.describe("with a stand-in for Google's script, which proves nothing of Goog
       });
 
       await test.step("the key is removed", async () => {
-        await openPage(page, "Settings");
+        await openSettings(page, "Map");
         await page.getByRole("button", { name: "Remove", exact: true }).click();
-        await openPage(page, "Photos");
+        await openPhotos(page);
         await expect(markersIn(map)).toHaveCount(3);
         await expect(page.locator("iframe")).toHaveCount(0);
         expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("-key");

@@ -13,6 +13,7 @@ import { waitForMark } from "../../support/marks.ts";
 import { watchNetwork } from "../../support/network.ts";
 import { openSample } from "../../support/sample.ts";
 import { archiveBytes, tileArchive, type ArchivedTile } from "../../support/tile-bytes.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const photo = resolve("public/sample/sintra-01-forest.jpg");
 const red = "c0392b";
@@ -122,7 +123,7 @@ test(
       await page.waitForLoadState("networkidle");
       await page.reload();
       await expect.poll(() => colourOf(page)).toBe(blue);
-      await goTo(page, "Settings");
+      await openSettings(page, "Map");
       const section = page.getByRole("region", { name: "Map", exact: true });
       await expect(section.getByText("world.pmtiles")).toBeVisible();
       await expect(
@@ -153,7 +154,7 @@ test("where the browser asks first one click shows the tiles again, and without 
     page.getByText("wrong.pmtiles isn't a map tile file. Choose a PMTiles file, version 3."),
   ).toBeVisible();
   await dropPaths(page, [file]);
-  await goTo(page, "Settings");
+  await openSettings(page, "Map");
   const section = page.getByRole("region", { name: "Map", exact: true });
   await expect(section.getByText("small.pmtiles")).toBeVisible();
 
@@ -215,7 +216,7 @@ test.describe("a tile server", () => {
   test("is refused by the policy in words, and asked only where the host of the page allows it", async ({
     page,
   }) => {
-    await page.goto("/settings");
+    await page.goto("/settings/map");
     const section = await enter(page);
     await expect(
       section.getByText(`This site isn't allowed to load tiles from ${hostOf()}. See Hosting in the README.`),
@@ -226,7 +227,7 @@ test.describe("a tile server", () => {
     const allowing = serveFolder(folder, { tiles: `http://${hostOf()}` });
     const { server, port } = await listen(allowing, { host: "127.0.0.1", port: 0, strict: true });
     try {
-      await page.goto(`http://127.0.0.1:${port}/settings`);
+      await page.goto(`http://127.0.0.1:${port}/settings/map`);
       await enter(page);
       await expect(section.getByText("The map loads tiles from this server")).toBeVisible();
       await page.goto(`http://127.0.0.1:${port}/`);

@@ -121,7 +121,7 @@ test(
     const { server, port } = await listen(allowing, { host: "127.0.0.1", port: 0, strict: true });
     try {
       test.skip((await stat(path)).blocks * 512 > 1e9, "This disk keeps no sparse files.");
-      await page.goto(`http://127.0.0.1:${port}/settings`);
+      await page.goto(`http://127.0.0.1:${port}/settings/map`);
       const section = page.getByRole("region", { name: "Map", exact: true });
       await section.getByRole("button", { name: "Enter address…" }).click();
       await section.getByLabel("Address").fill(`http://${host}/lisbon.pmtiles`);

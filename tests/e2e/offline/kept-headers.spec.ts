@@ -20,9 +20,11 @@ async function openKept(page: Page): Promise<void> {
   await page.goto(site.address);
   await keepOffline(page);
   site.asked.length = 0;
-  await page.goto(`${site.address}/settings`);
+  await page.goto(`${site.address}/settings/device`);
   await expect(page.getByText("Works without a network")).toBeVisible();
-  expect(site.asked.filter(({ path }) => path === "/settings" || path.startsWith("/assets/"))).toEqual([]);
+  expect(site.asked.filter(({ path }) => path === "/settings/device" || path.startsWith("/assets/"))).toEqual(
+    [],
+  );
 }
 
 // One address is asked for that the policy forbids.

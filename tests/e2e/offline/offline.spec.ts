@@ -12,6 +12,7 @@ import { expectKept, keepingMs, keepOffline } from "../../support/offline.ts";
 import { openProfile } from "../../support/profile.ts";
 import { openSample, tilesOf } from "../../support/sample.ts";
 import { Site } from "../../support/site.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const built = resolve(process.env["PINROLL_TEST_DIR"] ?? builtFolder);
 /** One of each format that the app brings a decoder for. */
@@ -89,7 +90,7 @@ test("after one visit, everything works with the server gone and the browser sta
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("gridcell").count()).toBeGreaterThan(5);
 
-  for (const path of ["/trips", "/albums", "/places", "/import", "/settings", "/map"]) {
+  for (const path of ["/trips", "/albums", "/places", "/import", "/settings/device", "/map"]) {
     await page.goto(path);
     await expect(page.locator("#main")).toBeVisible();
   }
@@ -111,7 +112,7 @@ test(
     expect(firsts()).toEqual([]);
     await page.getByRole("button", { name: "Resume" }).click();
     await waitForMark(page, "import:done");
-    await page.getByRole("link", { name: "Settings" }).click();
+    await openSettings(page, "This device");
     await expectKept(page);
     expect(firsts()).toContain("/basemap.pmtiles");
 
@@ -121,7 +122,7 @@ test(
     const started = page.waitForResponse(/\/assets\/offline-[^/]*\.js$/);
     await page.goto(`${site.address}/map`);
     await (await started).finished();
-    await page.goto(`${site.address}/settings`);
+    await page.goto(`${site.address}/settings/device`);
     await page.getByRole("button", { name: "Download", exact: true }).click();
     await expectKept(page);
   },
@@ -136,7 +137,7 @@ test("waits to be asked where the browser saves data", { tag: "@long" }, async (
   await (await started).finished();
   await page.getByRole("button", { name: "Try a sample trip" }).click();
   await waitForMark(page, "import:done");
-  await page.getByRole("link", { name: "Settings" }).click();
+  await openSettings(page, "This device");
   await expect(page.getByText(/place names: [23]\d(\.\d)? MB\.$/)).toBeVisible();
   expect(site.asked.filter(({ path, filling }) => filling || path === "/sw.js")).toEqual([]);
 });
@@ -150,7 +151,7 @@ test(
     const profile = info.outputPath("profile");
     const first = await openProfile(profile, site.address, undefined, "allow");
     site.instead = (request) => (request.url ?? "").startsWith("/basemap.pmtiles");
-    await first.page.goto("/settings");
+    await first.page.goto("/settings/device");
     await first.page.getByRole("button", { name: "Download", exact: true }).click();
     // All but the file that never comes.
     const kept = (page: Page): Promise<number> =>
@@ -168,7 +169,7 @@ test(
     site.instead = () => false;
     site.asked.length = 0;
     const { context, page } = await openProfile(profile, site.address, undefined, "allow");
-    await page.goto("/settings");
+    await page.goto("/settings/device");
     await expectKept(page);
     const fetched = site.asked.filter(({ filling }) => filling).map(({ path }) => path);
     expect(fetched).toContain("/basemap.pmtiles");
@@ -181,7 +182,7 @@ test(
   "no room for it is said, and what was fetched is given back",
   { tag: "@long" },
   async ({ page, context }) => {
-    await page.goto(`${site.address}/settings`);
+    await page.goto(`${site.address}/settings/device`);
     const session = await context.newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.address, quotaSize: 8_000_000 });
     await page.getByRole("button", { name: "Download", exact: true }).click();
@@ -202,7 +203,7 @@ test("a browser that refuses service workers shows photos as before, and the set
   await page.evaluate(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"));
   });
-  await page.getByRole("link", { name: "Settings" }).click();
+  await openSettings(page, "This device");
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await expect(page.getByText(/^This browser doesn't allow it here/)).toBeVisible();
 });

@@ -125,7 +125,7 @@ test(
         .poll(() => site.asked.some(({ path }) => path.includes("settings-page")), { timeout: keepingMs })
         .toBe(true);
       expect(await page.evaluate(tryUpdate)).toBe("redundant");
-      await page.goto(`${site.address}/settings`);
+      await page.goto(`${site.address}/settings/device`);
       await expect(heading(page, headings.one)).toBeVisible();
       await expectKept(page);
     }

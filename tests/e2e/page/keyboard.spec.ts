@@ -304,7 +304,7 @@ test("to the report, the pages of words and the export, and back", { tag: "@long
 });
 
 test("single letters, digits and signs can be turned off, and fields still take them", async ({ page }) => {
-  await openSample(page, "/settings");
+  await openSample(page, "/settings/device");
   await page.getByRole("checkbox", { name: "Use single letters" }).uncheck();
   await page.getByRole("link", { name: "Photos", exact: true }).click();
   const tile = page.getByRole("gridcell").first();

@@ -4,6 +4,7 @@ import { expect, test, type Page } from "../../support/test.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { marks, waitForMark } from "../../support/marks.ts";
 import { openSample, tilesOf } from "../../support/sample.ts";
+import { shots } from "../../../scripts/shots.mjs";
 
 const sample = resolve("public/sample");
 
@@ -18,6 +19,13 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 const viewer = (page: Page) => page.getByRole("dialog");
+
+test("the pictures of the README can still be drawn: their steps find what they look for", async ({
+  page,
+}) => {
+  await openSample(page);
+  for (const steps of new Set(shots.map((shot) => shot.steps))) await steps(page);
+});
 
 test("Back and Forward lead through pages and open photos, and the window's title with them", async ({
   page,

@@ -4,6 +4,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { watchNetwork } from "../../support/network.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const sample = fileURLToPath(new URL("../../../public/sample", import.meta.url));
 
@@ -32,8 +33,11 @@ test("photos dropped, looked at and saved cause no request to any other origin, 
   await page.waitForLoadState("networkidle");
   await page.getByRole("navigation").getByRole("link", { name: "Photos" }).click();
   // What can reach another server says so in Settings, and asks none until it is set up.
-  await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("region", { name: "A bucket of your own" })).toBeVisible();
+  await openSettings(page, "Map");
+  await expect(page.getByText("Off. Loading tiles from a server reveals the places you view.")).toBeVisible();
+  await openSettings(page, "Sharing and servers");
+  await expect(page.getByRole("heading", { name: "Published libraries" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "A bucket of your own" })).toHaveCount(0);
   await page.getByRole("navigation").getByRole("link", { name: "Photos" }).click();
   await page.getByRole("grid", { name: "Photos" }).getByRole("gridcell").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -75,7 +75,7 @@ test("with forced colours, states and the focus can be told", { tag: "@long" }, 
   // Bars are drawn, and their parts differ.
   await page.goto("/places");
   await expectTold(page.locator(".places-share-with"), page.locator(".places-share-without"));
-  await page.goto("/settings");
+  await page.goto("/settings/library");
   await expectTold(
     page.locator('.settings-dot[data-kind="pictures"]'),
     page.locator('.settings-dot[data-kind="free"]'),

@@ -17,7 +17,7 @@ test("the page lists its requests and its workers', says what exports tell, and 
   page,
 }) => {
   // Workers that read photos are asked for where some are dropped.
-  await openSample(page, "/settings");
+  await openSample(page, "/settings/sharing");
   await dropPaths(page, [resolve("public/sample/lisbon-02-tram.jpg")]);
   await waitForMark(page, "import:done");
   await page.getByRole("link", { name: "See which requests were made and who sees what" }).click();

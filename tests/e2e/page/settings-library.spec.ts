@@ -6,6 +6,7 @@ import { exportLibrary } from "../../support/library.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 import { openSample, tilesOf as tiles } from "../../support/sample.ts";
+import { openSettings } from "../../support/settings.ts";
 
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
@@ -27,7 +28,7 @@ test(
     await openSample(page);
     await dropPaths(page, [berlin]);
     await waitForMark(page, "import:done");
-    await goTo(page, "Settings");
+    await openSettings(page, "Library");
     await page.getByRole("button", { name: "Remove thumbnails…" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove thumbnails" }).click();
     await expect(page.getByText(/^Freed .* Thumbnails are recreated/)).toBeVisible();
@@ -35,7 +36,7 @@ test(
     await expect.poll(() => drawn(page)).toBeGreaterThan(5);
     await expect(page.getByText("77 photos · 73 on the map")).toBeVisible();
 
-    await goTo(page, "Settings");
+    await openSettings(page, "Library");
     await page.getByRole("button", { name: "Remove Berlin…" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Remove folder" }).click();
@@ -60,7 +61,7 @@ test(
     await waitForMark(page, "import:done", { after: before });
     await expect(page.getByText("77 photos · 73 on the map")).toBeVisible();
 
-    await goTo(page, "Settings");
+    await openSettings(page, "Library");
     await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
     await dialog.getByRole("button", { name: "Remove all photos" }).click();
     await expect(page.getByText(/^Removed 77 photos and freed/)).toBeVisible();
@@ -79,7 +80,7 @@ test("a backup brings the library back after everything was forgotten", async ({
   const wanted = { library: { ...(await exportLibrary(page)), exportedAt: "" }, tiles: await allTiles(page) };
   // Six of the 65 are in two stacks.
   expect(wanted.tiles).toHaveLength(61);
-  await goTo(page, "Settings");
+  await openSettings(page, "Library");
   // As in browsers without the picker; Chromium's own cannot be answered by a test.
   await page.evaluate(() => delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker);
   const download = page.waitForEvent("download");
@@ -98,7 +99,7 @@ test("a backup brings the library back after everything was forgotten", async ({
   await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
   await expect(tiles(page)).toHaveCount(0);
 
-  await page.goto("/settings");
+  await page.goto("/settings/library");
   await expect(page.getByText("Your library is empty.")).toBeVisible();
   const chooser = page.getByLabel("Backup file");
   const broken = await readFile(path);
@@ -129,7 +130,7 @@ test(
     const few = await makePhotos(info.outputPath("Few"), { count: 3 });
     await page.goto("/");
     await dropPaths(page, [many]);
-    await goTo(page, "Settings");
+    await openSettings(page, "Library");
     await page.getByRole("button", { name: "Remove all photos from Pinroll…" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("This cancels the running import.");

@@ -85,7 +85,7 @@ test(
     await expect(page.locator('[data-active="true"] .viewer-note')).toBeVisible();
     await expect(shownPicture(page)).toHaveCount(0);
 
-    await page.goto("/settings");
+    await page.goto("/settings/library");
     await expect(page.locator(".settings-key")).toContainText("Previews");
     await page.getByLabel("Space for previews").selectOption({ label: "Off" });
     await expect(page.locator(".settings-key")).not.toContainText("Previews");

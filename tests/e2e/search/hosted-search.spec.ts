@@ -7,6 +7,7 @@ import { typesenseOperations } from "../../support/search-servers/typesense-shap
 import { TypesenseServer } from "../../support/search-servers/typesense-server.ts";
 import { expect, test, type Page } from "../../support/test.ts";
 import { openSample, tilesOf } from "../../support/sample.ts";
+import { openSettings } from "../../support/settings.ts";
 
 const folder = process.env["PINROLL_TEST_DIR"] ?? builtFolder;
 
@@ -26,6 +27,9 @@ async function siteAllowing(search: string): Promise<{ url: string; stop: () => 
 
 async function enter(page: Page, address: string, key = "admin") {
   const section = page.getByRole("region", { name: "Hosted search" });
+  const line = section.getByRole("heading", { name: "Hosted search" });
+  await expect(line).toBeVisible();
+  if (!(await section.getByLabel("Address").isVisible())) await line.click();
   await section.getByLabel("Address").fill(address);
   await section.getByLabel("Key", { exact: true }).fill(key);
   return section;
@@ -43,7 +47,7 @@ test("a server answers the search; once it is gone, this browser does and says s
     await expect(tilesOf(page).first()).toBeVisible();
     expect(server.exchanges).toEqual([]);
 
-    await goTo(page, "Settings");
+    await openSettings(page, "Sharing and servers");
     const wrong = await enter(page, address, "wrong");
     await wrong.getByRole("button", { name: "Check", exact: true }).click();
     await expect(wrong.getByText("refused the key")).toBeVisible();
@@ -91,15 +95,16 @@ test.describe("where the host allows another server", () => {
     const address = await server.start();
     const site = await siteAllowing("https://search.example");
     try {
-      await page.goto(`${site.url}/settings`);
+      await page.goto(`${site.url}/settings/sharing`);
       const section = await enter(page, address);
       await section.getByRole("button", { name: "Check", exact: true }).click();
       await expect(section.getByText("This site isn’t allowed to reach")).toBeVisible();
       expect(server.exchanges).toEqual([]);
       const looked = page.waitForResponse((response) => response.request().method() === "HEAD");
-      await page.goto("/settings");
+      await page.goto("/settings/sharing");
       await looked;
-      await expect(page.getByRole("region", { name: "A bucket of your own" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Published libraries" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "A bucket of your own" })).toHaveCount(0);
       await expect(page.getByRole("region", { name: "Hosted search" })).toHaveCount(0);
     } finally {
       await server.stop();

@@ -12,7 +12,7 @@ const kept = { css: "main *", name: "Works without a network" };
 export const offline: Journey = {
   name: "Without a network: the app loads again with the server gone",
   async run({ page, address, site }) {
-    await page.goto(`${address}/settings`);
+    await page.goto(`${address}/settings/device`);
     // By then it may be on its way: that begins some seconds after the start.
     const isKept = (): boolean => {
       const buttons = [...document.querySelectorAll("main button")];

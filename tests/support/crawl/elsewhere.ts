@@ -93,7 +93,7 @@ export async function crawlElsewhere(crawl: Crawl): Promise<void> {
   const site = await siteAllowing({ bucket: storage.origin, search: searchAt, tiles: streets.host });
   storage.options.cors = JSON.parse(corsRules(site.url)) as CorsRule[];
   try {
-    await crawl.openSample(`${site.url}/settings`);
+    await crawl.openSample(`${site.url}/settings/sharing`);
     await crawlBucket(crawl, storage.origin);
     await crawlHostedSearch(crawl, searchAt);
     await crawlStreets(crawl, site.url, streets.host);
@@ -112,6 +112,7 @@ export async function crawlElsewhere(crawl: Crawl): Promise<void> {
 async function crawlBucket(crawl: Crawl, storage: string): Promise<void> {
   const { page } = crawl;
   const section = page.getByRole("region", { name: "A bucket of your own" });
+  await section.locator("summary").first().click();
   await section.getByLabel("Address").fill(`${storage}/photos`);
   await section.getByLabel("Folder").fill("trips");
   await section.getByLabel("Access key").fill(testKeys.id);
@@ -128,6 +129,7 @@ async function crawlBucket(crawl: Crawl, storage: string): Promise<void> {
 async function crawlHostedSearch(crawl: Crawl, address: string): Promise<void> {
   const { page } = crawl;
   const section = page.getByRole("region", { name: "Hosted search" });
+  await section.locator("summary").click();
   await section.getByLabel("Address").fill(address);
   await section.getByLabel("Key", { exact: true }).fill("admin");
   await section.getByRole("button", { name: "Switch on" }).click();
@@ -136,6 +138,7 @@ async function crawlHostedSearch(crawl: Crawl, address: string): Promise<void> {
 
 async function crawlStreets(crawl: Crawl, site: string, host: string): Promise<void> {
   const { page } = crawl;
+  await page.goto(`${site}/settings/map`);
   const section = page.getByRole("region", { name: "Map", exact: true });
   await section.getByRole("button", { name: "Enter address…" }).click();
   await section.getByLabel("Address").fill(`${host}/streets.pmtiles`);

@@ -78,7 +78,7 @@ export async function crawlOwnPhotos(crawl: Crawl): Promise<void> {
   await crawlSimilar(crawl);
   await crawlTracks(crawl);
   await crawl.goTo("/places", ".places-card", "places of several countries");
-  await crawl.visit("/settings");
+  await crawl.visit("/settings/map");
   const ofMap = page.getByRole("region", { name: "Map", exact: true });
   await ofMap.locator('input[type="file"]').setInputFiles(info.outputPath("Odds", "world.pmtiles"));
   await crawl.at("tiles of one's own in the settings", ofMap.getByText("world.pmtiles"));
@@ -105,7 +105,7 @@ async function crawlOwnGrid(crawl: Crawl): Promise<void> {
   await page.keyboard.press("Escape");
   for (const at of [0, 1]) await page.locator(own).nth(at).press("x");
   await expect(page.getByRole("gridcell", { name: /, marked for deletion/ })).toHaveCount(2);
-  await crawl.visit("/settings");
+  await crawl.visit("/settings/library");
   const review = { from: '.settings-row-action button:has-text("Review")' };
   await crawl.layer({ name: "deletion", ...review });
   await crawl.layer({

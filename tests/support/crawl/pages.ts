@@ -106,15 +106,19 @@ async function crawlAlbums(crawl: Crawl): Promise<void> {
 }
 
 async function crawlSettings(crawl: Crawl): Promise<void> {
-  await crawl.goTo("/settings", ".settings-folders");
+  await crawl.goTo("/settings/sharing", 'main section:has-text("Send")');
+  const sends = "main section .settings-row-action > button";
+  await crawl.layers([
+    { name: "sending everything", from: `${sends} >> nth=0`, isKnown: true },
+    { name: "receiving, from the settings", from: `${sends} >> nth=1`, isKnown: true },
+  ]);
+  await crawl.goTo("/settings/library", ".settings-folders");
   const inLibrary = '//section[@aria-labelledby="settings-library"]//*[@class="settings-row-action"]/button';
   const fromEnd = (count: number): string => `xpath=(${inLibrary})[last() - ${count}]`;
   await crawl.layers([
     { name: "forgetting a folder", from: ".settings-folders .settings-row-action > button:last-child" },
     // After them come restoring and removing everything.
-    { name: "removing thumbnails", from: fromEnd(5) },
-    { name: "sending everything", from: fromEnd(4), isKnown: true },
-    { name: "receiving, from the settings", from: fromEnd(3), isKnown: true },
+    { name: "removing thumbnails", from: fromEnd(3) },
     { name: "removing everything", from: ".settings-danger-quiet" },
   ]);
   const { page } = crawl;

@@ -4,6 +4,7 @@ import type { Columns } from "../../../photo/columns.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { groupOfTile, tilesOfGroup, tilesOfLine, type GridLayout } from "../layout.ts";
+import { across } from "../layout/across.ts";
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
 import { groupName, isGuessed, shortGroupName, wholeName } from "./group-words.ts";
@@ -25,14 +26,14 @@ export function SharedHeadings({ layout, columns, line, placeOf, onDay }: Shared
   for (let group = groupOfTile(layout, first), tile = first; tile <= last; group++) {
     const { first: begins, end } = tilesOfGroup(layout, group);
     const until = Math.min(last, end - 1);
-    const left = layout.x[tile] ?? 0;
-    const width = (layout.x[until] ?? 0) + (layout.width[until] ?? 0) - left;
+    const x = layout.x[tile] ?? 0;
+    const width = (layout.x[until] ?? 0) + (layout.width[until] ?? 0) - x;
     // A day is named once, where it begins.
     if (begins === tile)
       headings.push(
         <SharedHeading
           key={layout.groupStart[group]}
-          {...{ layout, columns, group, left, width, onDay }}
+          {...{ layout, columns, group, x, width, onDay }}
           place={placeOf(layout.groupStart[group] ?? NaN)}
           column={tile - first + 1}
         />,
@@ -56,14 +57,14 @@ interface SharedHeadingProps extends Pick<SharedHeadingsProps, "onDay"> {
   columns: Columns;
   group: number;
   place: Place | null;
-  left: number;
+  x: number;
   width: number;
   column: number;
 }
 
 function SharedHeading(props: SharedHeadingProps): ReactElement {
-  const { layout, columns, group, place, left, width, column } = props;
-  const style = { transform: `translateX(${left}px)`, width };
+  const { layout, columns, group, place, x, width, column } = props;
+  const style = { transform: `translateX(${across(x)})`, width };
   const name = groupName(layout, group);
   const whole = wholeName(layout, columns, group, place);
   const guess = isGuessed(layout, columns, group) ? ` · ${gridWords.say("fileDate")}` : "";

@@ -1,6 +1,7 @@
 import { cssColour, type Columns } from "../../../photo/columns.ts";
 import type { RowSet } from "../../../photo/row-set.ts";
 import type { SmallPicture } from "../../../store/pictures/mosaic-pictures.ts";
+import { isRightToLeft } from "../../../words/language.ts";
 import { tilesOfLine, type GridLayout } from "../layout.ts";
 
 /** Some lines of a mosaic and what their tiles look like. */
@@ -46,14 +47,16 @@ export function drawMosaic(
 ): void {
   const from = layout.lineTop[firstLine] ?? 0;
   const start = layout.lineStart[firstLine] ?? 0;
+  const mirrored = isRightToLeft();
   for (let line = firstLine; line <= lastLine; line++) {
     const { first, last } = tilesOfLine(layout, line);
     const top = (layout.lineTop[line] ?? 0) - from;
     const height = layout.lineHeight[line] ?? 0;
     for (let tile = first; tile <= last; tile++) {
       const photo = layout.rows[tile] ?? 0;
-      const x = layout.x[tile] ?? 0;
       const width = layout.width[tile] ?? 0;
+      const begins = layout.x[tile] ?? 0;
+      const x = mirrored ? layout.boxWidth - begins - width : begins;
       const picture = pictureOf(photo);
       if (before[tile - start] === picture) continue;
       before[tile - start] = picture;

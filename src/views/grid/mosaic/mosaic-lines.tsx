@@ -5,6 +5,7 @@ import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { hoveredAtom } from "../../../store/view.ts";
 import { TileLine } from "../days/tile-line.tsx";
 import { lineOfTile, tileOf, Unit, type GridLayout } from "../layout.ts";
+import { across } from "../layout/across.ts";
 import { monthWord } from "../toolbar/jump-menu.tsx";
 import { lineWords } from "./line-words.ts";
 import type { ScrollPace } from "../pace.ts";
@@ -114,7 +115,7 @@ function MonthNames({ layout, firstLine, lastLine, top }: MonthNamesProps): Reac
         key={month}
         className="grid-mosaic-month"
         aria-hidden
-        style={{ transform: `translate(${x[tile] ?? 0}px, ${y}px)` }}
+        style={{ transform: `translate(${across(x[tile] ?? 0)}, ${y}px)` }}
       >
         {monthWord(monthStart[month] ?? 0, "short")}
       </span>,

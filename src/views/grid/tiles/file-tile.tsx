@@ -8,6 +8,7 @@ import { useFileName } from "../../../store/library/file-facts.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { NoPictureIcon, VideoIcon } from "../../shell/controls/icons.tsx";
 import { TileCheck } from "../select/tile-check.tsx";
+import { across } from "../layout/across.ts";
 import { tileContext, tileWords } from "./tile-words.ts";
 
 interface FileTileProps {
@@ -50,7 +51,7 @@ export const FileTile = memo(function FileTile(props: FileTileProps): ReactEleme
       aria-description={tileContext(null, props.at, props.count)}
       aria-selected={selected}
       title={name}
-      style={{ transform: `translateX(${props.x}px)`, width: props.width }}
+      style={{ transform: `translateX(${across(props.x)})`, width: props.width }}
     >
       <Sign className="grid-file-sign" size={20} aria-hidden />
       <span className="grid-file-words" aria-hidden>

@@ -12,6 +12,7 @@ import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { hoveredAtom } from "../../../store/view.ts";
 import { HeartIcon, NoPictureIcon, PlayCircleIcon } from "../../shell/controls/icons.tsx";
+import { across } from "../layout/across.ts";
 import { TileCheck } from "../select/tile-check.tsx";
 import { TileBadges } from "./tile-badges.tsx";
 import { StackButton } from "./stack-button.tsx";
@@ -80,7 +81,7 @@ export const Tile = memo(function Tile(props: TileProps): ReactElement {
       data-stack={stack === 0 ? undefined : stackOpen ? "open" : "closed"}
       aria-selected={selected}
       style={{
-        transform: `translateX(${props.x}px)`,
+        transform: `translateX(${across(props.x)})`,
         width: props.width,
         backgroundColor: cssColour(flags, props.colour),
       }}

@@ -10,16 +10,11 @@ import { usePictures } from "../../../store/pictures/pictures.ts";
 import { setCoversOnMap } from "../../../store/pictures/on-screen.ts";
 import { plainMapAtom } from "../../../store/settings/smoothness.ts";
 import { wideWords } from "../../shell/words/wide-words.ts";
-import { formatShortDay } from "../../shell/words/format.ts";
+import { formatShortCount, formatShortDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
-import { oncePerLocale } from "../../../words/locale.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { mapWords } from "../../../words/map/words.ts";
 import { joinParts } from "../../../words/comma.ts";
-
-const compact = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
-);
 
 /** Clusters as map markers, with their covers' pictures once loaded; plain ones have none. */
 export function useMarkers(clusters: readonly Cluster[] | undefined) {
@@ -60,7 +55,7 @@ function markerOf(
     lng,
     count,
     name: joinParts(named),
-    pill: count > 1 ? compact().format(count) : null,
+    pill: count > 1 ? formatShortCount(count) : null,
     picture: urls.get(cover) ?? null,
     colour: cssColour(columns.flags[cover], columns.colour[cover]) ?? null,
     chosen,

@@ -38,7 +38,7 @@ export function useStreetItems(): MenuItem[] {
       name: say(own ? "tilesOpen" : "tilesAdd"),
       icon: OwnTilesIcon,
       disabled: noGoogle,
-      leads: () => navigate("/settings"),
+      leads: () => navigate("/settings/map"),
     },
   ];
 }

@@ -12,7 +12,7 @@ import { openPublishing } from "../../../store/selection/action.ts";
 import { bucketWords } from "../../../words/bucket/words.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { UploadIcon } from "../../shell/controls/icons.tsx";
-import { SettingsSection } from "../settings-row.tsx";
+import { SettingsFold } from "../settings-fold.tsx";
 import { BucketFields } from "./bucket-fields.tsx";
 import { CorsRules } from "./cors-rules.tsx";
 import "./bucket.css";
@@ -60,7 +60,7 @@ export function BucketSection(): ReactElement {
   };
   const empty = form.address.trim() === "";
   return (
-    <SettingsSection title={say("title")} headingId="settings-bucket">
+    <SettingsFold title={say("title")} headingId="settings-bucket" isSetUp={kept !== null}>
       <p>{say("what")}</p>
       <p>{say("sees")}</p>
       <p>{say("kept")}</p>
@@ -83,6 +83,6 @@ export function BucketSection(): ReactElement {
         <output className={said.wrong ? "settings-wrong" : "settings-said"}>{said.words}</output>
       </form>
       <CorsRules open={said.cors} />
-    </SettingsSection>
+    </SettingsFold>
   );
 }

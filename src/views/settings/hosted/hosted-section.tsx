@@ -4,7 +4,7 @@ import { hostedAtom, type HostedSettings } from "../../../store/hosted/hosted-se
 import { startHosted } from "../../../store/hosted/start.ts";
 import { uploadHosted } from "../../../store/hosted/upload.ts";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
-import { SettingsSection } from "../settings-row.tsx";
+import { SettingsFold } from "../settings-fold.tsx";
 import { HostedForm } from "./hosted-form.tsx";
 import { HostedUploads } from "./hosted-uploads.tsx";
 import "./hosted.css";
@@ -29,12 +29,18 @@ export function HostedSection(): ReactElement {
     setSaid(say("switchedOff"));
   };
   return (
-    <SettingsSection ref={box} title={say("title")} headingId="settings-hosted" {...kept}>
+    <SettingsFold
+      ref={box}
+      title={say("title")}
+      headingId="settings-hosted"
+      isSetUp={settings !== null}
+      {...kept}
+    >
       <p>{say("about")}</p>
       <p>{say("sends")}</p>
       <HostedForm settings={settings} save={save} switchOff={switchOff} />
       <output className="settings-hosted-said">{said}</output>
       {settings && <HostedUploads settings={settings} tell={setSaid} />}
-    </SettingsSection>
+    </SettingsFold>
   );
 }

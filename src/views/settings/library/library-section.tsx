@@ -21,7 +21,6 @@ import { KeptFolders } from "./kept-folders.tsx";
 import { PreviewBudget } from "./preview-budget.tsx";
 import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
-import { TransferRows } from "./transfer-rows.tsx";
 import { WatchFolders } from "./watch-folders.tsx";
 import "./library.css";
 import { settingsWords } from "../../../words/settings/words.ts";
@@ -58,7 +57,6 @@ export function LibrarySection(): ReactElement {
           {library.pictures > 0 && <FreeSpace bytes={library.pictures} ask={() => setAsking("thumbnails")} />}
         </>
       )}
-      <TransferRows canSend={library !== undefined && !isEmpty} />
       {library && !isEmpty && <BackupRow library={library} />}
       <RestoreRow present={library?.photos ?? 0} restored={done} />
       {library && !isEmpty && (

@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { useState, type FormEvent, type ReactElement } from "react";
 import { googleAccessAtom, googleAccessOf } from "../../../store/map/google-map.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { SettingsSection } from "../settings-row.tsx";
+import { SettingsFold } from "../settings-fold.tsx";
 import { TextField } from "../text-field.tsx";
 import "./google-section.css";
 import { settingsWords } from "../../../words/settings/words.ts";
@@ -28,7 +28,7 @@ export function GoogleSection(): ReactElement {
     setSaid(say("keyRemoved"));
   };
   return (
-    <SettingsSection title={say("googleMaps")} headingId="settings-google">
+    <SettingsFold title={say("googleMaps")} headingId="settings-google" isSetUp={access !== null}>
       <WhatGoogleSees />
       <form className="settings-google" onSubmit={save}>
         <TextField
@@ -51,7 +51,7 @@ export function GoogleSection(): ReactElement {
         </div>
         <output className="settings-said">{said}</output>
       </form>
-    </SettingsSection>
+    </SettingsFold>
   );
 }
 

@@ -14,7 +14,6 @@ import { MapIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { MapTilesAddress } from "./map-tiles-address.tsx";
 import { FileInput, SettingsRow, SettingsSection } from "../settings-row.tsx";
-import "../library/library.css";
 import "./map-tiles.css";
 import { settingsWords } from "../../../words/settings/words.ts";
 

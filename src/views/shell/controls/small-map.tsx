@@ -2,12 +2,12 @@ import { lazy, Suspense, type ReactElement } from "react";
 import type { MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { mapWords } from "../../../words/map/words.ts";
 import { useDark, useReducedMotion } from "../layout/use-media.ts";
-import { mapSurfaceWords } from "../words/map-words.ts";
+import { useMapSurfaceWords } from "../words/map-words.ts";
 
 const WorldMap = lazy(async () => {
   const [{ WorldMap: View }] = await Promise.all([import("../../../map/world-map.tsx"), mapWords.load()]);
   const spoken = (props: Omit<MapSurfaceProps, "words">): ReactElement => (
-    <View {...props} words={mapSurfaceWords()} />
+    <View {...props} words={useMapSurfaceWords()} />
   );
   return { default: spoken };
 });

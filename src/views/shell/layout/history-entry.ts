@@ -2,25 +2,32 @@ import { isAlbumId } from "../../../photo/albums.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { isTripId } from "../../../photo/trips.ts";
 
-const pages = [
-  "/",
-  "/map",
-  "/trips",
-  "/places",
-  "/albums",
-  "/import",
-  "/settings",
-  "/open",
-  "/privacy",
-  "/sql",
-  "/check",
-  "/similar",
-  "/coverage",
-  "/repair",
-] as const;
+/** A section of the settings. */
+export type SettingsSectionName = "look" | "library" | "map" | "sharing" | "device";
+
+type NamedPage =
+  | ""
+  | "map"
+  | "trips"
+  | "places"
+  | "albums"
+  | "import"
+  | "settings"
+  | `settings/${SettingsSectionName}`
+  | "open"
+  | "privacy"
+  | "sql"
+  | "check"
+  | "similar"
+  | "coverage"
+  | "repair";
 
 /** A page of the app, by its path. */
-export type PagePath = (typeof pages)[number] | `/album/${string}` | `/trip/${string}`;
+export type PagePath = `/${NamedPage}` | `/album/${string}` | `/trip/${string}`;
+
+/** All but those of albums and trips. */
+const pages =
+  /^\/(map|trips|places|albums|import|settings(\/(look|library|map|sharing|device))?|open|privacy|sql|check|similar|coverage|repair)?$/;
 
 /** What a page of its own shows alone: an album or a trip, by id. Both are null on other pages. */
 export type PageScope = Pick<Filter, "album" | "trip">;
@@ -62,20 +69,18 @@ export interface ClusterEntry {
 export const pageOf = (value: unknown): PagePath | null => {
   const { album, trip } = scopeOf(value);
   if (album !== null) return `/album/${album}`;
-  return trip === null ? (pages.find((page) => page === value) ?? null) : `/trip/${trip}`;
+  if (trip !== null) return `/trip/${trip}`;
+  return pages.test(value as string) ? (value as PagePath) : null;
 };
 
 /** Reads a photo's entry; by default the grid is under it. */
 export function beneathOf(state: unknown): Beneath {
-  if (typeof state !== "object" || state === null || !("page" in state))
-    return { page: "/", stepBack: false };
-  return { page: pageOf(state.page) ?? "/", stepBack: "stepBack" in state && state.stepBack === true };
+  const { page, stepBack } = Object(state) as Partial<Record<keyof Beneath, unknown>>;
+  return { page: pageOf(page) ?? "/", stepBack: stepBack === true };
 }
 
 /** The opened cluster of an entry; null for none. */
 export function clusterEntryOf(state: unknown): ClusterEntry | null {
-  if (typeof state !== "object" || state === null) return null;
-  if (!("cluster" in state) || typeof state.cluster !== "string") return null;
-  const stepBack = "clusterStepBack" in state && state.clusterStepBack === true;
-  return { cluster: state.cluster, clusterStepBack: stepBack };
+  const { cluster, clusterStepBack } = Object(state) as Partial<Record<keyof ClusterEntry, unknown>>;
+  return typeof cluster === "string" ? { cluster, clusterStepBack: clusterStepBack === true } : null;
 }

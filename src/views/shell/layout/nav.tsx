@@ -30,7 +30,7 @@ const tools: ReadonlySet<PagePath> = new Set(["/check", "/similar", "/coverage",
 function partOf(page: PagePath): PagePath {
   const { album, trip } = scopeOf(page);
   if (album !== null) return "/albums";
-  if (page === "/privacy") return "/settings";
+  if (page === "/privacy" || page.startsWith("/settings")) return "/settings";
   if (tools.has(page)) return "/import";
   return trip !== null || page === "/places" ? "/trips" : page;
 }

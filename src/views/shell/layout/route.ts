@@ -16,7 +16,7 @@ import {
 
 export { Link as PlainLink } from "wouter";
 export { isGrid, scopeOf, takesFilter } from "./history-entry.ts";
-export type { PagePath, PageScope } from "./history-entry.ts";
+export type { PagePath, PageScope, SettingsSectionName } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */
 export interface Route {
@@ -43,7 +43,7 @@ export function readRoute(path: string, state: unknown): Route {
 }
 
 function withoutLastSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, "") : path;
+  return path.replace(/([^/])\/+$/, "$1");
 }
 
 /** Whether a path is one of the app's. */

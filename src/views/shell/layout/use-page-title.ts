@@ -8,7 +8,6 @@ const titles = {
   "/albums": "titleAlbums",
   "/places": "titlePlaces",
   "/import": "titleLibrary",
-  "/settings": "titleSettings",
   "/privacy": "titlePrivacy",
   "/sql": "titleSql",
   "/check": "titleCheck",
@@ -21,6 +20,7 @@ function titleOf(page: PagePath): string | null {
   const { album, trip } = scopeOf(page);
   if (album !== null) return shellWords.say("titleAlbums");
   if (trip !== null) return shellWords.say("titleTrips");
+  if (page.startsWith("/settings")) return shellWords.say("titleSettings");
   return page in titles ? shellWords.say(titles[page as keyof typeof titles]) : null;
 }
 

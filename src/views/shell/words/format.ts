@@ -1,5 +1,7 @@
+import { groundText, heightText, type LengthStyle } from "../../../photo/geo/lengths.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { localeNow, oncePerLocale } from "../../../words/locale.ts";
+import { inMiles } from "../../../words/units.ts";
 
 const numbers = oncePerLocale((locale) => new Intl.NumberFormat(locale));
 const decimals = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
@@ -12,6 +14,14 @@ function wallFormat(options: Intl.DateTimeFormatOptions) {
 
 /** A whole number with the locale's separators: "8,412". */
 export const formatCount = (value: number, locale = localeNow()): string => numbers(locale).format(value);
+
+const compact = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 0 }),
+);
+
+/** A whole number where room is short: "1,196", from ten thousand on "12K". */
+export const formatShortCount = (value: number): string =>
+  value < 10_000 ? formatCount(value) : compact().format(value);
 
 /** A day of wall-clock milliseconds, in full: "Friday, 3 May 2024". */
 export const formatDay = wallFormat({ dateStyle: "full" });
@@ -75,6 +85,14 @@ export function formatLength(seconds: number): string {
   const hours = Math.floor(whole / 3600);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
+
+const lengthStyle = (): LengthStyle => ({ locale: localeNow(), miles: inMiles() });
+
+/** A length on the ground in metres, in the person's units: "350 m", "1,240 km", "771 mi". */
+export const formatDistance = (metres: number): string => groundText(metres, lengthStyle());
+
+/** A height in metres, in metres or feet: "2,962 m". */
+export const formatHeight = (metres: number): string => heightText(metres, lengthStyle());
 
 const byteUnits = ["bytes", "kilobytes", "megabytes", "gigabytes", "terabytes"] as const;
 

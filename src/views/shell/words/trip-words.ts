@@ -1,7 +1,7 @@
 import type { Trip } from "../../../photo/trips.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { dayMs } from "../../../photo/filter/histogram.ts";
-import { listOf } from "./format.ts";
+import { formatDistance, listOf } from "./format.ts";
 import { countryName, shortPlaceName } from "./place-words.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
@@ -71,11 +71,7 @@ export function contentText({ photos, videos }: Pick<Trip, "photos" | "videos">)
 }
 
 /** "1,240 km", "850 m"; "" for no way at all. */
-export function wayText(metres: number): string {
-  if (metres < 500) return "";
-  const amount = metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
-  return commonWords.say("kilometres", { amount });
-}
+export const wayText = (metres: number): string => (metres < 500 ? "" : formatDistance(metres));
 
 const wallOf = (day: string): number => parseWallTime(`${day}T00:00`);
 

@@ -5,6 +5,8 @@ import { wideDateOf, type DateWidth } from "../../../photo/dates/edtf.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import {
   formatBytes,
+  formatDistance,
+  formatHeight,
   formatLength,
   formatMoment,
   formatShortDay,
@@ -89,8 +91,8 @@ function placeFact(location: Location | null, place: Place | null, why: Why | nu
   const texts = [placeWords(location)];
   if (place !== null) texts.push(fullPlaceName(place));
   if (altitude !== null)
-    texts.push(say(altitude < -0.5 ? "belowSea" : "aboveSea", { metres: Math.abs(Math.round(altitude)) }));
-  if (accuracy !== null) texts.push(say("accurate", { metres: Math.max(1, Math.round(accuracy)) }));
+    texts.push(say(altitude < -0.5 ? "belowSea" : "aboveSea", { height: formatHeight(Math.abs(altitude)) }));
+  if (accuracy !== null) texts.push(say("accurate", { distance: formatDistance(Math.max(1, accuracy)) }));
   if (direction !== null) {
     const told = { point: compassPoint(direction), degrees: Math.round(direction) % 360 };
     texts.push(say(north === "magnetic" ? "facingMagnetic" : "facing", told));

@@ -6,6 +6,7 @@ import { stopFollowing } from "../../../store/map/map-follow.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { showMatching } from "../../shell/layout/route.ts";
+import { formatDistance } from "../../shell/words/format.ts";
 import { infoWords } from "../../../words/info/words.ts";
 
 const { say } = infoWords;
@@ -37,7 +38,7 @@ export function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
   if (near === null) return null;
   return (
     <div className="viewer-place-actions">
-      <p>{say("nearby", { count: near.count, metres })}</p>
+      <p>{say("nearby", { count: near.count, distance: formatDistance(metres) })}</p>
       {near.show && <Button onClick={near.show}>{say("showNearby")}</Button>}
     </div>
   );

@@ -27,7 +27,7 @@ export function suggestTrips(
 function namesOf({ name, places, countries }: KnownTrip["trip"], locale: string | undefined): string[] {
   if (name !== null) return [name];
   const { place } = places.reduce((best, each) => (each.photos > best.photos ? each : best), {
-    place: null as Trip["places"][number]["place"] | null,
+    place: null as KnownTrip["trip"]["places"][number]["place"] | null,
     photos: 0,
   });
   const most = [place?.city, place?.shown?.city].filter((city) => typeof city === "string");

@@ -5,7 +5,13 @@ import { batteryUse, batteryWords } from "../../../../../bench/page/device/batte
 import { openResults } from "../../../../../bench/page/others/open-results.ts";
 import type { ReferenceDevice } from "../../../../../bench/page/others/references.ts";
 import { sideBySide } from "../../../../../bench/page/others/side-by-side.ts";
-import { sameWork, speedFigure, speedRatio, speedWords } from "../../../../../bench/page/others/speed.ts";
+import {
+  perMinute,
+  sameWork,
+  speedFigure,
+  speedRatio,
+  speedWords,
+} from "../../../../../bench/page/others/speed.ts";
 import { readBenchFile } from "../../../../../bench/report/bench-file.mjs";
 import type { BenchFile } from "../../../../../bench/types.d.mts";
 import { outcome, rate, run } from "../../../../support/bench-run.ts";
@@ -40,6 +46,11 @@ describe("the speed beside a reference device", () => {
     expect(speedWords(12.4, "a phone")).toBe("12 times the speed of a phone");
     expect(speedWords(234.2, "a phone")).toBe("234 times the speed of a phone");
     expect(speedWords(0.97, "a phone")).toBe("About the speed of a phone");
+  });
+
+  test("means so many photos a minute, where it is a rate of photos", () => {
+    expect(perMinute(rate([31, 32], { unit: "photos/s" }))).toBe("about 1,900 photos a minute");
+    expect(perMinute(rate([31], { unit: "frames/s" }))).toBeNull();
   });
 
   test("is told only of the same work: scenario, sizes and length", () => {

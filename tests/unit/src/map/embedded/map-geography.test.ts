@@ -148,8 +148,9 @@ describe("the scale bar", () => {
       fc.property(
         fc.double({ min: 0.1, max: 150_000, noNaN: true }),
         fc.constantFrom("de", "en-US"),
-        (resolution, locale) => {
-          const { pixels, text } = scaleOf(resolution, locale);
+        fc.boolean(),
+        (resolution, locale, miles) => {
+          const { pixels, text } = scaleOf(resolution, { locale, miles });
           expect(pixels).toBeGreaterThan(96 / 2.51);
           expect(pixels).toBeLessThanOrEqual(96.001);
           expect(text.replace(/\D/g, "")).toMatch(/^0*[125]0*$/);
@@ -158,10 +159,11 @@ describe("the scale bar", () => {
     );
   });
 
-  test("speaks the units of the place", () => {
-    expect(scaleOf(100, "de").text).toBe("5 km");
-    expect(scaleOf(2, "fr").text).toMatch(/^100\sm$/);
-    expect(scaleOf(100, "en-US").text).toBe("5 mi");
+  test("speaks the units it is told", () => {
+    expect(scaleOf(100, { locale: "de", miles: false }).text).toBe("5 km");
+    expect(scaleOf(2, { locale: "fr", miles: false }).text).toMatch(/^100\sm$/);
+    expect(scaleOf(100, { locale: "en-US", miles: true }).text).toBe("5 mi");
+    expect(scaleOf(1, { locale: "en-US", miles: true }).text).toBe("200 ft");
   });
 });
 

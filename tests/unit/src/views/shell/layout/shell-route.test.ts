@@ -13,13 +13,19 @@ describe("a path", () => {
     expect(readRoute("/photo/", null)).toEqual({ page: "/", photo: null });
   });
 
-  test.each(["/", "/map", "/map/", "/settings", "/photo/a1b2"])("%s is known", (path) => {
-    expect(isKnownPath(path)).toBe(true);
-  });
+  test.each(["/", "/map", "/map/", "/settings", "/settings/map", "/settings/look/", "/photo/a1b2"])(
+    "%s is known",
+    (path) => {
+      expect(isKnownPath(path)).toBe(true);
+    },
+  );
 
-  test.each(["/nowhere", "/photo/", "/photo/a/b", "/map/x", "/Map"])("%s is not", (path) => {
-    expect(isKnownPath(path)).toBe(false);
-  });
+  test.each(["/nowhere", "/photo/", "/photo/a/b", "/map/x", "/Map", "/settings/x", "//"])(
+    "%s is not",
+    (path) => {
+      expect(isKnownPath(path)).toBe(false);
+    },
+  );
 });
 
 describe("a photo's path", () => {

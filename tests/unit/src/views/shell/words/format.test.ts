@@ -5,6 +5,7 @@ import {
   formatDay,
   formatLength,
   formatMoment,
+  formatShortCount,
   formatTimeLeft,
 } from "../../../../../../src/views/shell/words/format.ts";
 
@@ -12,6 +13,11 @@ describe("counts", () => {
   test("carry the separators of the locale", () => {
     expect(formatCount(8412, "en-GB")).toBe("8,412");
     expect(formatCount(8412, "de-DE")).toBe("8.412");
+  });
+
+  test("are whole where room is short too, up to ten thousand", () => {
+    expect(formatShortCount(1196)).toBe("1,196");
+    expect(formatShortCount(12_345)).toBe("12K");
   });
 });
 

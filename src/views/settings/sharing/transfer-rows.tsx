@@ -1,4 +1,6 @@
+import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
+import { storageAtom } from "../../../store/settings/storage.ts";
 import { receivePhotos, sendPhotos } from "../../../store/view.ts";
 import { transferWords } from "../../../words/transfer/words.ts";
 import { Button } from "../../shell/controls/button.tsx";
@@ -8,10 +10,11 @@ import { SettingsRow } from "../settings-row.tsx";
 const { say } = transferWords;
 
 /** Sends the whole library to another device, unless it is empty, and receives from one. */
-export function TransferRows({ canSend }: { canSend: boolean }): ReactElement {
+export function TransferRows(): ReactElement {
+  const folders = useAtomValue(storageAtom)?.library?.folders ?? [];
   return (
-    <>
-      {canSend && (
+    <section className="shell-section">
+      {folders.length > 0 && (
         <SettingsRow
           icon={DevicesIcon}
           title={say("sendAllTitle")}
@@ -27,6 +30,6 @@ export function TransferRows({ canSend }: { canSend: boolean }): ReactElement {
       >
         {say("receiveText")}
       </SettingsRow>
-    </>
+    </section>
   );
 }
