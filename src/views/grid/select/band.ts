@@ -29,7 +29,7 @@ export function drawBand(scroller: HTMLElement, grid: GridWindow, press: Press, 
     if (band === null || select === null) return;
     const now = grid.contentAt(at);
     place(band, scroller.getBoundingClientRect(), at, {
-      x: at.x + start.x - now.x,
+      x: from.x,
       y: at.y + start.y - now.y,
     });
     select(photosInBox(grid.view().layout, start, now));
