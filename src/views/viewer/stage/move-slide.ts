@@ -1,4 +1,5 @@
 import type { WheelEvent } from "react";
+import { anchorOf } from "./anchor.ts";
 import type { Direction } from "../viewer-key.ts";
 import type { Taken } from "./fit.ts";
 import type { SlideBox } from "./slider.tsx";
@@ -50,5 +51,28 @@ export function moveSlide(
     deltaY: -change * scale * 200,
     clientX: left + width / 2 - by.x / change,
     clientY: top + height / 2 - by.y / change,
+  } as WheelEvent<HTMLElement>);
+}
+
+/** Zooms a slide from one scale to another around a point of the window, or one beside it that leaves no gap. */
+export function zoomSlide(
+  slide: HeldSlide,
+  point: { x: number; y: number },
+  scale: number,
+  to: number,
+): void {
+  const picture = slide.element.querySelector(".viewer-picture")?.getBoundingClientRect();
+  if (picture === undefined) return;
+  const { left, right, top, bottom } = picture;
+  const { taken } = slide;
+  const factor = to / scale;
+  const x = anchorOf(point.x, { from: left, to: right }, factor, innerWidth - taken.right);
+  const y = anchorOf(point.y, { from: top, to: bottom }, factor, innerHeight - taken.bottom);
+  slide.box.onWheel?.({
+    // The library zooms around a point only in its wheel handler, where a step is 0.02 of a pixel.
+    deltaY: (scale - to) * 200,
+    // It knows of nothing that stands beside the picture.
+    clientX: x + taken.right / 2,
+    clientY: y + taken.bottom / 2,
   } as WheelEvent<HTMLElement>);
 }
