@@ -159,10 +159,12 @@ export const infoEn = {
   restoredFileLocation: "Restored the file's location.",
 
   // How many photos were taken near this one, and ways to them. `name` is a place's, for screen readers.
-  nearby: { one: "{count} photo within {metres} m", other: "{count} photos within {metres} m" },
+  nearby: { one: "{count} photo within {distance}", other: "{count} photos within {distance}" },
   showNearby: "Show photos nearby",
   nearHere: "Photos near here",
   nearPlace: "{name}, photos near here",
+  // The name of the small map, which is a button.
+  showOnMap: "Show on map",
 
   // The people in the photo: a row; names lead to their photos, a button beside each shows the face in the picture.
   people: "People",

@@ -103,7 +103,16 @@ test("the details know photos nearby, and show them", async () => {
   const nearby = details.getByRole("button", { name: /2 photos|nearby/i }).first();
   await expect.element(nearby).toBeVisible();
   await nearby.click();
-  await expect.poll(() => location.search).not.toBe("");
+  // A circle: its middle, and its radius in metres.
+  await expect.poll(() => decodeURIComponent(location.search)).toMatch(/^\?area=-?[\d.]+,[\d.]+,500$/);
+});
+
+test("the small map in the details leads to the large one", async () => {
+  await openFirst();
+  await userEvent.keyboard("i");
+  await details.getByRole("button", { name: "Show on map" }).click();
+  await expect.poll(() => location.pathname).toBe("/map");
+  expect(location.search).toContain("area=");
 });
 
 test("a name in the details frames the face, also once the photo is turned, and leads to that person's photos", async () => {
