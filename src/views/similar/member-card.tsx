@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type KeyboardEvent, type ReactElement } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
 import { pairOf } from "../../photo/similar/likeness-between.ts";
 import type { Proposal, Stays } from "../../photo/tidy/choice.ts";
 import type { Likeness, SimilarGroup, SimilarPhoto } from "../../photo/similar/similar.ts";
@@ -97,29 +98,7 @@ export function MemberCard(props: MemberCardProps): ReactElement {
       {stays === "edited" && details && keptDetails && (
         <ShowDifference {...{ group, details, keptDetails }} />
       )}
-      <div className="similar-choices">
-        <label className="similar-choice">
-          <input
-            type="radio"
-            name={`similar-keep-${group.id}`}
-            aria-label={say("keepName", { name })}
-            checked={isKept}
-            onChange={() => keepInstead(group, row)}
-          />
-          <span>{say("keep")}</span>
-        </label>
-        {canMark && (
-          <label className="similar-choice">
-            <input
-              type="checkbox"
-              aria-label={say("markName", { name })}
-              checked={isMarked}
-              onChange={({ target }) => wantMarked(group, row, target.checked)}
-            />
-            <span>{say("mark")}</span>
-          </label>
-        )}
-      </div>
+      <Choices {...{ group, row, name, isKept, isMarked, canMark }} />
       {group.photos.length > 2 && (
         <IconButton
           icon={SplitIcon}
@@ -129,6 +108,44 @@ export function MemberCard(props: MemberCardProps): ReactElement {
         />
       )}
     </li>
+  );
+}
+
+interface ChoicesProps {
+  group: SimilarGroup;
+  row: PhotoId;
+  name: string;
+  isKept: boolean;
+  isMarked: boolean;
+  canMark: boolean;
+}
+
+/** Whether the photo is kept, and whether it is to be marked. */
+function Choices({ group, row, name, isKept, isMarked, canMark }: ChoicesProps): ReactElement {
+  return (
+    <div className="similar-choices">
+      <label className="similar-choice">
+        <input
+          type="radio"
+          name={`similar-keep-${group.id}`}
+          aria-label={say("keepName", { name })}
+          checked={isKept}
+          onChange={() => keepInstead(group, row)}
+        />
+        <span>{say("keep")}</span>
+      </label>
+      {canMark && (
+        <label className="similar-choice">
+          <input
+            type="checkbox"
+            aria-label={say("markName", { name })}
+            checked={isMarked}
+            onChange={({ target }) => wantMarked(group, row, target.checked)}
+          />
+          <span>{say("mark")}</span>
+        </label>
+      )}
+    </div>
   );
 }
 

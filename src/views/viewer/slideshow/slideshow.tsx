@@ -60,10 +60,8 @@ export function Slideshow({ rows, at, still, onTap, onStop }: SlideshowProps): R
   const details = useDetails(photo);
   const caption = photo === null ? [] : captionOf(columns, photo, details);
   const position = now ? say("photoAt", { at: now.index + 1, total: rows.length }) : say("slideshow");
-  useSay(say(paused ? "slideshowPaused" : "slideshowStarts"), 0, true);
-  // Not every few seconds: what a person stepped to.
-  useSay(now?.isStep === true ? joinParts([position, ...caption]) : "", calmMs);
-  const drifts = drift && !still ? seconds + 2 : 0;
+  const words = joinParts([position, ...caption]);
+  useShowSaid(paused, now?.isStep === true ? words : "");
   return (
     <section
       ref={box}
@@ -82,7 +80,7 @@ export function Slideshow({ rows, at, still, onTap, onStop }: SlideshowProps): R
                 <ShowSlide
                   key={slide.turn}
                   slide={slide}
-                  drifts={drifts}
+                  drifts={drift && !still ? seconds + 2 : 0}
                   waits={paused || slide !== now}
                   onEnded={ended}
                 />
@@ -107,10 +105,16 @@ export function Slideshow({ rows, at, still, onTap, onStop }: SlideshowProps): R
         />
       )}
       <output className="visually-hidden" aria-live="off">
-        {joinParts([position, ...caption])}
+        {words}
       </output>
     </section>
   );
+}
+
+/** Says that it plays or is paused, and, not every few seconds, which photo a person stepped to. */
+function useShowSaid(paused: boolean, step: string): void {
+  useSay(say(paused ? "slideshowPaused" : "slideshowStarts"), 0, true);
+  useSay(step, calmMs);
 }
 
 /** Its title or its place, and its date, as far as they are known for certain. */

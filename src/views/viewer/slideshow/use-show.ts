@@ -72,13 +72,14 @@ export function useShow({ rows, order, flags, seconds, paused }: ShowOptions) {
     ahead.current = { spot: next, slide: load(next) };
   };
   const begin = useEffectEvent(() => void go(0, false));
+  const end = useEffectEvent(() => {
+    turns.current++;
+    void ahead.current?.slide.then(close);
+    ahead.current = null;
+  });
   useEffect(() => {
     begin();
-    return () => {
-      turns.current++;
-      void ahead.current?.slide.then(close);
-      ahead.current = null;
-    };
+    return () => end();
   }, []);
   const { now } = slides;
   const ended = (): void => {

@@ -112,10 +112,8 @@ export function Slider(props: SliderProps): ReactElement {
   const control = useRef<SliderControl | null>(null);
   const shown = useRef(at);
   const asked = useRef(false);
-  const drag = useDrag(host, shown, (next) => {
-    // The library counts a drag from the first frame it has drawn of it, which a busy page may never draw.
-    if (next >= 0 && next < count) control.current?.goTo(next);
-  });
+  // The library counts a drag from the first frame it has drawn of it, which a busy page may never draw.
+  const drag = useDrag(host, shown, (next) => control.current?.goTo(Math.max(0, Math.min(count - 1, next))));
 
   useLayoutEffect(() => {
     host.querySelector(".PhotoView-Portal")?.setAttribute("role", "presentation");
@@ -133,9 +131,8 @@ export function Slider(props: SliderProps): ReactElement {
       images={slides}
       index={at}
       onIndexChange={(index) => {
-        const { current } = drag;
-        if (index !== shown.current && !asked.current && current !== null && !turnsPage(current, innerWidth))
-          return control.current?.comeBack();
+        const isRefused = !asked.current && drag.current !== null && !turnsPage(drag.current, innerWidth);
+        if (isRefused && index !== shown.current) return control.current?.comeBack();
         shown.current = index;
         onMove(index);
       }}
