@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { cardPicture } from "../../store/check/card-pictures.ts";
-import { useIsOnScreen } from "../shell/controls/use-is-on-screen.ts";
+import { useIsOnScreen } from "../shell/use-is-on-screen.ts";
 
 /** A small picture of a file of the card, drawn once it comes into view; empty for one that shows none. */
 export function CardPicture({ path }: { path: string }): ReactElement {

@@ -77,7 +77,6 @@ export function MemberCard(props: MemberCardProps): ReactElement {
         type="button"
         className="similar-picture"
         aria-label={say("open", { name })}
-        aria-keyshortcuts="P X"
         onPointerDown={() => void publicIdOf(row)}
         onKeyDown={press}
         onClick={() => {
@@ -129,6 +128,7 @@ function Choices({ group, row, name, isKept, isMarked, canMark }: ChoicesProps):
           type="radio"
           name={`similar-keep-${group.id}`}
           aria-label={say("keepName", { name })}
+          aria-keyshortcuts="P"
           checked={isKept}
           onChange={() => keepInstead(group, row)}
         />
@@ -139,6 +139,7 @@ function Choices({ group, row, name, isKept, isMarked, canMark }: ChoicesProps):
           <input
             type="checkbox"
             aria-label={say("markName", { name })}
+            aria-keyshortcuts="X"
             checked={isMarked}
             onChange={({ target }) => wantMarked(group, row, target.checked)}
           />

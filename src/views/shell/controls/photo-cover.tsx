@@ -1,4 +1,4 @@
-import { useIsOnScreen } from "./use-is-on-screen.ts";
+import { useIsOnScreen } from "../use-is-on-screen.ts";
 import { useStore } from "jotai";
 import { useEffect, useRef, type ReactElement } from "react";
 import { cssColour } from "../../../photo/columns.ts";

@@ -1,5 +1,4 @@
 import type { WheelEvent } from "react";
-import { anchorOf } from "./anchor.ts";
 import type { Direction } from "../viewer-key.ts";
 import type { Taken } from "./fit.ts";
 import type { SlideBox } from "./slider.tsx";
@@ -52,6 +51,23 @@ export function moveSlide(
     clientX: left + width / 2 - by.x / change,
     clientY: top + height / 2 - by.y / change,
   } as WheelEvent<HTMLElement>);
+}
+
+/**
+ * Around which point of an axis a picture must be zoomed by `factor` so that `point` stays where it is, unless the picture
+ * would then begin or end within the room from 0 to `room`: it covers that, or is in the middle of it where it is smaller.
+ */
+export function anchorOf(
+  point: number,
+  { from, to }: { from: number; to: number },
+  factor: number,
+  room: number,
+): number {
+  if (factor === 1) return point;
+  const size = (to - from) * factor;
+  const wished = point + (from - point) * factor;
+  const start = size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, wished));
+  return start === wished ? point : (start - from * factor) / (1 - factor);
 }
 
 /** Zooms a slide from one scale to another around a point of the window, or one beside it that leaves no gap. */

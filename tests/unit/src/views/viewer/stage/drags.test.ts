@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anchorOf } from "../../../../../../src/views/viewer/stage/anchor.ts";
+import { anchorOf } from "../../../../../../src/views/viewer/stage/move-slide.ts";
 import { turnsPage } from "../../../../../../src/views/viewer/stage/use-drag.ts";
 
 const px = fc.double({ min: -3000, max: 3000, noNaN: true });
