@@ -1,5 +1,6 @@
 import type { Filter } from "./filter.ts";
 import type { Trip } from "../trips.ts";
+import type { Place } from "../geo/place.ts";
 import type { PhotoKind } from "../photo.ts";
 
 /** A filter suggested for what a person typed. */
@@ -50,4 +51,6 @@ export interface Facets {
   hidden: number;
   /** Path of the filter's folder, even if the filter only has its key; null for none. */
   folder: string | null;
+  /** The place in the middle of the filter's area, if that is a circle and names of places are there; else null. */
+  around: Place | null;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { CheckAnswer, CheckedFile } from "../../photo/check/check.ts";
 import { shownName } from "../../photo/names/shown-name.ts";
 import { checkWords } from "../../words/check/words.ts";
+import { CardPicture } from "./card-picture.tsx";
 import { ExpandIcon } from "../shell/controls/icons.tsx";
 import { formatBytes, formatCount } from "../shell/words/format.ts";
 
@@ -15,12 +16,12 @@ interface AnswerListProps {
   files: readonly CheckedFile[];
 }
 
-/** The files of one answer, folded; nothing where there are none. */
+/** The files of one answer with their pictures, folded unless they are missing; nothing where there are none. */
 export function AnswerList({ answer, files }: AnswerListProps): ReactElement | null {
   if (files.length === 0) return null;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <details className="check-list" data-answer={answer}>
+    <details className="check-list" data-answer={answer} open={answer === "missing"}>
       <summary>
         <span className="check-list-name">
           <ExpandIcon size={18} aria-hidden />
@@ -34,6 +35,7 @@ export function AnswerList({ answer, files }: AnswerListProps): ReactElement | n
       <ul className="check-files">
         {files.slice(0, mostListed).map(({ path, where }) => (
           <li key={path}>
+            <CardPicture path={path} />
             <bdi>{shownName(path)}</bdi>
             {where !== null && (
               <span className="shell-quiet">{say("where", { path: shownName(where) })}</span>

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import type { DragEvent, ReactElement } from "react";
 import { checkAtom, checkDropped } from "../../store/check/check.ts";
 import { checkWords } from "../../words/check/words.ts";
+import { BackToLibrary } from "../shell/controls/back-to-library.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { CheckProgress } from "./check-progress.tsx";
 import { CheckResult } from "./check-result.tsx";
@@ -33,7 +34,7 @@ export function CheckPage(): ReactElement {
   const { phase } = state;
   return (
     <div className="tool-page" {...takesDrops}>
-      <Page title={say("title")}>
+      <Page title={say("title")} above={<BackToLibrary />}>
         {phase === "listing" || phase === "checking" ? (
           <CheckProgress state={state} />
         ) : phase === "done" ? (

@@ -1,6 +1,7 @@
-import { useRef, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import { checkAnswers, isSafe, type CheckedFile } from "../../photo/check/check.ts";
 import { checkReport } from "../../photo/check/report.ts";
+import { dropCardPictures } from "../../store/check/card-pictures.ts";
 import { forgetCheck, type CheckState } from "../../store/check/check.ts";
 import { checkWords } from "../../words/check/words.ts";
 import { Button } from "../shell/controls/button.tsx";
@@ -17,6 +18,7 @@ export function CheckResult({ state }: { state: CheckState }): ReactElement {
   const { files, unlisted, junk, total } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnce(heading);
+  useEffect(() => dropCardPictures, []);
   const unsafe = files.filter(({ answer }) => !isSafe(answer)).length;
   const isSafeToWipe = unsafe === 0 && unlisted.length === 0 && files.length > 0;
   const save = (): void => saveReport(files, state.ended);

@@ -5,10 +5,9 @@ import { coverageAtom, type Coverage } from "../../store/coverage/coverage.ts";
 import { useWrongClocks } from "../../store/edits/dates.ts";
 import { progressAtom } from "../../store/library/library.ts";
 import { coverageWords } from "../../words/coverage/words.ts";
-import { shellWords } from "../../words/shell/words.ts";
 import { AddFolderButton, Empty } from "../shell/controls/empty.tsx";
-import { BackIcon, NoPlaceIcon, SelectedIcon } from "../shell/controls/icons.tsx";
-import { Link } from "../shell/controls/link.tsx";
+import { NoPlaceIcon, SelectedIcon } from "../shell/controls/icons.tsx";
+import { BackToLibrary } from "../shell/controls/back-to-library.tsx";
 import { Offers } from "../shell/offers/offers.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { DaysSection } from "./days-section.tsx";
@@ -32,14 +31,8 @@ const mostOffers = 9;
 export function CoveragePage(): ReactElement {
   const coverage = useAtomValue(coverageAtom);
   const { photos, videos } = useAtomValue(progressAtom);
-  const back = (
-    <Link href="/import" className="coverage-back">
-      <BackIcon size={18} aria-hidden />
-      {shellWords.say("navLibrary")}
-    </Link>
-  );
   return (
-    <Page title={say("title")} above={back}>
+    <Page title={say("title")} above={<BackToLibrary />}>
       {photos + videos === 0 ? (
         <Empty icon={NoPlaceIcon} title={say("empty")} action={<AddFolderButton />}>
           {say("emptyText")}

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import type { DragEvent, ReactElement } from "react";
 import { repairAtom, repairDropped } from "../../store/repair/repair.ts";
 import { repairWords } from "../../words/repair/words.ts";
+import { BackToLibrary } from "../shell/controls/back-to-library.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { ChooseExport } from "./choose-export.tsx";
 import { RepairPlanPart } from "./repair-plan.tsx";
@@ -32,7 +33,7 @@ export function RepairPage(): ReactElement {
   const { phase, plan } = state;
   return (
     <div className="tool-page" {...takesDrops}>
-      <Page title={repairWords.say("title")}>
+      <Page title={repairWords.say("title")} above={<BackToLibrary />}>
         {phase === "idle" || plan === null ? (
           phase === "idle" ? (
             <ChooseExport trouble={state.trouble} />

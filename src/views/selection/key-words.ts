@@ -21,7 +21,6 @@ const named = {
   ContextMenu: "keyMenu",
   Arrows: "keyArrows",
   Click: "keyClick",
-  Any: "keyAny",
 } as const;
 
 const signs: Readonly<Record<string, string>> = {

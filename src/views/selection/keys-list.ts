@@ -116,7 +116,22 @@ const photoGroups = (): KeyGroup[] => [
 ];
 
 const otherGroups = (): KeyGroup[] => [
-  { title: say("keysSlideshow"), lines: [{ keys: ["Any"], does: say("stop") }] },
+  {
+    title: say("keysSlideshow"),
+    lines: [
+      { keys: [" "], does: say("play") },
+      { keys: ["ArrowLeft", "ArrowRight"], does: say("previousNext") },
+      { keys: ["Escape"], does: say("stop") },
+    ],
+  },
+  {
+    title: say("keysSimilar"),
+    lines: [
+      { keys: ["p"], does: say("keepSimilar") },
+      { keys: ["x"], does: say("markKey") },
+      { keys: ["ArrowLeft", "ArrowRight"], does: say("previousNext") },
+    ],
+  },
   {
     title: say("keysSphere"),
     lines: [

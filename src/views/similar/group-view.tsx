@@ -72,7 +72,7 @@ export function GroupView({ group, kind, members }: GroupViewProps): ReactElemen
         {shown.map((photo) => (
           <MemberCard
             key={photo.row}
-            {...{ group, photo, proposal }}
+            {...{ group, kind, photo, proposal }}
             details={members?.get(photo.row) ?? null}
             keptDetails={members?.get(kept) ?? null}
             isOffline={members !== null && offline(photo.row)}

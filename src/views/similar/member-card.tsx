@@ -1,8 +1,10 @@
 import { useAtomValue } from "jotai";
-import { useState, type ReactElement } from "react";
+import { useState, type KeyboardEvent, type ReactElement } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
 import { pairOf } from "../../photo/similar/likeness-between.ts";
 import type { Proposal, Stays } from "../../photo/tidy/choice.ts";
-import type { SimilarGroup, SimilarPhoto } from "../../photo/similar/similar.ts";
+import type { Likeness, SimilarGroup, SimilarPhoto } from "../../photo/similar/similar.ts";
+import { lookThrough } from "../../store/culling/looked-through.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import type { PhotoDetails } from "../../store/library/library.ts";
 import { unreachedAtom } from "../../store/similar/compare.ts";
@@ -12,6 +14,7 @@ import { similarWords } from "../../words/similar/words.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { NoPictureIcon, SplitIcon } from "../shell/controls/icons.tsx";
 import { PhotoCover } from "../shell/controls/photo-cover.tsx";
+import { keyOnward } from "../shell/keys.ts";
 import { openRow } from "../shell/open-row.ts";
 import { DifferenceDialog } from "./difference-dialog.tsx";
 import { apartWords } from "./done-words.ts";
@@ -33,18 +36,20 @@ const staysWords = {
 
 interface MemberCardProps {
   group: SimilarGroup;
+  /** That is shown. */
+  kind: Likeness;
   photo: SimilarPhoto;
   proposal: Proposal;
   /** Null before they are known. */
   details: PhotoDetails | null;
-  /** Of the photo to keep: what differs from it is set off. */
+  /** Of the photo to keep: what differs from it is said. */
   keptDetails: PhotoDetails | null;
   isOffline: boolean;
 }
 
 /** A photo of a group: its picture, its facts, and whether it is kept. */
 export function MemberCard(props: MemberCardProps): ReactElement {
-  const { group, photo, proposal, details, keptDetails, isOffline } = props;
+  const { group, kind, photo, proposal, details, keptDetails, isOffline } = props;
   const { row } = photo;
   const unreached = useAtomValue(unreachedAtom);
   const isUnreached = unreached.has(row) || unreached.has(proposal.kept);
@@ -54,6 +59,18 @@ export function MemberCard(props: MemberCardProps): ReactElement {
   const name = memberName(details);
   const keptPhoto = group.photos.find((each) => each.row === proposal.kept);
   const keptFacts = keptPhoto && keptDetails ? memberFacts(keptPhoto, keptDetails) : [];
+  const canMark = !isKept && stays !== "larger" && stays !== "marked";
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const key = keyOnward(event.key).toLowerCase();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "p") keepInstead(group, row);
+    else if (key === "x" && canMark) wantMarked(group, row, !isMarked);
+    else if (key === "arrowright") pictureBeside(event.currentTarget, 1)?.focus();
+    else if (key === "arrowleft") pictureBeside(event.currentTarget, -1)?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <li className="similar-member" data-kept={isKept} data-marked={isMarked}>
       <button
@@ -61,44 +78,26 @@ export function MemberCard(props: MemberCardProps): ReactElement {
         className="similar-picture"
         aria-label={say("open", { name })}
         onPointerDown={() => void publicIdOf(row)}
-        onClick={() => void openRow(row)}
+        onKeyDown={press}
+        onClick={() => {
+          lookThrough(group.photos.map((each) => each.row));
+          void openRow(row);
+        }}
       >
         <PhotoCover className="similar-cover" photo={row} icon={NoPictureIcon} />
-        {(isKept || isMarked) && (
-          <span className="similar-badge" aria-hidden>
-            {say(isKept ? "keep" : "toBeMarked")}
-          </span>
-        )}
       </button>
       <bdi className="similar-name">{name}</bdi>
-      {details && <Facts {...{ photo, details }} kept={isKept ? [] : keptFacts} />}
+      {details && <Facts {...{ photo, details }} kept={isKept ? null : keptFacts} />}
       {isOffline && <p className="similar-note">{say("offline")}</p>}
-      {stays !== undefined && <p className="similar-note">{say(staysWords[stays])}</p>}
+      {/* The kind's own text says the same. */}
+      {stays !== undefined && !(stays === "alike" && kind === "alike") && (
+        <p className="similar-note">{say(staysWords[stays])}</p>
+      )}
       {stays === "alike" && isUnreached && <p className="similar-note">{say("notReached")}</p>}
       {stays === "edited" && details && keptDetails && (
         <ShowDifference {...{ group, details, keptDetails }} />
       )}
-      <label className="similar-choice">
-        <input
-          type="radio"
-          name={`similar-keep-${group.id}`}
-          aria-label={say("keepName", { name })}
-          checked={isKept}
-          onChange={() => keepInstead(group, row)}
-        />
-        <span>{say("keepThis")}</span>
-      </label>
-      {!isKept && stays !== "larger" && stays !== "marked" && (
-        <label className="similar-choice">
-          <input
-            type="checkbox"
-            aria-label={say("markName", { name })}
-            checked={isMarked}
-            onChange={({ target }) => wantMarked(group, row, target.checked)}
-          />
-          <span>{say("mark")}</span>
-        </label>
-      )}
+      <Choices {...{ group, row, name, isKept, isMarked, canMark }} />
       {group.photos.length > 2 && (
         <IconButton
           icon={SplitIcon}
@@ -109,6 +108,52 @@ export function MemberCard(props: MemberCardProps): ReactElement {
       )}
     </li>
   );
+}
+
+interface ChoicesProps {
+  group: SimilarGroup;
+  row: PhotoId;
+  name: string;
+  isKept: boolean;
+  isMarked: boolean;
+  canMark: boolean;
+}
+
+/** Whether the photo is kept, and whether it is to be marked. */
+function Choices({ group, row, name, isKept, isMarked, canMark }: ChoicesProps): ReactElement {
+  return (
+    <div className="similar-choices">
+      <label className="similar-choice">
+        <input
+          type="radio"
+          name={`similar-keep-${group.id}`}
+          aria-label={say("keepName", { name })}
+          aria-keyshortcuts="P"
+          checked={isKept}
+          onChange={() => keepInstead(group, row)}
+        />
+        <span>{say("keep")}</span>
+      </label>
+      {canMark && (
+        <label className="similar-choice">
+          <input
+            type="checkbox"
+            aria-label={say("markName", { name })}
+            aria-keyshortcuts="X"
+            checked={isMarked}
+            onChange={({ target }) => wantMarked(group, row, target.checked)}
+          />
+          <span>{say("mark")}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** The picture so many further on in the group; undefined beyond its ends. */
+function pictureBeside(picture: HTMLElement, by: number): HTMLElement | undefined {
+  const all = [...(picture.closest("ul")?.querySelectorAll<HTMLElement>(".similar-picture") ?? [])];
+  return all[all.indexOf(picture) + by];
 }
 
 interface ShowDifferenceProps {
@@ -141,19 +186,24 @@ function ShowDifference({ group, details, keptDetails }: ShowDifferenceProps): R
 interface FactsProps {
   photo: SimilarPhoto;
   details: PhotoDetails;
-  /** Of the photo to keep: what differs is set off. None for itself. */
-  kept: readonly MemberFact[];
+  /** Of the photo to keep, from which it may differ; null for itself. */
+  kept: readonly MemberFact[] | null;
 }
 
+/** All facts of the photo to keep; of another one what differs. */
+
 function Facts({ photo, details, kept }: FactsProps): ReactElement {
+  const facts = memberFacts(photo, details);
+  const isOther = ({ key, text }: MemberFact): boolean =>
+    kept === null || kept.some((fact) => fact.key === key && fact.text !== text);
   return (
     <dl className="similar-facts tabular">
-      {memberFacts(photo, details).map(({ key, text }) => (
+      {facts.filter(isOther).map(({ key, text }) => (
         <div key={key}>
           <dt className="visually-hidden">{say(key)}</dt>
           <dd>
             {/* Numbers keep their order where text runs from right to left. */}
-            <bdi data-differs={kept.some((fact) => fact.key === key && fact.text !== text)}>{text}</bdi>
+            <bdi>{text}</bdi>
           </dd>
         </div>
       ))}

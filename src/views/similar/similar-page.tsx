@@ -6,6 +6,7 @@ import { similarAtom, type ShownGroups } from "../../store/similar/similar.ts";
 import { similarWords } from "../../words/similar/words.ts";
 import { AddFolderButton, Empty } from "../shell/controls/empty.tsx";
 import { StacksIcon } from "../shell/controls/icons.tsx";
+import { BackToLibrary } from "../shell/controls/back-to-library.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { GroupList } from "./group-list.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -21,7 +22,7 @@ const { say } = similarWords;
 export function SimilarPage(): ReactElement {
   const { shown } = useAtomValue(progressAtom);
   return (
-    <Page title={say("title")} wide>
+    <Page title={say("title")} wide above={<BackToLibrary />}>
       {shown === 0 ? (
         <Empty icon={StacksIcon} title={say("noPhotos")} action={<AddFolderButton />}>
           {say("noPhotosText")}

@@ -2,10 +2,9 @@ import { useAtom } from "jotai";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { askSql, sqlAnswerAtom, sqlTextAtom, type SqlOutcome } from "../../store/sql/ask-sql.ts";
 import { datasetWords } from "../../words/dataset/words.ts";
-import { shellWords } from "../../words/shell/words.ts";
 import { Button } from "../shell/controls/button.tsx";
-import { BackIcon, PlayIcon, StopIcon } from "../shell/controls/icons.tsx";
-import { Link } from "../shell/controls/link.tsx";
+import { PlayIcon, StopIcon } from "../shell/controls/icons.tsx";
+import { BackToLibrary } from "../shell/controls/back-to-library.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { sqlColumns } from "./columns.ts";
 import { sqlExamples } from "../../photo/dataset/sql-examples.ts";
@@ -36,16 +35,7 @@ export function SqlPage(): ReactElement {
     void run(text);
   };
   return (
-    <Page
-      wide
-      title={say("sqlTitle")}
-      above={
-        <Link href="/import" className="sql-back">
-          <BackIcon size={18} aria-hidden />
-          {shellWords.say("navLibrary")}
-        </Link>
-      }
-    >
+    <Page wide title={say("sqlTitle")} above={<BackToLibrary />}>
       <p className="sql-about">{say("sqlAbout", { table: "photos" })}</p>
       <Examples off={running !== null} onChoose={begin} />
       <Query text={query} running={running} onChange={setQuery} onRun={() => void run(query)} />

@@ -4,6 +4,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { shownName } from "../../photo/names/shown-name.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { stopCulling } from "../../store/culling/culling.ts";
+import { stopLookingThrough } from "../../store/culling/looked-through.ts";
 import { openedAtom } from "../../store/view.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
@@ -48,6 +49,7 @@ export function PhotoViewer({ publicId }: PhotoViewerProps): ReactElement {
   const isClosing = useCallback(() => closing.current, []);
   useSayOpened(photo ?? null);
   useEffect(() => stopCulling, []);
+  useEffect(() => stopLookingThrough, []);
   useEffect(() => {
     nameOver(fileName && `${fileName} · Pinroll`);
     return () => nameOver(null);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 const stillMs = 2000;
 
 const inUse =
-  ".viewer-chrome :focus-visible, .viewer-chrome button:hover, .viewer-info:hover, .viewer-info:focus-within";
+  ":is(.viewer-chrome, .slideshow-controls) :is(:focus-visible, button:hover), .viewer-info:hover, .viewer-info:focus-within";
 
 /** Hides the chrome when nothing moves, unless the keyboard's focus or the pointer is on it. */
 export function useAwake(frame: RefObject<HTMLElement | null>) {

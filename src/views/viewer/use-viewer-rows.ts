@@ -2,6 +2,7 @@ import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { cullingAtom } from "../../store/culling/culling.ts";
+import { lookedThroughAtom } from "../../store/culling/looked-through.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
 
@@ -9,12 +10,13 @@ import { gridRowsAtom } from "../../store/map/map-follow.ts";
 const everyMs = 1000;
 
 /**
- * The photos to page through: those that are culled, else those of the grid, in its order. If the open one no longer belongs to them (a former
+ * The photos to page through: those that are culled, else those it was opened among, else those of the grid, in its order. If the open one no longer belongs to them (a former
  * favourite among favourites) the list stays, so that there is somewhere to go.
  */
 export function useViewerRows(photo: PhotoId): Uint32Array {
   const store = useStore();
   const culled = useAtomValue(cullingAtom);
+  const given = useAtomValue(lookedThroughAtom);
   const [rows, setRows] = useState(() => store.get(gridRowsAtom));
   const refresh = useEffectEvent((): void => {
     const fresh = store.get(gridRowsAtom);
@@ -43,7 +45,7 @@ export function useViewerRows(photo: PhotoId): Uint32Array {
       for (const type of pressEvents) window.removeEventListener(type, press, true);
     };
   }, [store]);
-  return culled ?? rows;
+  return culled ?? (given?.includes(photo) === true ? given : rows);
 }
 
 const pressEvents = ["pointerdown", "pointerup", "pointercancel"] as const;

@@ -136,6 +136,7 @@ export const infoAr: Translation<typeof infoEn> = {
   showNearby: "عرض الصور القريبة",
   nearHere: "صور قريبة من هنا",
   nearPlace: "{name}، صور قريبة من هنا",
+  showOnMap: "عرض على الخريطة",
   people: "الأشخاص",
   photosOf: "صور {name}",
   showPerson: "إظهار {name} في الصورة",

@@ -130,6 +130,7 @@ export const infoDe: Translation<typeof infoEn> = {
   showNearby: "Fotos in der Nähe zeigen",
   nearHere: "Fotos in der Nähe",
   nearPlace: "{name}, Fotos in der Nähe",
+  showOnMap: "Auf der Karte zeigen",
   people: "Personen",
   photosOf: "Fotos von {name}",
   showPerson: "{name} im Bild zeigen",

@@ -165,6 +165,8 @@ export const infoEn = {
   showNearby: "Show photos nearby",
   nearHere: "Photos near here",
   nearPlace: "{name}, photos near here",
+  // The name of the small map, which is a button.
+  showOnMap: "Show on map",
 
   // The people in the photo: a row; names lead to their photos, a button beside each shows the face in the picture.
   people: "People",

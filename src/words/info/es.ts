@@ -135,6 +135,7 @@ export const infoEs: Translation<typeof infoEn> = {
   showNearby: "Ver fotos cercanas",
   nearHere: "Fotos cerca de aquí",
   nearPlace: "{name}, fotos cerca de aquí",
+  showOnMap: "Ver en el mapa",
   people: "Personas",
   photosOf: "Fotos de {name}",
   showPerson: "Mostrar a {name} en la imagen",

@@ -136,6 +136,7 @@ export const infoFr: Translation<typeof infoEn> = {
   showNearby: "Voir les photos à proximité",
   nearHere: "Photos près d’ici",
   nearPlace: "{name}, photos près d’ici",
+  showOnMap: "Voir sur la carte",
   people: "Personnes",
   photosOf: "Photos de {name}",
   showPerson: "Montrer {name} sur l’image",

@@ -134,6 +134,7 @@ export const infoHe: Translation<typeof infoEn> = {
   showNearby: "הצגת תמונות בקרבת מקום",
   nearHere: "תמונות קרובות לכאן",
   nearPlace: "{name}, תמונות קרובות לכאן",
+  showOnMap: "הצגה על המפה",
   people: "אנשים",
   photosOf: "תמונות של {name}",
   showPerson: "הצגת {name} בתמונה",

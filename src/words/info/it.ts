@@ -134,6 +134,7 @@ export const infoIt: Translation<typeof infoEn> = {
   showNearby: "Mostra le foto nelle vicinanze",
   nearHere: "Foto nelle vicinanze",
   nearPlace: "{name}, foto nelle vicinanze",
+  showOnMap: "Mostra sulla mappa",
   people: "Persone",
   photosOf: "Foto di {name}",
   showPerson: "Mostra {name} nell’immagine",

@@ -129,6 +129,7 @@ export const infoJa: Translation<typeof infoEn> = {
   showNearby: "近くの写真を表示",
   nearHere: "近くの写真",
   nearPlace: "{name}、近くの写真",
+  showOnMap: "地図に表示",
   people: "人物",
   photosOf: "{name} の写真",
   showPerson: "写真の中の {name} を表示",

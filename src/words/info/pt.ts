@@ -134,6 +134,7 @@ export const infoPt: Translation<typeof infoEn> = {
   showNearby: "Ver fotos próximas",
   nearHere: "Fotos perto daqui",
   nearPlace: "{name}, fotos perto daqui",
+  showOnMap: "Ver no mapa",
   people: "Pessoas",
   photosOf: "Fotos de {name}",
   showPerson: "Mostrar {name} na imagem",

@@ -129,6 +129,7 @@ export const infoZh: Translation<typeof infoEn> = {
   showNearby: "显示附近的照片",
   nearHere: "附近的照片",
   nearPlace: "{name}，附近的照片",
+  showOnMap: "在地图上显示",
   people: "人物",
   photosOf: "{name}的照片",
   showPerson: "在照片中标出{name}",

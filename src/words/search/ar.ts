@@ -120,6 +120,7 @@ export const searchAr: Translation<typeof searchEn> = {
     other: "{count} نجمة أو أكثر",
   },
   selectedArea: "المنطقة المحددة",
+  within: "ضمن {distance}",
   album: "ألبوم",
   albumNamed: "الألبوم: {name}",
   trip: "رحلة",

@@ -64,6 +64,7 @@ export const searchDe: Translation<typeof searchEn> = {
   fiveStars: "5 Sterne",
   starsUp: { one: "Ab {count} Stern", other: "Ab {count} Sternen" },
   selectedArea: "Ausgewähltes Gebiet",
+  within: "Im Umkreis von {distance}",
   album: "Album",
   albumNamed: "Album: {name}",
   trip: "Reise",

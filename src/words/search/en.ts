@@ -80,8 +80,10 @@ export const searchEn = {
   // At least so many.
   starsUp: { one: "{count}+ star", other: "{count}+ stars" },
 
-  // Chips only. An album, trip or folder may have no name yet.
+  // Chips only. A drawn area, or a circle, behind which a town may follow: "Within 500 m, Lisbon". An album, trip or folder
+  // may have no name yet.
   selectedArea: "Selected area",
+  within: "Within {distance}",
   album: "Album",
   albumNamed: "Album: {name}",
   trip: "Trip",

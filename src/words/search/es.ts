@@ -96,6 +96,7 @@ export const searchEs: Translation<typeof searchEn> = {
     other: "{count} estrellas o más",
   },
   selectedArea: "Zona seleccionada",
+  within: "A menos de {distance}",
   album: "Álbum",
   albumNamed: "Álbum: {name}",
   trip: "Viaje",

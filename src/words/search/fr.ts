@@ -96,6 +96,7 @@ export const searchFr: Translation<typeof searchEn> = {
     other: "{count} étoiles et plus",
   },
   selectedArea: "Zone sélectionnée",
+  within: "À moins de {distance}",
   album: "Album",
   albumNamed: "Album : {name}",
   trip: "Voyage",

@@ -68,6 +68,7 @@ export const searchHe: Translation<typeof searchEn> = {
   fiveStars: "5 כוכבים",
   starsUp: { one: "כוכב אחד ומעלה", two: "שני כוכבים ומעלה", other: "{count} כוכבים ומעלה" },
   selectedArea: "האזור שנבחר",
+  within: "בטווח של {distance}",
   album: "אלבום",
   albumNamed: "אלבום: {name}",
   trip: "טיול",

@@ -92,6 +92,7 @@ export const searchIt: Translation<typeof searchEn> = {
   fiveStars: "5 stelle",
   starsUp: { one: "Da {count} stella", many: "Da {count} di stelle", other: "Da {count} stelle" },
   selectedArea: "Area selezionata",
+  within: "Entro {distance}",
   album: "Album",
   albumNamed: "Album: {name}",
   trip: "Viaggio",

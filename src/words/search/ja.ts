@@ -64,6 +64,7 @@ export const searchJa: Translation<typeof searchEn> = {
   fiveStars: "星 5 つ",
   starsUp: { other: "星 {count} つ以上" },
   selectedArea: "選択した範囲",
+  within: "{distance} 以内",
   album: "アルバム",
   albumNamed: "アルバム：{name}",
   trip: "旅行",

@@ -96,6 +96,7 @@ export const searchPt: Translation<typeof searchEn> = {
     other: "{count} estrelas ou mais",
   },
   selectedArea: "Área selecionada",
+  within: "A menos de {distance}",
   album: "Álbum",
   albumNamed: "Álbum: {name}",
   trip: "Viagem",

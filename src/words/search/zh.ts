@@ -64,6 +64,7 @@ export const searchZh: Translation<typeof searchEn> = {
   fiveStars: "5 星",
   starsUp: { other: "{count} 星及以上" },
   selectedArea: "所选区域",
+  within: "{distance}以内",
   album: "相册",
   albumNamed: "相册：{name}",
   trip: "旅行",

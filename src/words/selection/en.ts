@@ -100,6 +100,7 @@ export const selectionEn = {
   keysPhotos: "Photos",
   keysViewer: "Viewer",
   keysSlideshow: "Slideshow",
+  keysSimilar: "Similar photos",
   keysSphere: "360° view",
   keysMap: "Map and time",
   keysScrollbar: "Scrollbar of dates",
@@ -121,7 +122,6 @@ export const selectionEn = {
   keyMenu: "Menu",
   keyArrows: "Arrow keys",
   keyClick: "Click",
-  keyAny: "Any key",
 
   // What keys do: everywhere. A line of two keys names both things, in their order.
   showKeys: "Show this list",
@@ -182,6 +182,9 @@ export const selectionEn = {
   lookAround: "Look around",
   lookAhead: "Look ahead again",
   leave: "Leave it",
+
+  // On the page of similar photos.
+  keepSimilar: "Keep this one",
 
   // What keys do on the map, to the divider beside it, to the ends of its time line, and to the scrollbar of dates.
   moveMap: "Move the map, or go to the next group of photos",

@@ -43,14 +43,12 @@ export const similarEn = {
   betterExposed: "better exposed",
   marked: "marked or rated by you",
 
-  // A photo of a group. `open` is the name of its picture, a button. `keepThis` is a choice of one, `mark` a checkbox.
+  // A photo of a group. `open` is the name of its picture, a button. `keep` is a choice of one, `mark` a checkbox.
   open: "Open {name}",
   keep: "Keep",
-  keepThis: "Keep this one",
   keepName: "Keep {name}",
   mark: "Mark for deletion",
   markName: "Mark {name} for deletion",
-  toBeMarked: "To be marked",
   // A button: this photo leaves the group.
   apartOne: "{name} isn’t the same",
   // Names of its facts, and what is said instead of one that is not known.

@@ -31,13 +31,16 @@ export const viewerDe: Translation<typeof viewerEn> = {
   fullscreen: "Vollbild",
   leaveFullscreen: "Vollbild verlassen",
   filmstrip: "Filmstreifen",
-  slideshowText: "Videos laufen bis zum Ende. Jede Taste, jeder Klick und jedes Tippen beendet die Diashow.",
+  slideshowText:
+    "Videos laufen bis zum Ende. Zum Anhalten, Blättern oder Beenden den Mauszeiger bewegen oder tippen.",
   slideshowSeconds: "Dauer je Foto",
   shuffle: "Zufällige Reihenfolge",
   slideshowDrift: "Fotos langsam bewegen",
   slideshowMap: "Route auf einer Karte zeigen",
   slideshowStart: "Diashow starten",
-  slideshowStarts: "Diashow. Zum Beenden eine beliebige Taste drücken.",
+  slideshowStarts: "Diashow. Leertaste hält an, Escape beendet.",
+  slideshowPaused: "Diashow angehalten",
+  endSlideshow: "Diashow beenden",
   sphere: "360°-Ansicht",
   sphereOf:
     "360°-Ansicht von {name}. Die Pfeiltasten drehen die Ansicht, Plus und Minus vergrößern und verkleinern sie.",

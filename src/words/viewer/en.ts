@@ -40,14 +40,16 @@ export const viewerEn = {
   filmstrip: "Filmstrip",
 
   // The dialog before a slideshow: what it says, its fields, and the button that starts it.
-  slideshowText: "Videos play to their end. Any key, click or tap stops it.",
+  slideshowText: "Videos play to their end. To pause, step or stop, move the pointer or tap.",
   slideshowSeconds: "Show each photo for",
   shuffle: "Shuffle",
   slideshowDrift: "Move photos slowly",
   slideshowMap: "Show the route on a map",
   slideshowStart: "Start slideshow",
-  // Said to screen readers as it starts.
-  slideshowStarts: "Slideshow. Press any key to stop.",
+  // Said to screen readers: as it starts or goes on, and as it is paused. Then a button.
+  slideshowStarts: "Slideshow. Space pauses, Escape ends it.",
+  slideshowPaused: "Slideshow paused",
+  endSlideshow: "End slideshow",
 
   // A photo that surrounds the person, looked at from within: its region, its picture, the cross that leaves it.
   sphere: "360° view",

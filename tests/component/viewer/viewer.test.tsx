@@ -105,7 +105,16 @@ test("the details know photos nearby, and show them", async () => {
   const nearby = details.getByRole("button", { name: /2 photos|nearby/i }).first();
   await expect.element(nearby).toBeVisible();
   await nearby.click();
-  await expect.poll(() => location.search).not.toBe("");
+  // A circle: its middle, and its radius in metres.
+  await expect.poll(() => decodeURIComponent(location.search)).toMatch(/^\?area=-?[\d.]+,[\d.]+,500$/);
+});
+
+test("the small map in the details leads to the large one", async () => {
+  await openFirst();
+  await userEvent.keyboard("i");
+  await details.getByRole("button", { name: "Show on map" }).click();
+  await expect.poll(() => location.pathname).toBe("/map");
+  expect(location.search).toContain("area=");
 });
 
 test("a name in the details frames the face, also once the photo is turned, and leads to that person's photos", async () => {
@@ -185,7 +194,7 @@ test("the filmstrip shows the neighbours, and a press goes there", async () => {
   await expect.element(strip).not.toBeInTheDocument();
 });
 
-test("a slideshow asks how it is to play, remembers that, and any key stops it", async () => {
+test("a slideshow asks how it is to play, remembers that, and is paused, stepped and ended by keys and buttons", async () => {
   await openFirst();
   const asks = page.getByRole("dialog", { name: "Slideshow" });
   await press("Slideshow");
@@ -196,8 +205,22 @@ test("a slideshow asks how it is to play, remembers that, and any key stops it",
   await expect.element(asks.getByRole("radio", { name: "10 s" })).toBeChecked();
   await expect.element(asks.getByRole("checkbox", { name: "Shuffle" })).toBeChecked();
   await asks.getByRole("button", { name: "Start slideshow" }).click();
-  await expect.element(page.getByText("Slideshow. Press any key to stop.")).toBeInTheDocument();
-  await userEvent.keyboard("x");
+  await expect.element(page.getByText("Slideshow. Space pauses, Escape ends it.")).toBeInTheDocument();
+  const show = page.getByRole("region", { name: "Slideshow" });
+  const caption = show.getByRole("status");
+  await expect.element(caption).toHaveTextContent(/^Photo 1 of 7, .*2025, /);
+  await userEvent.keyboard("x ");
+  const play = show.getByRole("button", { name: "Play" });
+  await expect.element(play).toBeVisible();
+  await expect.element(page.getByText("Slideshow paused")).toBeInTheDocument();
+  await show.getByRole("button", { name: "Previous photo" }).click();
+  await expect.element(caption).not.toHaveTextContent("Photo 1 of 7");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(caption).toHaveTextContent("Photo 1 of 7");
+  await play.click();
+  await expect.element(show.getByRole("button", { name: "Pause" })).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(show).not.toBeInTheDocument();
   await viewer.hover();
   await expect.element(viewer.getByRole("button", { name: "Slideshow" })).toBeVisible();
 });

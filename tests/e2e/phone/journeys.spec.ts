@@ -95,7 +95,14 @@ test("a photo is pinched, rated, turned with the phone, and shown in a slideshow
     .tap();
   const show = page.getByRole("region", { name: "Slideshow" });
   await expect(show.locator(".slideshow-picture").first()).toBeVisible();
+  // A swipe steps; a tap brings the buttons, which have gone by themselves.
+  const said = await show.locator("output").textContent();
+  await dragByFinger(page, { x: 600, y: 180 }, { x: 500, y: 180 }, { x: 400, y: 182 });
+  await expect(show.locator("output")).not.toHaveText(said ?? "");
+  const end = show.getByRole("button", { name: "End slideshow" });
+  await expect(show.locator(".slideshow-controls")).toHaveCSS("opacity", "0");
   await page.touchscreen.tap(400, 200);
+  await end.tap();
   await expect(show).toHaveCount(0);
   await expect(viewer).toBeVisible();
   await viewer.getByRole("button", { name: "Close" }).tap();

@@ -79,7 +79,13 @@ test("a card is safe where every file is in the library's folder, byte for byte,
     };
     expect(await files("Another file of this name")).toEqual([`Card/${changed}`]);
     expect(await files("Only a smaller file")).toEqual([`Card/${longer}`]);
-    expect(await files("Not copied")).toEqual([`Card/${gone}`, "Card/Sub/notes.txt"]);
+    // What is missing is open already, with its picture where it is one.
+    await expect(list("Not copied").locator("li bdi")).toHaveText([`Card/${gone}`, "Card/Sub/notes.txt"]);
+    const pictures = list("Not copied").locator("li img");
+    await expect(pictures).toHaveCount(1);
+    await expect
+      .poll(() => pictures.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
     await page.evaluate(() => {
       window.showDirectoryPicker = () => navigator.storage.getDirectory();
     });

@@ -249,8 +249,12 @@ test("controls leave after two seconds of stillness, and come back with a key; a
   await expect(viewer.locator(".film-layer")).toHaveCSS("opacity", "0");
   await page.keyboard.press("m");
   await expect(viewer.locator(".viewer-frame")).toHaveAttribute("data-awake", "true");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(2);
   await page.keyboard.press("r");
   await expect(film).toHaveAttribute("data-rotation", "90");
+  // It goes on where it was.
+  await expect(film).toHaveJSProperty("paused", false);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(2);
   await expect
     .poll(() =>
       film.evaluate((video) => {

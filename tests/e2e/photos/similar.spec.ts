@@ -114,7 +114,23 @@ test("nothing is proposed by thumbnails; compared closely, the plain copies are,
   await first.getByRole("radio", { name: "Keep small-1.jpg" }).check();
   await expect(first.getByRole("checkbox")).toHaveCount(0);
   await expect(first.getByText("Stays: it has more pixels than the one to keep")).toBeVisible();
-  await first.getByRole("radio", { name: "Keep scene-1.jpg" }).check();
+  // Keys on a picture keep and mark it, and lead to the one beside it.
+  const picture = (name: string) => first.getByRole("button", { name: `Open ${name}` });
+  await picture("scene-1.jpg").press("p");
+  await expect(first.getByRole("radio", { name: "Keep scene-1.jpg" })).toBeChecked();
+  await picture("small-1.jpg").press("x");
+  await expect(first.getByRole("checkbox", { name: "Mark small-1.jpg for deletion" })).not.toBeChecked();
+  await page.keyboard.press("x");
+  const pictures = first.getByRole("button", { name: /^Open / });
+  await pictures.first().press("ArrowRight");
+  await expect(pictures.nth(1)).toBeFocused();
+  // The viewer pages through the group alone.
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".viewer-place")).toHaveText("2 of 2");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".viewer-place")).toHaveText("1 of 2");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await first.getByRole("button", { name: "Mark 1 photo for deletion" }).click();
   await expect(
     page.getByText("1 photo marked for deletion. Nothing is deleted yet. Carried over"),

@@ -84,7 +84,7 @@ test("Escape leaves the whole screen first, then a comparison with the next phot
 });
 
 test(
-  "a slideshow goes through the photos, plays videos to their end, and any key stops it",
+  "a slideshow goes through the photos, plays videos to their end, and is paused, stepped and ended by keys",
   { tag: "@long" },
   async ({ page }, info) => {
     const folder = await makePhotos(info.outputPath("Photos"), { count: 2 });
@@ -111,11 +111,19 @@ test(
       .toBeGreaterThan(3.3);
     await expect(said).toContainText("Photo 1 of 3");
     await expect(said).toContainText("Photo 2 of 3");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowLeft");
+    await expect(said).toContainText("Photo 1 of 3");
+    // A paused video stands still.
+    await expect(film).toHaveJSProperty("paused", true);
+    await page.keyboard.press("ArrowRight");
+    await expect(said).toContainText("Photo 2 of 3");
+    // Keys of the viewer below do nothing.
     await page.keyboard.press("x");
+    await page.keyboard.press("Escape");
     await expect(show).toBeHidden();
     await expect(viewer.locator(".viewer-place")).toHaveText("2 of 3");
     await expect(viewer.locator(".viewer-stage")).toBeFocused();
-    // The key that stopped it did nothing else.
     await expect(viewer.locator(".viewer-mark")).toHaveCount(0);
   },
 );

@@ -146,6 +146,17 @@ test("zooms by keys, wheel and double click, back to the whole picture, and arou
   await expect.poll(width).toBe(Math.round(whole));
   await page.mouse.dblclick(600, 300);
   await expect.poll(width).toBeCloseTo(whole * 2.5, -1);
+  // Zoomed in at one side and out at the other, it still covers the window, which it is wider than.
+  await page.mouse.move(350, 300);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(width).toBeGreaterThan(whole * 3);
+  await page.mouse.move(1100, 300);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(width).toBeLessThan(whole * 2.5);
+  expect(await width()).toBeGreaterThan(1440);
+  const { x: start = Number.NaN, width: wide = 0 } = (await picture.boundingBox()) ?? {};
+  expect(start).toBeLessThan(1);
+  expect(start + wide).toBeGreaterThan(1439);
   await page.keyboard.press("0");
   await expect.poll(width).toBe(Math.round(whole));
 
@@ -212,7 +223,23 @@ test("arrows move a zoomed photo to each of its edges, and from there go on to t
   }
   await expect(place).toHaveText(`2 of ${count}`);
   await expect.poll(width).toBeGreaterThan(whole * 4);
-  await page.keyboard.press("ArrowUp");
+  const drag = async (by: number): Promise<void> => {
+    await page.mouse.move(720, 450);
+    await page.mouse.down();
+    await page.mouse.move(720 + by, 450, { steps: 20 });
+    await page.mouse.up();
+  };
+  // A drag to the edge and a little further stays with the photo, and keeps its zoom; the next one from there goes on.
+  await drag(100);
+  await expect.poll(async () => (await edges()).right).toBeGreaterThan(50);
+  await drag(-320);
+  await expect.poll(async () => Math.abs((await edges()).right)).toBeLessThan(2);
+  await expect(place).toHaveText(`2 of ${count}`);
+  expect(await width()).toBeGreaterThan(whole * 4);
+  await drag(-150);
+  await expect(place).toHaveText(`3 of ${count}`);
+  await page.keyboard.press("PageUp");
+  await expect(place).toHaveText(`2 of ${count}`);
   await page.keyboard.press("ArrowRight");
   await expect(place).toHaveText(`3 of ${count}`);
   await page.keyboard.press("+");
@@ -258,7 +285,18 @@ test.describe("on a phone", () => {
     await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
     await swipe({ x: 320, y: 420 }, { x: 90, y: 420 });
     await expect(page.locator(".viewer-place")).toHaveText(`3 of ${count}`);
-    await expect(viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]')).toBeVisible();
+    const original = viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]');
+    await expect(original).toBeVisible();
+    // A page that is too busy to draw any of it turns, too.
+    await viewer.locator('.viewer-slide[data-active="true"]').evaluate((target) => {
+      for (const [type, clientX] of Object.entries({ touchstart: 320, touchmove: 200, touchend: 120 })) {
+        const touch = new Touch({ identifier: 0, target, clientX, clientY: 420 });
+        const touches = type === "touchend" ? [] : [touch];
+        target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
+      }
+    });
+    await expect(page.locator(".viewer-place")).toHaveText(`4 of ${count}`);
+    await expect(original).toBeVisible();
     const details = viewer.getByRole("complementary", { name: "Details" });
     await swipe({ x: 195, y: 600 }, { x: 195, y: 300 });
     await expect(details).toBeVisible();

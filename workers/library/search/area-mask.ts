@@ -1,4 +1,5 @@
 import type { Area } from "../../../src/photo/geo/area.ts";
+import { outlineOf } from "../../../src/photo/geo/circle.ts";
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 
 /** An area is cut into strips from north to south, so that few edges are checked for a point. */
@@ -12,8 +13,9 @@ const southEdge = 1 - 1e-12;
  * on the map, as they were drawn. What crossing edges enclose an even number of times is outside, and NaN is too.
  */
 export function areaCheck(area: Area): (x: number, y: number) => boolean {
-  const xs = Float64Array.from(area, ([lng]) => mercatorX(lng));
-  const ys = Float64Array.from(area, ([, lat]) => mercatorY(lat));
+  const outline = outlineOf(area);
+  const xs = Float64Array.from(outline, ([lng]) => mercatorX(lng));
+  const ys = Float64Array.from(outline, ([, lat]) => mercatorY(lat));
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const height = Math.max(south - north, Number.MIN_VALUE);
   const stripOf = (y: number): number => Math.min(strips - 1, Math.floor(((y - north) / height) * strips));

@@ -1,5 +1,6 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
+import type { Place } from "../../../src/photo/geo/place.ts";
 import { flagOf, ratingOf } from "../../../src/photo/marks.ts";
 import { endOf, isWithinOne, type WideDate } from "../../../src/photo/dates/edtf.ts";
 import { Fact, isBroken, widthOf } from "../state/facts.ts";
@@ -63,6 +64,7 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
     ratings: atLeast(rated),
     hidden,
     folder: folderOf(library, filter),
+    around: placeAround(library, filter),
   };
 }
 
@@ -86,4 +88,10 @@ function atLeast(rated: Uint32Array): number[] {
 
 function folderOf({ records }: SearchParts, { folder }: Filter): string | null {
   return folder?.startsWith("#") ? folderOfKey(records.folders(), folder) : folder;
+}
+
+/** The place in the middle of the filter's circle. */
+function placeAround({ places: { gazetteer, table } }: SearchParts, { area }: Filter): Place | null {
+  const [[lng, lat, metres] = [0, 0]] = area ?? [];
+  return metres === undefined || gazetteer === null ? null : table.of(gazetteer.placeAt(lat, lng));
 }

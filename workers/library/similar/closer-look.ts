@@ -3,7 +3,7 @@ import { differenceOf, isComparable, type LookDifference } from "../../../src/ph
 import { type PictureLook } from "../../../src/photo/similar/look-layout.ts";
 import { lookOf } from "../../../src/photo/similar/look.ts";
 import type { Slices } from "../scheduling/slices.ts";
-import type { Compared } from "./likeness.ts";
+import { areFarApart, type Compared } from "./likeness.ts";
 import type { SimilarPhotos } from "./similar-photos.ts";
 import type { ThumbnailPixels } from "./thumbnail-look.ts";
 import { partEdge, usualWindows, whole, type Window, Windows, windowsBeside } from "./windows.ts";
@@ -89,8 +89,10 @@ export class CloserLook {
     for (let turn = 1; turn < 8; turn++) await look(whole, turn);
     for (const window of usualWindows(shape)) await look(window, 0);
     const best = [...leads].sort(([, a], [, b]) => a.bits - b.bits).slice(0, mostSought);
+    const { library } = this.#host.compared;
     for (const [first, lead] of best) {
-      if (this.#isFound(windows, shape, first, lead)) photos.merge(first, row);
+      if (!areFarApart(library, row, first) && this.#isFound(windows, shape, first, lead))
+        photos.merge(first, row);
       await slices.turn();
     }
   }

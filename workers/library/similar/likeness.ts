@@ -9,6 +9,9 @@ import type { PhotoParts } from "../placing/photo-parts.ts";
 /** Shots taken within this long of each other are of one moment. */
 export const momentMs = 10_000;
 
+/** Pictures of one camera that differ a little were taken within this long of each other, or show different things. */
+const sceneMs = 5 * 60_000;
+
 /** Bounds of what counts as alike; copies stay far below, other pictures lie above. `docs/similar.md` has the figures. */
 const most = {
   /** Bits of the detail, of 80: of copies up to 12, of others from about 20 on. */
@@ -42,8 +45,14 @@ export function areAlike({ library, look }: Compared, row: number, first: number
     return false;
   const found = differenceOf(look(row), look(first));
   if (found.pattern > most.pattern || (found.colour > most.colour && !found.grey)) return false;
-  if (found.detail === null || found.detail <= most.detail) return true;
+  if (found.detail === null || found.detail <= most.detail)
+    return isUnchanged(found) || !areFarApart(library, row, first);
   return found.detail <= most.shotDetail && areOfOneMoment(library, row, first);
+}
+
+/** Whether two pictures were taken by one camera at quite different times, as both files tell: neither is made of the other. */
+export function areFarApart(library: PhotoParts, row: number, first: number): boolean {
+  return msBetween(library, row, first) > sceneMs;
 }
 
 /** Whether a photo shows the scene of another one of the same moment, though their hashes differ more. */
@@ -64,19 +73,20 @@ export function isOtherShot({ library, look }: Compared, row: number, first: num
 export function likenessOf({ library, look }: Compared, row: number, first: number): LookLikeness {
   const found = differenceOf(look(row), look(first));
   if (isAnotherShot(library, row, first, found)) return "shot";
-  const { detail, pattern, colour, brighter, contrast } = found;
-  const isUnchanged =
-    (detail ?? 0) <= unchanged.detail &&
-    pattern <= unchanged.pattern &&
-    colour <= unchanged.colour &&
-    brighter <= unchanged.brighter &&
-    contrast <= unchanged.contrast;
-  return isUnchanged ? "alike" : "edited";
+  return isUnchanged(found) ? "alike" : "edited";
 }
 
+const isUnchanged = ({ detail, pattern, colour, brighter, contrast }: LookDifference): boolean =>
+  (detail ?? 0) <= unchanged.detail &&
+  pattern <= unchanged.pattern &&
+  colour <= unchanged.colour &&
+  brighter <= unchanged.brighter &&
+  contrast <= unchanged.contrast;
+
 /**
- * By the dates the files themselves tell: copies keep theirs, or have none. Cameras that tell no fraction of a second give
- * all shots of a second one date: there the detail decides, if both have all their pixels.
+ * By the dates the files themselves tell: copies keep theirs, or have none. Another shot is of the same moments: where the
+ * dates are farther apart and the pictures look the same, one of the dates may have been changed. Cameras that tell no fraction
+ * of a second give all shots of a second one date: there the detail decides, if both have all their pixels.
  */
 function isAnotherShot(
   { records }: PhotoParts,
@@ -87,16 +97,22 @@ function isAnotherShot(
   const [one, other] = [records.record(row), records.record(first)];
   if (!haveOneCamera(one, other)) return false;
   const [a, b] = [takenMs(one), takenMs(other)];
-  if (Number.isNaN(a) || Number.isNaN(b)) return false;
+  // NaN where one tells none.
+  if (!(Math.abs(a - b) <= sceneMs)) return false;
   const areFine = a % 1000 !== 0 && b % 1000 !== 0;
   if (Math.abs(a - b) >= 1000 || (areFine && a !== b)) return true;
   const areWhole = one.width === other.width && one.height === other.height;
   return areWhole && (detail ?? 0) >= otherFrame;
 }
 
-function areOfOneMoment({ records }: PhotoParts, row: number, first: number): boolean {
+function areOfOneMoment(library: PhotoParts, row: number, first: number): boolean {
+  return msBetween(library, row, first) <= momentMs;
+}
+
+/** Between the times two files of one camera tell; NaN where one tells none, or they are of two. */
+function msBetween({ records }: PhotoParts, row: number, first: number): number {
   const [one, other] = [records.record(row), records.record(first)];
-  return haveOneCamera(one, other) && Math.abs(takenMs(one) - takenMs(other)) <= momentMs;
+  return haveOneCamera(one, other) ? Math.abs(takenMs(one) - takenMs(other)) : Number.NaN;
 }
 
 function haveOneCamera({ camera: a }: PhotoRecord, { camera: b }: PhotoRecord): boolean {

@@ -35,6 +35,9 @@ const folderAtom = atom((get) =>
   get(filterAtom).folder?.startsWith("#") === true ? (get(facetsAtom)?.folder ?? null) : null,
 );
 
+/** The place in the middle of the filter's area; null until known. */
+const aroundAtom = atom((get) => get(facetsAtom)?.around ?? null);
+
 /** The filter's place with what it is called, which its address does not say; null until known. */
 const namedPlaceAtom = atom((get) => {
   const { place } = get(filterAtom);
@@ -97,12 +100,14 @@ export function ChipList(): ReactElement {
   // The head of the page of an album or trip says its name.
   const said = withoutScope(filter, scope);
   const named = useAtomValue(said.place === null ? nothing : namedPlaceAtom);
+  const around = useAtomValue(said.area?.length === 1 ? aroundAtom : nothing);
   const parts: FilterPart[] = filterParts(
     said,
     folder,
     album,
     trip === undefined ? null : tripName(trip),
     named,
+    around,
   );
   // On wide screens the search field shows the words.
   if (narrow && words !== "")

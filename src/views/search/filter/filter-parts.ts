@@ -1,9 +1,12 @@
 import type { Filter } from "../../../photo/filter/filter.ts";
+import type { Area } from "../../../photo/geo/area.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
 import { formatMonth, formatShortDay, formatYear } from "../../shell/words/format.ts";
-import { placeName } from "../../shell/words/place-words.ts";
+import { formatDistance } from "../../shell/words/format.ts";
+import { placeName, shortPlaceName } from "../../shell/words/place-words.ts";
+import { joinParts } from "../../../words/comma.ts";
 import { searchWords } from "../../../words/search/words.ts";
 
 const { say } = searchWords;
@@ -17,7 +20,8 @@ export interface FilterPart {
 
 /**
  * All parts of a filter but its words. `folderName`: the folder's path, if the filter has only its key. `albumName`:
- * null until it is known. `trip`: likewise. `named`: the filter's place with what it is called; null until known.
+ * null until it is known. `trip`: likewise. `named`: the filter's place with what it is called; null until known. `around`: the
+ * place in the middle of its area; null until known.
  */
 export function filterParts(
   filter: Filter,
@@ -25,6 +29,7 @@ export function filterParts(
   albumName: string | null = null,
   trip: string | null = null,
   named: Place | null = null,
+  around: Place | null = null,
 ): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
   const { keyword, person, rating, flag, hidden } = filter;
@@ -37,7 +42,7 @@ export function filterParts(
     located === null
       ? null
       : { key: "place", label: say(located ? "onTheMap" : "noLocation"), without: { located: null } },
-    area && { key: "area", label: say("selectedArea"), without: { area: null } },
+    area && { key: "area", label: areaLabel(area, around), without: { area: null } },
     place && { key: "named-place", label: placeName(named ?? place), without: { place: null } },
     filter.album === null
       ? null
@@ -70,6 +75,14 @@ export function filterParts(
     problem ? { key: "problem", label: say("problems"), without: { problem: false } } : null,
   ];
   return parts.filter((part) => part !== null);
+}
+
+/** Of a circle how far it reaches, and in which town its middle is. */
+function areaLabel(area: Area, around: Place | null): string {
+  const metres = area[0]?.[2];
+  if (metres === undefined) return say("selectedArea");
+  const within = say("within", { distance: formatDistance(metres) });
+  return joinParts(around?.city ? [within, shortPlaceName(around)] : [within]);
 }
 
 /** At least so many stars. */

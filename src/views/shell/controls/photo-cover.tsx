@@ -1,5 +1,6 @@
+import { useIsOnScreen } from "../use-is-on-screen.ts";
 import { useStore } from "jotai";
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import { cssColour } from "../../../photo/columns.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { libraryAtom, notePainted } from "../../../store/library/library.ts";
@@ -44,17 +45,4 @@ function CoverPicture({ photo }: { photo: PhotoId }): ReactElement | null {
       />
     )
   );
-}
-
-function useIsOnScreen(box: RefObject<HTMLElement | null>): boolean {
-  const [isOnScreen, setOnScreen] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new IntersectionObserver((entries) =>
-      setOnScreen(entries.at(-1)?.isIntersecting ?? false),
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-  return isOnScreen;
 }

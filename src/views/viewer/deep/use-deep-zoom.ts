@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import type { Deep, DeepPhoto } from "../../../store/deep/deep-photo.ts";
-import type { SlideBox } from "../stage/slider.tsx";
 import type { Zoom } from "../stage/zoom.ts";
 
 /** A point of the window in CSS pixels. */
@@ -67,7 +66,7 @@ export function useDeepZoom(frame: RefObject<HTMLElement | null>, deep: Deep, sl
       else if (factor > 1) enter({ factor });
     },
     move: (to) => handle.current?.move(to) ?? false,
-    at: (_: SlideBox, { clientX: x, clientY: y }, wished, animated) => {
+    at: ({ clientX: x, clientY: y }, wished, animated) => {
       if (wished > 1) enter({ factor: animated ? "pixels" : wished, around: { x, y } });
     },
   };

@@ -11,6 +11,7 @@ import { PlayIcon } from "../../shell/controls/icons.tsx";
 import { Note } from "../stage/note.tsx";
 import type { SlideContentProps } from "../stage/still-photo.tsx";
 import { togglePlay } from "./film-element.ts";
+import { carryOn, useCarriedFilm } from "./carried-film.ts";
 import { useFilmClicks } from "./film-clicks.ts";
 import { fetchFilmControls } from "./film-layer.tsx";
 import { openFilmAtom } from "./open-film.ts";
@@ -27,7 +28,8 @@ const stillMs = 250;
 
 /** A video: its thumbnail, a sharp frame, and once it was asked for the film itself. Never starts by itself. */
 export function VideoFilm({ photo, type, name, active, onSettled }: SlideContentProps): ReactElement {
-  const [asked, setAsked] = useState(false);
+  const carried = useCarriedFilm(photo, active);
+  const [asked, setAsked] = useState(carried !== null);
   const player = useRef<HTMLVideoElement>(null);
   const isLookedAt = useLookedAt(active);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function VideoFilm({ photo, type, name, active, onSettled }: SlideContent
   return (
     <div role="none" className="film-surface" {...(active ? clicks : {})}>
       {active || asked ? (
-        <Player {...{ photo, type, name, asked }} loads={asked || isLookedAt} element={player} />
+        <Player {...{ photo, type, name, asked, carried }} loads={asked || isLookedAt} element={player} />
       ) : (
         <Still photo={photo} />
       )}
@@ -82,12 +84,14 @@ function Still({ photo }: { photo: PhotoId }): ReactElement {
 interface PlayerProps extends Pick<SlideContentProps, "photo" | "type" | "name"> {
   /** It was asked for. */
   asked: boolean;
+  /** It goes on where it was, instead of from its start. */
+  carried: ReturnType<typeof useCarriedFilm>;
   /** Its file is loaded; until then the element is empty. */
   loads: boolean;
   element: RefObject<HTMLVideoElement | null>;
 }
 
-function Player({ photo, type, name, asked, loads, element }: PlayerProps): ReactElement {
+function Player({ photo, type, name, asked, carried, loads, element }: PlayerProps): ReactElement {
   const original = useOriginal(loads ? photo : null);
   const [failed, setFailed] = useState(false);
   const [shows, setShows] = useState(false);
@@ -133,6 +137,7 @@ function Player({ photo, type, name, asked, loads, element }: PlayerProps): Reac
           film.muted = muted;
           // A browser that can decode only the sound plays a black video.
           if (film.videoWidth === 0) setFailed(true);
+          else if (asked && carried) carryOn(film, carried);
           else if (asked) begin(film);
           else look(film);
         }}

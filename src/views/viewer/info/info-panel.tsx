@@ -11,7 +11,7 @@ import { DateActions } from "./date-actions.tsx";
 import { factsOf, type FactKind, type FactLine } from "./facts.ts";
 import { useHdrShown } from "./hdr-shown.ts";
 import { usePullDown } from "./use-pull-down.ts";
-import { Nearby, PlaceLink } from "./nearby.tsx";
+import { Nearby, PlaceLink, reaches, showAround } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../store/deep/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
@@ -164,7 +164,7 @@ interface MiniMapProps {
   location: Location;
 }
 
-/** A static map around a photo's location. Hidden from screen readers: the details say the same. */
+/** A map around a photo's location; a press shows that on the large map. What is on it is hidden from screen readers: the details say the same. */
 function MiniMap({ photo, location: { lat, lng } }: MiniMapProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
   const picture = usePicture(photo)?.url ?? null;
@@ -174,8 +174,17 @@ function MiniMap({ photo, location: { lat, lng } }: MiniMapProps): ReactElement 
   );
   useEffect(() => handle.current?.flyTo({ lat, lng, zoom }), [lat, lng]);
   return (
-    <div className="viewer-map" inert aria-hidden>
-      <SmallMap markers={markers} initial={{ lat, lng, zoom }} theme="dark" handle={handle} />
+    <div className="viewer-map">
+      <div className="viewer-map-drawn" inert aria-hidden>
+        <SmallMap markers={markers} initial={{ lat, lng, zoom }} theme="dark" handle={handle} />
+      </div>
+      <button
+        type="button"
+        className="viewer-map-open"
+        aria-label={say("showOnMap")}
+        title={say("showOnMap")}
+        onClick={() => showAround([[lng, lat, reaches[0]]], "/map")}
+      />
     </div>
   );
 }

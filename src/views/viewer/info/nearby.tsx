@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { Area } from "../../../photo/geo/area.ts";
 import { noFilter } from "../../../photo/filter/filter.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { placesVersionAtom } from "../../../store/library/snapshot.ts";
@@ -11,25 +12,38 @@ import { infoWords } from "../../../words/info/words.ts";
 
 const { say } = infoWords;
 
-/** What a person calls the same place: a square, a beach, a lookout. */
-const metres = 500;
+/** In metres: what a person calls the same place, as a square or a beach; where it is alone there, a town, and a region. */
+export const reaches = [500, 5000, 50_000] as const;
 
-/** How many photos were taken around one, and how to show them; null when it is the only one, and until it is known. */
-function useNearby(photo: PhotoId): { count: number; show: (() => void) | null } | null {
+interface NearPhotos {
+  count: number;
+  metres: number;
+  show: (() => void) | null;
+}
+
+/** How many photos were taken around one, and how to show them; null when it is the only one far and wide, and until it is known. */
+function useNearby(photo: PhotoId): NearPhotos | null {
   const answer = useLiveQuery(photo, {
     dependsOn: (get) => get(placesVersionAtom),
-    ask: async (library, of) => ({ of, near: await library.queries.nearby(of, metres) }),
+    ask: async (library, of) => {
+      for (const metres of reaches) {
+        const near = await library.queries.nearby(of, metres);
+        if (near.count > 1) return { of, metres, ...near };
+      }
+      return null;
+    },
     restMs: 1000,
   });
-  if (answer?.of !== photo || answer.near.count < 2) return null;
-  const { count, area } = answer.near;
-  if (area === null) return { count, show: null };
-  const show = (): void => {
-    // The map may show another part of the world.
-    stopFollowing();
-    showMatching({ ...noFilter, area });
-  };
-  return { count, show };
+  if (answer?.of !== photo) return null;
+  const { count, metres, area } = answer;
+  return { count, metres, show: area && (() => showAround(area)) };
+}
+
+/** Shows the photos of an area, in the grid or on the map. */
+export function showAround(area: Area, page?: "/map"): void {
+  // The map may show another part of the world.
+  stopFollowing();
+  showMatching({ ...noFilter, area }, page);
 }
 
 /** How many photos were taken around this one, and a button that shows them; nothing when it is the only one. */
@@ -38,7 +52,7 @@ export function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
   if (near === null) return null;
   return (
     <div className="viewer-place-actions">
-      <p>{say("nearby", { count: near.count, distance: formatDistance(metres) })}</p>
+      <p>{say("nearby", { count: near.count, distance: formatDistance(near.metres) })}</p>
       {near.show && <Button onClick={near.show}>{say("showNearby")}</Button>}
     </div>
   );

@@ -15,14 +15,14 @@ interface SlideProps {
   slide: ShownSlide;
   /** It moves slowly, so long in seconds; 0 for a still one. */
   drifts: number;
-  /** It is on its way out. */
-  leaves: boolean;
+  /** A video waits: the slideshow is paused, or it is on its way out. */
+  waits: boolean;
   /** A video is over, or cannot be played. */
   onEnded: () => void;
 }
 
 /** A photo or video of a slideshow, over the whole of it. */
-export function ShowSlide({ slide, drifts, leaves, onEnded }: SlideProps): ReactElement {
+export function ShowSlide({ slide, drifts, waits, onEnded }: SlideProps): ReactElement {
   const { bitmap, isVideo, turn } = slide;
   return (
     <div
@@ -32,7 +32,7 @@ export function ShowSlide({ slide, drifts, leaves, onEnded }: SlideProps): React
       style={{ "--slideshow-drift": `${drifts}s` } as CSSProperties}
     >
       {isVideo ? (
-        <SlideVideo slide={slide} leaves={leaves} onEnded={onEnded} />
+        <SlideVideo slide={slide} waits={waits} onEnded={onEnded} />
       ) : bitmap ? (
         <SlideBitmap bitmap={bitmap} />
       ) : (
@@ -61,9 +61,9 @@ function SlideThumbnail({ slide }: { slide: ShownSlide }): ReactElement | null {
 
 function SlideVideo({
   slide,
-  leaves,
+  waits,
   onEnded,
-}: Pick<SlideProps, "slide" | "leaves" | "onEnded">): ReactElement {
+}: Pick<SlideProps, "slide" | "waits" | "onEnded">): ReactElement {
   const original = useOriginal(slide.photo);
   const rotation = useRotation(slide.photo);
   const video = useRef<HTMLVideoElement>(null);
@@ -73,8 +73,11 @@ function SlideVideo({
     if (isMissing) ended();
   }, [isMissing]);
   useEffect(() => {
-    if (leaves) video.current?.pause();
-  }, [leaves]);
+    const { current } = video;
+    if (waits) current?.pause();
+    // Before its beginning is read it starts by itself.
+    else if (current !== null && current.readyState > 0) play(current, ended);
+  }, [waits]);
   return (
     <>
       <SlideThumbnail slide={slide} />
@@ -87,7 +90,7 @@ function SlideVideo({
             data-rotation={rotation}
             src={original.url}
             playsInline
-            onLoadedMetadata={({ currentTarget }) => play(currentTarget, onEnded)}
+            onLoadedMetadata={({ currentTarget }) => waits || play(currentTarget, onEnded)}
             onEnded={onEnded}
             onError={onEnded}
           />
@@ -99,8 +102,10 @@ function SlideVideo({
 
 /** With sound if the browser allows that, else without. */
 function play(video: HTMLVideoElement, onEnded: () => void): void {
-  // The browser plays without sound only.
-  video.play().catch(() => {
+  video.play().catch((fault: unknown) => {
+    // Paused before it began.
+    if (fault instanceof DOMException && fault.name === "AbortError") return;
+    // The browser plays without sound only.
     video.muted = true;
     video.play().catch(onEnded);
   });

@@ -10,12 +10,13 @@ interface SlideshowLayerProps extends Pick<Modes, "slideshow" | "setSlideshow"> 
   rows: Uint32Array;
   at: number;
   still: boolean;
+  onTap: () => void;
   onGo: (index: number) => void;
 }
 
 /** The slideshow, or the dialog before it. */
 export function SlideshowLayer(props: SlideshowLayerProps): ReactElement {
-  const { rows, at, still, slideshow, setSlideshow, onGo } = props;
+  const { rows, at, still, slideshow, setSlideshow, onTap, onGo } = props;
   const stop = (index: number): void => {
     setSlideshow(null);
     onGo(index);
@@ -25,7 +26,7 @@ export function SlideshowLayer(props: SlideshowLayerProps): ReactElement {
       {slideshow === "asks" && (
         <SlideshowDialog onClose={() => setSlideshow(null)} onStart={() => setSlideshow("plays")} />
       )}
-      {slideshow === "plays" && <Slideshow {...{ rows, at, still }} onStop={stop} />}
+      {slideshow === "plays" && <Slideshow {...{ rows, at, still, onTap }} onStop={stop} />}
     </Suspense>
   );
 }

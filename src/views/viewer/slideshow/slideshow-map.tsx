@@ -1,47 +1,47 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
-import type { MapLine, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
-import { useDetails } from "../../../store/library/details.ts";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from "react";
+import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { SmallMap } from "../../shell/controls/small-map.tsx";
+import type { ShownSlide } from "./use-show.ts";
+import { wayLines, wayTo, wayView, type WayStop } from "./way.ts";
 
-/** Shows towns and their surroundings. */
-const zoom = 8;
+interface SlideshowMapProps {
+  slide: ShownSlide;
+  /** Its photo's; null until they are known. */
+  details: PhotoDetails | null;
+  time: number;
+  /** The photos are not shown in the order of the way. */
+  shuffled: boolean;
+}
 
 /** Where the photo on screen was taken, and the way there from those shown before. Hidden from screen readers. */
-export function SlideshowMap({ photo }: { photo: PhotoId }): ReactElement {
+export function SlideshowMap({ slide, details, time, shuffled }: SlideshowMapProps): ReactElement {
   const handle = useRef<MapSurfaceHandle>(null);
-  const details = useDetails(photo);
-  const picture = usePicture(photo)?.url ?? null;
-  const here = details?.record.location ?? null;
-  const [way, setWay] = useState<readonly number[]>([]);
-  const last = { lng: way.at(-2), lat: way.at(-1) };
-  if (here && (here.lng !== last.lng || here.lat !== last.lat)) setWay([...way, here.lng, here.lat]);
-  const lines = useMemo(
-    (): MapLine[] =>
-      way.length < 4 ? [] : [{ key: "way", points: Float64Array.from(way), starts: [0], kind: "path" }],
-    [way],
-  );
-  const { lng, lat } = last;
+  const picture = usePicture(slide.photo)?.url ?? null;
+  const [way, setWay] = useState<readonly WayStop[]>([]);
+  const [turn, setTurn] = useState(0);
+  if (details !== null && turn !== slide.turn) {
+    const { spot } = slide;
+    const { location } = details.record;
+    setTurn(slide.turn);
+    setWay(wayTo(way, spot, location && { spot, lat: location.lat, lng: location.lng, time }));
+  }
+  const here = way.at(-1);
+  const lines = useMemo(() => (shuffled ? [] : wayLines(way)), [way, shuffled]);
   const markers = useMemo(
-    () =>
-      lng === undefined || lat === undefined
-        ? []
-        : [{ key: "here", lat, lng, count: 1, name: "", pill: null, picture, colour: null }],
-    [lng, lat, picture],
+    () => (here ? [{ key: "here", ...here, count: 1, name: "", pill: null, picture, colour: null }] : []),
+    [here, picture],
   );
-  useEffect(() => {
-    if (lng !== undefined && lat !== undefined) handle.current?.flyTo({ lat, lng, zoom });
-  }, [lng, lat]);
+  // What was shown before is not on the way there.
+  const view = wayView(shuffled ? way.slice(-1) : way);
+  const follow = useEffectEvent(() => {
+    if (view) handle.current?.flyTo(view);
+  });
+  useEffect(() => follow(), [here]);
   return (
     <div className="slideshow-map" inert aria-hidden>
-      <SmallMap
-        markers={markers}
-        lines={lines}
-        initial={here && { lat: here.lat, lng: here.lng, zoom }}
-        theme="dark"
-        handle={handle}
-      />
+      {here && <SmallMap markers={markers} lines={lines} initial={view} theme="dark" handle={handle} />}
     </div>
   );
 }

@@ -52,3 +52,43 @@ export function moveSlide(
     clientY: top + height / 2 - by.y / change,
   } as WheelEvent<HTMLElement>);
 }
+
+/**
+ * Around which point of an axis a picture must be zoomed by `factor` so that `point` stays where it is, unless the picture
+ * would then begin or end within the room from 0 to `room`: it covers that, or is in the middle of it where it is smaller.
+ */
+export function anchorOf(
+  point: number,
+  { from, to }: { from: number; to: number },
+  factor: number,
+  room: number,
+): number {
+  if (factor === 1) return point;
+  const size = (to - from) * factor;
+  const wished = point + (from - point) * factor;
+  const start = size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, wished));
+  return start === wished ? point : (start - from * factor) / (1 - factor);
+}
+
+/** Zooms a slide from one scale to another around a point of the window, or one beside it that leaves no gap. */
+export function zoomSlide(
+  slide: HeldSlide,
+  point: { x: number; y: number },
+  scale: number,
+  to: number,
+): void {
+  const picture = slide.element.querySelector(".viewer-picture")?.getBoundingClientRect();
+  if (picture === undefined) return;
+  const { left, right, top, bottom } = picture;
+  const { taken } = slide;
+  const factor = to / scale;
+  const x = anchorOf(point.x, { from: left, to: right }, factor, innerWidth - taken.right);
+  const y = anchorOf(point.y, { from: top, to: bottom }, factor, innerHeight - taken.bottom);
+  slide.box.onWheel?.({
+    // The library zooms around a point only in its wheel handler, where a step is 0.02 of a pixel.
+    deltaY: (scale - to) * 200,
+    // It knows of nothing that stands beside the picture.
+    clientX: x + taken.right / 2,
+    clientY: y + taken.bottom / 2,
+  } as WheelEvent<HTMLElement>);
+}

@@ -60,7 +60,7 @@ export function OpenPhoto(props: OpenPhotoProps): ReactElement {
           <FilmLayer />
           <CullLayer {...{ ...place, photo, rows, cull, onClose }} />
           <SlideshowLayer
-            {...{ rows, at, still, onGo: open.goTo, slideshow: open.slideshow }}
+            {...{ rows, at, still, onTap, onGo: open.goTo, slideshow: open.slideshow }}
             setSlideshow={open.setSlideshow}
           />
           {open.info && (

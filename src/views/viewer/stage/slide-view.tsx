@@ -77,23 +77,19 @@ export function SlideView(props: SlideViewProps): ReactElement {
   const hold = useHold(photo, moves);
   const pixels = usePixelsAcross(video ? null : photo);
   const scale = Math.min(shrink, tinyScale(pixels, width));
-  const pointOf = ({ clientX, clientY }: MouseEvent) => ({
-    clientX: clientX + taken.right / 2,
-    clientY: clientY + taken.bottom / 2,
-  });
 
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (inControl(event.target)) event.stopPropagation();
     // The slider sees double taps itself; the mouse events that follow a touch are their echo.
     else if (event.detail >= 2 && event.button === 0 && pointer.current === "mouse" && !video) {
       event.stopPropagation();
-      zoom.at(box, pointOf(event), zoom.scale() > 1 ? 1 : 2.5, true);
+      zoom.at(event, zoom.scale() > 1 ? 1 : 2.5, true);
     } else onMouseDown?.(event);
   };
   const turn = (event: WheelEvent): void => {
     if (video) return;
     const factor = wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey);
-    zoom.at(box, pointOf(event), zoom.scale() * factor, false);
+    zoom.at(event, zoom.scale() * factor, false);
   };
   return (
     <div

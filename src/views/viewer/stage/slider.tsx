@@ -1,14 +1,13 @@
 import {
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
-  type RefObject,
 } from "react";
 import { PhotoSlider } from "react-photo-view";
+import { turnsPage, useDrag } from "./use-drag.ts";
 import "react-photo-view/dist/react-photo-view.css";
 
 type Items = Parameters<typeof PhotoSlider>[0]["images"];
@@ -35,6 +34,8 @@ export interface SliderControl {
   zoomTo: (scale: number) => void;
   /** Shows another slide at once, without sliding. */
   goTo: (index: number) => void;
+  /** Slides back to the slide that is shown, after a drag that led too little further. */
+  comeBack: () => void;
 }
 
 interface SliderProps {
@@ -110,7 +111,9 @@ export function Slider(props: SliderProps): ReactElement {
   const slides = useMemo(() => new LazySlides(count, slideAt) as unknown as Items, [count, slideAt]);
   const control = useRef<SliderControl | null>(null);
   const shown = useRef(at);
-  const pull = usePull(host);
+  const asked = useRef(false);
+  // The library counts a drag from the first frame it has drawn of it, which a busy page may never draw.
+  const drag = useDrag(host, shown, (next) => control.current?.goTo(Math.max(0, Math.min(count - 1, next))));
 
   useLayoutEffect(() => {
     host.querySelector(".PhotoView-Portal")?.setAttribute("role", "presentation");
@@ -128,12 +131,14 @@ export function Slider(props: SliderProps): ReactElement {
       images={slides}
       index={at}
       onIndexChange={(index) => {
+        const isRefused = !asked.current && drag.current !== null && !turnsPage(drag.current, innerWidth);
+        if (isRefused && index !== shown.current) return control.current?.comeBack();
         shown.current = index;
         onMove(index);
       }}
       visible
       // The library closes for a pull in either direction.
-      onClose={() => (pull.current < 0 ? onPullUp() : onClose())}
+      onClose={() => ((drag.current?.down ?? 0) < 0 ? onPullUp() : onClose())}
       loop={false}
       bannerVisible={false}
       maskClosable={closeBeside}
@@ -148,7 +153,12 @@ export function Slider(props: SliderProps): ReactElement {
             control.current = {
               scale: now,
               zoomTo: onScale,
-              goTo: (index) => goAtOnce(onIndexChange, index),
+              goTo: (index) => {
+                asked.current = true;
+                goAtOnce(onIndexChange, index);
+                asked.current = false;
+              },
+              comeBack: () => onIndexChange(shown.current),
             };
             onControl(control.current);
           }}
@@ -156,40 +166,6 @@ export function Slider(props: SliderProps): ReactElement {
       )}
     />
   );
-}
-
-/** How far the finger that was put down last has moved down the window, in CSS pixels; 0 for a mouse. */
-function usePull(host: HTMLElement): RefObject<number> {
-  const pull = useRef(0);
-  useEffect(() => {
-    const over = new AbortController();
-    const listening = { capture: true, passive: true, signal: over.signal };
-    let from = 0;
-    host.addEventListener(
-      "touchstart",
-      ({ touches }) => {
-        from = touches[0]?.clientY ?? 0;
-        pull.current = 0;
-      },
-      listening,
-    );
-    host.addEventListener(
-      "touchmove",
-      ({ touches }) => {
-        if (touches[0]) pull.current = touches[0].clientY - from;
-      },
-      listening,
-    );
-    host.addEventListener(
-      "mousedown",
-      () => {
-        pull.current = 0;
-      },
-      listening,
-    );
-    return () => over.abort();
-  }, [host]);
-  return pull;
 }
 
 /** The library's callback has an untyped second argument: no sliding. */

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type RefObject, type WheelEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Direction } from "../viewer-key.ts";
-import { moveBy, moveSlide, type HeldSlide } from "./move-slide.ts";
-import type { SlideBox, SliderControl } from "./slider.tsx";
+import { moveBy, moveSlide, zoomSlide, type HeldSlide } from "./move-slide.ts";
+import type { SliderControl } from "./slider.tsx";
 
 const animatedMs = 160;
 const most = 6;
@@ -26,8 +26,8 @@ export interface Zoom {
   ms: number;
   /** Zooms around the middle by a factor; 0 shows the whole picture. */
   by: (factor: number) => void;
-  /** Zooms to a scale around a point of the window. */
-  at: (box: SlideBox, point: Point, scale: number, animated: boolean) => void;
+  /** Zooms to a scale around a point of the window, as far as that leaves no gap beside a picture wider than it. */
+  at: (point: Point, scale: number, animated: boolean) => void;
   /** The slide's scale now. */
   scale: () => number;
   /** Shows more of a side, an eighth of the window a step; false where there is no more. */
@@ -52,27 +52,30 @@ export function useZoom(control: RefObject<SliderControl | null>, still: boolean
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setMs(0), 2 * animatedMs);
   }, [still]);
-  const by = useCallback(
-    (factor: number) => {
-      animate();
-      control.current?.zoomTo(limitZoom((control.current.scale || 1) * factor));
-    },
-    [control, animate],
-  );
   const scale = useCallback(() => control.current?.scale ?? 1, [control]);
-  const at = useCallback(
-    (box: SlideBox, { clientX, clientY }: Point, wished: number, animated: boolean) => {
-      if (animated) animate();
-      // The library zooms around a point only in its wheel handler, where a step is 0.02 of a pixel.
-      const deltaY = (scale() - limitZoom(wished)) * 200;
-      box.onWheel?.({ deltaY, clientX, clientY } as WheelEvent<HTMLElement>);
-    },
-    [animate, scale],
-  );
   const held = useRef<HeldSlide | null>(null);
   const hold = useCallback((slide: HeldSlide) => {
     held.current = slide;
   }, []);
+  const at = useCallback(
+    ({ clientX, clientY }: Point, wished: number, animated: boolean) => {
+      const { current } = held;
+      if (animated) animate();
+      if (current !== null) zoomSlide(current, { x: clientX, y: clientY }, scale(), limitZoom(wished));
+    },
+    [animate, scale],
+  );
+  const by = useCallback(
+    (factor: number) => {
+      const to = limitZoom(scale() * factor);
+      const point = { clientX: innerWidth / 2, clientY: innerHeight / 2 };
+      // The whole picture is in the middle before or afterwards, which is what the library does.
+      if (to > 1 && scale() > 1) return at(point, to, true);
+      animate();
+      control.current?.zoomTo(to);
+    },
+    [control, animate, at, scale],
+  );
   const grows = useRef(false);
   const move = useCallback(
     (to: Direction): boolean => {

@@ -11,6 +11,10 @@ import {
 } from "../../../../../src/photo/filter/filter.ts";
 import { hashOfFile } from "../../../../../src/photo/names/public-id.ts";
 
+/** Accurate to five digits, as addresses are. */
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5);
+
 const day = fc
   .date({ min: new Date("1826-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -30,12 +34,9 @@ const filter: fc.Arbitrary<Filter> = fc.record({
     }),
   ),
   area: fc.option(
-    fc.array(
-      fc.tuple(
-        fc.integer({ min: -540e5, max: 540e5 }).map((lng) => lng / 1e5),
-        fc.integer({ min: -90e5, max: 90e5 }).map((lat) => lat / 1e5),
-      ),
-      { minLength: 3, maxLength: 64 },
+    fc.oneof(
+      fc.tuple(fc.tuple(degrees(540), degrees(90), fc.integer({ min: 1, max: 1e6 }))),
+      fc.array(fc.tuple(degrees(540), degrees(90)), { minLength: 3, maxLength: 64 }),
     ),
   ),
   problem: fc.boolean(),
@@ -107,6 +108,9 @@ describe("a hostile link", () => {
     "%&%zz=%zz&q%00=1&area=javascript:alert(1)&folder=../../..&country=<b>&album=../x&trip=__proto__",
     "rating=6&rating=-1&added=99999999999&from=2024-02-30&area=NaN,NaN;1,2;3,4&hidden=YES&favourite=1&problem=true",
     `area=${"1,1;".repeat(100_000)}`,
+    "area=1,2,0",
+    "area=1,NaN,500",
+    "area=1,2,500;3,4,500;5,6,500",
   ])("of nonsense filters nothing: %.80s", (query) => {
     expect(read(query)).toEqual(noFilter);
   });

@@ -1,10 +1,27 @@
 import { expect, test } from "vitest";
 import { noFilter, type Filter } from "../../../../../src/photo/filter/filter.ts";
+import type { Place } from "../../../../../src/photo/geo/place.ts";
 import { stepTo } from "../../../../../src/views/search/address.ts";
 import { dateLabel, filterParts } from "../../../../../src/views/search/filter/filter-parts.ts";
 
 const labels = (filter: Partial<Filter>, folderName: string | null = null): string[] =>
   filterParts({ ...noFilter, ...filter }, folderName).map(({ label }) => label);
+
+test("a circle says how far it reaches, and in which town its middle is; another area is one", () => {
+  const lisbon = { country: "PT", region: "Lisbon", city: "Lisbon" };
+  const label = (area: Filter["area"], around = lisbon as Place | null): string | undefined =>
+    filterParts({ ...noFilter, area }, null, null, null, null, around)[0]?.label;
+  expect(label([[-9.14, 38.71, 500]])).toBe("Within 500 m, Lisbon");
+  expect(label([[-9.14, 38.71, 5000]], null)).toBe("Within 5 km");
+  expect(label([[-9.14, 38.71, 500]], { country: "PT", region: null, city: null })).toBe("Within 500 m");
+  expect(
+    label([
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ]),
+  ).toBe("Selected area");
+});
 
 test("every part of a filter but its words has a chip, and no part no chip", () => {
   expect(labels({ text: "lisbon" })).toEqual([]);

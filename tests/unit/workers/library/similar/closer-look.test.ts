@@ -7,6 +7,7 @@ import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { CloserLook } from "../../../../../workers/library/similar/closer-look.ts";
 import { LookGroups } from "../../../../../workers/library/similar/grouping.ts";
 import type { ThumbnailPixels } from "../../../../../workers/library/similar/thumbnail-look.ts";
+import { aRecord } from "../../../../support/library-fixtures.ts";
 import { cases } from "../../../../support/cases.ts";
 import { drawPicture, thumbnailPixels } from "../../../../support/similar-pictures.ts";
 
@@ -55,7 +56,11 @@ async function groupsOf(files: readonly Buffer[]): Promise<number[][]> {
   const grouping = new LookGroups({ look, alike: () => true });
   for (const row of looks.keys()) grouping.add(row);
   const aspect = Float32Array.from(pixels, ({ width, height }) => width / height);
-  const library = { given: { get: () => ({}) }, state: { columns: { aspect } } } as unknown as PhotoParts;
+  const library = {
+    given: { get: () => ({}) },
+    records: { record: () => aRecord() },
+    state: { columns: { aspect } },
+  } as unknown as PhotoParts;
   const closer = new CloserLook({
     compared: { library, look },
     photos: {

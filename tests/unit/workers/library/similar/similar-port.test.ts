@@ -6,6 +6,7 @@ import {
   lookBytes,
   lookVersion,
 } from "../../../../../src/photo/similar/look-layout.ts";
+import type { Likeness } from "../../../../../src/photo/similar/similar.ts";
 import { Chance } from "../../../../support/random.ts";
 import { everyGroup, SimilarLibrary } from "../../../../support/similar-library.ts";
 
@@ -95,6 +96,28 @@ describe("groups of photos that look alike", () => {
     library.add({ ...other, record: shot("2024-05-02T10:00:02") });
     library.add({ ...one, look: look(1, detail(30)), record: { takenAt: at("2024-05-01T10:00:02") } });
     expect(await library.groups()).toContainEqual([0, 1]);
+  });
+
+  it("takes no pictures taken by one camera at quite different times for shots of one moment", async () => {
+    const library = new SimilarLibrary();
+    const one = { ...size, look: look(1), record: shot("2024-05-08T10:00:00") };
+    const later = shot("2024-05-24T10:00:00");
+    // One that looks just the same may be a copy with another date, and is one to be compared closely.
+    library.add(one, { ...one, record: later });
+    library.add({ ...one, look: look(2) }, { ...one, look: look(2, detail(15)), record: later });
+    library.add(
+      { ...one, look: look(3) },
+      { ...one, look: look(3, detail(15)), record: shot("2024-05-08T10:04:00") },
+    );
+    const rowsOf = async (kind: Likeness): Promise<number[][]> => {
+      const { groups } = await library.answer({ ...everyGroup, kinds: [kind] });
+      return groups.map(({ photos }) => photos.map(({ row }) => row));
+    };
+    expect([await rowsOf("alike"), await rowsOf("edited"), await rowsOf("shot")]).toEqual([
+      [[0, 1]],
+      [],
+      [[4, 5]],
+    ]);
   });
 
   it("does not take another shape, or other colours, for the same", async () => {
