@@ -10,6 +10,7 @@ import { deletionWords } from "./words/deletion/words.ts";
 import { exportWords } from "./words/export/words.ts";
 import { placesWords } from "./words/places/words.ts";
 import { geotagWords } from "./words/geotag/words.ts";
+import { mapWords } from "./words/map/words.ts";
 import { infoWords } from "./words/info/words.ts";
 import { locateWords } from "./words/locate/words.ts";
 import { printWords } from "./words/print/words.ts";
@@ -89,10 +90,10 @@ export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
 /** The dialog that adds photos, for a shortcut of the installed app. */
 export const addPart = new LazyPart(async () => (await import("./views/import/add-dialog.tsx")).AddDialog);
 
-/** The dialog that geotags photos from tracks. */
-export const geotagPart = new LazyPart(
-  async () => (await import("./views/geotag/geotag-dialog.tsx")).GeotagDialog,
-  [geotagWords],
+/** The dialog that gives photos locations by GPS tracks, or by photos taken around then. */
+export const placingPart = new LazyPart(
+  async () => (await import("./views/geotag/placing-dialog.tsx")).PlacingDialog,
+  [geotagWords, mapWords],
 );
 
 export const reportPart = new LazyPart(

@@ -13,7 +13,7 @@ import {
   keysPart,
   openPart,
   selectionPart,
-  geotagPart,
+  placingPart,
   placesPart,
   reportPart,
   repairPart,
@@ -30,7 +30,7 @@ import { updateReadyAtom } from "./store/offline/update-ready.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
 import { stayWhileBusy } from "./store/stay.ts";
-import { addingAtom, geotaggingAtom, keysListAtom } from "./store/view.ts";
+import { addingAtom, keysListAtom, placingAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
@@ -125,7 +125,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         <LibraryPanes page={page} state={state} head={head} />
         <TextPage page={page} />
       </main>
-      {useAtomValue(geotaggingAtom) && <Room name="partDialog" part={geotagPart} props={nothing} />}
+      {useAtomValue(placingAtom) && <Room name="partDialog" part={placingPart} props={nothing} />}
       <ActionDialog />
       {useAtomValue(newAlbumAtom) && <Room name="partDialog" part={newAlbumPart} props={nothing} />}
       {useAtomValue(keysListAtom) && <Room name="partDialog" part={keysPart} props={nothing} />}

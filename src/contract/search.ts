@@ -1,4 +1,5 @@
 import type { Facets, Suggestion } from "../photo/filter/facets.ts";
+import type { Spot } from "../photo/geo/great-circle.ts";
 import type { Place } from "../photo/geo/place.ts";
 import type { Filter } from "../photo/filter/filter.ts";
 import type { TagCount } from "../photo/filter/tags.ts";
@@ -38,8 +39,8 @@ export interface SearchPort {
   setFilter(filter: Filter): Promise<void>;
   /** What a person who typed this may mean, within the rest of the filter. */
   suggest(text: string): Promise<Suggestion[]>;
-  /** The towns a person who typed this may mean, anywhere on earth. */
-  findTowns(text: string): Promise<FoundTown[]>;
+  /** The towns a person who typed this may mean, anywhere on earth; those near the first of `around` first. */
+  findTowns(text: string, around: readonly Spot[]): Promise<FoundTown[]>;
   /** What there is to choose from within the filter. */
   facets(): Promise<Facets>;
   /** The tags of what matches, whatever tag is asked for, with those above them; most photos first. */

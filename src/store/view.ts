@@ -41,8 +41,19 @@ export function takeSlideshowWish(): boolean {
   return wished;
 }
 
-/** Whether the dialog that geotags photos from tracks is open. */
-export const geotaggingAtom = atom(false);
+/** By what photos get locations: by GPS tracks, or photos taken around then; `rows` null for all that match the filter. */
+export interface PlacingWish {
+  by: "tracks" | "neighbours";
+  rows: Uint32Array<ArrayBuffer> | null;
+}
+
+/** What the dialog that does it is open for; null while it is closed. */
+export const placingAtom = atom<PlacingWish | null>(null);
+
+/** Opens the dialog that gives photos locations by tracks or neighbours. */
+export function placePhotos(by: PlacingWish["by"], rows: PlacingWish["rows"] = null): void {
+  store.set(placingAtom, { by, rows });
+}
 
 /** Whether the dialog that adds photos is open. */
 export const addingAtom = atom(false);

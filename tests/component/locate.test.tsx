@@ -1,9 +1,25 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { placeByHand } from "../../src/photo/photo-edit.ts";
 import { GeotagDialog } from "../../src/views/geotag/geotag-dialog.tsx";
+import { actionAtom, closeAction, openAction } from "../../src/store/selection/action.ts";
+import { PlacingDialog } from "../../src/views/geotag/placing-dialog.tsx";
 import { LocateDialog } from "../../src/views/locate/locate-dialog.tsx";
+import { lisbon } from "../support/component/made-photos.ts";
 import { expectSaid, mount } from "../support/component/mount.tsx";
+
+/** The dialogs as the page has them: while they are wanted. */
+function Locate(): ReactElement {
+  const action = useAtomValue(actionAtom);
+  return (
+    <>
+      {action && <LocateDialog {...action} onClose={closeAction} />}
+      <PlacingDialog />
+    </>
+  );
+}
 
 const rows = Uint32Array.of(0, 1, 6);
 const dialog = page.getByRole("dialog");
@@ -29,6 +45,35 @@ test("a location is set by a town's name, and taken back by undo", async () => {
   expect(await located()).toBe(null);
 });
 
+test("nothing is chosen at first: the map opens at the photos near in time, and their places are suggested", async () => {
+  const library = await mount(<Locate />, {
+    photos: [
+      { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
+      { path: "Trip/b.jpg", taken: "2025-09-19T09:05:00" },
+      { path: "Trip/c.jpg", taken: "2025-09-19T19:05:00" },
+    ],
+  });
+  openAction("location", Uint32Array.of(1, 2));
+  await expectSaid("Choose a place, or move the map.");
+  await expect.element(coordinates).toHaveValue("");
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole("button", { name: "Lisbon: 1 photo that day" }).click();
+  await expectSaid("Sets the location of 2 photos to Lisbon, Portugal.");
+  await save.click();
+  await expectSaid("Set the location of 2 photos.");
+  const located = async (id: number) => (await library.calls.queries.details(id))?.record.location;
+  expect(await located(2)).toMatchObject({ lat: expect.closeTo(lisbon[0], 3), source: "hand" });
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectSaid("Undone.");
+
+  openAction("location", Uint32Array.of(1));
+  await dialog.getByRole("button", { name: "From photos around then: 1 photo…" }).click();
+  await expect.element(dialog).toHaveTextContent("1 of 1 photo without a location was taken within");
+  await dialog.getByRole("button", { name: "Add 1 location" }).click();
+  await expectSaid("Added 1 location.");
+  expect(await located(1)).toMatchObject({ lat: expect.closeTo(lisbon[0], 3), source: "neighbour" });
+});
+
 test("coordinates are taken as typed; what is none is refused in words", async () => {
   const library = await show();
   await coordinates.fill("91, 3");
@@ -51,13 +96,13 @@ test("a location of a person's own is given up for that of the file", async () =
 });
 
 test("without a track there is nothing to geotag by", async () => {
-  await mount(<GeotagDialog />);
+  await mount(<GeotagDialog rows={null} onClose={() => undefined} />);
   await expect.element(dialog).toHaveAccessibleName("Geotag from GPS tracks");
   await expect.element(dialog.getByRole("button", { name: "Geotag photos" })).not.toBeInTheDocument();
 });
 
 test("photos get the places of a track by their times", async () => {
-  const library = await mount(<GeotagDialog />, {
+  const library = await mount(<GeotagDialog rows={null} onClose={() => undefined} />, {
     photos: [
       { path: "Trip/a.jpg", taken: "2025-09-19T09:30:00" },
       { path: "Trip/b.jpg", taken: "2025-09-19T15:00:00" },

@@ -79,25 +79,6 @@ test("layers say why they are of no use, and the heatmap takes the place of the 
   await expect.element(marker(/^4 photos, Lisbon/)).not.toBeInTheDocument();
 });
 
-test("photos without a location copy it from the photo nearest in time, and lose it by undo", async () => {
-  const library = await mount(<Map />, {
-    photos: [
-      { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
-      { path: "Trip/b.jpg", taken: "2025-09-19T09:05:00" },
-    ],
-  });
-  await tool("Photos without a location").click();
-  const dialog = page.getByRole("dialog");
-  await expect.element(dialog).toHaveTextContent("1 of 1 photo without a location was taken within");
-  await dialog.getByRole("button", { name: "Add 1 location" }).click();
-  await expectSaid("Added 1 location.");
-  const locationOf = async () => (await library.calls.queries.details(1))?.record.location;
-  expect(await locationOf()).toMatchObject({ lat: expect.closeTo(lisbon[0], 3) });
-  await userEvent.keyboard("{Control>}z{/Control}");
-  await expectSaid("Undone.");
-  expect(await locationOf()).toBe(null);
-});
-
 test("the grid shows only what is in the map's view, while one wants", async () => {
   await mount(
     <>

@@ -18,7 +18,7 @@ import { NoticeBuilder } from "./notices/notice-builder.ts";
 import { Notices } from "./notices/notices.ts";
 import { FirstScreen } from "./pictures/first-screen.ts";
 import { SegmentStore } from "./pictures/segments.ts";
-import { Naming } from "./places/naming.ts";
+import { namingOf } from "./placing/place-again.ts";
 import { queryPort } from "./queries/query-port.ts";
 import { Matching } from "./search/matching.ts";
 import type { ScreenPreviews } from "./screens/screen-previews.ts";
@@ -55,7 +55,7 @@ export class PhotoLibrary implements LibraryWorker {
   readonly #reconciler = new Reconciler(this.#library);
   readonly #matching = new Matching(this.#library);
   readonly #indexing = new Indexing(this.#library);
-  readonly #naming = new Naming(this.#library, () => this.#notices.changed());
+  readonly #naming = namingOf(this.#library, () => this.#notices.changed());
   readonly #folders = new FolderList();
   readonly #firstScreen = new FirstScreen();
   readonly #blocked = new Gate();

@@ -1,7 +1,12 @@
+/** Minutes between two points of a track up to which it tells where photos were taken, unless a person chooses otherwise. */
+export const usualTrackGap = 5;
+
 /** What to geotag: tracks, photos, and the camera clock's error. */
 export interface GeotagQuestion {
   /** Rows of the tracks. */
   tracks: Uint32Array;
+  /** Only these photos; null for all. */
+  rows: Uint32Array | null;
   /** Only photos matching the filter. */
   filtered: boolean;
   /** Include photos that already have a location. */

@@ -7,7 +7,7 @@ import { openAction, type ActionKind } from "../selection/action.ts";
 import { clearSelection, selectRows } from "../selection/selection.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
-import { geotaggingAtom } from "../view.ts";
+import { placePhotos } from "../view.ts";
 import { setZones } from "../edits/dates.ts";
 
 export type { Coverage, Gap, GapWay } from "../../photo/coverage/coverage.ts";
@@ -58,7 +58,7 @@ const mostWaitMs = 5000;
 /** Opens the dialog that places photos by tracks, once the library filters by this query: it places those that match. */
 export function placeFromTracks(query: string): void {
   const isThere = (): boolean => store.get(snapshotAtom).filter === query;
-  const open = (): void => store.set(geotaggingAtom, true);
+  const open = (): void => placePhotos("tracks");
   if (isThere()) return open();
   const finish = (): void => {
     stop();

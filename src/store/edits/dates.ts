@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { useMemo } from "react";
 import type { ClockFinding, DatePreview, DatesNow } from "../../contract/dates.ts";
-import type { DateChange } from "../../photo/dates/date-change.ts";
+import { zoneOfPlace, type DateChange } from "../../photo/dates/date-change.ts";
 import { editsAtom } from "./edits.ts";
 import { progressAtom } from "../library/library.ts";
 import { placesVersionAtom } from "../library/snapshot.ts";
@@ -20,12 +20,18 @@ export function fixClock(finding: ClockFinding): void {
   openAction("date", finding.rows);
 }
 
-/** Whether the date dialog opens with its choice of time zones. */
-export const zoneWishAtom = atom(false);
+/** A time zone, and whether the clock keeps its time or the moment stays. */
+export type ZoneWish = Pick<Extract<DateChange, { kind: "zone" }>, "zone" | "keep">;
+
+/** The time zone that the date dialog opens with; null where it opens with something else. */
+export const zoneWishAtom = atom<ZoneWish | null>(null);
 
 /** Opens the date dialog with its choice of time zones. */
-export function setZones(rows: Uint32Array<ArrayBuffer>): void {
-  store.set(zoneWishAtom, true);
+export function setZones(
+  rows: Uint32Array<ArrayBuffer>,
+  wish: ZoneWish = { zone: zoneOfPlace, keep: "clock" },
+): void {
+  store.set(zoneWishAtom, wish);
   openAction("date", rows);
 }
 

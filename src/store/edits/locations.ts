@@ -1,31 +1,33 @@
 import { atom } from "jotai";
+import { useMemo } from "react";
 import type { LocationsOf } from "../../contract/queries.ts";
 import type { FoundTown } from "../../contract/search.ts";
+import type { Spot } from "../../photo/geo/great-circle.ts";
 import { placeByHand } from "../../photo/photo-edit.ts";
 import { session } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { useLiveQuery } from "../query.ts";
 import { editPhotos } from "./edits.ts";
 import { showFeedback } from "./feedback.ts";
+import { otherwise } from "../../faults/faults.ts";
+import type { Surroundings } from "../../photo/coverage/offers.ts";
 import { notesWords } from "../../words/notes/words.ts";
 
 /** Exported again, as views may not import the contract. */
 export type { FoundTown } from "../../contract/search.ts";
 
-/** A point on the earth, in degrees. */
-interface Point {
-  lat: number;
-  lng: number;
-}
-
 /** Pause after a key before towns are looked for, in milliseconds. */
 const stillMs = 120;
 
-/** The towns a person who typed this may mean; null before the first answer. "" finds none. */
-export function useTowns(text: string): FoundTown[] | null {
-  return useLiveQuery(text === "" ? null : text, {
+/**
+ * The towns a person who typed this may mean, those near the first of `around` first; null before the first answer. "" finds
+ * none.
+ */
+export function useTowns(text: string, around: readonly Spot[]): FoundTown[] | null {
+  const question = useMemo(() => (text === "" ? null : { text, around }), [text, around]);
+  return useLiveQuery(question, {
     dependsOn: () => true,
-    ask: (library, of) => library.search.findTowns(of),
+    ask: (library, of) => library.search.findTowns(of.text, of.around),
     restMs: 0,
     stillMs,
   });
@@ -40,8 +42,18 @@ export function useLocationsOf(rows: Uint32Array): LocationsOf | null {
   });
 }
 
+/** What is known of where these photos may have been taken; null before the answer, "failed" where there is none. */
+export function useSurroundings(rows: Uint32Array): Surroundings | "failed" | null {
+  return useLiveQuery(rows, {
+    dependsOn: () => null,
+    // The library worker died: the dialog offers the other ways.
+    ask: (library, of) => library.coverage.surroundings(of).catch(otherwise("failed" as const)),
+    restMs: 0,
+  });
+}
+
 /** The location that was copied from a photo; null for none. */
-const copiedAtom = atom<Point | null>(null);
+const copiedAtom = atom<Spot | null>(null);
 
 /** Copies the location of the first of these photos that has one. */
 export async function copyLocation(rows: Uint32Array): Promise<void> {

@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import type { Library } from "../../contract/library-worker.ts";
+import type { Neighbours } from "../../photo/geo/neighbours.ts";
 import { baseName } from "../../photo/names/file-name.ts";
 import type { GivenLocation } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { liveQuery, useLiveQuery } from "../query.ts";
+import { useLiveQuery } from "../query.ts";
 import { otherwise } from "../../faults/faults.ts";
 
 /** A photo taken more than a day away says nothing about where this one was taken. */
@@ -19,16 +21,20 @@ export interface NearPhoto {
 }
 
 /**
- * For every matching photo without a location, the located photo nearest in time. Null before the answer, "failed" if
- * the library did not give one. Asked once: it does not change under the person who reads it.
+ * For each of these photos, or with null for all that match, the located photo nearest in time, as far as they have no
+ * location. Null before the answer, "failed" if the library did not give one. Asked once: it does not change under the
+ * person who reads it.
  */
-export const neighboursAtom = liveQuery({
-  question: () => true,
-  dependsOn: () => null,
-  // The library worker died: the dialog says so.
-  ask: (library) => library.queries.neighbours(null, mostGapMs).catch(otherwise("failed" as const)),
-  restMs: 0,
-});
+export function useNeighbours(rows: Uint32Array | null): Neighbours | "failed" | null {
+  const question = useMemo(() => ({ rows }), [rows]);
+  return useLiveQuery(question, {
+    dependsOn: () => null,
+    // The library worker died: the dialog says so.
+    ask: (library, asked) =>
+      library.queries.neighbours(asked.rows, mostGapMs).catch(otherwise("failed" as const)),
+    restMs: 0,
+  });
+}
 
 /** The file names of these rows, in their order. */
 export async function fileNames(library: Library, rows: Uint32Array): Promise<string[]> {

@@ -9,6 +9,7 @@ import { shellWords } from "../../words/shell/words.ts";
 import { AddFolderButton, Empty } from "../shell/controls/empty.tsx";
 import { BackIcon, NoPlaceIcon, SelectedIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
+import { Offers } from "../shell/offers/offers.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { DaysSection } from "./days-section.tsx";
 import { FormatsSection, UnplayableSection } from "./formats-section.tsx";
@@ -23,6 +24,9 @@ import { unplayableTypes } from "./unplayable.ts";
 import "./coverage.css";
 
 const { say } = coverageWords;
+
+/** More than there are kinds. */
+const mostOffers = 9;
 
 /** What photos lack, each with what mends it. */
 export function CoveragePage(): ReactElement {
@@ -53,6 +57,7 @@ function Gaps({ coverage }: { coverage: Coverage }): ReactElement {
   return (
     <>
       <p className="coverage-lead">{say("lead")}</p>
+      <Offers most={mostOffers} />
       <NoGaps coverage={coverage} />
       {coverage.days.day.length > 0 && <DaysSection coverage={coverage} />}
       <UndatedSection coverage={coverage} />

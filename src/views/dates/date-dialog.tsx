@@ -8,6 +8,7 @@ import {
   useWrongClocks,
   type ClockFinding,
   type DatesNow,
+  type ZoneWish,
 } from "../../store/edits/dates.ts";
 import { editPhotos } from "../../store/edits/edits.ts";
 import type { ActionProps } from "../../store/selection/action.ts";
@@ -32,7 +33,7 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
   useEffect(
     () => () => {
       setFix(null);
-      setZones(false);
+      setZones(null);
     },
     [setFix, setZones],
   );
@@ -64,8 +65,8 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
 interface DateFormProps extends Omit<ActionProps, "section"> {
   now: DatesNow;
   fix: ClockFinding | null;
-  /** Its choice of time zones comes first. */
-  zones: boolean;
+  /** The time zone it opens with; null for none. */
+  zones: ZoneWish | null;
 }
 
 function DateForm({ rows, now, fix, zones, onClose }: DateFormProps): ReactElement {

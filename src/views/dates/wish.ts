@@ -1,5 +1,5 @@
-import type { ClockFinding, DatesNow } from "../../store/edits/dates.ts";
-import type { DateChange, ZoneName } from "../../photo/dates/date-change.ts";
+import type { ClockFinding, DatesNow, ZoneWish } from "../../store/edits/dates.ts";
+import { zoneOfPlace, type DateChange, type ZoneName } from "../../photo/dates/date-change.ts";
 import { Doubt, enclosingPart, parseEdtf, spanOf, wideDateOf, wideFields } from "../../photo/dates/edtf.ts";
 import type { TakenAt } from "../../photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../photo/wall-time.ts";
@@ -65,25 +65,25 @@ export function inputTime(ms: number): string {
   return formatWallTime(Math.floor(ms / 1000) * 1000);
 }
 
-/** What the dialog starts with. `fix`: the fix it was opened for; `zones`: it was opened for time zones. */
+/** What the dialog starts with. `fix`: the fix it was opened for; `zones`: the time zone it was opened with. */
 export function firstDateWish(
   { first, cameras }: DatesNow,
   fix: ClockFinding | null,
-  zones = false,
+  zones: ZoneWish | null = null,
 ): DateWish {
   const [camera] = cameras;
   const span = fix ?? camera ?? { camera: "", from: Number.NaN, to: Number.NaN };
   const local = first.takenAt ? inputTime(parseWallTime(first.takenAt.local)) : "";
   return {
-    tab: fix === null ? (zones ? "zone" : "set") : fix.by === "gps" ? "camera" : "zone",
+    tab: fix === null ? (zones === null ? "set" : "zone") : fix.by === "gps" ? "camera" : "zone",
     local,
     localZone: "",
     keepGaps: true,
     ...firstKnown(first.takenAt),
     amount: noAmount,
     reference: null,
-    zone: fix?.zone ?? "place",
-    keep: fix === null ? "clock" : "moment",
+    zone: fix?.zone ?? zones?.zone ?? zoneOfPlace,
+    keep: fix === null ? (zones?.keep ?? "clock") : "moment",
     camera: span.camera,
     from: inputTime(span.from),
     to: inputTime(span.to),

@@ -1,9 +1,8 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { placeByTracks, useClockHint, useMatches } from "../../store/edits/geotag.ts";
 import { tracksAtom } from "../../store/map/tracks.ts";
-import { geotaggingAtom } from "../../store/view.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { geotagWords } from "../../words/geotag/words.ts";
 import { MatchList } from "./match-list.tsx";
@@ -15,27 +14,38 @@ import "./geotag.css";
 
 const { say } = geotagWords;
 
+interface GeotagDialogProps {
+  /** Only these photos; null for all. */
+  rows: Uint32Array | null;
+  onClose: () => void;
+}
+
 /** Geotags photos from tracks: choices on the left, the matches on the right. */
-export function GeotagDialog(): ReactElement {
-  const setOpen = useSetAtom(geotaggingAtom);
-  const close = (): void => setOpen(false);
+export function GeotagDialog({ rows, onClose }: GeotagDialogProps): ReactElement {
   const all = useAtomValue(tracksAtom);
   const timed = useMemo(() => all.filter((track) => track.timed > 0), [all]);
   return (
-    <Dialog title={say("title")} description={say("about")} className="geotag" onClose={close}>
-      {timed.length > 0 && <Placing timed={timed} onClose={close} />}
+    <Dialog title={say("title")} description={say("about")} className="geotag" onClose={onClose}>
+      {timed.length > 0 && <Placing timed={timed} rows={rows} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () => void }): ReactElement {
+interface PlacingProps extends GeotagDialogProps {
+  timed: readonly TrackInfo[];
+}
+
+function Placing({ timed, rows, onClose }: PlacingProps): ReactElement {
   const [wish, setWish] = useState(firstWish);
   const [pointed, setPointed] = useState<number | null>(null);
   const { off, zone } = wish;
   const tracks = useMemo(() => timed.filter(({ id }) => !off.has(id)), [timed, off]);
   const hint = useClockHint(tracks, zone);
   const zoneMinutes = zone ?? hint?.zoneMinutes ?? 0;
-  const question = useMemo(() => questionOf(wish, tracks, zoneMinutes), [wish, tracks, zoneMinutes]);
+  const question = useMemo(
+    () => questionOf(wish, tracks, zoneMinutes, rows),
+    [wish, tracks, zoneMinutes, rows],
+  );
   const matches = useMatches(question);
   const count = matches?.ids.length ?? 0;
   const place = (): void => {
@@ -47,6 +57,7 @@ function Placing({ timed, onClose }: { timed: readonly TrackInfo[]; onClose: () 
     <>
       <div className="geotag-columns">
         <PlacingForm
+          all={rows === null}
           tracks={timed}
           wish={wish}
           hint={hint}

@@ -20,6 +20,8 @@ const { say } = geotagWords;
 const gaps = [1, 2, 5, 10, 30, 60, 240] as const;
 
 interface PlacingFormProps {
+  /** It is for all photos, not for some that were chosen. */
+  all: boolean;
   tracks: readonly TrackInfo[];
   wish: Wish;
   hint: ClockHint | null;
@@ -30,6 +32,7 @@ interface PlacingFormProps {
 
 /** Which tracks, which photos, and how wrong the camera's clock was. */
 export function PlacingForm({
+  all,
   tracks,
   wish,
   hint,
@@ -37,7 +40,7 @@ export function PlacingForm({
   matches,
   onWish,
 }: PlacingFormProps): ReactElement {
-  const isFiltering = useAtomValue(matchingAtom) !== null;
+  const isFiltering = useAtomValue(matchingAtom) !== null && all;
   const change = (parts: Partial<Wish>): void => onWish({ ...wish, ...parts });
   return (
     <div className="geotag-form">

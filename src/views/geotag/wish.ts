@@ -1,4 +1,4 @@
-import type { GeotagQuestion } from "../../photo/geo/geotag.ts";
+import { usualTrackGap, type GeotagQuestion } from "../../photo/geo/geotag.ts";
 import type { TrackInfo } from "../../photo/geo/track.ts";
 import { clockMsOf, rightClock, type Clock } from "./clock.ts";
 
@@ -19,20 +19,22 @@ export const firstWish: Wish = {
   off: new Set<number>(),
   clock: rightClock,
   zone: null,
-  gap: 5,
+  gap: usualTrackGap,
   filtered: true,
   placed: false,
 };
 
-/** The question to the library for these choices. */
+/** The question to the library for these choices. `rows`: only these photos; null for all. */
 export function questionOf(
   { clock, gap, filtered, placed }: Wish,
   tracks: readonly TrackInfo[],
   zoneMinutes: number,
+  rows: Uint32Array | null,
 ): GeotagQuestion {
   return {
     tracks: Uint32Array.from(tracks, ({ id }) => id),
-    filtered,
+    rows,
+    filtered: filtered && rows === null,
     placed,
     clockMs: clockMsOf(clock),
     zoneMinutes,

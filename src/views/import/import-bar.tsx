@@ -25,6 +25,7 @@ import { stopFollowing } from "../../store/map/map-follow.ts";
 import { showMatching } from "../shell/layout/route.ts";
 import { useLeaving } from "./use-leaving.ts";
 import "./import-bar.css";
+import { coverageWords } from "../../words/coverage/words.ts";
 import { importingWords } from "../../words/importing/words.ts";
 import { reportWords } from "../../words/report/words.ts";
 import { joinParts } from "../../words/comma.ts";
@@ -40,6 +41,12 @@ const reducedAtom = atom((get) =>
 const healthPart = new LazyPart(
   async () => (await import("./health/health-dialog.tsx")).HealthDialog,
   [reportWords],
+);
+
+/** What was found out about the photos. */
+const offersPart = new LazyPart(
+  async () => (await import("../shell/offers/offers.tsx")).Offers,
+  [coverageWords],
 );
 
 /** The import's progress, above the photos; nothing while there is none. */
@@ -115,6 +122,7 @@ function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactEle
         )}
       </p>
       <ShowAdded />
+      {ended && <Room name="partNotice" part={offersPart} props={{ most: 1 }} />}
       {ended ? (
         <IconButton icon={CloseIcon} label={say("closeMessage")} onClick={onDismiss} />
       ) : (

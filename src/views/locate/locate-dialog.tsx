@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from "react";
+import { useState, type ComponentProps, type ReactElement } from "react";
 import { coordinatesText } from "../../photo/geo/coordinates.ts";
+import type { Spot } from "../../photo/geo/great-circle.ts";
 import { placeByHand } from "../../photo/photo-edit.ts";
 import { editPhotos } from "../../store/edits/edits.ts";
-import { useLocationsOf } from "../../store/edits/locations.ts";
+import { useLocationsOf, useSurroundings } from "../../store/edits/locations.ts";
 import type { ActionProps } from "../../store/selection/action.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
@@ -10,6 +11,7 @@ import { MapPinIcon } from "../shell/controls/icons.tsx";
 import { SmallMap } from "../shell/controls/small-map.tsx";
 import { TownField } from "../shell/fields/town-field.tsx";
 import { locateWords } from "../../words/locate/words.ts";
+import { Suggested } from "./suggested.tsx";
 import { CoordinatesField } from "./coordinates-field.tsx";
 import { closeZoom, useSpot } from "./use-spot.ts";
 import { placingWords } from "./placing-words.ts";
@@ -17,7 +19,10 @@ import "./locate.css";
 
 const { say } = locateWords;
 
-/** Sets the location of photos: by a town's name, coordinates or a map link, or by moving the map under a fixed pin. */
+/**
+ * Sets the location of photos: by what is known of their days, a town's name, coordinates or a map link, or by moving the map
+ * under a fixed pin. Nothing is chosen at first.
+ */
 export function LocateDialog({ rows, onClose }: ActionProps): ReactElement {
   const known = useLocationsOf(rows);
   return (
@@ -40,9 +45,12 @@ interface LocateFormProps extends Omit<ActionProps, "section"> {
 }
 
 function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
-  const { first } = known;
-  const [initial] = useState(first && { ...first, zoom: closeZoom });
-  const { spot, typed, wrong, handle, type, choose, moved, followMap } = useSpot(first);
+  const told = useSurroundings(rows);
+  const surroundings = told === "failed" ? null : told;
+  const [near] = surroundings?.around ?? [];
+  const { spot, typed, wrong, handle, type, choose, moved, followMap } = useSpot();
+  // Of one photo, where it is: nothing is chosen by that.
+  const shown = spot ?? (rows.length === 1 ? known.first : null);
   const confirm = (): void => {
     if (spot === null) return;
     onClose();
@@ -56,7 +64,8 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
   };
   return (
     <>
-      <TownField onChoose={choose} />
+      {surroundings && <Suggested {...{ rows, surroundings, onClose }} onChoose={choose} />}
+      <TownField around={surroundings?.around} onChoose={choose} />
       <div
         role="none"
         className="place-map"
@@ -64,16 +73,16 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
         onWheelCapture={followMap}
         onKeyDownCapture={followMap}
       >
-        <SmallMap initial={initial} onMove={moved} handle={handle} />
-        <MapPinIcon className="place-pin" size={36} aria-hidden />
+        {told && <PinMap at={known.first ?? near ?? null} onMove={moved} handle={handle} />}
+        {shown && <MapPinIcon className="place-pin" size={36} aria-hidden />}
       </div>
       <CoordinatesField
-        text={typed ?? (spot ? coordinatesText(spot) : "")}
+        text={typed ?? (shown ? coordinatesText(shown) : "")}
         wrong={wrong}
         onType={type}
         onEnter={confirm}
       />
-      <output className="place-sum">{placingWords(rows.length, known, spot?.name ?? null)}</output>
+      <output className="place-sum">{placingWords(rows.length, known, spot)}</output>
       {known.given > 0 && (
         <Button onClick={restore} className="place-restore">
           {say("restore", { count: known.given })}
@@ -84,4 +93,15 @@ function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {
       </DialogAnswers>
     </>
   );
+}
+
+interface PinMapProps extends Pick<ComponentProps<typeof SmallMap>, "onMove" | "handle"> {
+  /** Where it opens; null for the whole world. */
+  at: Spot | null;
+}
+
+/** The map under the pin. It opens once, whatever is learned later. */
+function PinMap({ at, ...props }: PinMapProps): ReactElement {
+  const [initial] = useState(at && { lat: at.lat, lng: at.lng, zoom: closeZoom });
+  return <SmallMap initial={initial} {...props} />;
 }

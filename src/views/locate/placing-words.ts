@@ -4,9 +4,18 @@ import { locateWords } from "../../words/locate/words.ts";
 const { say } = locateWords;
 
 /** What saving does: "Sets the location of 12 photos to Lisbon, Portugal. 3 of them already have one." */
-export function placingWords(count: number, { located }: { located: number }, name: string | null): string {
-  const sets = name === null ? say("setsToPin", { count }) : say("setsTo", { count, place: name });
-  if (located === 0) return sets;
+export function placingWords(
+  count: number,
+  { located }: { located: number },
+  spot: { name: string | null } | null,
+): string {
+  const sets =
+    spot === null
+      ? say("choose")
+      : spot.name === null
+        ? say("setsToPin", { count })
+        : say("setsTo", { count, place: spot.name });
+  if (located === 0 || (spot === null && count === 1)) return sets;
   return `${sets} ${located === count ? say("hasOne", { count }) : say("someHave", { count: located })}`;
 }
 

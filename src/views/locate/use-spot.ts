@@ -23,17 +23,21 @@ interface SpotChoice {
 /** Zoom at a known location, and where coordinates are typed: about a town. */
 export const closeZoom = 9;
 
-/** One point that map, search and text field share. */
-export function useSpot(first: { lat: number; lng: number } | null): SpotChoice {
+/** One point that map, search and text field share; none until the person chooses one. */
+export function useSpot(): SpotChoice {
   const handle = useRef<MapSurfaceHandle>(null);
-  const [seen, setSeen] = useState<ChosenSpot | null>(first && { ...first, name: null });
+  /** The person moves the map; otherwise it moves to what was chosen, or comes to rest. */
+  const held = useRef(false);
+  const [seen, setSeen] = useState<ChosenSpot | null>(null);
   const [zoom, setZoom] = useState(0);
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readPastedLocation(typed);
   const spot = read === null ? seen : read.ok ? { lat: read.lat, lng: read.lng, name: null } : null;
   const isNowhere = spot !== null && rounded(spot.lat) === 0 && rounded(spot.lng) === 0;
-  const fly = (to: { lat: number; lng: number }): void =>
+  const fly = (to: { lat: number; lng: number }): void => {
+    held.current = false;
     handle.current?.flyTo({ lat: to.lat, lng: to.lng, zoom: Math.max(zoom, closeZoom) });
+  };
   return {
     spot: spot === null || isNowhere ? null : { ...spot, lat: rounded(spot.lat), lng: rounded(spot.lng) },
     typed,
@@ -50,19 +54,14 @@ export function useSpot(first: { lat: number; lng: number } | null): SpotChoice 
       fly(town);
     },
     moved: ({ view }) => {
-      const [lat, lng] = [view.lat, wrapped(view.lng)];
-      // The map comes to rest at a town that was chosen: its name stays.
-      setSeen((before) =>
-        before !== null && isNear(before, { lat, lng }) ? before : { lat, lng, name: null },
-      );
       setZoom(view.zoom);
+      if (held.current) setSeen({ lat: view.lat, lng: wrapped(view.lng), name: null });
     },
-    followMap: () => setTyped(null),
+    followMap: () => {
+      held.current = true;
+      setTyped(null);
+    },
   };
-}
-
-function isNear(one: { lat: number; lng: number }, other: { lat: number; lng: number }): boolean {
-  return Math.abs(one.lat - other.lat) < 1e-4 && Math.abs(one.lng - other.lng) < 1e-4;
 }
 
 /** Longitude within ±180: a map can be turned around more than once. */

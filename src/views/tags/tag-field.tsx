@@ -86,18 +86,34 @@ export function TagField({ taken, focused = false, onAdd, onLeave, onBack }: Tag
       />
       {onLeave && <EscapeTurn onEscape={onLeave} />}
       {shown && <EscapeTurn onEscape={() => setOpen(false)} />}
-      <div id={`${id}-list`} role="listbox" aria-label={say("tags")} className="tags-options" hidden={!shown}>
-        {shown &&
-          options.map((option, index) => (
-            <Option
-              key={option.tag}
-              id={`${id}-${index}`}
-              option={option}
-              active={index === at}
-              onPick={(tag) => add([tag])}
-            />
-          ))}
-      </div>
+      <OptionList {...{ id, options, at, shown }} onPick={(tag) => add([tag])} />
+    </div>
+  );
+}
+
+interface OptionListProps {
+  /** Of the field; those of the list and its options begin with it. */
+  id: string;
+  options: readonly TagOption[];
+  /** The one that Enter takes; -1 for none. */
+  at: number;
+  shown: boolean;
+  onPick: (tag: string) => void;
+}
+
+function OptionList({ id, options, at, shown, onPick }: OptionListProps): ReactElement {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={say("tags")} className="tags-options" hidden={!shown}>
+      {shown &&
+        options.map((option, index) => (
+          <Option
+            key={option.tag}
+            id={`${id}-${index}`}
+            option={option}
+            active={index === at}
+            onPick={onPick}
+          />
+        ))}
     </div>
   );
 }

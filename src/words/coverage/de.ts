@@ -10,6 +10,11 @@ export const coverageDe: Translation<typeof coverageEn> = {
   looking: "Fotos werden angesehen …",
   none: "Keine Lücken gefunden",
   noneText: "Alle Fotos haben Datum und Ort, und auch sonst fällt nichts auf.",
+  offers: "Vorschläge",
+  offerPlace: "Standorte festlegen …",
+  offerTracks: "Ein GPS-Track deckt {photos} ohne Standort ab",
+  offerNeighbours: "Kurz davor oder danach aufgenommene Fotos verraten den Standort von {photos}",
+  offerUtc: "{videos} mit Zeit in UTC statt Ortszeit",
   days: "Orte nach Tagen",
   daysText:
     "Jedes Quadrat ist ein Tag mit Fotos: Je kräftiger seine Farbe, desto mehr von ihnen haben keinen Ort.",

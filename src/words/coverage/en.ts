@@ -8,6 +8,12 @@ export const coverageEn = {
   looking: "Looking at your photos…",
   none: "No gaps found",
   noneText: "All photos have a date and a location, and nothing else stands out.",
+  // A list of what Pinroll found out, each with a button. `photos` is "12 photos", `videos` "5 videos".
+  offers: "Suggestions",
+  offerPlace: "Set locations…",
+  offerTracks: "A GPS track covers {photos} without a location",
+  offerNeighbours: "Photos taken around then can place {photos}",
+  offerUtc: "{videos} dated in UTC instead of local time",
   // A calendar with a square for each day, stronger in colour the more of its photos have no location.
   days: "Locations by day",
   daysText: "Each square is a day with photos: the stronger its colour, the more of them have no location.",

@@ -10,6 +10,11 @@ export const coverageEs: Translation<typeof coverageEn> = {
   looking: "Examinando sus fotos…",
   none: "No falta nada",
   noneText: "Todas las fotos tienen fecha y ubicación, y nada más llama la atención.",
+  offers: "Sugerencias",
+  offerPlace: "Definir ubicaciones…",
+  offerTracks: "Un recorrido GPS cubre {photos} sin ubicación",
+  offerNeighbours: "Las fotos tomadas en esos momentos pueden ubicar {photos}",
+  offerUtc: "{videos} con hora UTC en lugar de la hora local",
   days: "Ubicaciones por día",
   daysText:
     "Cada cuadrado es un día con fotos: cuanto más fuerte es su color, más fotos carecen de ubicación.",

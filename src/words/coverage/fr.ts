@@ -10,6 +10,11 @@ export const coverageFr: Translation<typeof coverageEn> = {
   looking: "Examen de vos photos…",
   none: "Rien ne manque",
   noneText: "Toutes les photos ont une date et un lieu, et rien d’autre n’est à signaler.",
+  offers: "Suggestions",
+  offerPlace: "Définir les positions…",
+  offerTracks: "Une trace GPS couvre {photos} sans position",
+  offerNeighbours: "Des photos prises au même moment peuvent situer {photos}",
+  offerUtc: "{videos} à l’heure UTC au lieu de l’heure locale",
   days: "Lieux par jour",
   daysText:
     "Chaque carré est un jour avec des photos : plus sa couleur est forte, plus elles sont nombreuses à n’avoir aucun lieu.",

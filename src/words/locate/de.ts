@@ -8,6 +8,12 @@ export const locateDe: Translation<typeof locateEn> = {
     "Einen Ort suchen, die Karte unter der Nadel verschieben oder Koordinaten eingeben. Originale bleiben unverändert.",
   save: "Standort speichern",
   coordinates: "Breitengrad, Längengrad oder ein Kartenlink",
+  suggestions: "Vorschläge",
+  byTracks: "Aus GPS-Tracks: {photos} …",
+  byNeighbours: "Aus zeitnahen Fotos: {photos} …",
+  ofDay: "{place}: {photos} an diesem Tag",
+  ofDays: "{place}: {photos} an diesen Tagen",
+  setBefore: "{place} (schon verwendet)",
   wrongForm: "Breiten- und Längengrad eingeben, etwa {example}.",
   wrongParts:
     "Minuten und Sekunden müssen zwischen 0 und 59 liegen, und nur die letzte Zahl darf Nachkommastellen haben.",
@@ -25,6 +31,7 @@ export const locateDe: Translation<typeof locateEn> = {
   },
   hasOne: { one: "Es hat schon einen.", other: "Alle davon haben schon einen." },
   someHave: { one: "{count} davon hat schon einen.", other: "{count} davon haben schon einen." },
+  choose: "Einen Ort wählen oder die Karte verschieben.",
   done: { one: "Standort gespeichert.", other: "Standort von {count} Fotos festgelegt." },
   restore: {
     one: "Standort der Datei wiederherstellen",

@@ -7,6 +7,13 @@ export const locateEn = {
 
   // A field for coordinates.
   coordinates: "Latitude, longitude, or a map link",
+  // Buttons that open dialogs which work out locations, and buttons that choose a place. `photos` is "12 photos", `place` "Reykjavík".
+  suggestions: "Suggestions",
+  byTracks: "From GPS tracks: {photos}…",
+  byNeighbours: "From photos around then: {photos}…",
+  ofDay: "{place}: {photos} that day",
+  ofDays: "{place}: {photos} on those days",
+  setBefore: "{place} (set before)",
   // What is wrong with what was typed there. `example` is "38.7223, -9.1393".
   wrongForm: "Enter a latitude and a longitude, such as {example}.",
   wrongParts: "Minutes and seconds must be from 0 to 59, and only the last number can have decimals.",
@@ -27,6 +34,8 @@ export const locateEn = {
   // After one of those sentences: the photo has a location already; all of the photos, or some of them.
   hasOne: { one: "It already has one.", other: "All of them already have one." },
   someHave: { one: "{count} of them already has one.", other: "{count} of them already have one." },
+  // Said instead as long as nothing is chosen.
+  choose: "Choose a place, or move the map.",
 
   // Said once it is done, beside "Undo".
   done: { one: "Location saved.", other: "Set the location of {count} photos." },

@@ -12,6 +12,12 @@ export const locateFr: Translation<typeof locateEn> = {
     "Cherchez une ville, déplacez la carte sous le repère ou saisissez des coordonnées. Les originaux ne sont pas modifiés.",
   save: "Enregistrer la position",
   coordinates: "Latitude, longitude ou lien vers une carte",
+  suggestions: "Suggestions",
+  byTracks: "D’après des traces GPS : {photos}…",
+  byNeighbours: "D’après les photos du même moment : {photos}…",
+  ofDay: "{place} : {photos} ce jour-là",
+  ofDays: "{place} : {photos} ces jours-là",
+  setBefore: "{place} (déjà utilisé)",
   wrongForm: "Saisissez une latitude et une longitude, par exemple {example}.",
   wrongParts:
     "Les minutes et les secondes vont de 0 à 59, et seul le dernier nombre peut avoir des décimales.",
@@ -39,6 +45,7 @@ export const locateFr: Translation<typeof locateEn> = {
     many: "{count} d’entre elles ont déjà une position.",
     other: "{count} d’entre elles ont déjà une position.",
   },
+  choose: "Choisissez un lieu ou déplacez la carte.",
   done: {
     one: "Position enregistrée.",
     many: "Position de {count} de photos enregistrée.",

@@ -106,9 +106,6 @@ export const mapDe: Translation<typeof mapEn> = {
   dragRefused:
     "Auf dieser Karte lassen sich keine Fotos ablegen. Stattdessen in den Details des Fotos „Standort hinzufügen“ verwenden.",
   byTime: "Fotos ohne Standort",
-  byTimeShort: "Ohne Standort",
-  byTimeHint: "Fotos ohne Standort: den Standort des zeitlich nächsten Fotos übernehmen",
-  byTimeNone: "Alle Fotos haben einen Standort.",
   byTimeText:
     "Jedes Foto übernimmt den Standort des zeitlich nächsten Fotos. Originale bleiben unverändert, und die Änderung lässt sich rückgängig machen.",
   byTimeGap: "Größter Abstand",

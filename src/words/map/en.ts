@@ -127,11 +127,8 @@ export const mapEn = {
   dragDone: "Location saved.",
   dragRefused: "Photos can't be dropped on this map. Use “Add location” in the photo's details instead.",
 
-  // The tool, and the dialog it opens, that gives photos without a location that of the photo nearest in time.
+  // The dialog that gives photos without a location that of the photo nearest in time.
   byTime: "Photos without a location",
-  byTimeShort: "No location",
-  byTimeHint: "Photos without a location: copy it from the photo nearest in time",
-  byTimeNone: "All photos have a location.",
   byTimeText:
     "Each photo copies the location of the photo nearest in time. Originals aren't changed, and you can undo this.",
   byTimeGap: "Maximum gap",

@@ -108,9 +108,6 @@ export const mapEs: Translation<typeof mapEn> = {
   dragDone: "Ubicación guardada.",
   dragRefused: "No se pueden soltar fotos en este mapa. Use «Añadir ubicación» en los detalles de la foto.",
   byTime: "Fotos sin ubicación",
-  byTimeShort: "Sin ubicación",
-  byTimeHint: "Fotos sin ubicación: copiarla de la foto más cercana en el tiempo",
-  byTimeNone: "Todas las fotos tienen ubicación.",
   byTimeText:
     "Cada foto copia la ubicación de la foto más cercana en el tiempo. Los originales no se modifican y puede deshacer el cambio.",
   byTimeGap: "Diferencia máxima",

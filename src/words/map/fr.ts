@@ -114,9 +114,6 @@ export const mapFr: Translation<typeof mapEn> = {
   dragRefused:
     "Impossible de déposer des photos sur cette carte. Utilisez « Ajouter une position » dans les détails de la photo.",
   byTime: "Photos sans position",
-  byTimeShort: "Sans position",
-  byTimeHint: "Photos sans position : la copier de la photo la plus proche dans le temps",
-  byTimeNone: "Toutes les photos ont une position.",
   byTimeText:
     "Chaque photo copie la position de la photo la plus proche dans le temps. Les originaux ne sont pas modifiés, et vous pouvez annuler.",
   byTimeGap: "Écart maximal",

@@ -110,9 +110,6 @@ export const mapIt: Translation<typeof mapEn> = {
   dragRefused:
     "Su questa mappa non è possibile rilasciare foto. Usare invece “Aggiungi posizione” nei dettagli della foto.",
   byTime: "Foto senza posizione",
-  byTimeShort: "Senza posizione",
-  byTimeHint: "Foto senza posizione: copiala dalla foto più vicina nel tempo",
-  byTimeNone: "Tutte le foto hanno una posizione.",
   byTimeText:
     "Ogni foto copia la posizione della foto più vicina nel tempo. Gli originali non vengono modificati e l’operazione si può annullare.",
   byTimeGap: "Intervallo massimo",

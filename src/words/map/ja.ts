@@ -105,9 +105,6 @@ export const mapJa: Translation<typeof mapEn> = {
   dragRefused:
     "この地図には写真をドロップできません。代わりに、写真の詳細の「位置情報を追加」を使ってください。",
   byTime: "位置情報のない写真",
-  byTimeShort: "位置情報なし",
-  byTimeHint: "位置情報のない写真：撮影時刻が最も近い写真からコピー",
-  byTimeNone: "すべての写真に位置情報があります。",
   byTimeText:
     "撮影時刻が最も近い写真の位置情報を、それぞれの写真にコピーします。オリジナルは変更されません。この操作は取り消せます。",
   byTimeGap: "時間差の上限",

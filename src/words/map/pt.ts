@@ -108,9 +108,6 @@ export const mapPt: Translation<typeof mapEn> = {
   dragDone: "Localização salva.",
   dragRefused: "Não é possível soltar fotos neste mapa. Use “Adicionar localização” nos detalhes da foto.",
   byTime: "Fotos sem localização",
-  byTimeShort: "Sem localização",
-  byTimeHint: "Fotos sem localização: copiá-la da foto mais próxima no tempo",
-  byTimeNone: "Todas as fotos têm localização.",
   byTimeText:
     "Cada foto copia a localização da foto mais próxima no tempo. Os originais não são alterados, e você pode desfazer a alteração.",
   byTimeGap: "Diferença máxima",

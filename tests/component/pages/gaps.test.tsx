@@ -3,9 +3,10 @@ import { page, userEvent } from "vitest/browser";
 import { actionAtom } from "../../../src/store/selection/action.ts";
 import { selectionCountsAtom } from "../../../src/store/selection/selection.ts";
 import { store } from "../../../src/store/session/store.ts";
+import { PlacingDialog } from "../../../src/views/geotag/placing-dialog.tsx";
 import { CoveragePage } from "../../../src/views/coverage/coverage-page.tsx";
 import { lisbon } from "../../support/component/made-photos.ts";
-import { mount } from "../../support/component/mount.tsx";
+import { expectSaid, mount } from "../../support/component/mount.tsx";
 
 const year = page.getByRole("listbox", { name: /^2025/ });
 const photos = [
@@ -28,6 +29,30 @@ test("days without locations are shown by year, and found by the keyboard", asyn
   await expect.element(day).toHaveTextContent("Thursday, 20 March 2025: without a location: 1 of 1");
   await userEvent.keyboard("{Enter}");
   await expect.element(day).toHaveAttribute("aria-selected", "true");
+});
+
+test("what photos near in time tell is offered, does nothing before it is confirmed, and can be dismissed for good", async () => {
+  const near = [...photos, { path: "Trip/d.jpg", taken: "2025-03-04T10:10:00" }];
+  const pages = (
+    <>
+      <CoveragePage />
+      <PlacingDialog />
+    </>
+  );
+  const library = await mount(pages, { photos: near, at: "/coverage" });
+  const offer = page.getByRole("list", { name: "Suggestions" });
+  await expect.element(offer).toHaveTextContent("Photos taken around then can place 1 photo");
+  await offer.getByRole("button", { name: "Set locations…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toHaveTextContent("1 of 1 photo without a location");
+  expect(library.callsOf("edits.edit")).toHaveLength(0);
+  await dialog.getByRole("button", { name: "Add 1 location" }).click();
+  await expectSaid("Added 1 location.");
+  await expect.element(offer).not.toBeInTheDocument();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await offer.getByRole("button", { name: "Dismiss" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(localStorage.getItem("pinroll-offers")).toBe('{"neighbours":1}');
 });
 
 test("the same is there as a table", async () => {

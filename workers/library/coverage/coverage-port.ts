@@ -1,13 +1,23 @@
 import type { CoveragePort } from "../../../src/contract/coverage/coverage-port.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { coverageOf } from "./coverage-of.ts";
-import { checkOf, counts, type CoverageParts } from "./gap-checks.ts";
+import { checkOf, counts } from "./gap-checks.ts";
 import { gapWayOf } from "./gap-way.ts";
+import { pause } from "../scheduling/pause.ts";
+import type { Naming } from "../places/naming.ts";
+import type { SurroundingParts } from "./surroundings.ts";
+
+/** What questions about gaps are answered from. */
+export interface CoverageHost {
+  library: SurroundingParts;
+  reconciler: { settleNow(): void };
+  naming: Pick<Naming, "finish">;
+}
 
 /** Tells what photos lack. The code is loaded with the first question. */
 export function coveragePort(
   { when }: Admission,
-  { library, reconciler }: { library: CoverageParts; reconciler: { settleNow(): void } },
+  { library, reconciler, naming }: CoverageHost,
 ): CoveragePort {
   return {
     look: when("whole", async () => {
@@ -31,6 +41,17 @@ export function coveragePort(
     way: when("whole", async (from, to) => {
       reconciler.settleNow();
       return Promise.resolve(gapWayOf(library, from, to));
+    }),
+    offers: when("whole", async () => {
+      reconciler.settleNow();
+      const { offersOf } = await import("./offers.ts");
+      return offersOf(library, pause);
+    }),
+    surroundings: when("whole", async (rows) => {
+      reconciler.settleNow();
+      await naming.finish();
+      const { surroundingsOf } = await import("./surroundings.ts");
+      return surroundingsOf(library, rows, pause);
     }),
   };
 }

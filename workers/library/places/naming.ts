@@ -1,8 +1,6 @@
 import { pause } from "../scheduling/pause.ts";
-import { placeAgain } from "../placing/place-again.ts";
-import type { PhotoParts } from "../placing/photo-parts.ts";
 import { Fact } from "../state/facts.ts";
-import { nameRow } from "./name-row.ts";
+import { nameRow, type NamingParts } from "./name-row.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 
 /** The thread is idle after this long without messages, in milliseconds. */
@@ -18,18 +16,20 @@ const toldMs = 300;
 
 /** Names the places of waiting rows while this thread is idle. */
 export class Naming {
-  readonly #library: PhotoParts;
+  readonly #library: NamingParts;
   readonly #changed: () => void;
+  readonly #filmNamed: (row: number) => void;
   readonly #next = new EarliestTimer(() => this.#turn());
   #loading: Promise<boolean> | null = null;
   #busyAt = Number.NEGATIVE_INFINITY;
   #failedAt = Number.NEGATIVE_INFINITY;
   #toldAt = 0;
 
-  /** `changed`: rows got names. */
-  constructor(library: PhotoParts, changed: () => void) {
+  /** `changed`: rows got names; `filmNamed`: the place of a film is known, and with it its time zone. */
+  constructor(library: NamingParts, changed: () => void, filmNamed: (row: number) => void = ignoreRow) {
     this.#library = library;
     this.#changed = changed;
+    this.#filmNamed = filmNamed;
   }
 
   /** The thread is busy. Cheap to call for every message. */
@@ -47,7 +47,7 @@ export class Naming {
   async finish(): Promise<void> {
     if (this.#library.places.waiting === 0 || !(await this.#load())) return;
     let since = performance.now();
-    while (nameSome(this.#library, () => performance.now() - since >= sliceMs)) {
+    while (nameSome(this.#library, () => performance.now() - since >= sliceMs, this.#filmNamed)) {
       await pause();
       since = performance.now();
     }
@@ -77,7 +77,7 @@ export class Naming {
     const isQuiet = start - this.#busyAt >= quietMs;
     if (!isQuiet && places.waiting < mostWaiting) return this.#next.start(quietMs);
     if (places.gazetteer === null) return void this.#load().then((loaded) => loaded && this.#next.start(0));
-    places.underWay = nameSome(this.#library, () => performance.now() - start >= sliceMs);
+    places.underWay = nameSome(this.#library, () => performance.now() - start >= sliceMs, this.#filmNamed);
     if (!places.underWay || start - this.#toldAt >= toldMs) this.#tell();
     if (places.underWay) this.#next.start(isQuiet ? 0 : sliceMs);
   }
@@ -92,13 +92,18 @@ export class Naming {
 /** Rows named between two looks at the clock. */
 const rowsAtOnce = 32;
 
-/** Names rows that wait, until `enough`. Answers whether more is to be done. */
-export function nameSome(library: PhotoParts, enough: () => boolean): boolean {
+const ignoreRow = (): void => undefined;
+
+/** Names rows that wait, until `enough`. Answers whether more is to be done. `filmNamed`: see `Naming`. */
+export function nameSome(
+  library: NamingParts,
+  enough: () => boolean,
+  filmNamed: (row: number) => void = ignoreRow,
+): boolean {
   const { places } = library;
   for (let done = 1, row = places.take(); row !== null; done++, row = places.take()) {
     nameRow(library, row);
-    // A film in UTC stands in the zone of its place from now on.
-    if ((library.state.facts(row) & Fact.video) !== 0) placeAgain(library, row);
+    if ((library.state.facts(row) & Fact.video) !== 0) filmNamed(row);
     if (done % rowsAtOnce === 0 && enough()) return true;
   }
   return false;

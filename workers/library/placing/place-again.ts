@@ -1,3 +1,4 @@
+import { Naming } from "../places/naming.ts";
 import { Fact } from "../state/facts.ts";
 import { wholeRecord } from "./whole-record.ts";
 import { placeUnread, placePhoto } from "./placing.ts";
@@ -14,4 +15,9 @@ export function placeAgain(library: PhotoParts, row: number): void {
     else if (each === row && given.has(row)) placeUnread(library, row);
     search.note(each);
   }
+}
+
+/** Names the places of waiting rows. A film in UTC stands in the time zone of its place once that has a name. */
+export function namingOf(library: PhotoParts, changed: () => void): Naming {
+  return new Naming(library, changed, (row) => placeAgain(library, row));
 }

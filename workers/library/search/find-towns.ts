@@ -1,4 +1,5 @@
 import type { FoundTown } from "../../../src/contract/search.ts";
+import { metresBetween, type Spot } from "../../../src/photo/geo/great-circle.ts";
 import type { OtherNames } from "../places/other-names.ts";
 import type { NamesOfPlaces } from "../places/place-names.ts";
 import type { TownTable } from "../places/town-table.ts";
@@ -58,14 +59,15 @@ export class TownFinder {
   /**
    * The towns that a person who typed this may mean: "lisb", "são pau", "paris, texas", "wien". Behind a comma, the
    * beginning of a region or country, or a country's code. Towns with this very name come first, then larger ones.
-   * `locale`: the page's, in which countries are known beside English.
+   * `locale`: the page's, in which countries are known beside English. Towns near one of `around` come before all that are
+   * not, those near the first of them most.
    */
-  find(text: string, locale?: string): FoundTown[] {
+  find(text: string, locale?: string, around: readonly Spot[] = []): FoundTown[] {
     const [wanted = "", within = ""] = fold(text)
       .split(",")
       .map((part) => part.trim());
     if (wanted === "") return [];
-    return [...this.#hits(wanted).values()]
+    return [...this.#hits(wanted, around).values()]
       .filter(({ town }) => within === "" || this.#isWithin(town, within, locale))
       .sort((a, b) => b.score - a.score || a.town - b.town)
       .slice(0, most)
@@ -73,11 +75,12 @@ export class TownFinder {
   }
 
   /** By town. */
-  #hits(wanted: string): Map<number, Hit> {
+  #hits(wanted: string, around: readonly Spot[]): Map<number, Hit> {
     const hits = new Map<number, Hit>();
     const note = (town: number, score: number, by: string | null): void => {
-      const sized = score + (this.#towns.radii[town] ?? 0);
-      if (score > 0 && sized > (hits.get(town)?.score ?? 0)) hits.set(town, { town, score: sized, by });
+      if (score === 0) return;
+      const sized = score + (this.#towns.radii[town] ?? 0) + this.#nearness(town, around);
+      if (sized > (hits.get(town)?.score ?? 0)) hits.set(town, { town, score: sized, by });
     };
     for (let town = 0; town < this.#names.length; town++)
       note(town, scoreOf(this.#names[town] ?? "", wanted), null);
@@ -89,6 +92,14 @@ export class TownFinder {
         this.#others?.names[by] ?? null,
       );
     return hits;
+  }
+
+  #nearness(town: number, around: readonly Spot[]): number {
+    const spot = { lat: this.#towns.latitudes[town] ?? 0, lng: this.#towns.longitudes[town] ?? 0 };
+    return around.reduce((sum, one, at) => {
+      const km = metresBetween(one, spot) / 1000;
+      return sum + (Math.max(0, 1 - km / nearKm) * 2 * first) / (at + 1);
+    }, 0);
   }
 
   #isWithin(town: number, text: string, locale: string | undefined): boolean {
@@ -117,6 +128,9 @@ export class TownFinder {
     return { ...place, lat: rounded(latitudes[town] ?? 0), lng: rounded(longitudes[town] ?? 0) };
   }
 }
+
+/** Towns are near within so many kilometres: a trip is, and where one lives. */
+const nearKm = 400;
 
 /** More than any town is large, in kilometres. */
 const first = 1000;

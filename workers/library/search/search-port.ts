@@ -64,7 +64,7 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       await indexing.finish();
       return library.search.words?.suggest(matching, text) ?? [];
     }),
-    findTowns: when("columns", async (text) => {
+    findTowns: when("columns", async (text, around) => {
       const [{ loadGazetteer }, { TownFinder }, { loadOtherNames }] = await Promise.all([
         import("../places/load-gazetteer.ts"),
         import("./find-towns.ts"),
@@ -75,7 +75,7 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       towns ??= new TownFinder(library.places.gazetteer.towns);
       await loadOtherNames(towns);
       towns.called = library.places.gazetteer.names;
-      return towns.find(text, library.search.locale);
+      return towns.find(text, library.search.locale, around);
     }),
     facets: when("whole", async () => (await counting(), matching.facets())),
     tags: when("whole", async () =>

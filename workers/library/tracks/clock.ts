@@ -38,13 +38,13 @@ export async function clockHint(
   turn: () => Promise<void>,
 ): Promise<ClockHint> {
   const runs = runsOfTracks(library, tracks);
-  const zoneMinutes = await zoneOf(library, runs);
+  const zoneMinutes = await zoneOfTracks(library, runs);
   const agreed = await agreedClock(library, runs, wishedZone ?? zoneMinutes ?? 0, turn);
   return { zoneMinutes, clockMs: agreed?.clockMs ?? null, photos: agreed?.photos ?? 0 };
 }
 
-/** The zone where and when the first track begins. */
-async function zoneOf(library: TrackParts, runs: readonly Run[]): Promise<number | null> {
+/** The zone where and when the first track begins, in minutes ahead of UTC; null where it is not known. */
+export async function zoneOfTracks(library: TrackParts, runs: readonly Run[]): Promise<number | null> {
   const [run] = runs.toSorted((a, b) => (a.time[0] ?? 0) - (b.time[0] ?? 0));
   const [lat, lng, time] = [run?.lat[0], run?.lng[0], run?.time[0]];
   if (lat === undefined || lng === undefined || time === undefined) return null;

@@ -35,12 +35,14 @@ export async function matchTracks(
   turn: () => Promise<void>,
 ): Promise<GeotagMatches> {
   const runs = runsOfTracks(library, question.tracks);
+  const asked = question.rows && new Set(question.rows);
   const wanted = (row: number): boolean =>
+    asked?.has(row) !== false &&
     (question.placed || (library.state.facts(row) & Fact.located) === 0) &&
     (!question.filtered || mask === null || mask[row] === 1);
   const moments = await momentsOf(library, wanted, question, timeSpanOf(runs), turn);
   const found = findMoments(moments.at, runs, question.gapMs);
-  const { asked, zoneless, untimed } = moments;
+  const { zoneless, untimed } = moments;
   const matched: number[] = [];
   let [inGap, { outside }] = [0, moments];
   for (const [at, away] of found.away.entries()) {
@@ -57,7 +59,7 @@ export async function matchTracks(
     lng: taken(found.lng),
     altitude: taken(found.altitude),
     away: taken(found.away),
-    asked,
+    asked: moments.asked,
     zoneless,
     left: { untimed, outside, inGap },
   };

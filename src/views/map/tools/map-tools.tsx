@@ -4,7 +4,6 @@ import { followingAtom } from "../../../store/map/map-follow.ts";
 import { InViewIcon } from "../../shell/controls/icons.tsx";
 import { AreaTool } from "./area-tool.tsx";
 import { LayersTool } from "./layers-tool.tsx";
-import { PlaceByTimeTool } from "./place-by-time-tool.tsx";
 import { TimeTool } from "../time-brush/time-brush.tsx";
 import { TracksOnMap } from "../tracks/tracks-tool.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -24,7 +23,6 @@ export function MapTools(): ReactElement {
       <AreaTool />
       <LayersTool />
       <TimeTool />
-      <PlaceByTimeTool />
       <TracksOnMap />
     </div>
   );

@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { hiddenTracksAtom, trackName, tracksAtom, useTrackLines } from "../../../store/map/tracks.ts";
-import { geotaggingAtom } from "../../../store/view.ts";
+import { placePhotos } from "../../../store/view.ts";
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { CloseIcon, InViewIcon } from "../../shell/controls/icons.tsx";
@@ -27,7 +27,6 @@ export function TracksOnMap(): ReactElement | null {
 export function TracksPanel(): ReactElement | null {
   const tracks = useAtomValue(tracksAtom);
   const [open, setOpen] = useAtom(tracksOpenAtom);
-  const ask = useSetAtom(geotaggingAtom);
   const panel = useRef<HTMLElement>(null);
   const isShown = open && tracks.length > 0;
   useEffect(() => {
@@ -62,7 +61,7 @@ export function TracksPanel(): ReactElement | null {
       </ul>
       <TablesBeside />
       {places ? (
-        <Button onClick={() => ask(true)}>{say("tracksGeotagAsk")}</Button>
+        <Button onClick={() => placePhotos("tracks")}>{say("tracksGeotagAsk")}</Button>
       ) : (
         <p className="map-tracks-quiet">{say("tracksTimeless")}</p>
       )}

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no regions; the keys are the field's */
 import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+import type { Spot } from "../../../photo/geo/great-circle.ts";
 import { useTowns, type FoundTown } from "../../../store/edits/locations.ts";
 import { fullPlaceName, placeName } from "../words/place-words.ts";
 import "./town-field.css";
@@ -14,13 +15,21 @@ export interface ChosenSpot {
   name: string | null;
 }
 
+interface TownFieldProps {
+  /** Towns near the first of these come first. */
+  around?: readonly Spot[] | undefined;
+  onChoose: (spot: ChosenSpot) => void;
+}
+
+const nowhere: readonly Spot[] = [];
+
 /** A field that finds towns by name, in the tables that come with the app. */
-export function TownField({ onChoose }: { onChoose: (spot: ChosenSpot) => void }): ReactElement {
+export function TownField({ around = nowhere, onChoose }: TownFieldProps): ReactElement {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const answer = useTowns(typed.trim());
+  const answer = useTowns(typed.trim(), around);
   const towns = answer ?? [];
   const isShown = isOpen && typed.trim() !== "" && answer !== null;
   const at = Math.min(active, towns.length - 1);

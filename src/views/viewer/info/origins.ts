@@ -5,32 +5,32 @@ import { infoWords } from "../../../words/info/words.ts";
 const { say } = infoWords;
 
 /** The name of the tag a value came from: "CreateDate". */
-export const tagOf = (source: Source): string => source.slice(source.indexOf(":") + 1);
+export const tagName = (source: Source): string => source.slice(source.indexOf(":") + 1);
 
 /** Where a value came from, in plain words: "from the camera (Exif DateTimeOriginal)". */
 export function originWords(source: Source): string {
   const family = source.slice(0, source.indexOf(":") + 1) || source;
   switch (family) {
     case "exif:":
-      if (tagOf(source) === "GPSDateTime") return say("originGpsTime");
-      return say("originCamera", { tag: tagOf(source) });
+      if (tagName(source) === "GPSDateTime") return say("originGpsTime");
+      return say("originCamera", { tag: tagName(source) });
     case "xmp:":
-      return say("originXmp", { tag: tagOf(source) });
+      return say("originXmp", { tag: tagName(source) });
     case "iptc:":
-      return say("originIptc", { tag: tagOf(source) });
+      return say("originIptc", { tag: tagName(source) });
     case "quicktime:":
     case "container:":
-      if (utcTimes.has(source)) return say("originFileUtc", { tag: tagOf(source) });
-      return say("originFile", { tag: tagOf(source) });
+      if (utcTimes.has(source)) return say("originFileUtc", { tag: tagName(source) });
+      return say("originFile", { tag: tagName(source) });
     case "gps:":
-      if (tagOf(source) === "Clock") return say("originGpsClock");
-      if (tagOf(source) === "Track") return say("originGpsTrack");
-      return say("originGpsZone", { tag: tagOf(source) });
+      if (tagName(source) === "Clock") return say("originGpsClock");
+      if (tagName(source) === "Track") return say("originGpsTrack");
+      return say("originGpsZone", { tag: tagName(source) });
     case "sidecar:":
-      if (tagOf(source) === "film") return say("originBesideFilm");
-      return say(tagOf(source) === "takeout" ? "originTakeout" : "originSidecar");
+      if (tagName(source) === "film") return say("originBesideFilm");
+      return say(tagName(source) === "takeout" ? "originTakeout" : "originSidecar");
     case "filename:":
-      return say("originNameConfirmed", { tag: tagOf(source) });
+      return say("originNameConfirmed", { tag: tagName(source) });
     case "filename":
       return say("originName");
     case "folder":

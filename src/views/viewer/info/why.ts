@@ -7,7 +7,7 @@ import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { infoWords } from "../../../words/info/words.ts";
-import { originWords, tagOf } from "./origins.ts";
+import { originWords, tagName } from "./origins.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 const { say } = infoWords;
@@ -88,7 +88,7 @@ function knownOf({ width }: WideDate): "onlyYear" | "onlyMonth" | "onlyAbout" {
 export function dateOrigin({ takenAt, others }: PhotoRecord): string {
   if (takenAt === null) return "";
   if (takenAt.offsetSource === "zone" && utcTimes.has(takenAt.source))
-    return say("originUtcMoved", { tag: tagOf(takenAt.source) });
+    return say("originUtcMoved", { tag: tagName(takenAt.source) });
   const [own] = others.takenAt;
   const by = own ? parseWallTime(takenAt.local) - parseWallTime(own.local) : Number.NaN;
   const isMoved = takenAt.source === "shift" && by !== 0 && !Number.isNaN(by);

@@ -8,7 +8,14 @@ test.each([
   [12, 1, null, "Sets the location of 12 photos to the pin. 1 of them already has one."],
   [12, 3, null, "Sets the location of 12 photos to the pin. 3 of them already have one."],
 ])("%i photos, %i of them with a location", (photos, located, name, words) => {
-  expect(placingWords(photos, { located }, name)).toBe(words);
+  expect(placingWords(photos, { located }, { name })).toBe(words);
+});
+
+test("as long as nothing is chosen it says what to do", () => {
+  expect(placingWords(1, { located: 1 }, null)).toBe("Choose a place, or move the map.");
+  expect(placingWords(12, { located: 3 }, null)).toBe(
+    "Choose a place, or move the map. 3 of them already have one.",
+  );
 });
 
 test("what is wrong with coordinates is a sentence", () => {

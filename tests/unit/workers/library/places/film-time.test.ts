@@ -3,8 +3,8 @@ import type { Location, TakenAt } from "../../../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
-import { Naming } from "../../../../../workers/library/places/naming.ts";
 import { onLocalClock } from "../../../../../workers/library/places/film-time.ts";
+import { namingOf } from "../../../../../workers/library/placing/place-again.ts";
 import { placePhoto } from "../../../../../workers/library/placing/placing.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
@@ -63,7 +63,7 @@ test("it stands there once its place has a name, and stays there until zones are
   intake.message({ type: "record", job: 0, id: 0, bytes: 1, modified: 1, record: film(utc), preview: null });
   const shown = (): number | undefined => library.state.columns.takenAt[0];
   expect(shown()).toBe(parseWallTime(utc.local));
-  await new Naming(library, () => undefined).finish();
+  await namingOf(library, () => undefined).finish();
   const local = parseWallTime("2024-11-01T12:20:00");
   expect(shown()).toBe(local);
   library.places.gazetteer = null;

@@ -100,3 +100,16 @@ test("without the names that cannot be had, towns are found by their own, and th
   expect(plain.find("primeira")[0]).toMatchObject({ city: table.name(0), called: "Primeira" });
   vi.unstubAllGlobals();
 });
+
+test("towns near where photos of those days were taken come first, whatever their size, then those near home", () => {
+  const [reykjavik, munich] = [
+    { lat: 64.14, lng: -21.94 },
+    { lat: 48.14, lng: 11.58 },
+  ];
+  expect(finder.find("sel")[0]).not.toMatchObject({ country: "IS" });
+  expect(finder.find("sel", undefined, [reykjavik, munich])[0]).toMatchObject({ country: "IS" });
+  // A name that fits in full is not lost to beginnings of others far away.
+  expect(finder.find("hof", undefined, [reykjavik])[0]).toMatchObject({ city: "Hof" });
+  expect(finder.find("tokyo", undefined, [reykjavik, munich])[0]).toMatchObject({ country: "JP" });
+  expect(finder.find("frei", undefined, [reykjavik, munich])[0]).toMatchObject({ city: "Freising" });
+});

@@ -79,6 +79,7 @@ const unknown = { altitude: null, accuracy: null, direction: null, north: null, 
 
 const asked: GeotagQuestion = {
   tracks: Uint32Array.of(0),
+  rows: null,
   filtered: false,
   placed: false,
   clockMs: 0,

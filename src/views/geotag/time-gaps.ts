@@ -1,15 +1,12 @@
-import type { Neighbours } from "../../../photo/geo/neighbours.ts";
-
-const minuteMs = 60_000;
+import { usualGap, withinGap, type Neighbours } from "../../photo/geo/neighbours.ts";
 
 /** Choices of the maximum gap, in minutes. */
 export const gapChoices = [1, 5, 15, 30, 60, 180, 720, 1440] as const;
-export const usualGap = 30;
 
-/** How many photos are within a gap of so many minutes. `gaps` is sorted, smallest first. */
-export function withinGap({ gaps }: Pick<Neighbours, "gaps">, minutes: number): number {
-  const beyond = gaps.findIndex((gap) => Math.abs(gap) > minutes * minuteMs);
-  return beyond < 0 ? gaps.length : beyond;
+/** The gap that is chosen at first: the usual one, or where no photo is within it the first with some. */
+export function firstGap(near: Pick<Neighbours, "gaps"> | "failed" | null): number {
+  if (near === null || near === "failed") return usualGap;
+  return gapChoices.find((minutes) => minutes >= usualGap && withinGap(near, minutes) > 0) ?? usualGap;
 }
 
 /** Photos whose gap is at most so many minutes, and more than those of the bar before. */

@@ -1,14 +1,13 @@
-import { useAtomValue } from "jotai";
 import { useId, useMemo, useState, type ReactElement } from "react";
-import type { Neighbours } from "../../../photo/geo/neighbours.ts";
-import { editPhotos } from "../../../store/edits/edits.ts";
-import { fileNames, neighboursAtom, placeOfNeighbour } from "../../../store/map/near-photos.ts";
-import { useLiveQuery } from "../../../store/query.ts";
-import { Dialog, DialogAnswers } from "../../shell/controls/dialog.tsx";
-import { formatCount } from "../../shell/words/format.ts";
-import { gapWords, spanWords } from "../../shell/words/gap-words.ts";
-import { gapBars, gapChoices, usualGap, withinGap } from "./time-gaps.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { withinGap, type Neighbours } from "../../photo/geo/neighbours.ts";
+import { editPhotos } from "../../store/edits/edits.ts";
+import { fileNames, placeOfNeighbour, useNeighbours } from "../../store/map/near-photos.ts";
+import { useLiveQuery } from "../../store/query.ts";
+import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
+import { formatCount } from "../shell/words/format.ts";
+import { gapWords, spanWords } from "../shell/words/gap-words.ts";
+import { firstGap, gapBars, gapChoices } from "./time-gaps.ts";
+import { mapWords } from "../../words/map/words.ts";
 import "./place-by-time.css";
 
 const { say } = mapWords;
@@ -16,10 +15,17 @@ const { say } = mapWords;
 /** Most of the largest gaps listed by name. */
 const mostExamples = 3;
 
+interface PlaceByTimeDialogProps {
+  /** Only these photos; null for all that match the filter. */
+  rows: Uint32Array | null;
+  onClose: () => void;
+}
+
 /** Copies locations from the photos nearest in time, up to a maximum gap. */
-export function PlaceByTimeDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const near = useAtomValue(neighboursAtom);
-  const [most, setMost] = useState(usualGap);
+export function PlaceByTimeDialog({ rows, onClose }: PlaceByTimeDialogProps): ReactElement {
+  const near = useNeighbours(rows);
+  const [chosen, setMost] = useState<number | null>(null);
+  const most = chosen ?? firstGap(near);
   const field = useId();
   const count = near === null || near === "failed" ? 0 : withinGap(near, most);
   const place = (): void => {

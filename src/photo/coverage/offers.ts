@@ -1,0 +1,34 @@
+import type { Spot } from "../geo/great-circle.ts";
+import type { Place } from "../geo/place.ts";
+import type { ZoneName } from "../dates/date-change.ts";
+
+/**
+ * Something found out about photos that a person may want to use: a GPS track covers them, photos taken around then have
+ * a location, or they are videos dated in UTC whose time zone (`zone`) photos around then tell.
+ */
+export type PhotoOffer = { rows: Uint32Array<ArrayBuffer> } & (
+  { kind: "tracks" | "neighbours" } | { kind: "utc"; zone: ZoneName }
+);
+
+/** A place that photos may have been taken at, as others were. Degrees. */
+export interface SuggestedPlace extends Spot {
+  place: Place;
+  /** So many photos of the same days are from there; 0 of one that a person set before. */
+  photos: number;
+}
+
+/** What is known of where some photos may have been taken. */
+export interface Surroundings {
+  /** Where the photo nearest in time was taken, then home in that year: as far as they are known. */
+  around: Spot[];
+  /** Those of the same days, most photos first, then some that a person set before. */
+  places: SuggestedPlace[];
+  /**
+   * So many of the photos have no location, and a track covers them, or one that has one was taken within `usualGap`; within a
+   * day where none was.
+   */
+  tracked: number;
+  neighbours: number;
+  /** The days of the photos. */
+  days: number;
+}
