@@ -231,9 +231,14 @@ function TextPage({ page }: { page: PagePath }): ReactElement | null {
       return <Room key={page} name="partPage" part={privacyPart} props={nothing} />;
     case "/sql":
       return <Room key={page} name="partPage" part={sqlPart} props={nothing} />;
+    case "/settings":
+    case "/settings/look":
+    case "/settings/library":
+    case "/settings/map":
+    case "/settings/sharing":
+    case "/settings/device":
+      return <Room key="/settings" name="partPage" part={settingsPart} props={nothing} />;
     default:
-      return page.startsWith("/settings") ? (
-        <Room key="/settings" name="partPage" part={settingsPart} props={nothing} />
-      ) : null;
+      return null;
   }
 }

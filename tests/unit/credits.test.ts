@@ -23,6 +23,6 @@ test.each(offeredLanguages)(
       "country-coder",
     ]);
     const { creditsMap, creditsAlso } = await textsIn(language, "settings");
-    for (const name of sources) expect(`${String(creditsMap)} ${String(creditsAlso)}`).toContain(name);
+    for (const name of sources) expect(JSON.stringify([creditsMap, creditsAlso])).toContain(name);
   },
 );

@@ -6,7 +6,7 @@ import { hasGroups, headOfLine, isShared, isStale, lineOfTile, tileOf, tilesOfLi
 import { layoutGrid } from "./layout/layout-grid.ts";
 import { metricsFor } from "./layout/metrics.ts";
 import { heldPhoto, topToHold, type Held } from "./layout/held.ts";
-import { isRightToLeft } from "../../words/language.ts";
+import { fromStart } from "./layout/across.ts";
 import { tileAtPoint, type Point } from "./layout/tile-at.ts";
 import type { Sight } from "./months.ts";
 import { ScrollPace } from "./pace.ts";
@@ -166,11 +166,8 @@ export class GridWindow {
 
   /** A point of the window as one of the viewport, from the edge of its tiles where reading begins. */
   #within({ x, y }: Point): Point {
-    const { left, right } = this.#canvas?.getBoundingClientRect() ?? { left: 0, right: 0 };
-    return {
-      x: isRightToLeft() ? right - x : x - left,
-      y: y - (this.#scroller?.getBoundingClientRect().top ?? 0),
-    };
+    const top = this.#scroller?.getBoundingClientRect().top ?? 0;
+    return { x: fromStart(x, this.#canvas?.getBoundingClientRect()), y: y - top };
   }
 
   /** The first photo at least partly on screen; null at the very top, where new photos may push others down. */

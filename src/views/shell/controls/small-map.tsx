@@ -6,10 +6,10 @@ import { useMapSurfaceWords } from "../words/map-words.ts";
 
 const WorldMap = lazy(async () => {
   const [{ WorldMap: View }] = await Promise.all([import("../../../map/world-map.tsx"), mapWords.load()]);
-  const spoken = (props: Omit<MapSurfaceProps, "words">): ReactElement => (
-    <View {...props} words={useMapSurfaceWords()} />
-  );
-  return { default: spoken };
+  function SpokenMap(props: Omit<MapSurfaceProps, "words">): ReactElement {
+    return <View {...props} words={useMapSurfaceWords()} />;
+  }
+  return { default: SpokenMap };
 });
 
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
