@@ -1,7 +1,8 @@
 import { localeNow, oncePerLocale } from "../../../words/locale.ts";
 
 const formats = oncePerLocale((locale) => {
-  const of = (unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 0 });
+  const of = (unit: string) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 0 });
   return { near: of("meter"), far: of("kilometer") };
 });
 
