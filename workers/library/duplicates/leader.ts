@@ -6,7 +6,7 @@ export interface Copy {
   vanished: boolean;
 }
 
-let markOf: typeof import("./copy-names.ts").markOf | null = null;
+let markOf: ((path: string) => number) | null = null;
 
 /** Loads what copies and backups are called: no first screen needs it. Rejects where it cannot be loaded. */
 export async function loadCopyNames(): Promise<void> {

@@ -11,6 +11,8 @@ import { viewerWords } from "../../../words/viewer/words.ts";
 
 const { say } = viewerWords;
 
+const none = new Uint32Array();
+
 interface CullSummaryProps {
   /** Goes on culling. */
   onBack: () => void;
@@ -21,7 +23,7 @@ interface CullSummaryProps {
 /** What culling came to, and what to do with it: what was selected for it is no longer. */
 export function CullSummary({ onBack, onLeave }: CullSummaryProps): ReactElement {
   const { picked, rejected } = useCullCounts();
-  const culled = useAtomValue(cullingAtom) ?? new Uint32Array();
+  const culled = useAtomValue(cullingAtom) ?? none;
   useEffect(() => deselectRows(culled), [culled]);
   const show = (flag: "pick" | "reject"): void => {
     onLeave();

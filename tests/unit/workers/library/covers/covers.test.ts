@@ -139,7 +139,7 @@ test.skipIf(corpusFolder === null)(
   async () => {
     for (const name of real) {
       const file = await sharp(corpusFile(name)).rotate().toBuffer();
-      const { width = 0, height = 0 } = await sharp(file).metadata();
+      const { width, height } = await sharp(file).metadata();
       const score = async (made: ReturnType<typeof sharp>): Promise<number> =>
         lookScore(await lookOfFile(await made.jpeg({ quality: 90 }).toBuffer()));
       const part = {

@@ -19,7 +19,7 @@ const looks: Record<"scene" | "other" | "plain", PictureLook[]> = { scene: [], o
 
 beforeAll(async () => {
   const shake = async (file: Buffer): Promise<PictureLook[]> => {
-    const { width = 0, height = 0 } = await sharp(file).metadata();
+    const { width, height } = await sharp(file).metadata();
     const frames = Array.from({ length: 5 }, (_, at) =>
       sharp(file)
         .extract({ left: at * 5, top: at * 3, width: width - 40, height: height - 30 })
