@@ -1,3 +1,5 @@
+import type { CalledTowns } from "../../../src/contract/queries.ts";
+import type { Gazetteer } from "../places/gazetteer.ts";
 import type { PlaceCount } from "../../../src/photo/geo/place.ts";
 import { isNewer } from "./cluster-gather.ts";
 import type { LocatedPoints } from "./located-points.ts";
@@ -95,4 +97,26 @@ function rank(facts: number): number {
   if (facts & Fact.favourite) points += 2;
   if ((facts & Fact.video) === 0) points += 1;
   return points;
+}
+
+/** What knows the towns. */
+interface TownsKnown {
+  places: { gazetteer: Gazetteer | null };
+}
+
+/** The towns that the page's language has names of its own for; none before these are known. */
+export function townsOf({ places: { gazetteer } }: TownsKnown): CalledTowns {
+  const called: CalledTowns = { names: [], shown: [], at: [] };
+  if (!gazetteer?.names) return called;
+  const { towns } = gazetteer;
+  const { shown } = gazetteer.names;
+  shown.towns.forEach((number, index) => {
+    const town = number - towns.regionCount;
+    const name = shown.names[index];
+    if (town < 0 || name === undefined) return;
+    called.names.push(towns.name(town));
+    called.shown.push(name);
+    called.at.push(towns.latitudes[town] ?? 0, towns.longitudes[town] ?? 0);
+  });
+  return called;
 }
