@@ -112,8 +112,10 @@ export function useStateAlong(): unknown {
 
 function clusterAlong(state: unknown): ClusterEntry | null {
   const open = clusterEntryOf(state);
-  // What is open over the map stays there.
-  return open && pageAtHand() !== "/map" ? { ...open, clusterStepBack: false } : null;
+  // One pressed on the map's own page is of that page alone.
+  return open && !(open.clusterStepBack && pageAtHand() === "/map")
+    ? { ...open, clusterStepBack: false }
+    : null;
 }
 
 /** The album or trip of the current page, or of that under the open photo. */
