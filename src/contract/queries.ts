@@ -189,7 +189,7 @@ export interface QueryPort {
   /** All locations in web mercator, 0 to 1: x and y in turn. */
   heat(): Promise<Float32Array<ArrayBuffer>>;
   /** What towns are called in the page's language; none before that is known. */
-  calledTowns(): Promise<CalledTowns>;
+  towns(): Promise<CalledTowns>;
   /** When photos were taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
   histogram(bins: number): Promise<Histogram | null>;
   /** The way through the photos of a day ("2024-05-01"). */

@@ -16,7 +16,7 @@ export const townNamesAtom = liveQuery({
   dependsOn: (get) => (known ? null : get(placesVersionAtom)),
   ask: async (library) => {
     if (known === null) {
-      const { names, shown, at } = await library.queries.calledTowns();
+      const { names, shown, at } = await library.queries.towns();
       if (names.length > 0) known = townNames(names, shown, at);
     }
     return { find: known };

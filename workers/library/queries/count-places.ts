@@ -1,3 +1,5 @@
+import type { CalledTowns } from "../../../src/contract/queries.ts";
+import type { Gazetteer } from "../places/gazetteer.ts";
 import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
 import type { PictureLook } from "../../../src/photo/similar/look-layout.ts";
 import { coversOf, type CoverHost, type Covers } from "../covers/covers.ts";
@@ -115,4 +117,26 @@ function compare(a: string | null, b: string | null): number {
 function standsBetter(points: LocatedPoints, row: number, other: number): boolean {
   const [mine, theirs] = [points.worth?.(row) ?? 0, points.worth?.(other) ?? 0];
   return mine === theirs ? isNewer(points, row, other) : mine > theirs;
+}
+
+/** What knows the towns. */
+interface TownsKnown {
+  places: { gazetteer: Gazetteer | null };
+}
+
+/** The towns that the page's language has names of its own for; none before these are known. */
+export function townsOf({ places: { gazetteer } }: TownsKnown): CalledTowns {
+  const called: CalledTowns = { names: [], shown: [], at: [] };
+  if (!gazetteer?.names) return called;
+  const { towns } = gazetteer;
+  const { shown } = gazetteer.names;
+  shown.towns.forEach((number, index) => {
+    const town = number - towns.regionCount;
+    const name = shown.names[index];
+    if (town < 0 || name === undefined) return;
+    called.names.push(towns.name(town));
+    called.shown.push(name);
+    called.at.push(towns.latitudes[town] ?? 0, towns.longitudes[town] ?? 0);
+  });
+  return called;
 }

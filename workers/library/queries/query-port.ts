@@ -104,19 +104,16 @@ async function pointsOf({ library, matching }: QueryHost): Promise<LocatedPoints
 function manyPort(
   { when }: Admission,
   { library, reconciler, transfer }: QueryHost,
-): Pick<
-  QueryPort,
-  "calledTowns" | "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed" | "copiesOf"
-> {
+): Pick<QueryPort, "towns" | "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed" | "copiesOf"> {
   return {
     mosaic: when("columns", async (ids, edge) => {
       const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
       const answer = await mosaicSheet(library, ids, edge);
       return transfer(answer, answer.sheet ? [answer.sheet] : []);
     }),
-    calledTowns: when("columns", async () => {
-      const { calledTownsOf } = await import("../places/called-towns.ts");
-      return calledTownsOf(library.places.gazetteer);
+    towns: when("whole", async () => {
+      const { townsOf } = await import("./count-places.ts");
+      return townsOf(library);
     }),
     growable: when("whole", async (ids) => {
       const { growableOf } = await import("./growable.ts");

@@ -15,6 +15,7 @@ import {
 } from "./history-entry.ts";
 
 export { Link as PlainLink } from "wouter";
+export { go };
 export { isGrid, scopeOf, takesFilter } from "./history-entry.ts";
 export type { PagePath, PageScope, SettingsSectionName } from "./history-entry.ts";
 
@@ -155,14 +156,6 @@ export function closePhoto(): void {
 export function useEnteredCluster(): string | null {
   const state: unknown = useHistoryState();
   return clusterEntryOf(state)?.cluster ?? null;
-}
-
-/** Shows a cluster in a grid, or over the map. It replaces one that is open there, so that Back closes it. */
-export function enterCluster(cluster: string, page: PagePath): void {
-  const isHere = page === pageAtHand();
-  const open = isHere ? clusterEntryOf(history.state) : null;
-  const state: ClusterEntry = { cluster, clusterStepBack: open?.clusterStepBack ?? isHere };
-  go(page + location.search, { replace: open !== null, state });
 }
 
 /** Closes the opened cluster: back to the page without it, or, if that is not the previous entry, in this one. */

@@ -7,7 +7,7 @@ import type { Gazetteer } from "../../../../../workers/library/places/gazetteer.
 import { readNames, type OtherNames } from "../../../../../workers/library/places/other-names.ts";
 import { NamesOfPlaces } from "../../../../../workers/library/places/place-names.ts";
 import { PlaceTable } from "../../../../../workers/library/places/place-table.ts";
-import { calledTownsOf } from "../../../../../workers/library/places/called-towns.ts";
+import { townsOf } from "../../../../../workers/library/queries/count-places.ts";
 import { countryNames, wordsOfPlace } from "../../../../../workers/library/places/place-words.ts";
 import { TownFinder } from "../../../../../workers/library/search/find-towns.ts";
 import { fold, termsOf, tokensOf } from "../../../../../workers/library/search/words/normalise.ts";
@@ -134,7 +134,7 @@ test.each([
   "in %s towns of the built-in map are called as elsewhere, and none of the same name far away is",
   (language, munich, lisbon) => {
     speak(language);
-    const { names, shown, at } = calledTownsOf(gazetteer);
+    const { names, shown, at } = townsOf({ places: { gazetteer } });
     const find = townNames(names, shown, at);
     expect(find("Munich", 48.2, 11.5)).toBe(munich);
     expect(find("Lisbon", 38.72, -9.14)).toBe(lisbon);
