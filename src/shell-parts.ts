@@ -22,6 +22,7 @@ import { selectionWords } from "./words/selection/words.ts";
 import { settingsWords } from "./words/settings/words.ts";
 import { similarWords } from "./words/similar/words.ts";
 import { tagsWords } from "./words/tags/words.ts";
+import { transferWords } from "./words/transfer/words.ts";
 import { tripsWords } from "./words/trips/words.ts";
 import { writingWords } from "./words/writing/words.ts";
 import { webAlbumWords } from "./words/web-album/words.ts";

@@ -239,8 +239,7 @@ export class GridWindow {
     this.#setSpace(viewport);
     const tile = tileOf(layout, held?.photo ?? anchor?.photo ?? null);
     if (tile >= 0) this.#start = null;
-    const begin = restart?.belowHead === true ? Math.max(0, this.#head - headEnd) : 0;
-    const otherwise = restart ? begin : this.#at.top;
+    const otherwise = restart ? (restart.belowHead ? Math.max(0, this.#head - headEnd) : 0) : this.#at.top;
     const anchored = (layout.lineTop[lineOfTile(layout, tile)] ?? 0) + (anchor?.offset ?? 0);
     const kept = held ? topToHold(layout, held, tile) : anchored;
     const top = tile >= 0 ? kept : otherwise;
