@@ -1,4 +1,4 @@
-import type { Source } from "../photo.ts";
+import type { PhotoRecord, Source } from "../photo.ts";
 
 /** Fields of films defined as UTC, into which some cameras write local time. */
 export const utcTimes: ReadonlySet<Source> = new Set([
@@ -6,3 +6,9 @@ export const utcTimes: ReadonlySet<Source> = new Set([
   "quicktime:MediaCreateDate",
   "container:DateUTC",
 ]);
+
+/** Whether a film's date is UTC: by its format, or by the satellites' clock. */
+export function isFilmInUtc({ takenAt }: Pick<PhotoRecord, "takenAt">): boolean {
+  if (takenAt === null || takenAt.offset !== "+00:00" || takenAt.offsetSource !== undefined) return false;
+  return utcTimes.has(takenAt.source) || takenAt.source === "gps:Clock";
+}

@@ -3,7 +3,7 @@ import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { Zones } from "../dates/zones.ts";
 import { instantMs, isTimed } from "../placing/instants.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
-import { isFilmInUtc } from "../places/film-time.ts";
+import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import { Fact } from "../state/facts.ts";
 import { addTo } from "../state/maps.ts";
 import { firstFrom } from "../tracks/match.ts";

@@ -6,6 +6,7 @@ import { noPlace, type PlaceTable } from "./place-table.ts";
 import { TownSearch } from "./town-search.ts";
 import { TownTable } from "./town-table.ts";
 import { withOffset } from "./with-offset.ts";
+import { onLocalClock } from "./film-time.ts";
 import { zoneAt } from "./zone.ts";
 
 /** Points are distinguished to this part of a degree, about 110 m; all within share an answer. */
@@ -132,6 +133,11 @@ export class Gazetteer {
   withOffset(record: PhotoRecord, place: number): PhotoRecord {
     const country = this.#places.of(place)?.country;
     return country === undefined ? record : withOffset(record, country);
+  }
+
+  /** The record of a film with the time that clocks showed at its place, where its date is UTC. */
+  onLocalClock(record: PhotoRecord): PhotoRecord {
+    return onLocalClock(record, this);
   }
 
   /** Bytes held, estimated. */

@@ -3,7 +3,6 @@ import { isGiven, type GivenLocation, type GivenValues } from "../../../src/phot
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
 import type { Pairs } from "../pairs/pairs.ts";
-import { onLocalClock } from "../places/film-time.ts";
 import type { Places } from "../places/places.ts";
 
 /** What this needs of the library. */
@@ -110,7 +109,8 @@ export function givenTo(library: GivenParts, row: number): GivenLocation | null 
  * location come first among the others.
  */
 export function withGiven(library: GivenParts, row: number, record: PhotoRecord): PhotoRecord {
-  const placed = onLocalClock(withLocation(record, givenTo(library, row)), library.places.gazetteer);
+  const located = withLocation(record, givenTo(library, row));
+  const placed = library.places.gazetteer?.onLocalClock(located) ?? located;
   const values = library.given.get(row);
   if (values === nothingGiven) return placed;
   const { title, description, keywords, rating } = values;

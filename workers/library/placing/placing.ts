@@ -3,7 +3,7 @@ import type { PhotoId, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts"
 import { wideDateOf } from "../../../src/photo/dates/edtf.ts";
 import { Fact, factsOfWidth, widthFacts, widthOf } from "../state/facts.ts";
 import { markFavourite, setMarks } from "./marks.ts";
-import { isFilmInUtc } from "../places/film-time.ts";
+import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import { nameRow } from "../places/name-row.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
