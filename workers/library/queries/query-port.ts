@@ -2,7 +2,6 @@ import type { QueryPort } from "../../../src/contract/queries.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { CoverHost } from "../covers/covers.ts";
-import { dataUrls } from "../pictures/data-urls.ts";
 import type { FirstScreen } from "../pictures/first-screen.ts";
 import type { Naming } from "../places/naming.ts";
 import type { Matching } from "../search/matching.ts";
@@ -26,7 +25,10 @@ export interface QueryHost extends CoverHost {
 export function queryPort(admission: Admission, host: QueryHost): QueryPort {
   const { when } = admission;
   const { library, matching, reconciler, naming, firstScreen, transfer } = host;
-  const pictures = when("columns", (ids: Uint32Array) => dataUrls(library, ids));
+  const pictures = when("columns", async (ids: Uint32Array) => {
+    const { dataUrls } = await import("../pictures/data-urls.ts");
+    return dataUrls(library, ids);
+  });
   const points = (): Promise<LocatedPoints> => pointsOf(host);
   return {
     details: when("whole", (id) => {
