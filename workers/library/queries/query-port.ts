@@ -1,4 +1,4 @@
-import type { QueryPort } from "../../../src/contract/queries.ts";
+import type { QueryPort, ShownPicture } from "../../../src/contract/queries.ts";
 import type { Admission } from "../scheduling/admission.ts";
 import { pause } from "../scheduling/pause.ts";
 import type { CoverHost } from "../covers/covers.ts";
@@ -25,10 +25,7 @@ export interface QueryHost extends CoverHost {
 export function queryPort(admission: Admission, host: QueryHost): QueryPort {
   const { when } = admission;
   const { library, matching, reconciler, naming, firstScreen, transfer } = host;
-  const pictures = when("columns", async (ids: Uint32Array) => {
-    const { dataUrls } = await import("../pictures/data-urls.ts");
-    return dataUrls(library, ids);
-  });
+  const pictures = when("columns", (ids: Uint32Array) => picturesOf(host, ids));
   const points = (): Promise<LocatedPoints> => pointsOf(host);
   return {
     details: when("whole", (id) => {
@@ -94,6 +91,11 @@ export function queryPort(admission: Admission, host: QueryHost): QueryPort {
       return nearbyOf(library.state.columns, id, metres);
     }),
   };
+}
+
+async function picturesOf({ library }: QueryHost, ids: Uint32Array): Promise<ShownPicture[]> {
+  const { dataUrls } = await import("../pictures/data-urls.ts");
+  return dataUrls(library, ids);
 }
 
 /** Loaded with the first map. */
