@@ -57,7 +57,7 @@ export const palettes: Record<"light" | "dark", Palette> = {
   },
   dark: {
     water: "#11293a",
-    land: "#3a3e41",
+    land: "#373b3e",
     river: "#255069",
     border: "#757c80",
     regionBorder: "#4b5054",

@@ -3,6 +3,9 @@ import { noFilter, type Filter } from "../../../../../src/photo/filter/filter.ts
 import type { Place } from "../../../../../src/photo/geo/place.ts";
 import { stepTo } from "../../../../../src/views/search/address.ts";
 import { dateLabel, filterParts } from "../../../../../src/views/search/filter/filter-parts.ts";
+import { chooseUnits } from "../../../../../src/words/units.ts";
+
+chooseUnits("kilometres");
 
 const labels = (filter: Partial<Filter>, folderName: string | null = null): string[] =>
   filterParts({ ...noFilter, ...filter }, folderName).map(({ label }) => label);

@@ -21,6 +21,9 @@ import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";
 import { boundMove } from "../../../../../../src/views/viewer/stage/move-slide.ts";
 import { limitZoom, wheelFactor } from "../../../../../../src/views/viewer/stage/zoom.ts";
 import { aRecord, unmeasured } from "../../../../../support/library-fixtures.ts";
+import { chooseUnits } from "../../../../../../src/words/units.ts";
+
+chooseUnits("kilometres");
 
 const boxes = fc.record({
   width: fc.integer({ min: 300, max: 4000 }),
