@@ -126,7 +126,7 @@ test("an album is renamed, loses a photo, gets it back, is deleted and restored"
   await expectTiles(3);
   await page.getByRole("button", { name: "Delete album" }).click();
   await expectSaid("Deleted “Lisboa”. Its photos stay.");
-  expect(location.pathname).toBe("/albums");
+  await expect.poll(() => location.pathname).toBe("/albums");
   await page.getByRole("button", { name: "Undo" }).click();
   await expectSaid("Restored “Lisboa”.");
   await expect.element(name).toHaveValue("Lisboa");
@@ -153,11 +153,11 @@ test("one photo of an album becomes its cover", async () => {
     inAlbum,
   );
   const cover = page.getByRole("link", { name: "Lisbon 3 photos" });
-  await expect.poll(() => cover.element().querySelector("img")?.dataset["picture"]).toBe("4");
-  openPhotoMenu({ rows: Uint32Array.of(1), x: 10, y: 10, photo: 1 });
+  await expect.poll(() => cover.element().querySelector("img")?.dataset["picture"]).toBe("1");
+  openPhotoMenu({ rows: Uint32Array.of(4), x: 10, y: 10, photo: 4 });
   await page.getByRole("menuitem", { name: "Use as cover" }).click();
   await expectSaid("Cover changed.");
-  await expect.poll(() => cover.element().querySelector("img")?.dataset["picture"]).toBe("1");
+  await expect.poll(() => cover.element().querySelector("img")?.dataset["picture"]).toBe("4");
 });
 
 test("photos of an album are put in order with the keyboard or by buttons, and back by date", async () => {

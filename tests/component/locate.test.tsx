@@ -64,7 +64,7 @@ test("nothing is chosen at first: the map opens at the photos near in time, and 
   const located = async (id: number) => (await library.calls.queries.details(id))?.record.location;
   expect(await located(2)).toMatchObject({ lat: expect.closeTo(lisbon[0], 3), source: "hand" });
   await userEvent.keyboard("{Control>}z{/Control}");
-  await expectSaid("Undone.");
+  await expectSaid("Undone: Set the location of 2 photos.");
 
   openAction("location", Uint32Array.of(1));
   await dialog.getByRole("button", { name: "From photos around then: 1 photo…" }).click();

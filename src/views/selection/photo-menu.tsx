@@ -25,27 +25,34 @@ export function PhotoMenu(): ReactElement | null {
 }
 
 /** Actions of the menu itself, in groups; "More" has the others. With what leads to the photo they are nine lines at most. */
-const foremost = [
-  ["favourite", "album"],
-  ["web-album", "originals"],
-  ["cover", "mark"],
-];
+const foremost = {
+  grid: [
+    ["favourite", "album"],
+    ["share", "save"],
+    ["cover", "mark"],
+  ],
+  // Its heart is in the bar.
+  viewer: [
+    ["album", "share", "save"],
+    ["date", "location"],
+    ["cover", "mark"],
+  ],
+};
+
+interface ActionMenuProps extends AskedMenu {
+  from?: keyof typeof foremost;
+  onClose: () => void;
+}
 
 /** All actions for some photos, as a menu. */
-export function ActionMenu({
-  rows,
-  x,
-  y,
-  photo,
-  onClose,
-}: AskedMenu & { onClose: () => void }): ReactElement {
+export function ActionMenu({ rows, x, y, photo, from = "grid", onClose }: ActionMenuProps): ReactElement {
   const actions = useActions(rows);
   const lead = useLeads(rows, photo);
   const withoutKeys = useTouchOnly();
-  const groups = foremost.map((ids) =>
+  const groups = foremost[from].map((ids) =>
     itemsOf(ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])),
   );
-  const more = itemsOf(actions.filter(({ id }) => !foremost.flat().includes(id)));
+  const more = itemsOf(actions.filter(({ id }) => !foremost[from].flat().includes(id)));
   if (photo !== undefined) more.push(dayAlbumItem(photo));
   if (!withoutKeys) more.push(keysItem());
   const items = [

@@ -55,5 +55,5 @@ interface OpenMenuProps {
 
 function OpenMenu({ photo, at, onClose }: OpenMenuProps): ReactElement {
   const [rows] = useState(() => Uint32Array.of(photo));
-  return <ActionMenu rows={rows} {...at} onClose={onClose} />;
+  return <ActionMenu rows={rows} {...at} from="viewer" onClose={onClose} />;
 }

@@ -108,7 +108,7 @@ test("what a person says is no trip is gone, and can be shown again", async () =
   await page.getByRole("button", { name: "Change this trip" }).click();
   await page.getByRole("menuitem", { name: "Not a trip" }).click();
   await expectSaid("“Portugal” is no longer a trip. Its photos stay.");
-  expect(location.pathname).toBe("/trips");
+  await expect.poll(() => location.pathname).toBe("/trips");
 });
 
 test("what was photographed on this day of another year is shown", async () => {
