@@ -94,7 +94,7 @@ export function Dialog({
           )}
           <OnTop value={isOnTop}>
             {children}
-            {!bare && <Messages />}
+            {!bare && <Messages fresh />}
           </OnTop>
         </Radix.Content>
       </Radix.Portal>
