@@ -94,7 +94,7 @@ export function Dialog({
           )}
           <OnTop value={isOnTop}>
             {children}
-            {!bare && <Messages fresh />}
+            {!bare && <Messages />}
           </OnTop>
         </Radix.Content>
       </Radix.Portal>

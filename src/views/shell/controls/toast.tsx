@@ -13,11 +13,9 @@ const shownMs = 6000;
 /** The message said last: a dialog that opens or closes shows it again, and does not repeat it. */
 let saidLast: Feedback | null = null;
 
-/** The message about the last gesture, with Undo. `fresh`: none that was there before. */
-export function Toast({ fresh }: { fresh: boolean }): ReactElement {
-  const latest = useAtomValue(feedbackAtom);
-  const [before] = useState(fresh ? latest : null);
-  const feedback = latest === before ? null : latest;
+/** The message about the last gesture, with Undo. */
+export function Toast(): ReactElement {
+  const feedback = useAtomValue(feedbackAtom);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!feedback || held) return;
