@@ -34,7 +34,6 @@ test("streets are one press away in a town, and nothing is asked for before; put
   );
   await expect.element(page.getByRole("button", { name: /^1 photo, Lisbon/ })).toBeVisible();
   await expect.element(offer).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(others).toEqual([]);
   await page.getByRole("button", { name: "Show streets" }).click();
   await expect.poll(() => others).toEqual(["https://tiles.example/world.pmtiles"]);

@@ -1,3 +1,6 @@
+import { atom } from "jotai";
+import { store } from "../session/store.ts";
+
 /** What a host may set up for its pages: the origin of another server, by purpose; see docs/hosting.md. */
 export type HostPurpose = "tiles" | "analytics" | "bucket" | "search";
 
@@ -6,18 +9,21 @@ export type Host = Partial<Record<HostPurpose | "streets", string>>;
 
 const purposes: readonly HostPurpose[] = ["tiles", "analytics", "bucket", "search"];
 
-let asked: Promise<Host> | null = null;
+const askedAtom = atom<Promise<Host> | null>(null);
 
 /**
  * What the host of this site set up, from the small file `/host.json`. Without a network it is nothing, and is asked for
  * again next time.
  */
 export function askHost(): Promise<Host> {
+  const before = store.get(askedAtom);
+  if (before !== null) return before;
   // No network, or what answers is no such file.
-  asked ??= fetchHost().catch(() => {
-    asked = null;
+  const asked = fetchHost().catch(() => {
+    store.set(askedAtom, null);
     return {};
   });
+  store.set(askedAtom, asked);
   return asked;
 }
 

@@ -73,9 +73,12 @@ test("an old link to a part of the one page leads to its section, with the form 
 
 test("servers that the host of the site forbids are not offered", async () => {
   const policy = "default-src 'self'; connect-src 'self'";
-  vi.spyOn(window, "fetch").mockResolvedValue(
-    new Response(null, { headers: { "Content-Security-Policy": policy } }),
-  );
+  const real = window.fetch.bind(window);
+  const asked = vi.spyOn(window, "fetch").mockImplementation((input, init) => {
+    if (input !== "/") return real(input, init);
+    return Promise.resolve(new Response(null, { headers: { "Content-Security-Policy": policy } }));
+  });
+  onTestFinished(() => asked.mockRestore());
   await mount(<SettingsPage />, { at: "/settings/sharing" });
   await expect.element(page.getByRole("heading", { name: "Published libraries" })).toBeVisible();
   await expect.poll(() => store.get(reachesOthersAtom)).toBe(false);

@@ -8,6 +8,7 @@ import { dropSteps } from "../../../src/store/edits/steps.ts";
 import { snapshotAtom } from "../../../src/store/library/snapshot.ts";
 import { session } from "../../../src/store/session/session.ts";
 import { store } from "../../../src/store/session/store.ts";
+import { noMemory, viewportMemory } from "../../../src/views/map/viewport-memory.ts";
 import { useFilterInAddress } from "../../../src/views/search/use-address.ts";
 import { Messages } from "../../../src/views/shell/messages/messages.tsx";
 import { useUndoKeys } from "../../../src/views/shell/use-undo-keys.ts";
@@ -103,6 +104,7 @@ export async function unmount(): Promise<void> {
   if (isBegun) session().ingest.now?.cancel();
   dropSteps();
   for (const atom of changedAtoms()) store.set(atom, atom.init);
+  Object.assign(viewportMemory, noMemory);
   localStorage.clear();
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   history.replaceState(null, "", start);
