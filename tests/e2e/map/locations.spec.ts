@@ -98,6 +98,7 @@ test.describe("by touch alone", () => {
     const [porto] = (await locations(page)) as number[][];
     expect(porto?.slice(0, 2).map(Math.round)).toEqual([41, -9]);
 
+    await selectByFinger(page, 2);
     await open();
     const coordinates = dialog.getByRole("textbox", { name: /^Latitude, longitude/ });
     const before = await coordinates.inputValue();

@@ -64,7 +64,7 @@ const mentioned: Readonly<Record<string, string>> = {
     "www.dji.com www.metadataworkinggroup.com www.skydio.com",
   "links for people":
     "www.geonames.org www.naturalearthdata.com www.soest.hawaii.edu creativecommons.org tiles.example search.example " +
-    "s3.example photos.example www.loc.gov www.adobe.com developer.mozilla.org",
+    "s3.example photos.example www.loc.gov www.adobe.com developer.mozilla.org maps.protomaps.com ourairports.com",
   "what packages say of themselves and of errors":
     "react.dev rolldown.rs github.com www.npmjs.com mozilla.org visgl.github.io localhost " +
     "stackoverflow.com typesense.org",

@@ -32,8 +32,8 @@ export async function crawlBeforePhotos(crawl: Crawl): Promise<void> {
   await page.locator(ways).nth(1).click();
   await expect(page.locator(".import-backdrop img")).toHaveCount(0);
   await crawl.layer({ name: "receiving", from: `${ways} >> nth=2` });
-  await crawl.goTo("/settings", ".settings-theme", "settings");
-  for (const section of ["library", "map", "sharing", "device"])
+  await crawl.goTo("/settings", ".settings-list", "settings");
+  for (const section of ["look", "library", "map", "sharing", "device"])
     await crawl.goTo(`/settings/${section}`, "main section", `settings: ${section}, without photos`);
   await crawl.layer({ name: "export without photos", from: ".shell-top-export" });
   for (const [path, shown] of Object.entries(emptyPages))

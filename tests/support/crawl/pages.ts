@@ -40,7 +40,6 @@ async function crawlMap(crawl: Crawl): Promise<void> {
   await crawl.layers([
     { name: "area", from: `${tool}[data-name="area"]` },
     { name: "layers", from: `${tool}[data-name="layers"]` },
-    { name: "locations by time", from: `${tool} >> nth=4` },
   ]);
   if (crawl.isNarrow) await page.locator(tool).nth(3).click();
   // Screens that are less high have no room for them.

@@ -45,6 +45,7 @@ export class CardWatch {
       "pointerover",
       (event) => {
         if (!this.#isStill(event)) this.#over(event);
+        else if (!isOnCard(event.target)) this.#point(null);
       },
       { signal },
     );
