@@ -31,10 +31,10 @@ const foremost = {
     ["share", "save"],
     ["cover", "mark"],
   ],
-  // Its heart is in the bar.
+  // Its heart is in the bar, date and location are in its details.
   viewer: [
+    ["rate", "rotate"],
     ["album", "share", "save"],
-    ["date", "location"],
     ["cover", "mark"],
   ],
 };

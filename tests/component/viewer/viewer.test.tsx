@@ -162,7 +162,7 @@ test("More of the viewer holds the other actions; Escape closes it alone", async
   await openFirst();
   await press("More");
   const menu = page.getByRole("menu");
-  await expect.element(menu.getByRole("menuitem", { name: "Set date" })).toBeVisible();
+  await expect.element(menu.getByRole("menuitem", { name: "Rate" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(viewer).toBeVisible();

@@ -112,7 +112,7 @@ test("two photos are compared: zoomed together, then apart, and each is marked w
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("x");
   await expect(compare.getByText("Picked")).toBeVisible();
-  await expect(compare.getByText("Marked for deletion")).toBeVisible();
+  await expect(compare.getByText("Rejected")).toBeVisible();
   await page.keyboard.press("n");
   await expect(pictures).toHaveCount(3);
   await compare.getByRole("region", { name: "Photo 3" }).getByRole("button", { name: "2 stars" }).click();
