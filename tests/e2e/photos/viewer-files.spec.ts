@@ -269,7 +269,7 @@ test("the details begin with the place, say how many photos were taken near it, 
   await expect(details.locator("dt").first()).toHaveText("Location");
   await expect(details.locator("dt").nth(1)).toHaveText("Date");
   await expect(details.getByText("No clipping")).toBeVisible();
-  await expect(details).toContainText("3 photos within 500 m");
+  await expect(details).toContainText("3 photos within 0.3 mi");
   await details.getByRole("button", { name: "Show photos nearby" }).click();
   await expect(viewer).toBeHidden();
   await expect(cells).toHaveCount(3);

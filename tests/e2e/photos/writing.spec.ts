@@ -57,7 +57,8 @@ test("what was said of photos goes into their files, is read back, and can be un
   // The rotation is the file's now: the library has none of its own, and shows the photo as before.
   const { photos } = await exportLibrary(page);
   expect(photos.map(({ rating }) => rating)).toEqual([4, 4, 4]);
-  // All of it is in the files.
+  // All of it is in the files. What was selected for it no longer is.
+  await page.keyboard.press("Control+a");
   await page.keyboard.press("k");
   await expect(dialog.getByText("The files say all of this already")).toBeVisible();
   await dialog.getByRole("button", { name: "Put the old files back" }).click();
