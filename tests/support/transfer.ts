@@ -4,7 +4,10 @@ import { openSettings } from "./settings.ts";
 /** Opens the dialog that sends the selected photos. */
 export async function sendSelected(page: Page): Promise<void> {
   await page.keyboard.press("w");
-  await page.getByRole("dialog", { name: "Share" }).getByRole("button", { name: "Send to another device" }).click();
+  await page
+    .getByRole("dialog", { name: "Share" })
+    .getByRole("button", { name: "Send to another device" })
+    .click();
   await expect(page.getByRole("dialog", { name: /^Send/ })).toBeVisible();
 }
 

@@ -102,6 +102,8 @@ test.describe("by touch alone", () => {
     await open();
     const coordinates = dialog.getByRole("textbox", { name: /^Latitude, longitude/ });
     const before = await coordinates.inputValue();
+    // With what is suggested above it, it comes to its place.
+    await expect(dialog.getByRole("application")).toBeVisible();
     const middle = await middleOf(dialog.locator(".place-map"));
     const finger = await fingerOf(page);
     await finger.down(middle);
