@@ -22,7 +22,7 @@ export interface TileCounts {
 
 /** Tiles that a person hid. */
 export interface HiddenCounts extends TileCounts {
-  /** So many of them are videos. */
+  /** How many of them are videos. */
   videos: number;
 }
 

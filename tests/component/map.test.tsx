@@ -66,8 +66,10 @@ test("a bar that comes above the map leaves what is on it where it was on the sc
   await page.getByRole("button", { name: "Bar" }).click();
   const frame = document.querySelector(".map-frame");
   await expect.poll(() => frame?.getBoundingClientRect().top).toBeGreaterThan(46);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(Math.abs(top() - before)).toBeLessThan(3);
+  // At rest, the marker is where it was.
+  let after = NaN;
+  await expect.poll(() => Object.is(after, (after = top())), { interval: 100 }).toBe(true);
+  expect(Math.abs(after - before)).toBeLessThan(3);
 });
 
 test("by the keyboard alone: the time is narrowed day by day, and wide again by Delete", async () => {

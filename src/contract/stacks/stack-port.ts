@@ -16,8 +16,8 @@ export type StackChange =
 /** Stacks a person made. They are edits of their photos: kept, undone and backed up as every other. */
 export interface StackPort {
   /**
-   * All stacks of two photos or more that are tiles, the photos that are in none on wish, and bursts of cameras that write whole
-   * seconds, found by their looks. Changes with edits, files and thumbnails.
+   * All stacks of two or more photos that are tiles, the photos that a person took out of every stack, and the bursts of cameras
+   * that write whole seconds, found by how they look. Changes with edits, files and thumbnails.
    */
   list(): Promise<NumberedStacks>;
   /** The edits that do this; to be made, and undone, as every other. None where nothing changes. */

@@ -13,7 +13,7 @@ export type PhotoOffer = { rows: Uint32Array<ArrayBuffer> } & (
 /** A place that photos may have been taken at, as others were. Degrees. */
 export interface SuggestedPlace extends Spot {
   place: Place;
-  /** So many photos of the same days are from there; 0 of one that a person set before. */
+  /** How many photos of the same days are from there; 0 for a place that a person set before. */
   photos: number;
 }
 
@@ -24,8 +24,8 @@ export interface Surroundings {
   /** Those of the same days, most photos first, then some that a person set before. */
   places: SuggestedPlace[];
   /**
-   * So many of the photos have no location, and a track covers them, or one that has one was taken within `usualGap`; within a
-   * day where none was.
+   * How many of the photos have no location and are covered by a track, or were taken within `usualGap` of a photo with one;
+   * within a day where none was.
    */
   tracked: number;
   neighbours: number;

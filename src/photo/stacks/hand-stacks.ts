@@ -10,7 +10,7 @@ export interface HandStacks {
 
 /**
  * By photo: the number of the stack a person made, from 1; from `firstFound` on that of a burst that was found by its looks;
- * `aloneStack` for a photo that is in none on wish, 0 for one that nothing is known of.
+ * `aloneStack` for a photo that a person took out of every stack, 0 for one in none.
  */
 export type StackNumbers = Uint32Array<ArrayBuffer>;
 
@@ -29,7 +29,7 @@ export const noStacks: NumberedStacks = {
 /** The number of the first stack that nobody made. */
 export const firstFound = 0x80000000;
 
-/** The number of photos that are in no stack on wish. */
+/** The number of photos that a person took out of every stack. */
 export const aloneStack = 0xffffffff;
 
 /** Whether a number is that of a stack a person made. */

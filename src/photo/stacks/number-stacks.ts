@@ -1,14 +1,14 @@
 import { aloneStack, firstFound, type HandStacks, type StackNumbers } from "./hand-stacks.ts";
 
-/** What is said and found of stacks. */
+/** Stacks that people made, and those found. */
 export interface ListedStacks extends HandStacks {
-  /** Photos that are in no stack on wish. */
+  /** Photos that a person took out of every stack. */
   alone: Uint32Array<ArrayBuffer>;
   /** Stacks nobody made, of photos in neither. */
   found?: readonly (readonly number[])[];
 }
 
-/** The numbers of all photos up to the highest one of which there is one. */
+/** The number of each photo, up to the last photo that has one. */
 export function numberStacks({ rows, begin, alone, found = [] }: ListedStacks): StackNumbers {
   let most = -1;
   for (const list of [rows, alone, ...found]) for (const row of list) most = Math.max(most, row);

@@ -82,7 +82,7 @@ export async function savePhotos(
   });
 }
 
-/** Runs a way of saving photos, shows how it gets on, and how it ended. Does nothing while another one runs. */
+/** Saves photos in one of the ways, shows the progress and the result. Does nothing while another run is under way. */
 export async function runSaving(
   kind: ExportedKind,
   rows: Uint32Array,
