@@ -103,7 +103,8 @@ test(
   "the sample trip as a dataset says field by field what its JSON says",
   { tag: "@long" },
   async ({ page }) => {
-    await openSample(page);
+    // No thumbnail is made anew for being shown larger than it has pixels.
+    await openSample(page, "/", { "pinroll-tile-size": '"small"' });
     const json = await exportLibrary(page);
     await page.getByRole("button", { name: "Export", exact: true }).click();
     const download = page.waitForEvent("download");

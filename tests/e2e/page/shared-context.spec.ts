@@ -67,7 +67,7 @@ async function makeMess(page: Page): Promise<string[]> {
   await page.getByRole("dialog").getByRole("textbox", { name: "New album" }).fill("Left behind");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto("/settings");
+  await page.goto("/settings/look");
   await page.getByRole("radio", { name: "Dark" }).check();
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await page.evaluate(async () => {
