@@ -15,6 +15,7 @@ import { reachedAtom } from "../../store/map/day-path.ts";
 import { tilePhotoOf } from "../../store/stacks/stacks.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { keyOnward } from "../shell/keys.ts";
+import { isGrid, usePage } from "../shell/layout/route.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
@@ -135,15 +136,17 @@ function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Once, when the first photos are there: gives the first one in view the focus, if nothing else has it. */
+/** Once, when the first photos are on the page: gives the first one in view the focus, if nothing else has it. */
 function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo: PhotoId) => void): void {
   const asked = useRef(wanted);
   const taken = useEffectEvent(take);
+  // Behind another page the focus is that page's: it is lost only when the grid comes in its place.
+  const shown = isGrid(usePage());
   useEffect(() => {
-    if (!asked.current || first === undefined) return;
+    if (!asked.current || !shown || first === undefined) return;
     asked.current = false;
     if (focusIsLost() || document.activeElement?.id === "main") taken(first);
-  }, [first]);
+  }, [first, shown]);
 }
 
 /** The photo in the viewer, or the one that the replay of a route has reached. */

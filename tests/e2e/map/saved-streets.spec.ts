@@ -18,7 +18,7 @@ import { waitForMark } from "../../support/marks.ts";
 import { tileArchive, vectorTile } from "../../support/tile-bytes.ts";
 
 /** The colour of parks on the light map, which cover all tiles of the test. */
-const park = "edf0e8";
+const park = "dfe9d6";
 const photo = resolve("public/sample/lisbon-01-morning.jpg");
 
 /** What the archive covers, and the part of it that lies side by side in it. */

@@ -19,6 +19,8 @@ test(
   "the filmstrip has the open photo in its middle, goes to others, can be hidden, and is not in a window too low",
   { tag: "@long" },
   async ({ page }) => {
+    // Small tiles: as many photos before the open one as half a filmstrip holds are on the screen.
+    await page.addInitScript(() => localStorage.setItem("pinroll-tile-size", '"small"'));
     await openSample(page);
     // Four photos before it are one stack.
     const viewer = await openTile(page, 15);
