@@ -16,14 +16,22 @@ import { openGazetteer } from "../../../../support/places.ts";
 const languages = ["de", "fr", "es", "it", "pt", "ja", "zh", "ar", "he"];
 
 /** Two hundred places, "Town COUNTRY" as in the table, and their names in these languages. */
-const known = readFileSync("tests/fixtures/place-names.txt", "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => line.split("|"));
+const known = rowsOf("place-names");
+
+/** Regions, "Region, COUNTRY" as in the table, and their names in these languages. */
+const regions = rowsOf("region-names");
+
+function rowsOf(fixture: string): string[][] {
+  const text = readFileSync(`tests/fixtures/${fixture}.txt`, "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|"));
+}
 
 const table = new PlaceTable();
 let gazetteer: Gazetteer;
-/** By "Town COUNTRY": the number of the place in the middle of the largest of that name. */
+/** By "Town COUNTRY": the number of the place in the middle of the largest of that name; by "Region, COUNTRY": its own. */
 const numbers = new Map<string, number>();
 
 function namesIn(which: string): OtherNames {
@@ -50,6 +58,13 @@ beforeAll(() => {
   for (const [key = ""] of known) {
     const town = largest.get(key) ?? -1;
     numbers.set(key, gazetteer.placeAt(towns.latitudes[town] ?? 99, towns.longitudes[town] ?? 0));
+  }
+  const wanted = new Set(regions.map(([key = ""]) => key));
+  for (let town = 0; town < towns.length; town++) {
+    const key = `${towns.regionName(towns.regions[town] ?? 0)}, ${towns.countries[towns.countryOf(town)] ?? ""}`;
+    if (!wanted.delete(key)) continue;
+    const place = gazetteer.placeAt(towns.latitudes[town] ?? 99, towns.longitudes[town] ?? 0);
+    numbers.set(key, table.above(place));
   }
 });
 
@@ -78,6 +93,31 @@ test.each(languages)("places are shown and found in %s, and found in English", (
     return !isShown || !isFoundBy(number, name, language) || !isFoundBy(number, english, language);
   });
   expect(wrong.map(([key, ...names]) => `${key} ${names[at - 1]}`)).toEqual([]);
+});
+
+test.each(languages)("regions are shown and found in %s, and found in English", (language) => {
+  speak(language);
+  const at = languages.indexOf(language) + 1;
+  const wrong = regions.flatMap(([key = "", ...names]) => {
+    const number = numbers.get(key) ?? 0;
+    const place = table.of(number);
+    const name = names[at - 1] ?? "";
+    const shown = place?.shown?.region ?? place?.region ?? "";
+    const english = key.slice(0, -4);
+    const isFound = isFoundBy(number, name, language) && isFoundBy(number, english, language);
+    return shown === name && isFound ? [] : [`${key} ${name}: ${shown}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no region is called with what an encyclopaedia adds to the title of an article", () => {
+  for (const language of languages) {
+    const { towns, names } = namesIn(language);
+    const odd = names.filter(
+      (name, i) => (towns[i] ?? 0) < gazetteer.towns.regionCount && /[²³(:\u0640]/u.test(name),
+    );
+    expect(odd).toEqual([]);
+  }
 });
 
 test("in English places have the names of the table, and are found as people there call them", () => {
