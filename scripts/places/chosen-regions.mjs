@@ -46,3 +46,9 @@ for (const line of lines.trim().split("\n")) {
     if (name !== "") chosenRegions[languages[i]][region] = name;
   });
 }
+
+/** The table's are misspelled. */
+chosenRegions.en = {
+  "Castille and León, ES": "Castile and León",
+  "Castille-La Mancha, ES": "Castile-La Mancha",
+};

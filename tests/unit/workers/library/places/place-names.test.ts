@@ -174,10 +174,22 @@ test.each([
   "in %s towns of the built-in map are called as elsewhere, and none of the same name far away is",
   (language, munich, lisbon) => {
     speak(language);
-    const { names, shown, at } = townsOf({ places: { gazetteer } });
-    const find = townNames(names, shown, at);
-    expect(find("Munich", 48.2, 11.5)).toBe(munich);
-    expect(find("Lisbon", 38.72, -9.14)).toBe(lisbon);
-    expect(find("Munich", 44.5, 15)).toBeNull();
+    const { town } = townNames(townsOf({ places: { gazetteer } }));
+    expect(town("Munich", 48.2, 11.5)).toBe(munich);
+    expect(town("Lisbon", 38.72, -9.14)).toBe(lisbon);
+    expect(town("Munich", 44.5, 15)).toBeNull();
   },
 );
+
+test("regions of the built-in map are called as elsewhere, the nearest of those of a name", () => {
+  speak("ja");
+  const { region } = townNames(townsOf({ places: { gazetteer } }));
+  expect(region("California", 37.2, -119.3)).toBe("カリフォルニア州");
+  expect(region("Western", 8, -12)).not.toBe(region("Western", -15, 24));
+  expect(region("California", 48, 11)).toBeNull();
+  expect(region("Castile and León", 41.6, -4.7)).toBe("カスティーリャ・イ・レオン州");
+  expect(region("Baden-Württemberg", 48.6, 9)).toBe("バーデン＝ヴュルテンベルク州");
+  expect(region("Kebbi State", 11.6, 4)).toBe(region("Kebbi", 11.6, 4));
+  speak("en");
+  expect(townNames(townsOf({ places: { gazetteer } })).region("California", 37.2, -119.3)).toBeNull();
+});
