@@ -55,15 +55,6 @@ test("rivers grow with the zoom, fade at last, and have their names along them",
   expect(at(nameStyle(palette), river, 11)?.getText()?.getPlacement()).toBe("line");
 });
 
-test("regions are called as in the language of the page, and as in the tiles where nobody knows", () => {
-  const region = feature("places", "point", { kind: "region", name: "Bavaria", min_zoom: 3 });
-  const called = { town: () => "no", region: (name: string) => (name === "Bavaria" ? "Bayern" : null) };
-  const shown = (each: RenderFeature) => at(nameStyle(palette, { called }), each, 6)?.getText()?.getText();
-  expect(shown(region)).toBe("Bayern");
-  expect(shown(feature("places", "point", { kind: "region", name: "Hesse", min_zoom: 3 }))).toBe("Hesse");
-  expect(textAt(region, 6)).toBe("Bavaria");
-});
-
 test("continents are named from afar, in the language of the page", () => {
   const africa = feature("physical_point", "point", {
     kind: "continent",
