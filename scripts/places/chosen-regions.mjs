@@ -35,6 +35,13 @@ Friuli Venezia Giulia, IT||||||フリウリ＝ヴェネツィア・ジュリア�
 Sicily, IT|Sizilien|||Sicilia|||||
 Federation of B&H, BA|Föderation Bosnien und Herzegowina|Fédération de Bosnie-et-Herzégovine|Federación de Bosnia y Herzegovina|Federazione di Bosnia ed Erzegovina|Federação da Bósnia e Herzegovina|ボスニア・ヘルツェゴビナ連邦|波黑联邦|اتحاد البوسنة والهرسك|הפדרציה של בוסניה והרצגובינה
 Srpska, BA|Republika Srpska|République serbe de Bosnie|República Srpska|Repubblica Serba|República Sérvia|スルプスカ共和国|塞族共和国|جمهورية صرب البوسنة|רפובליקה סרפסקה
+Rabat-Salé-Kénitra, MA|||Rabat-Salé-Kenitra|||ラバト＝サレ＝ケニトラ地方|拉巴特-萨累-盖尼特拉|الرباط سلا القنيطرة|
+Casablanca-Settat, MA||||||カサブランカ＝セタット地方|卡萨布兰卡-塞塔特|الدار البيضاء سطات|
+Fes-Meknes, MA|Fès-Meknès|Fès-Meknès|Fez-Mequinez|Fès-Meknès|Fez-Meknès|フェズ＝メクネス地方|非斯-梅克内斯|فاس مكناس|פאס-מכנאס
+Marrakesh-Safi, MA|Marrakesch-Safi|Marrakech-Safi|Marrakech-Safí|Marrakech-Safi|Marraquexe-Safim|マラケシュ＝サフィ地方|马拉喀什-萨菲|مراكش آسفي|מרקש-סאפי
+Tanger-Tetouan-Al Hoceima, MA|Tanger-Tétouan-Al Hoceïma|Tanger-Tétouan-Al Hoceïma|Tánger-Tetuán-Alhucemas||Tânger-Tetuão-Al Hoceima|タンジェ＝テトゥアン＝アル・ホセイマ地方|丹吉尔-得土安-胡塞马|طنجة تطوان الحسيمة|
+Souss-Massa, MA|||Sus-Masa|||スース＝マッサ地方|苏斯-马塞|سوس ماسة|
+Drâa-Tafilalet, MA||||||ドラア＝タフィラルト地方|德拉-塔菲拉勒特|درعة تافيلالت|
 National Capital Region, PH|Metro Manila|Grand Manille|Gran Manila|Regione Capitale Nazionale|Grande Manila|マニラ首都圏|马尼拉大都会||
 `;
 

@@ -1,12 +1,12 @@
 import { bareRegion } from "../../photo/geo/bare-region.ts";
 
 /** What a place is called in the page's language, by its name in the map's data and where it is; null for the same. */
-export type PlaceNames = (name: string, lat: number, lng: number) => string | null;
+export type NameAt = (name: string, lat: number, lng: number) => string | null;
 
 /** What towns and regions are called. */
 export interface TownNames {
-  town: PlaceNames;
-  region: PlaceNames;
+  town: NameAt;
+  region: NameAt;
 }
 
 /** A town of the map and one of the table are the same within this, in degrees: tiles of the world are that rough. */
@@ -32,7 +32,7 @@ function placeNames(
   { names, shown, at }: Called,
   within: number,
   keyOf = (name: string): string => name,
-): PlaceNames {
+): NameAt {
   const known = new Map<string, number[]>();
   names.forEach((name, index) => {
     const same = known.get(name);

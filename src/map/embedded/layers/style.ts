@@ -7,7 +7,7 @@ import type { FeatureLike } from "ol/Feature.js";
 import type RenderFeature from "ol/render/Feature.js";
 import type { MarkerSides, NameSide } from "../../shared/marker-sides.ts";
 import { viewOf, zoomOf } from "../../shared/geography.ts";
-import type { PlaceNames, TownNames } from "../../shared/town-names.ts";
+import type { NameAt, TownNames } from "../../shared/town-names.ts";
 import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
 import { DetailedNames } from "./detailed-names.ts";
@@ -175,7 +175,7 @@ function placeStyle(
   }
 }
 
-function calledAt(called: PlaceNames | undefined, name: string, at: readonly number[]): string {
+function calledAt(called: NameAt | undefined, name: string, at: readonly number[]): string {
   const { lat, lng } = viewOf(at, 0);
   return called?.(name, lat, lng) ?? name;
 }
