@@ -1,5 +1,5 @@
 /**
- * Names that the data lack or have unusual ones for, by language and "Town COUNTRY" or "Region, COUNTRY" as in the table.
+ * Names that the data lack or have unusual ones for, by language and "Town COUNTRY" as in the table.
  * @type {Record<string, Record<string, string>>}
  */
 export const chosen = {
@@ -63,7 +63,6 @@ export const chosen = {
   },
   zh: {
     "Alexandria EG": "亚历山大",
-    "Grand Est, FR": "大东部",
     "Salzburg AT": "萨尔茨堡",
     "Avignon FR": "阿维尼翁",
     "Siena IT": "锡耶纳",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { chosen } from "./chosen-names.mjs";
+import { chosenRegions } from "./chosen-regions.mjs";
 import { debianData } from "../basemap/debian.mjs";
 
 const require = createRequire(import.meta.url);
@@ -27,11 +27,11 @@ export function regionNamesIn(language, regions) {
   }
   return regions.map(({ country, region, name }) => {
     if (name === "") return null;
-    const said = chosen[language]?.[`${name}, ${country}`];
+    const said = chosenRegions[language]?.[`${name}, ${country}`];
     if (said !== undefined) return said;
     const state = states.get(region)?.[`name_${language}`];
     const found = state ?? inLanguage.get(codes.get(`${country.toLowerCase()} ${plain(name)}`) ?? "");
-    return found === undefined ? null : short(language, found.normalize("NFC").trim());
+    return found === undefined ? null : short(language, bare(found.normalize("NFC")));
   });
 }
 
@@ -81,10 +81,19 @@ const plain = (name) =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
+/** Without what an encyclopaedia adds to tell its articles apart: "Lualaba (provincia)", "Mymensingh²", and "קטגוריה:שלן"; nor Arabic letters stretched. */
+const bare = (name) =>
+  name
+    .replace(/^\p{L}+:(?=\S)/u, "")
+    .replace(/\s*\(.*\)$|[²³\u0640]/gu, "")
+    .trim();
+
 /** What kind of a region it is goes without saying. */
 const longer = {
-  de: /^(?:Autonome Gemeinschaft|Freie und Hansestadt|Freistaat|Freie Hansestadt|Präfektur|Provinz|Oblast|Gouvernement|Departamento(?: de)?|Departement|Bundesstaat|Kanton) /,
+  de: /^(?:Autonome Gemeinschaft|Autonome Region|Freie und Hansestadt|Freistaat|Freie Hansestadt|Präfektur|Provinz|Oblast|Gouvernement|Departamento(?: de)?|Departement|Bundesstaat|Kanton) /,
   fr: /^(?:province d[eu'](?:s| la)? ?|préfecture d[eu'](?:s| la)? ?|gouvernorat d[eu'](?:s| la)? ?|département d[eu'](?:s| la)? ?|canton d[eu'](?:s| la)? ?|région d[eu'](?:s| la)? ?)/i,
+  it: /^canton(?:e d(?:ei|i|el))? /i,
+  ar: /^(?:كانتون|منطقة) /u,
 };
 
 function short(language, name) {

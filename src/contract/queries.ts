@@ -26,13 +26,19 @@ export interface Cluster {
   bounds: Bounds;
 }
 
-/** Towns by number, whose names in the page's language are others than in the table. */
-export interface CalledTowns {
-  /** In the table, which the built-in map is from, too. */
+/** What places of one kind are called in the page's language. */
+export interface CalledPlaces {
+  /** In the table, which the built-in map is from, too; regions' are bare (`bareRegion`). */
   names: string[];
   shown: string[];
-  /** Degrees, latitude and longitude in turn. */
+  /** Degrees, latitude and longitude in turn; a region's is the middle of its towns. */
   at: number[];
+}
+
+/** Towns whose names in the page's language are others than in the table, and all regions. */
+export interface CalledTowns {
+  towns: CalledPlaces;
+  regions: CalledPlaces;
 }
 
 /** A group of photos, opened. */
@@ -188,7 +194,7 @@ export interface QueryPort {
   rowsWithin(bounds: Bounds): Promise<Uint32Array>;
   /** All locations in web mercator, 0 to 1: x and y in turn. */
   heat(): Promise<Float32Array<ArrayBuffer>>;
-  /** What towns are called in the page's language; none before that is known. */
+  /** What towns and regions are called in the page's language; none before that is known. */
   towns(): Promise<CalledTowns>;
   /** When photos were taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
   histogram(bins: number): Promise<Histogram | null>;

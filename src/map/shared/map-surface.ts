@@ -133,7 +133,7 @@ export interface MapSurfaceProps {
   heat?: MapHeat | null;
   /** The user's own tiles, drawn over the built-in map within their bounds. */
   tiles?: MapTiles | null;
-  /** Names of towns on the built-in map; null for those in its data. */
+  /** Names of towns and regions on the built-in map; null for those in its data. */
   townNames?: TownNames | null;
   tool?: MapTool;
   /** The area filter, drawn as an outline. */

@@ -10,14 +10,14 @@ let known: TownNames | null = null;
 /** True once the map has rested: its first picture goes first. */
 const isDrawnAtom = atom((get) => get(mapMoveAtom) !== null || null);
 
-/** What towns are called in the page's language; null until the library knows. */
+/** What towns and regions are called in the page's language; null until the library knows. */
 export const townNamesAtom = liveQuery({
   question: (get) => get(isDrawnAtom),
   dependsOn: (get) => (known ? null : get(placesVersionAtom)),
   ask: async (library) => {
     if (known === null) {
-      const { names, shown, at } = await library.queries.towns();
-      if (names.length > 0) known = townNames(names, shown, at);
+      const called = await library.queries.towns();
+      if (called.towns.names.length > 0) known = townNames(called);
     }
     return { find: known };
   },

@@ -1,5 +1,6 @@
-import type { CalledTowns } from "../../../src/contract/queries.ts";
+import type { CalledPlaces, CalledTowns } from "../../../src/contract/queries.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
+import { bareRegion } from "../../../src/photo/geo/bare-region.ts";
 import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
 import type { PictureLook } from "../../../src/photo/similar/look-layout.ts";
 import { coversOf, type CoverHost, type Covers } from "../covers/covers.ts";
@@ -7,7 +8,9 @@ import { isNewer } from "./cluster-gather.ts";
 import type { LocatedPoints } from "./located-points.ts";
 import { Fact, isTile } from "../state/facts.ts";
 import { Criterion } from "../search/criteria.ts";
+import type { NamesOfPlaces } from "../places/place-names.ts";
 import { noPlace } from "../places/place-table.ts";
+import type { TownTable } from "../places/town-table.ts";
 import type { QueryParts } from "./details.ts";
 
 /** The photos of one place, and those that may be its cover: the best of each part of them. */
@@ -124,19 +127,41 @@ interface TownsKnown {
   places: { gazetteer: Gazetteer | null };
 }
 
-/** The towns that the page's language has names of its own for; none before these are known. */
+/** What towns and regions are called in the page's language; none before that is known. */
 export function townsOf({ places: { gazetteer } }: TownsKnown): CalledTowns {
-  const called: CalledTowns = { names: [], shown: [], at: [] };
-  if (!gazetteer?.names) return called;
-  const { towns } = gazetteer;
-  const { shown } = gazetteer.names;
-  shown.towns.forEach((number, index) => {
+  const none = (): CalledPlaces => ({ names: [], shown: [], at: [] });
+  if (!gazetteer?.names) return { towns: none(), regions: none() };
+  const { towns, names } = gazetteer;
+  const called = none();
+  names.shown.towns.forEach((number, index) => {
     const town = number - towns.regionCount;
-    const name = shown.names[index];
+    const name = names.shown.names[index];
     if (town < 0 || name === undefined) return;
     called.names.push(towns.name(town));
     called.shown.push(name);
     called.at.push(towns.latitudes[town] ?? 0, towns.longitudes[town] ?? 0);
+  });
+  return { towns: called, regions: names.shown.names.length === 0 ? none() : regionsOf(towns, names) };
+}
+
+/** All regions by all their names, bare, as two may have one name and only one of them another in the language. */
+function regionsOf(towns: TownTable, names: NamesOfPlaces): CalledPlaces {
+  const sums = Array.from({ length: towns.regionCount }, () => ({ lat: 0, lng: 0, count: 0 }));
+  for (let town = 0; town < towns.length; town++) {
+    const sum = sums[towns.regions[town] ?? 0];
+    if (sum === undefined) continue;
+    sum.lat += towns.latitudes[town] ?? 0;
+    sum.lng += towns.longitudes[town] ?? 0;
+    sum.count++;
+  }
+  const called: CalledPlaces = { names: [], shown: [], at: [] };
+  sums.forEach(({ lat, lng, count }, region) => {
+    const name = towns.regionName(region);
+    for (const each of [name, ...names.ownOf(region)]) {
+      called.names.push(bareRegion(each));
+      called.shown.push(names.shownOf(region) ?? name);
+      called.at.push(lat / count, lng / count);
+    }
   });
   return called;
 }

@@ -7,7 +7,7 @@ import type { FeatureLike } from "ol/Feature.js";
 import type RenderFeature from "ol/render/Feature.js";
 import type { MarkerSides, NameSide } from "../../shared/marker-sides.ts";
 import { viewOf, zoomOf } from "../../shared/geography.ts";
-import type { TownNames } from "../../shared/town-names.ts";
+import type { NameAt, TownNames } from "../../shared/town-names.ts";
 import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
 import { DetailedNames } from "./detailed-names.ts";
@@ -72,7 +72,7 @@ export interface NamesOf {
   within?: ((at: readonly number[], resolution: number) => boolean) | undefined;
   /** Where the name of a town goes that a marker would cover; null if none is near. */
   aside?: MarkerSides["of"] | undefined;
-  /** What towns are called; null for as in the tiles. */
+  /** What towns and regions are called; null for as in the tiles. */
   called?: TownNames | null;
 }
 
@@ -152,16 +152,18 @@ function placeStyle(
       const country = spaced(countryLabel(String(feature.get("iso") ?? "")) ?? name);
       return country ? named(`c${country}`, () => areaName(country, rank, palette, true)) : undefined;
     }
-    case "region":
+    case "region": {
       if (zoom > deepestRegion || !name) return;
-      return named(`r${name}`, () => areaName(name, rank, palette, false));
+      const shown = calledAt(called?.region, name, feature.getFlatCoordinates());
+      return named(`r${shown}`, () => areaName(shown, rank, palette, false));
+    }
     case "locality": {
       const capital = feature.get("capital") === "yes";
       const great = zoom > greatCityZoom && rank >= (capital ? 13 : 15);
       const inside = zoom > townZoom;
       if (!name) return;
       const at = feature.getFlatCoordinates();
-      const shown = (called && calledAt(called, name, at)) ?? name;
+      const shown = calledAt(called?.town, name, at);
       const side = aside?.(at, resolution, shown.length * sizeOf(rank) * 0.55) ?? null;
       const key = side && `${side.align}${side.x},${side.y}`;
       return named(`l${rank}${capital}${great}${inside}${key}${shown}`, () =>
@@ -173,9 +175,9 @@ function placeStyle(
   }
 }
 
-function calledAt(called: TownNames, name: string, at: readonly number[]): string | null {
+function calledAt(called: NameAt | undefined, name: string, at: readonly number[]): string {
   const { lat, lng } = viewOf(at, 0);
-  return called(name, lat, lng);
+  return called?.(name, lat, lng) ?? name;
 }
 
 /** Airports by their codes, and by their names where there is room; those without a code are no names. */

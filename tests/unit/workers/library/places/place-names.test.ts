@@ -16,14 +16,22 @@ import { openGazetteer } from "../../../../support/places.ts";
 const languages = ["de", "fr", "es", "it", "pt", "ja", "zh", "ar", "he"];
 
 /** Two hundred places, "Town COUNTRY" as in the table, and their names in these languages. */
-const known = readFileSync("tests/fixtures/place-names.txt", "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => line.split("|"));
+const known = rowsOf("place-names");
+
+/** Regions, "Region, COUNTRY" as in the table, and their names in these languages. */
+const regions = rowsOf("region-names");
+
+function rowsOf(fixture: string): string[][] {
+  const text = readFileSync(`tests/fixtures/${fixture}.txt`, "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|"));
+}
 
 const table = new PlaceTable();
 let gazetteer: Gazetteer;
-/** By "Town COUNTRY": the number of the place in the middle of the largest of that name. */
+/** By "Town COUNTRY": the number of the place in the middle of the largest of that name; by "Region, COUNTRY": its own. */
 const numbers = new Map<string, number>();
 
 function namesIn(which: string): OtherNames {
@@ -50,6 +58,13 @@ beforeAll(() => {
   for (const [key = ""] of known) {
     const town = largest.get(key) ?? -1;
     numbers.set(key, gazetteer.placeAt(towns.latitudes[town] ?? 99, towns.longitudes[town] ?? 0));
+  }
+  const wanted = new Set(regions.map(([key = ""]) => key));
+  for (let town = 0; town < towns.length; town++) {
+    const key = `${towns.regionName(towns.regions[town] ?? 0)}, ${towns.countries[towns.countryOf(town)] ?? ""}`;
+    if (!wanted.delete(key)) continue;
+    const place = gazetteer.placeAt(towns.latitudes[town] ?? 99, towns.longitudes[town] ?? 0);
+    numbers.set(key, table.above(place));
   }
 });
 
@@ -78,6 +93,31 @@ test.each(languages)("places are shown and found in %s, and found in English", (
     return !isShown || !isFoundBy(number, name, language) || !isFoundBy(number, english, language);
   });
   expect(wrong.map(([key, ...names]) => `${key} ${names[at - 1]}`)).toEqual([]);
+});
+
+test.each(languages)("regions are shown and found in %s, and found in English", (language) => {
+  speak(language);
+  const at = languages.indexOf(language) + 1;
+  const wrong = regions.flatMap(([key = "", ...names]) => {
+    const number = numbers.get(key) ?? 0;
+    const place = table.of(number);
+    const name = names[at - 1] ?? "";
+    const shown = place?.shown?.region ?? place?.region ?? "";
+    const english = key.slice(0, -4);
+    const isFound = isFoundBy(number, name, language) && isFoundBy(number, english, language);
+    return shown === name && isFound ? [] : [`${key} ${name}: ${shown}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no region is called with what an encyclopaedia adds to the title of an article", () => {
+  for (const language of languages) {
+    const { towns, names } = namesIn(language);
+    const odd = names.filter(
+      (name, i) => (towns[i] ?? 0) < gazetteer.towns.regionCount && /[²³(:\u0640]/u.test(name),
+    );
+    expect(odd).toEqual([]);
+  }
 });
 
 test("in English places have the names of the table, and are found as people there call them", () => {
@@ -134,10 +174,22 @@ test.each([
   "in %s towns of the built-in map are called as elsewhere, and none of the same name far away is",
   (language, munich, lisbon) => {
     speak(language);
-    const { names, shown, at } = townsOf({ places: { gazetteer } });
-    const find = townNames(names, shown, at);
-    expect(find("Munich", 48.2, 11.5)).toBe(munich);
-    expect(find("Lisbon", 38.72, -9.14)).toBe(lisbon);
-    expect(find("Munich", 44.5, 15)).toBeNull();
+    const { town } = townNames(townsOf({ places: { gazetteer } }));
+    expect(town("Munich", 48.2, 11.5)).toBe(munich);
+    expect(town("Lisbon", 38.72, -9.14)).toBe(lisbon);
+    expect(town("Munich", 44.5, 15)).toBeNull();
   },
 );
+
+test("regions of the built-in map are called as elsewhere, the nearest of those of a name", () => {
+  speak("ja");
+  const { region } = townNames(townsOf({ places: { gazetteer } }));
+  expect(region("California", 37.2, -119.3)).toBe("カリフォルニア州");
+  expect(region("Western", 8, -12)).not.toBe(region("Western", -15, 24));
+  expect(region("California", 48, 11)).toBeNull();
+  expect(region("Castile and León", 41.6, -4.7)).toBe("カスティーリャ・イ・レオン州");
+  expect(region("Baden-Württemberg", 48.6, 9)).toBe("バーデン＝ヴュルテンベルク州");
+  expect(region("Kebbi State", 11.6, 4)).toBe(region("Kebbi", 11.6, 4));
+  speak("en");
+  expect(townNames(townsOf({ places: { gazetteer } })).region("California", 37.2, -119.3)).toBeNull();
+});

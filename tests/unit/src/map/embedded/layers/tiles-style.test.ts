@@ -161,11 +161,16 @@ describe("names of an extract", () => {
     expect(textAt(town, 14)).toBe("Lisboa");
   });
 
-  test("a town is called as in the page's language where that is known", () => {
-    const called = nameStyle(palette, { called: (name) => (name === "Lisboa" ? "Lissabon" : null) });
-    const town = (name: string) => feature("places", "point", { kind: "locality", name, min_zoom: 5 });
-    expect(textAt(town("Lisboa"), 10, called)).toBe("Lissabon");
-    expect(textAt(town("Porto"), 10, called)).toBe("Porto");
+  test("towns and regions are called as in the page's language where that is known", () => {
+    const only = (known: string, shown: string) => (name: string) => (name === known ? shown : null);
+    const called = { town: only("Lisboa", "Lissabon"), region: only("Bavaria", "Bayern") };
+    const shown = (kind: string, name: string): unknown =>
+      textAt(feature("places", "point", { kind, name, min_zoom: 5 }), 8, nameStyle(palette, { called }));
+    expect(shown("locality", "Lisboa")).toBe("Lissabon");
+    expect(shown("locality", "Porto")).toBe("Porto");
+    expect(shown("region", "Bavaria")).toBe("Bayern");
+    expect(shown("region", "Hesse")).toBe("Hesse");
+    expect(shown("region", "Lisboa")).toBe("Lisboa");
   });
 
   test("only places within what the tiles cover are named", () => {
