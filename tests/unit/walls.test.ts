@@ -208,6 +208,12 @@ describe("packages", () => {
   });
 });
 
+test("no folder is crowded", () => {
+  const files = Array.from({ length: 31 }, (_, index) => readModule(`src/photo/a${index}.ts`, ""));
+  expect(crowdedFolders(files)).toEqual(["src/photo has 31 files: 30 are the most."]);
+  expect(crowdedFolders(files.slice(1))).toEqual([]);
+});
+
 /** What the walls say of one file with this text. */
 function refusals(path: string, text: string): string[] {
   return refusedImports(readModule(path, text));
