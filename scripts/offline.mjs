@@ -117,7 +117,7 @@ async function buildServiceWorker(root, folder, version) {
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: resolve(root, "workers/offline/service.worker.ts"),
+        input: resolve(root, "src/features/offline/worker/service.worker.ts"),
         output: { format: "iife", entryFileNames: "sw.js" },
       },
     },

@@ -7,15 +7,12 @@
 /** Rooms that are named together. */
 export const groups = {
   // The model, and with what crosses a thread: everything else builds on them.
-  model:
-    "src/photo src/photo/{geo filter saving dates film dataset writing similar tidy repair coverage people}",
+  model: "src/photo src/photo/{geo filter saving dates film similar people}",
   ground: "@model src/contract",
   // What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on.
   ingest: "src/ingest src/ingest/{scan folders watch pace}",
-  // What a part of the page's state that is loaded apart may use.
-  page: "@ground src/words src/store src/store/session src/threads",
   // What every view may use.
-  view: "@model src/words src/store src/map src/map/{shared slice streets} src/views/shell",
+  view: "@model src/words src/store src/map src/map/shared src/views/shell",
   // What both map engines may use.
   map: "src/photo/geo src/map/shared",
   // Photo workers, upwards: what every container reader may use, the containers, what is known of a file before it is
@@ -35,21 +32,16 @@ export const groups = {
 /** Each room, and the rooms it may import. */
 export const rooms = {
   // The page itself: entries and routes.
-  src: `@model src/{threads words store store/session map/embedded/layers views/shell}
-    src/views/{albums bucket check coverage dates deletion export geotag grid import locate map places print privacy
-      published repair search selection settings similar sql tags transfer trips viewer writing}`,
+  src: `@model src/{threads words store store/session map/embedded/layers views/shell} src/views/{grid import map
+    search selection settings viewer} src/features/*/page`,
   // The model.
   // How everything takes what goes wrong: every room may import it.
   "src/faults": "",
   "src/photo": "src/photo/{geo dates film similar}",
   "src/photo/{geo similar}": "",
-  "src/photo/coverage": "src/photo src/photo/{geo dates}",
-  "src/photo/{dates saving film writing people}": "src/photo",
+  "src/photo/{dates film people saving}": "src/photo",
   "src/photo/filter": "src/photo src/photo/geo",
-  "src/photo/dataset": "src/photo src/photo/{dates geo}",
-  "src/photo/tidy": "src/photo src/photo/similar",
-  "src/photo/repair": "src/photo src/photo/{dates geo saving writing}",
-  "src/contract": "@model",
+  "src/contract": "@model src/features/*/shared",
   "src/threads": "src/contract",
   // The import: its one state machine, and below it the rooms from what there is to who does the work.
   "src/ingest": "@ground src/threads src/ingest/{scan catalogue folders watch queue pace fallback pool}",
@@ -59,58 +51,38 @@ export const rooms = {
   "src/ingest/folders": "@ground src/ingest/{scan queue catalogue}",
   "src/ingest/watch": "@ground src/ingest/{scan queue catalogue folders}",
   "src/ingest/pace": "@model src/ingest/{scan queue}",
-  "src/ingest/pool": "@ground src/threads src/ingest/{scan queue pace fallback}",
+  "src/ingest/pool": "@ground src/threads src/ingest/{scan queue pace fallback} src/features/similar/shared",
   "src/library": "@ground src/threads",
-  // A bucket of an S3-compatible storage: its operations, and above them how photos are published.
-  "src/bucket/s3": "",
-  "src/bucket/protocol": "@model src/bucket/s3",
   "src/reach": "",
-  "src/search": "@ground src/reach",
-  // What two devices say to each other: the connection, its codes, and both sides as state machines.
-  "src/transfer": "@model",
   "src/words": "",
   // The page's state, and its parts that are loaded apart.
-  "src/store": `@ground @ingest src/words src/library src/bucket/{s3 protocol} src/search src/reach
-    src/store/session`,
+  "src/store": `@ground @ingest src/words src/library src/reach src/store/session src/features/{culling stacks
+    streets}/page`,
   "src/store/session": "@ground @ingest src/words src/library src/store src/threads",
-  "src/store/{sql deep}": "@page",
-  "src/store/check": "@page src/ingest/scan",
-  "src/store/repair": "@page src/ingest/scan src/store/check",
-  "src/store/writing": "@page src/ingest src/ingest/folders src/store/check",
-  "src/store/tables": "@ground src/store src/store/{session check}",
-  "src/store/transfer": "@page src/transfer",
-  "src/store/published": "@ground src/reach src/threads",
+  "src/store/check": "@ground src/words src/store src/store/session src/threads src/ingest/scan",
   // Map engines behind one typed surface.
   "src/map": "@map src/map/{embedded google}",
-  "src/map/deep": "",
   "src/map/shared": "src/photo/geo",
   "src/map/google": "@map",
-  "src/map/slice": "@model @map src/map/embedded/tiles",
-  "src/map/streets": "@map src/map/embedded/tiles",
   "src/map/embedded": "@map src/map/embedded/{areas interactions layers markers tiles}",
   "src/map/embedded/{areas interactions layers markers}": "@map",
   "src/map/embedded/tiles": "@map src/map/embedded/layers",
   // Views know of no other view, but for what these rows name.
-  "src/views/shell": "@model src/words src/store src/map src/map/shared",
-  "src/views/{albums bucket coverage dates deletion export geotag grid locate places print privacy}": "@view",
-  "src/views/{search selection settings similar tags trips}": "@view",
-  "src/views/tables": "@view src/store/tables src/views/dates",
-  "src/views/{import map}": "@view src/views/tables",
-  "src/views/check": "@view src/store/check",
-  "src/views/published": "@view src/store/published",
-  "src/views/repair": "@view src/store/repair",
-  "src/views/sql": "@view src/store/sql",
-  "src/views/transfer": "@view src/store/transfer",
-  "src/views/writing": "@view src/store/writing",
-  "src/views/viewer": "@view src/store/deep src/map/deep src/views/{selection tags}",
-  // The page of a web album: a program of its own, built into one file.
-  "src/web-album": "@model src/words src/web-album/map",
-  "src/web-album/map": "@model src/words src/web-album src/map/shared src/map/embedded/layers",
+  "src/views/shell": `@model src/words src/store src/map src/map/shared src/features/{albums dates gaps locate}/page
+    src/features/writing/shared`,
+  "src/views/grid": "@view src/features/{albums culling stacks}/page",
+  "src/views/import": "@view src/features/{albums dates installed tracks}/page",
+  "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
+  "src/views/search": "@view src/features/{albums deletion hosted trips}/page",
+  "src/views/selection": "@view src/features/{albums culling locate stacks trips}/page",
+  "src/views/settings": "@view src/features/{backup bucket deletion hosted installed offline}/page",
+  "src/views/viewer":
+    "@view src/views/selection src/features/{culling deep film people slideshow sphere tags}/page",
   // What the bundler makes of imports.
   workers: "",
   // Photo workers: bytes to values to blocks to headers to facts and pictures.
-  "workers/photo": `@ground workers/photo/{bytes header facts sidecars tracks decode/engine thumbnail copy closely
-    video writing}`,
+  "workers/photo": `@ground workers/photo/{bytes header facts sidecars decode/engine thumbnail video}
+    src/features/*/worker/photo src/features/repair/shared`,
   "workers/photo/{bytes decode/assembly}": "",
   "workers/photo/values": "src/photo src/photo/dates",
   "workers/photo/xmp": "src/photo src/photo/people workers/photo/values",
@@ -119,31 +91,20 @@ export const rooms = {
   "workers/photo/containers/jpeg": "@stated workers/photo/containers/tiff",
   "workers/photo/containers/{png bmff}": "@stated workers/photo/containers/{jpeg tiff}",
   "workers/photo/containers/raw": "@stated @containers",
-  "workers/photo/video": "@stated workers/photo/{containers/bmff tracks}",
+  "workers/photo/video": "@stated workers/photo/containers/bmff src/features/tracks/worker/photo",
   "workers/photo/exif": "@stated workers/photo/containers/tiff",
-  "workers/photo/tracks": "@stated workers/photo/xmp",
-  "workers/photo/sidecars": "@ground @stated workers/photo/{xmp tracks header video facts}",
+  "workers/photo/sidecars": `@ground @stated workers/photo/{xmp header video facts} src/features/repair/shared
+    src/features/tracks/worker/photo`,
   "workers/photo/header": "@stated @containers workers/photo/{xmp containers video}",
   "workers/photo/decode/shared": "@header",
   "workers/photo/decode/jpeg": "@header workers/photo/decode/{shared assembly}",
   "workers/photo/decode/engine": "@ground @header workers/photo/decode/{shared jpeg}",
-  "workers/photo/deep": "@ground @decoder workers/photo/decode/assembly",
   "workers/photo/decode/heif": "@decoder",
   "workers/photo/decode/tiff": "@decoder workers/photo/containers/tiff",
   "workers/photo/decode": "@decoder workers/photo/{containers/raw video decode/heif decode/tiff}",
-  "workers/photo/facts": "@header @containers workers/photo/{xmp exif video tracks decode decode/shared}",
+  "workers/photo/facts": `@header @containers workers/photo/{xmp exif video decode decode/shared}
+    src/features/tracks/worker/photo`,
   "workers/photo/thumbnail": "@decoder workers/photo/decode",
-  "workers/photo/strip": "@header @containers workers/photo/{video xmp facts containers}",
-  "workers/photo/copy": "@ground @decoder workers/photo/{decode facts thumbnail strip}",
-  // Two pictures compared part by part.
-  "workers/photo/closely": "@ground @decoder workers/photo/{decode thumbnail}",
-  // Facts written into files.
-  "workers/photo/writing": "@ground @header @containers workers/photo/{xmp exif facts containers video}",
-  // Queries in SQL, transfers, published datasets, and what belongs together in a Takeout by the library's own rules.
-  "workers/{sql transfer published}": "@ground",
-  "workers/repair": "@ground workers/library/{state sidecars pairs places export}",
-  // The service worker.
-  "workers/offline": "src/contract",
   // The library worker, from its rows up to the ports and what keeps it.
   "workers/library/state": "@ground",
   "workers/library/scheduling": "",
@@ -151,41 +112,89 @@ export const rooms = {
   "workers/library/{sidecars duplicates}": "@rows",
   "workers/library/pairs": "@rows workers/library/sidecars",
   "workers/library/places": "@rows workers/library/scheduling",
-  "workers/library/database": "@rows workers/library/duplicates",
+  "workers/library/database": "@rows workers/library/duplicates src/features/similar/shared",
   "workers/library/pictures": "@rows workers/library/database",
   "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places}",
   "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures}",
-  "workers/library/similar": "@port workers/library/{pictures database reconcile}",
-  "workers/library/covers": "@rows workers/library/{scheduling similar}",
-  "workers/library/trips": "@port workers/library/{places database covers}",
-  "workers/library/search": "@port workers/library/{places tracks trips}",
-  "workers/library/albums": "@port workers/library/{places search database covers}",
+  "workers/library/covers": "@rows workers/library/scheduling src/features/similar/{shared worker/library}",
+  "workers/library/trips": "@port workers/library/{places database covers} src/features/trips/worker/library",
+  "workers/library/search": "@port workers/library/{places trips} src/features/{tracks trips}/worker/library",
+  "workers/library/albums":
+    "@port workers/library/{places search database covers} src/features/albums/worker/library",
   "workers/library/screens": "@port workers/library/{pictures database}",
-  "workers/library/{tracks dates}": "@port workers/library/places",
-  "workers/library/{folders transfer}": "@port",
-  "workers/library/coverage": "@port workers/library/{places dates queries tracks trips}",
-  "workers/library/edits": "@port workers/library/{database dates}",
-  "workers/library/queries": "@port workers/library/{pictures places reconcile search tracks covers}",
-  "workers/library/hosted": "@port workers/library/{pictures places reconcile search queries}",
-  "workers/library/export": "@port workers/library/{places reconcile search queries}",
-  "workers/library/dataset": "@port workers/library/{pictures places reconcile search queries export}",
-  "workers/library/stacks": "@port workers/library/{reconcile similar}",
-  "workers/library/parts": `@photos
-    workers/library/{sidecars duplicates pairs places pictures search tracks trips}`,
+  "workers/library/folders": "@port",
+  "workers/library/edits": "@port workers/library/database src/features/dates/worker/library",
+  "workers/library/queries": "@port workers/library/{pictures places reconcile search covers}",
+  "workers/library/parts": `@photos workers/library/{sidecars duplicates pairs places pictures search trips}
+    src/features/tracks/worker/library`,
   "workers/library/intake": "@whole",
-  "workers/library/persistence": "@disk workers/library/{sidecars duplicates pairs tracks reconcile search}",
+  "workers/library/persistence": `@disk workers/library/{sidecars duplicates pairs reconcile search}
+    src/features/tracks/worker/library`,
   "workers/library/notices": "@ground workers/library/{search parts persistence}",
   "workers/library/forgetting": "@disk workers/library/persistence",
-  "workers/library/{tabs backup}": "@disk workers/library/{persistence forgetting}",
-  "workers/library": `@disk workers/library/{intake places dates search tracks queries export dataset hosted
-    notices reconcile persistence forgetting tabs backup screens transfer similar stacks coverage}`,
+  "workers/library/tabs": "@disk workers/library/{persistence forgetting}",
+  "workers/library": `@disk workers/library/{intake places search queries notices reconcile persistence forgetting tabs
+    screens} src/features/*/worker/library`,
+};
+
+/**
+ * What every feature may import besides itself, by side. A side is a thread: `page`, `worker/library`, `worker/photo`, or
+ * another `worker`; `shared` is for all of them.
+ */
+export const sides = {
+  page: `@ground @ingest src/words src/store src/store/session src/library src/threads src/reach src/map src/map/shared
+    src/views/shell`,
+  shared: "@ground src/reach",
+  worker: "@ground",
+  "worker/library": `@disk workers/library/{places pairs sidecars duplicates reconcile search trips queries covers
+    persistence forgetting}`,
+  "worker/photo": `@ground @decoder @containers workers/photo/{containers xmp exif video decode decode/assembly facts
+    thumbnail}`,
+};
+
+/** Each feature of `src/features`, and what it uses besides: other features by name, and rooms. */
+export const uses = {
+  albums: "",
+  backup: "installed src/views/settings",
+  bucket: "dataset export saving src/views/settings",
+  check: "src/store/check",
+  culling: "src/views/selection src/views/viewer",
+  dataset: "export saving sql",
+  dates: "",
+  deep: "src/views/viewer",
+  deletion: "",
+  export: "albums bucket dataset saving sql streets trips web-album writing",
+  film: "src/views/viewer",
+  gaps: "dates tracks trips",
+  hosted: "src/views/settings",
+  installed: "hosted privacy src/views/settings",
+  locate: "gaps",
+  offline: "src/views/settings",
+  people: "",
+  places: "",
+  print: "albums trips",
+  privacy: "export offline saving web-album",
+  published: "dataset",
+  repair: "check export saving writing src/store/check workers/library/{pairs places sidecars state}",
+  saving: "",
+  similar: "culling deletion stacks",
+  slideshow: "deep src/views/viewer",
+  sphere: "src/views/viewer",
+  sql: "dataset",
+  stacks: "similar",
+  streets: "web-album src/map/embedded/tiles src/views/map",
+  tags: "",
+  tracks: "dates src/store/check src/views/map",
+  transfer: "",
+  trips: "",
+  "web-album": "saving src/map/embedded/layers",
+  writing: "saving src/store/check",
 };
 
 /** Folders of rooms that have other rooms within. */
 export const within = {
-  "src/photo": "archive check names stacks",
-  "src/store": `albums bucket coverage culling dataset deletion edits film filter hosted import installed library map
-    map/streets offline pictures privacy saving selection settings similar stacks statistics trips web-album`,
+  "src/photo": "archive check names",
+  "src/store": "edits filter import library map pictures selection settings statistics",
 };
 
 /**
@@ -197,35 +206,37 @@ export const packages = {
   "@photostructure/tz-lookup": "workers/library/places/zone.ts",
   "@radix-ui/react-dialog": "src/views/shell/controls/dialog.tsx",
   "@rapideditor/country-coder": "workers/library/places/country.ts",
-  "@streamparser/json": "workers/photo/tracks/history/history.ts",
+  "@streamparser/json": "src/features/tracks/worker/photo/history/history.ts",
   "@vis.gl/react-google-maps": "src/map/google",
-  aws4fetch: "src/bucket/s3/signed-request.ts",
+  aws4fetch: "src/features/bucket/shared/s3/signed-request.ts",
   "brotli-dec-wasm/**": "workers/photo/containers/bmff/brotli.ts",
-  "browser-image-compression": "src/ingest/fallback/fallback.ts workers/photo/copy/compress.ts",
-  "client-zip": "workers/library/export/export-zip.ts src/store/saving/zip-stream.ts",
-  comlink: `src/threads workers/{photo/photo photo/deep/deep library/library published/published repair/repair sql/sql
-    transfer/transfer}.worker.ts`,
+  "browser-image-compression": "src/ingest/fallback/fallback.ts src/features/saving/worker/photo/compress.ts",
+  "client-zip": "src/features/export/worker/library/export-zip.ts src/features/saving/page/zip-stream.ts",
+  comlink: `src/threads workers/{photo/photo library/library}.worker.ts src/features/deep/worker/photo/deep.worker.ts
+    src/features/{published/worker/published repair/worker/repair sql/worker/sql transfer/worker/transfer}.worker.ts`,
   "exifr/**": "workers/photo/exif/exif.ts",
   exifreader: "workers/photo/exif/exif-second.ts",
-  "hash-wasm": "workers/photo/{digest writing/iptc/md5}.ts workers/transfer/file-hash.ts",
-  "hyparquet hyparquet/**": "workers/published/bytes/parquet.ts",
-  "hyparquet-writer hyparquet-writer/**": "workers/library/dataset/parquet-file.ts",
-  idb: `src/store/{settings/page-database map/streets/street-shelf}.ts workers/library/database/database.ts`,
-  jotai: "src/* src/{store views}",
-  "jotai/*": "src/{store views}",
+  "hash-wasm":
+    "workers/photo/digest.ts src/features/writing/worker/photo/iptc/md5.ts src/features/transfer/worker/file-hash.ts",
+  "hyparquet hyparquet/**": "src/features/published/worker/bytes/parquet.ts",
+  "hyparquet-writer hyparquet-writer/**": "src/features/dataset/worker/library/parquet-file.ts",
+  idb: `src/store/settings/page-database.ts src/features/streets/page/street-shelf.ts
+    workers/library/database/database.ts`,
+  jotai: "src/* src/{store views features}",
+  "jotai/*": "src/{store views features}",
   "libheif-js/**": "workers/photo/decode/heif/libheif.ts",
   "lucide-react": "src/views/shell/controls/icons.tsx",
   mediabunny: "workers/photo/video/media.ts",
-  meilisearch: "src/search/meilisearch/meilisearch.ts",
-  "ol/**": "src/map/{embedded deep} src/web-album/map",
-  "qr qr/**": "workers/transfer/code.ts",
-  pmtiles: "src/map/{embedded slice streets}",
-  react: "src/* src/{store map views}",
+  meilisearch: "src/features/hosted/shared/meilisearch/meilisearch.ts",
+  "ol/**": "src/map/embedded src/features/deep/page src/features/web-album/page/map",
+  "qr qr/**": "src/features/transfer/worker/code.ts",
+  pmtiles: "src/map/embedded src/features/streets/page",
+  react: "src/* src/{store map views features}",
   "react-dom/client": "src/main.tsx src/map/google",
   "react-photo-view react-photo-view/**": "src/views/viewer/stage/slider.tsx",
   saxes: "workers/photo/xmp/xml.ts",
-  typesense: "src/search/typesense/typesense.ts",
-  squirreling: "workers/sql",
+  typesense: "src/features/hosted/shared/typesense/typesense.ts",
+  squirreling: "src/features/sql/worker",
   utif2: "workers/photo/decode/tiff/utif.ts",
   "wouter wouter/*": "src/views/shell/layout/route.ts",
 };

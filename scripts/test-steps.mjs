@@ -37,7 +37,7 @@ export const steps = /** @type {Step[]} */ ([
   },
   {
     name: "types",
-    commands: ["tsconfig.json", "workers", "tests", "scripts"].map((project) => tsc(project)),
+    commands: ["src", "workers", "tests", "scripts"].map((project) => tsc(project)),
     in: always,
     seconds: 30,
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { root } from "./build.mjs";
 import { codeFiles, readModule } from "./modules.mjs";
@@ -7,11 +7,13 @@ import { findUnusedMembers } from "./unused-members.mjs";
 
 /** @typedef {import("./modules.mjs").Module} Module */
 
-const mostFiles = 20;
+const mostFiles = 30;
+const featureFolder = "src/features";
+const sides = ["page", "shared", "worker", "worker/library", "worker/photo"];
 
 /** Each room, and the rooms it may import besides itself. @type {ReadonlyMap<string, readonly string[]>} */
 export const rooms = new Map(
-  Array.from(rowsOf(table.rooms), ([room, others]) => [
+  Array.from([...rowsOf(table.rooms), ...rowsOfFeatures()], ([room, others]) => [
     room,
     room === "src/faults" ? others : ["src/faults", ...others],
   ]),
@@ -32,7 +34,63 @@ function rowsOf(written) {
 }
 
 /**
- * The names a text of the table stands for, each once: `a/{b c}` is short for `a/b a/c`, and `@name` for a group.
+ * A row for each side of each feature: what its side may import, its own shared side, and those of the features it uses.
+ * @returns {[string, string[]][]}
+ */
+function rowsOfFeatures() {
+  const sideOf = rowsOf(table.sides);
+  return [...rowsOf(table.uses)].flatMap(([feature, used]) => {
+    const features = used.filter((name) => !name.includes("/"));
+    const others = used.filter((name) => name.includes("/"));
+    return roomsOfFeature(feature).map(({ room, side }) => [
+      room,
+      [
+        ...(sideOf.get(side) ?? []),
+        ...roomsOfFeature(feature).flatMap((own) => (isOpenTo(own.side, side) ? own.room : [])),
+        ...features
+          .flatMap(roomsOfFeature)
+          .flatMap((other) => (isOpenTo(other.side, side) ? other.room : [])),
+        ...others,
+      ],
+    ]);
+  });
+}
+
+/**
+ * The sides a feature has.
+ * @param {string} feature
+ */
+function roomsOfFeature(feature) {
+  return sides
+    .map((side) => ({ side, room: `${featureFolder}/${feature}/${side}` }))
+    .filter(({ room }) => holdsCode(room));
+}
+
+/**
+ * Whether there is code in a folder itself, or below it in folders that are no sides.
+ * @param {string} folder
+ */
+function holdsCode(folder) {
+  return (
+    existsSync(join(root, folder)) &&
+    readdirSync(join(root, folder)).some(
+      (name) => !sides.some((side) => `${folder}/${name}`.endsWith(`/${side}`)),
+    )
+  );
+}
+
+/**
+ * Whether code of one side may import that of another: the same thread, or shared.
+ * @param {string} target
+ * @param {string} from
+ */
+function isOpenTo(target, from) {
+  return target === "shared" || (from !== "shared" && from.split("/")[0] === target.split("/")[0]);
+}
+
+/**
+ * The names a text of the table stands for, each once: `a/{b c}` is short for `a/b a/c`, `@name` for a group, and
+ * a star behind `src/features` for each feature that has that side.
  * @param {string} text
  * @returns {string[]}
  */
@@ -42,6 +100,10 @@ function namesIn(text) {
       const group =
         before.startsWith("@") && Object.entries(table.groups).find(([name]) => `@${name}` === before);
       if (group) return namesIn(group[1]);
+      if (before.startsWith(`${featureFolder}/*/`))
+        return Object.keys(table.uses)
+          .map((feature) => before.replace("*", feature))
+          .filter(holdsCode);
       return inner === undefined
         ? before
         : inner
@@ -66,6 +128,7 @@ function foldersAround(path) {
 export function roomOf(folder) {
   const room = [...foldersAround(folder), folder].findLast((path) => rooms.has(path));
   if (room === undefined) return null;
+  if (room.startsWith(featureFolder)) return room;
   return folder === room || within.has(folder) || !around.has(room) ? room : null;
 }
 
@@ -207,20 +270,6 @@ export function crowdedFolders(modules) {
   );
 }
 
-/**
- * Names that several files export, but for AssemblyScript, a language of its own.
- * @param {readonly Module[]} modules
- */
-export function doubleExports(modules) {
-  /** @type {Map<string, string[]>} */
-  const homes = new Map();
-  for (const { path, exports } of modules.filter((module) => !module.path.includes("/assembly/")))
-    for (const name of new Set(exports)) homes.set(name, [...(homes.get(name) ?? []), path]);
-  return [...homes].flatMap(([name, paths]) =>
-    paths.length > 1 ? [`${name} is exported by ${paths.join(" and ")}.`] : [],
-  );
-}
-
 /** @param {readonly Module[]} modules */
 function foldersOf(modules) {
   /** @type {Map<string, Module[]>} */
@@ -242,7 +291,6 @@ export function findBreaches() {
     ...wrongRows(modules, Object.keys(dependencies)),
     ...modules.flatMap(refusedImports),
     ...crowdedFolders(modules),
-    ...doubleExports(modules),
   ];
 }
 

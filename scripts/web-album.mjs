@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 
-const entry = "src/web-album/web-album.ts";
+const entry = "src/features/web-album/page/web-album.ts";
 const names = { script: "web-album.js", style: "web-album.css" };
 
 /** What a web album has of others' work: their licence asks that it goes along. */

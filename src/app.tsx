@@ -13,7 +13,7 @@ import {
   viewerPart,
 } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.ts";
-import { shareQuestionAtom } from "./store/installed/share-question.ts";
+import { shareQuestionAtom } from "./features/installed/page/share-question.ts";
 import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { transferAtom } from "./store/view.ts";

@@ -1,11 +1,11 @@
-import { keepInstallOffer } from "./store/installed/install.ts";
+import { keepInstallOffer } from "./features/installed/page/install.ts";
 import { ignore } from "./faults/faults.ts";
 
 /** Delay before the rest is fetched in a browser's tab, in milliseconds: after what the first screen leads to. */
 const restMs = 3000;
 
 const start = (): void =>
-  void import("./installed.ts").then(
+  void import("./features/installed/page/installed.ts").then(
     (installed) => installed.start(),
     // Not loaded without a network: the app works without it.
     ignore,

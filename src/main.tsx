@@ -25,7 +25,7 @@ const offlineMs = 8000;
 if (import.meta.env.PROD)
   setTimeout(() => {
     // Not loaded without a network: the next visit tries again.
-    import("./store/offline/offline.ts").then(({ startOffline }) => startOffline()).catch(ignore);
+    import("./features/offline/page/offline.ts").then(({ startOffline }) => startOffline()).catch(ignore);
   }, offlineMs);
 
 const root = document.getElementById("root");

@@ -67,7 +67,7 @@ export const howPart = new LazyPart(
 
 /** Sends photos to another device, or receives them. */
 export const transferPart = new LazyPart(
-  async () => (await import("./views/transfer/transfer-dialog.tsx")).TransferDialog,
+  async () => (await import("./features/transfer/page/transfer-dialog.tsx")).TransferDialog,
   [commonWords, notesWords, transferWords],
 );
 

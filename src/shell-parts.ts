@@ -31,7 +31,7 @@ import { webAlbumWords } from "./words/web-album/words.ts";
 
 /** The dialog of data about photos. */
 export const dataPart = new LazyPart(
-  async () => (await import("./views/export/data-dialog.tsx")).DataDialog,
+  async () => (await import("./features/export/page/data-dialog.tsx")).DataDialog,
   [exportWords, datasetWords],
 );
 
@@ -50,47 +50,47 @@ export const keysPart = new LazyPart(
 /** The dialogs of actions on photos. */
 export const actionParts: Partial<Record<ActionKind, LazyPart<ActionProps>>> = {
   album: new LazyPart<ActionProps>(
-    async () => (await import("./views/albums/album-dialog.tsx")).AlbumDialog,
+    async () => (await import("./features/albums/page/album-dialog.tsx")).AlbumDialog,
     [albumsWords],
   ),
   date: new LazyPart<ActionProps>(
-    async () => (await import("./views/dates/date-dialog.tsx")).DateDialog,
+    async () => (await import("./features/dates/page/date-dialog.tsx")).DateDialog,
     [datesWords],
   ),
   location: new LazyPart<ActionProps>(
-    async () => (await import("./views/locate/locate-dialog.tsx")).LocateDialog,
+    async () => (await import("./features/locate/page/locate-dialog.tsx")).LocateDialog,
     [locateWords],
   ),
   delete: new LazyPart<ActionProps>(
-    async () => (await import("./views/deletion/deletion-dialog.tsx")).DeletionDialog,
+    async () => (await import("./features/deletion/page/deletion-dialog.tsx")).DeletionDialog,
     [deletionWords],
   ),
   tag: new LazyPart<ActionProps>(
-    async () => (await import("./views/tags/details-dialog.tsx")).DetailsDialog,
+    async () => (await import("./features/tags/page/details-dialog.tsx")).DetailsDialog,
     [tagsWords],
   ),
   print: new LazyPart<ActionProps>(
-    async () => (await import("./views/print/print-dialog.tsx")).PrintDialog,
+    async () => (await import("./features/print/page/print-dialog.tsx")).PrintDialog,
     [printWords],
   ),
   publish: new LazyPart<ActionProps>(
-    async () => (await import("./views/bucket/publish-dialog.tsx")).PublishDialog,
+    async () => (await import("./features/bucket/page/publish-dialog.tsx")).PublishDialog,
     [bucketWords],
   ),
   write: new LazyPart<ActionProps>(
-    async () => (await import("./views/writing/write-dialog.tsx")).WriteDialog,
+    async () => (await import("./features/writing/page/write-dialog.tsx")).WriteDialog,
     [writingWords, repairWords],
   ),
   share: new LazyPart<ActionProps>(
-    async () => (await import("./views/export/sharing-dialog.tsx")).SharingDialog,
+    async () => (await import("./features/export/page/sharing-dialog.tsx")).SharingDialog,
     [exportWords, webAlbumWords, transferWords],
   ),
   save: new LazyPart<ActionProps>(
-    async () => (await import("./views/export/save-dialog.tsx")).SaveDialog,
+    async () => (await import("./features/export/page/save-dialog.tsx")).SaveDialog,
     [exportWords],
   ),
   data: new LazyPart<ActionProps>(
-    async () => (await import("./views/export/data-dialog.tsx")).DataDialog,
+    async () => (await import("./features/export/page/data-dialog.tsx")).DataDialog,
     [exportWords, datasetWords],
   ),
 };
@@ -100,7 +100,7 @@ export const addPart = new LazyPart(async () => (await import("./views/import/ad
 
 /** The dialog that gives photos locations by GPS tracks, or by photos taken around then. */
 export const placingPart = new LazyPart(
-  async () => (await import("./views/geotag/placing-dialog.tsx")).PlacingDialog,
+  async () => (await import("./features/tracks/page/placing-dialog.tsx")).PlacingDialog,
   [geotagWords, mapWords],
 );
 
@@ -110,37 +110,37 @@ export const reportPart = new LazyPart(
 );
 
 export const placesPart = new LazyPart(
-  async () => (await import("./views/places/places-page.tsx")).PlacesPage,
+  async () => (await import("./features/places/page/places-page.tsx")).PlacesPage,
   [placesWords],
 );
 
 /** All trips. */
 export const tripsPart = new LazyPart(
-  async () => (await import("./views/trips/trips-page.tsx")).TripsPage,
+  async () => (await import("./features/trips/page/trips-page.tsx")).TripsPage,
   [tripsWords],
 );
 
 /** The head of a trip, above its photos. */
 export const tripPart = new LazyPart(
-  async () => (await import("./views/trips/trip-head.tsx")).TripHead,
+  async () => (await import("./features/trips/page/trip-head.tsx")).TripHead,
   [tripsWords],
 );
 
 /** All albums. */
 export const albumsPart = new LazyPart(
-  async () => (await import("./views/albums/albums-page.tsx")).AlbumsPage,
+  async () => (await import("./features/albums/page/albums-page.tsx")).AlbumsPage,
   [albumsWords],
 );
 
 /** The head of an album, above its photos. */
 export const albumPart = new LazyPart(
-  async () => (await import("./views/albums/album-head.tsx")).AlbumHead,
+  async () => (await import("./features/albums/page/album-head.tsx")).AlbumHead,
   [albumsWords],
 );
 
 /** The dialog that names a new album. */
 export const newAlbumPart = new LazyPart(
-  async () => (await import("./views/albums/new-album-dialog.tsx")).NewAlbumDialog,
+  async () => (await import("./features/albums/page/new-album-dialog.tsx")).NewAlbumDialog,
   [albumsWords],
 );
 
@@ -150,47 +150,47 @@ export const settingsPart = new LazyPart(
 );
 
 export const privacyPart = new LazyPart(
-  async () => (await import("./views/privacy/privacy-page.tsx")).PrivacyPage,
+  async () => (await import("./features/privacy/page/privacy-page.tsx")).PrivacyPage,
   [privacyWords],
 );
 
 /** The page that asks the library in SQL. */
 export const sqlPart = new LazyPart(
-  async () => (await import("./views/sql/sql-page.tsx")).SqlPage,
+  async () => (await import("./features/sql/page/sql-page.tsx")).SqlPage,
   [datasetWords],
 );
 
 /** Whether a memory card is safely copied. */
 export const checkPart = new LazyPart(
-  async () => (await import("./views/check/check-page.tsx")).CheckPage,
+  async () => (await import("./features/check/page/check-page.tsx")).CheckPage,
   [checkWords],
 );
 
 /** Plain photos with true metadata of a Takeout export. */
 export const repairPart = new LazyPart(
-  async () => (await import("./views/repair/repair-page.tsx")).RepairPage,
+  async () => (await import("./features/repair/page/repair-page.tsx")).RepairPage,
   [repairWords],
 );
 
 /** Photos that look alike: which to keep. */
 export const similarPart = new LazyPart(
-  async () => (await import("./views/similar/similar-page.tsx")).SimilarPage,
+  async () => (await import("./features/similar/page/similar-page.tsx")).SimilarPage,
   [similarWords, selectionWords],
 );
 
 /** What photos lack. */
 export const coveragePart = new LazyPart(
-  async () => (await import("./views/coverage/coverage-page.tsx")).CoveragePage,
+  async () => (await import("./features/gaps/page/coverage-page.tsx")).CoveragePage,
   [coverageWords],
 );
 
 /** A published library, read from where it is. */
 export const openPart = new LazyPart(
-  async () => (await import("./views/published/published-page.tsx")).PublishedPage,
+  async () => (await import("./features/published/page/published-page.tsx")).PublishedPage,
   [publishedWords, infoWords],
 );
 
 /** The notice of a new version. */
 export const updatePart = new LazyPart(
-  async () => (await import("./views/shell/update/update-line.tsx")).UpdateLine,
+  async () => (await import("./features/offline/page/update-line.tsx")).UpdateLine,
 );

@@ -25,8 +25,8 @@ import {
   tripsPart,
   updatePart,
 } from "./shell-parts.ts";
-import { newAlbumAtom } from "./store/albums/albums.ts";
-import { updateReadyAtom } from "./store/offline/update-ready.ts";
+import { newAlbumAtom } from "./features/albums/page/albums.ts";
+import { updateReadyAtom } from "./features/offline/page/update-ready.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
 import { stayWhileBusy } from "./store/stay.ts";

@@ -1,7 +1,7 @@
 import { unpackTrack } from "../../src/photo/geo/track-bytes.ts";
-import { findMoments } from "../../workers/library/tracks/match.ts";
-import { runsOf } from "../../workers/library/tracks/runs.ts";
-import { readTrack } from "../../workers/photo/tracks/track-file.ts";
+import { findMoments } from "../../src/features/tracks/worker/library/match.ts";
+import { runsOf } from "../../src/features/tracks/worker/library/runs.ts";
+import { readTrack } from "../../src/features/tracks/worker/photo/track-file.ts";
 import type { Fact } from "./scenario.ts";
 
 /** What is asked of this worker: to read a GPX file of so many points. */

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { checkBucket } from "../../src/bucket/protocol/check-bucket.ts";
-import { probeConditions } from "../../src/bucket/protocol/conditions.ts";
-import { publish } from "../../src/bucket/protocol/publish.ts";
-import { ManifestUnusable } from "../../src/bucket/protocol/read-manifest.ts";
-import { BucketClient } from "../../src/bucket/s3/bucket-client.ts";
-import { BucketFailure } from "../../src/bucket/s3/bucket-failure.ts";
-import { presignedLink } from "../../src/bucket/s3/signed-request.ts";
+import { checkBucket } from "../../src/features/bucket/shared/protocol/check-bucket.ts";
+import { probeConditions } from "../../src/features/bucket/shared/protocol/conditions.ts";
+import { publish } from "../../src/features/bucket/shared/protocol/publish.ts";
+import { ManifestUnusable } from "../../src/features/bucket/shared/protocol/read-manifest.ts";
+import { BucketClient } from "../../src/features/bucket/shared/s3/bucket-client.ts";
+import { BucketFailure } from "../../src/features/bucket/shared/s3/bucket-failure.ts";
+import { presignedLink } from "../../src/features/bucket/shared/s3/signed-request.ts";
 import { compactBucket } from "./compact.ts";
 import { folderSource } from "./folder-source.ts";
 import { readCommand, usage, type BucketCommand } from "./options.ts";

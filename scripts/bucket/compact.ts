@@ -1,9 +1,9 @@
-import { commitEntry, putList } from "../../src/bucket/protocol/commit.ts";
-import { KnownPhotos } from "../../src/bucket/protocol/known-photos.ts";
-import { FilesToPut, typeOfPath } from "../../src/bucket/protocol/put-files.ts";
-import { manifestNow } from "../../src/bucket/protocol/read-manifest.ts";
-import type { BucketClient } from "../../src/bucket/s3/bucket-client.ts";
-import { BucketFailure } from "../../src/bucket/s3/bucket-failure.ts";
+import { commitEntry, putList } from "../../src/features/bucket/shared/protocol/commit.ts";
+import { KnownPhotos } from "../../src/features/bucket/shared/protocol/known-photos.ts";
+import { FilesToPut, typeOfPath } from "../../src/features/bucket/shared/protocol/put-files.ts";
+import { manifestNow } from "../../src/features/bucket/shared/protocol/read-manifest.ts";
+import type { BucketClient } from "../../src/features/bucket/shared/s3/bucket-client.ts";
+import { BucketFailure } from "../../src/features/bucket/shared/s3/bucket-failure.ts";
 import {
   listPath,
   segmentPath,
@@ -11,8 +11,8 @@ import {
   type DatasetFile,
   type DatasetManifest,
   type DatasetPart,
-} from "../../src/photo/dataset/layout.ts";
-import { filesOf, readLogEntry } from "../../src/photo/dataset/log-entry.ts";
+} from "../../src/features/dataset/shared/layout.ts";
+import { filesOf, readLogEntry } from "../../src/features/dataset/shared/log-entry.ts";
 import { localParts, type LocalParts } from "./counting-rows.ts";
 import { partsOfYear } from "./part-rows.ts";
 

@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import type { BucketClient } from "../../src/bucket/s3/bucket-client.ts";
-import type { DatasetManifest, DatasetPart } from "../../src/photo/dataset/layout.ts";
-import { sha256Of } from "../../src/bucket/s3/sha256.ts";
+import type { BucketClient } from "../../src/features/bucket/shared/s3/bucket-client.ts";
+import type { DatasetManifest, DatasetPart } from "../../src/features/dataset/shared/layout.ts";
+import { sha256Of } from "../../src/features/bucket/shared/s3/sha256.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,9 +2,14 @@ import { openAsBlob } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import type { PublishSource } from "../../src/bucket/protocol/publish.ts";
-import { hash16, manifestPath, readmePath, type DatasetManifest } from "../../src/photo/dataset/layout.ts";
-import { readManifest } from "../../src/photo/dataset/manifest.ts";
+import type { PublishSource } from "../../src/features/bucket/shared/protocol/publish.ts";
+import {
+  hash16,
+  manifestPath,
+  readmePath,
+  type DatasetManifest,
+} from "../../src/features/dataset/shared/layout.ts";
+import { readManifest } from "../../src/features/dataset/shared/manifest.ts";
 
 /**
  * A dataset in a folder as what a publishing takes its photos from. A part is sent whole, as its name is its content: the

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readBucketAddress, type BucketAccess } from "../../src/bucket/s3/address.ts";
+import { readBucketAddress, type BucketAccess } from "../../src/features/bucket/shared/s3/address.ts";
 
 /** How the helper is asked. */
 export const usage = `node scripts/bucket.mjs <command> --bucket ADDRESS [options]

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { photoColumns, type DatasetColumn } from "../../src/photo/dataset/columns.ts";
-import { wkbPoint } from "../../workers/library/dataset/geo-metadata.ts";
-import { PartFile, type WrittenPart } from "../../workers/library/dataset/part-file.ts";
-import { PhotoValues, type ThumbnailPlace } from "../../workers/library/dataset/photo-values.ts";
+import { photoColumns, type DatasetColumn } from "../../src/features/dataset/shared/columns.ts";
+import { wkbPoint } from "../../src/features/dataset/worker/library/geo-metadata.ts";
+import { PartFile, type WrittenPart } from "../../src/features/dataset/worker/library/part-file.ts";
+import { PhotoValues, type ThumbnailPlace } from "../../src/features/dataset/worker/library/photo-values.ts";
 
 /** As the page writes them. */
 const groupRows = 8192;

@@ -8,12 +8,12 @@ import type { Failure } from "../photo/failure.ts";
 import type { Comparison } from "../photo/check/check.ts";
 import type { TableLook, TableMapping } from "../photo/geo/tables/table.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
-import type { OwnFacts, TakeoutFile } from "../photo/repair/repair.ts";
+import type { OwnFacts, TakeoutFile } from "../features/repair/shared/repair.ts";
 import type { Copied, CopyJob } from "../photo/saving/copy.ts";
-import type { CloseAnswer } from "../photo/similar/closely.ts";
+import type { CloseAnswer } from "../features/similar/shared/closely.ts";
 import type { ReadSidecar, SidecarReading } from "../photo/sidecar.ts";
-import type { FileWritten } from "../photo/writing/rewrite.ts";
-import type { WantedFacts } from "../photo/writing/wanted.ts";
+import type { FileWritten } from "../features/writing/shared/rewrite.ts";
+import type { WantedFacts } from "../features/writing/shared/wanted.ts";
 
 /** Names one hand-over of work to a lane. What a replaced lane still sends is dropped by it. */
 export type JobId = number;

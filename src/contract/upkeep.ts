@@ -15,7 +15,7 @@ export interface UpkeepPort {
   forgetFiles(rows: Uint32Array): Promise<number>;
   /** Drops all thumbnails; records and edits stay. */
   evictPictures(): Promise<Freed>;
-  /** The library as one file; see `workers/library/backup/container.ts`. */
+  /** The library as one file; see `src/features/backup/worker/library/container.ts`. */
   backUp(what: { pictures: boolean }): Promise<Blob>;
   /** What a file that may be a backup says of itself; only its beginning is read. */
   lookInto(backup: Blob): Promise<BackupAnswer>;

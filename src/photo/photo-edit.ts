@@ -32,7 +32,7 @@ export interface GivenValues {
   takenAt?: GivenDate;
   /** Which photos it is not the same as, though they look alike: see `src/photo/similar/apart.ts`. */
   apart?: string[];
-  /** Its place in a stack a person made: see `src/photo/stacks/stack-place.ts`. */
+  /** Its place in a stack a person made: see `src/features/stacks/shared/stack-place.ts`. */
   stack?: string;
 }
 

@@ -5,7 +5,7 @@ import { orDead } from "./or-dead.ts";
 export function startDeepWorker(): Worker {
   return orDead(
     () =>
-      new Worker(new URL("../../workers/photo/deep/deep.worker.ts", import.meta.url), {
+      new Worker(new URL("../features/deep/worker/photo/deep.worker.ts", import.meta.url), {
         type: "module",
         name: "deep",
       }),

@@ -5,7 +5,7 @@ import { orDead } from "./or-dead.ts";
 export function startPublishedWorker(): Worker {
   return orDead(
     () =>
-      new Worker(new URL("../../workers/published/published.worker.ts", import.meta.url), {
+      new Worker(new URL("../features/published/worker/published.worker.ts", import.meta.url), {
         type: "module",
         name: "published",
       }),

@@ -5,7 +5,7 @@ import { orDead } from "./or-dead.ts";
 export function startRepairWorker(): Worker {
   return orDead(
     () =>
-      new Worker(new URL("../../workers/repair/repair.worker.ts", import.meta.url), {
+      new Worker(new URL("../features/repair/worker/repair.worker.ts", import.meta.url), {
         type: "module",
         name: "repair",
       }),

@@ -5,7 +5,7 @@ import { orDead } from "./or-dead.ts";
 export function startSqlWorker(): Worker {
   return orDead(
     () =>
-      new Worker(new URL("../../workers/sql/sql.worker.ts", import.meta.url), {
+      new Worker(new URL("../features/sql/worker/sql.worker.ts", import.meta.url), {
         type: "module",
         name: "sql",
       }),

@@ -5,7 +5,7 @@ import { orDead } from "./or-dead.ts";
 export function startTransferWorker(): Worker {
   return orDead(
     () =>
-      new Worker(new URL("../../workers/transfer/transfer.worker.ts", import.meta.url), {
+      new Worker(new URL("../features/transfer/worker/transfer.worker.ts", import.meta.url), {
         type: "module",
         name: "transfer",
       }),

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { CopyForm } from "../../src/photo/saving/copy.ts";
-import { FormFields } from "../../src/views/export/saving-fields.tsx";
+import { FormFields } from "../../src/features/export/page/saving-fields.tsx";
 import { mount } from "../support/component/mount.tsx";
 
 const first: CopyForm = { type: "image/jpeg", quality: 0.8, maxEdge: 2048, maxBytes: null };

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { actionAtom, closeAction, openAction } from "../../src/store/selection/action.ts";
-import { DateDialog } from "../../src/views/dates/date-dialog.tsx";
+import { DateDialog } from "../../src/features/dates/page/date-dialog.tsx";
 import { ClocksSection } from "../../src/views/import/report/clocks-section.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 

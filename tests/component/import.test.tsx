@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { foldersAtom, importActions } from "../../src/store/import/import.ts";
-import { shareQuestionAtom } from "../../src/store/installed/share-question.ts";
+import { shareQuestionAtom } from "../../src/features/installed/page/share-question.ts";
 import { store } from "../../src/store/session/store.ts";
 import { addingAtom } from "../../src/store/view.ts";
 import { AddDialog } from "../../src/views/import/add-dialog.tsx";

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { placeByHand } from "../../src/photo/photo-edit.ts";
-import { GeotagDialog } from "../../src/views/geotag/geotag-dialog.tsx";
+import { GeotagDialog } from "../../src/features/tracks/page/geotag-dialog.tsx";
 import { actionAtom, closeAction, openAction } from "../../src/store/selection/action.ts";
-import { PlacingDialog } from "../../src/views/geotag/placing-dialog.tsx";
-import { LocateDialog } from "../../src/views/locate/locate-dialog.tsx";
+import { PlacingDialog } from "../../src/features/tracks/page/placing-dialog.tsx";
+import { LocateDialog } from "../../src/features/locate/page/locate-dialog.tsx";
 import { lisbon } from "../support/component/made-photos.ts";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 

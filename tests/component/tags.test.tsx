@@ -8,7 +8,7 @@ import { actionAtom, closeAction, openAction } from "../../src/store/selection/a
 import { FilterPanel } from "../../src/views/search/filter/filter-panel.tsx";
 import { Dialog } from "../../src/views/shell/controls/dialog.tsx";
 import { SearchBar } from "../../src/views/search/field/search-bar.tsx";
-import { DetailsDialog } from "../../src/views/tags/details-dialog.tsx";
+import { DetailsDialog } from "../../src/features/tags/page/details-dialog.tsx";
 import { DetailsFields } from "../../src/views/viewer/info/details-fields.tsx";
 import { clickLabel, expectSaid, mount } from "../support/component/mount.tsx";
 

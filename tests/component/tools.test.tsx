@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CheckedFile } from "../../src/photo/check/check.ts";
-import { AnswerList } from "../../src/views/check/answer-list.tsx";
-import { CheckPage } from "../../src/views/check/check-page.tsx";
-import { OpenForm } from "../../src/views/published/open-form.tsx";
-import { PublishedFilterBar } from "../../src/views/published/filter-bar.tsx";
-import { ChooseExport } from "../../src/views/repair/choose-export.tsx";
-import { CountList } from "../../src/views/repair/count-list.tsx";
-import { RepairPage } from "../../src/views/repair/repair-page.tsx";
-import { SimilarPage } from "../../src/views/similar/similar-page.tsx";
-import { SqlResult } from "../../src/views/sql/sql-result.tsx";
-import { SqlPage } from "../../src/views/sql/sql-page.tsx";
-import { MappingForm } from "../../src/views/tables/mapping-form.tsx";
-import { PreviewRows } from "../../src/views/tables/preview-rows.tsx";
+import { AnswerList } from "../../src/features/check/page/answer-list.tsx";
+import { CheckPage } from "../../src/features/check/page/check-page.tsx";
+import { OpenForm } from "../../src/features/published/page/open-form.tsx";
+import { PublishedFilterBar } from "../../src/features/published/page/filter-bar.tsx";
+import { ChooseExport } from "../../src/features/repair/page/choose-export.tsx";
+import { CountList } from "../../src/features/repair/page/count-list.tsx";
+import { RepairPage } from "../../src/features/repair/page/repair-page.tsx";
+import { SimilarPage } from "../../src/features/similar/page/similar-page.tsx";
+import { SqlResult } from "../../src/features/sql/page/sql-result.tsx";
+import { SqlPage } from "../../src/features/sql/page/sql-page.tsx";
+import { MappingForm } from "../../src/features/tracks/page/mapping-form.tsx";
+import { PreviewRows } from "../../src/features/tracks/page/preview-rows.tsx";
 import { mount } from "../support/component/mount.tsx";
 
 test("the answers of a card check are listed by kind, with where the copy is", async () => {

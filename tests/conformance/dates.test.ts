@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import { parseWallTime } from "../../src/photo/wall-time.ts";
-import { planDates } from "../../workers/library/dates/date-plan.ts";
+import { planDates } from "../../src/features/dates/worker/library/date-plan.ts";
 import { LibraryParts } from "../../workers/library/parts/library-parts.ts";
 import { SegmentStore } from "../../workers/library/pictures/segments.ts";
 import { readBatch } from "../../workers/photo/metadata.ts";

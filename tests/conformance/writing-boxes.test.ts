@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { WantedFacts } from "../../src/photo/writing/wanted.ts";
+import type { WantedFacts } from "../../src/features/writing/shared/wanted.ts";
 import { byteSource } from "../../workers/photo/bytes/source.ts";
 import { parseFile } from "../../workers/photo/header/header.ts";
 import { sniff } from "../../workers/photo/header/sniff.ts";
-import { writeInto } from "../../workers/photo/writing/write-into.ts";
+import { writeInto } from "../../src/features/writing/worker/photo/write-into.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 import { exiftoolMissing, type ExiftoolTags, exiftoolTags, hasExiftool } from "../support/exiftool.ts";
 

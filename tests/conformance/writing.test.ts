@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { WantedFacts } from "../../src/photo/writing/wanted.ts";
-import { writeInto } from "../../workers/photo/writing/write-into.ts";
+import type { WantedFacts } from "../../src/features/writing/shared/wanted.ts";
+import { writeInto } from "../../src/features/writing/worker/photo/write-into.ts";
 import { corpusFile, corpusFolder, corpusMissing, corpusTruth } from "../support/corpus.ts";
 import {
   exiftoolMissing,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageOf } from "../../workers/library/coverage/coverage-of.ts";
+import { coverageOf } from "../../src/features/gaps/worker/library/coverage-of.ts";
 import { LibraryParts } from "../../workers/library/parts/library-parts.ts";
 import { SegmentStore } from "../../workers/library/pictures/segments.ts";
 import { Intake } from "../../workers/library/intake/intake.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DatasetThumbnail } from "../../workers/library/dataset/dataset-source.ts";
-import { writeDataset } from "../../workers/library/dataset/write-dataset.ts";
+import type { DatasetThumbnail } from "../../src/features/dataset/worker/library/dataset-source.ts";
+import { writeDataset } from "../../src/features/dataset/worker/library/write-dataset.ts";
 import { manyPhotosSource } from "../support/dataset-photos.ts";
 
 const count = 1_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHistory } from "../../workers/photo/tracks/history/history.ts";
+import { readHistory } from "../../src/features/tracks/worker/photo/history/history.ts";
 
 /** One fix as Google Takeout writes it, of always the same length. */
 function fix(nth: number): string {

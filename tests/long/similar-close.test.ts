@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { closeLookOf } from "../../workers/photo/closely/judge.ts";
+import { closeLookOf } from "../../src/features/similar/worker/photo/judge.ts";
 import { decodedPicture } from "../support/close-pairs.ts";
 import { Chance } from "../support/random.ts";
 import { editPicture, editWays } from "../support/similar-edits.ts";

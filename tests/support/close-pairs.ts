@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { RgbaPicture } from "../../workers/photo/closely/planes.ts";
+import type { RgbaPicture } from "../../src/features/similar/worker/photo/planes.ts";
 
 /** The pixels of a file, its longest edge at most 1,600, as a photo worker decodes it to compare it. */
 export async function decodedPicture(file: Buffer): Promise<RgbaPicture> {

@@ -1,4 +1,7 @@
-import type { DatasetPhoto, DatasetSource } from "../../workers/library/dataset/dataset-source.ts";
+import type {
+  DatasetPhoto,
+  DatasetSource,
+} from "../../src/features/dataset/worker/library/dataset-source.ts";
 import { aDatasetPhoto } from "./dataset.ts";
 import { unmeasured } from "./library-fixtures.ts";
 

@@ -3,10 +3,10 @@ import type {
   DatasetPhoto,
   DatasetSource,
   DatasetThumbnail,
-} from "../../workers/library/dataset/dataset-source.ts";
-import { writeDataset } from "../../workers/library/dataset/write-dataset.ts";
-import { readManifest } from "../../src/photo/dataset/manifest.ts";
-import type { DatasetManifest } from "../../src/photo/dataset/layout.ts";
+} from "../../src/features/dataset/worker/library/dataset-source.ts";
+import { writeDataset } from "../../src/features/dataset/worker/library/write-dataset.ts";
+import { readManifest } from "../../src/features/dataset/shared/manifest.ts";
+import type { DatasetManifest } from "../../src/features/dataset/shared/layout.ts";
 import { parseWallTime } from "../../src/photo/wall-time.ts";
 import { aRecord } from "./library-fixtures.ts";
 

@@ -1,4 +1,4 @@
-import type { FileWritten } from "../../src/photo/writing/rewrite.ts";
+import type { FileWritten } from "../../src/features/writing/shared/rewrite.ts";
 import { Losable, type PhotoThread } from "../../src/threads/thread.ts";
 import type {
   Abilities,
@@ -12,7 +12,7 @@ import type {
 } from "../../src/contract/photo-worker.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import type { Comparison } from "../../src/photo/check/check.ts";
-import type { CloseAnswer } from "../../src/photo/similar/closely.ts";
+import type { CloseAnswer } from "../../src/features/similar/shared/closely.ts";
 import type { Copied, CopyJob } from "../../src/photo/saving/copy.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";

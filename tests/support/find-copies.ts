@@ -1,5 +1,5 @@
 import { lookOf } from "../../src/photo/similar/look.ts";
-import type { Likeness } from "../../src/photo/similar/similar.ts";
+import type { Likeness } from "../../src/features/similar/shared/similar.ts";
 import { Chance } from "./random.ts";
 import { type SentPhoto, SimilarLibrary } from "./similar-library.ts";
 import { copies, drawPicture, pictureSize, thumbnailPixels } from "./similar-pictures.ts";

@@ -1,19 +1,19 @@
 import { type CalendarNames, calendarNames } from "../../workers/library/search/dates/calendar-names.ts";
 import { readDates } from "../../workers/library/search/dates/date-words.ts";
 import { filterFromQuery, filterToQuery } from "../../src/photo/filter/filter.ts";
-import { readCues } from "../../src/photo/film/cues.ts";
-import { subtitleText } from "../../src/photo/film/subtitle-text.ts";
+import { readCues } from "../../src/features/film/shared/cues.ts";
+import { subtitleText } from "../../src/features/film/shared/subtitle-text.ts";
 import { readPastedLocation } from "../../src/photo/geo/map-link.ts";
 import { readTileHeader } from "../../src/photo/geo/map-tiles.ts";
 import { creditOf, layersOf, openTiles } from "../../src/map/embedded/tiles/tiles-archive.ts";
 import type { Discretion } from "../../src/photo/saving/discretion.ts";
-import { Crc32 } from "../../workers/library/backup/crc32.ts";
-import { check } from "../../workers/library/backup/restore.ts";
+import { Crc32 } from "../../src/features/backup/worker/library/crc32.ts";
+import { check } from "../../src/features/backup/worker/library/restore.ts";
 import { readNames } from "../../workers/library/places/other-names.ts";
 import { TownTable } from "../../workers/library/places/town-table.ts";
-import { JpegCutter } from "../../workers/photo/deep/cut-jpeg.ts";
-import { indexJpeg } from "../../workers/photo/deep/jpeg-index.ts";
-import { stripFile } from "../../workers/photo/strip/strip.ts";
+import { JpegCutter } from "../../src/features/deep/worker/photo/cut-jpeg.ts";
+import { indexJpeg } from "../../src/features/deep/worker/photo/jpeg-index.ts";
+import { stripFile } from "../../src/features/saving/worker/photo/strip.ts";
 import { backupSeeds, textSeeds, tileSeeds, townSeeds } from "./fuzz-later-seeds.ts";
 import { filesOf, type FuzzReader, type FuzzSeed } from "./fuzz-seeds.ts";
 

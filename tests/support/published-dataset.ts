@@ -2,9 +2,9 @@ import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeDataset } from "../../bench/corpus/published/make-dataset.mjs";
-import type { ReadBytes } from "../../src/contract/published/published-worker.ts";
-import { readManifest } from "../../src/photo/dataset/manifest.ts";
-import type { DatasetManifest } from "../../src/photo/dataset/layout.ts";
+import type { ReadBytes } from "../../src/features/published/shared/published-worker.ts";
+import { readManifest } from "../../src/features/dataset/shared/manifest.ts";
+import type { DatasetManifest } from "../../src/features/dataset/shared/layout.ts";
 
 /** A made-up published dataset in a folder of its own. */
 export interface DatasetFolder {

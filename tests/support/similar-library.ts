@@ -1,4 +1,4 @@
-import type { SimilarAnswer, SimilarQuestion } from "../../src/contract/similar/similar-port.ts";
+import type { SimilarAnswer, SimilarQuestion } from "../../src/features/similar/shared/similar-port.ts";
 import type { LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { PictureLook } from "../../src/photo/similar/look-layout.ts";

@@ -1,6 +1,6 @@
 import type { Comparison } from "../../src/photo/check/check.ts";
-import type { JournalStore } from "../../src/store/writing/journal.ts";
-import type { FileSpot } from "../../src/store/writing/spot.ts";
+import type { JournalStore } from "../../src/features/writing/page/journal.ts";
+import type { FileSpot } from "../../src/features/writing/page/spot.ts";
 
 /** The page died here: nothing after it happens. */
 export class Killed extends Error {}

@@ -13,9 +13,9 @@ const unmirrored: Readonly<Record<string, string>> = {
   "src/title-bar.css": "The system's buttons keep their side in every language.",
   "src/map/": "A map is not mirrored, and its markers and controls are placed by coordinates from the left.",
   "src/views/map/time-brush/": "Time runs from left to right.",
-  "src/views/viewer/film/": "A film's time bar runs from left to right.",
+  "src/features/film/page/": "A film's time bar runs from left to right.",
   "src/views/viewer/strip/": "The filmstrip runs from left to right.",
-  "src/views/viewer/sphere/": "A picture is not mirrored.",
+  "src/features/sphere/page/": "A picture is not mirrored.",
   "src/views/shell/drag/": "Follows the pointer, by its coordinates from the left.",
   "src/views/import/how/": "A drawing that moves by coordinates from the left.",
 };
@@ -28,9 +28,9 @@ const placed: Readonly<Record<string, string>> = {
   "src/app.css --safe-left: env(safe-area-inset-left, 0px)": "The same.",
   "src/app.css --safe-start: var(--safe-right)": "The same.",
   "src/app.css --safe-end: var(--safe-left)": "The same.",
-  "src/views/albums/albums.css left: 0": "The mark of a drop is moved by coordinates.",
-  "src/views/albums/albums.css margin-left: -2px": "The same.",
-  "src/views/viewer/cull/cull.css left: 0": "Beside the viewer's details, which are on the right.",
+  "src/features/albums/page/albums.css left: 0": "The mark of a drop is moved by coordinates.",
+  "src/features/albums/page/albums.css margin-left: -2px": "The same.",
+  "src/features/culling/page/cull.css left: 0": "Beside the viewer's details, which are on the right.",
   "src/views/viewer/viewer.css left: calc(var(--space-3) + var(--safe-left))":
     "The photo before is on the left, as in the filmstrip.",
   "src/views/viewer/viewer.css right: calc(var(--space-3) + var(--safe-right))":

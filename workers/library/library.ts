@@ -180,32 +180,32 @@ export class PhotoLibrary implements LibraryWorker {
   readonly queries = queryPort(this.#admission, this.#host);
   readonly search = searchPort(this.#admission, this.#host);
   readonly tracks = lazyPort(async () => {
-    const { trackPort } = await import("./tracks/track-port.ts");
+    const { trackPort } = await import("../../src/features/tracks/worker/library/track-port.ts");
     return trackPort(this.#admission, { ...this.#host, follows: () => this.follows });
   });
   readonly exports = lazyPort(async () => {
-    const { exportPort } = await import("./export/export-port.ts");
+    const { exportPort } = await import("../../src/features/export/worker/library/export-port.ts");
     return exportPort(this.#admission, this.#host);
   });
   readonly datasets = lazyPort(async () => {
-    const { datasetPort } = await import("./dataset/dataset-port.ts");
+    const { datasetPort } = await import("../../src/features/dataset/worker/library/dataset-port.ts");
     return datasetPort(this.#admission, this.#host);
   });
   readonly edits = editPort(this.#admission, this.#host);
   readonly albums = lazyPort(async () => {
-    const { albumPort } = await import("./albums/album-port.ts");
+    const { albumPort } = await import("../../src/features/albums/worker/library/album-port.ts");
     return albumPort(this.#admission, this.#host);
   });
   readonly trips = lazyPort(async () => {
-    const { tripPort } = await import("./trips/trip-port.ts");
+    const { tripPort } = await import("../../src/features/trips/worker/library/trip-port.ts");
     return tripPort(this.#admission, this.#host);
   });
   readonly dates = lazyPort(async () => {
-    const { datePort } = await import("./dates/date-port.ts");
+    const { datePort } = await import("../../src/features/dates/worker/library/date-port.ts");
     return datePort(this.#admission, this.#library, this.#reconciler);
   });
   readonly coverage = lazyPort(async () => {
-    const { coveragePort } = await import("./coverage/coverage-port.ts");
+    const { coveragePort } = await import("../../src/features/gaps/worker/library/coverage-port.ts");
     return coveragePort(this.#admission, this.#host);
   });
   readonly screens = lazyPort(async () => {
@@ -213,19 +213,19 @@ export class PhotoLibrary implements LibraryWorker {
     return screenPort(this.#admission, { library: this.#library, screens: this.#loadScreens });
   });
   readonly hosted = lazyPort(async () => {
-    const { hostedPort } = await import("./hosted/hosted-port.ts");
+    const { hostedPort } = await import("../../src/features/hosted/worker/library/hosted-port.ts");
     return hostedPort(this.#admission, this.#host);
   });
   readonly transfers = lazyPort(async () => {
-    const { transferPort } = await import("./transfer/transfer-port.ts");
+    const { transferPort } = await import("../../src/features/transfer/worker/library/transfer-port.ts");
     return transferPort(this.#admission, this.#host);
   });
   readonly similar = lazyPort(async () => {
-    const { similarPort } = await import("./similar/similar-port.ts");
+    const { similarPort } = await import("../../src/features/similar/worker/library/similar-port.ts");
     return similarPort(this.#admission, this.#host);
   });
   readonly stacks = lazyPort(async () => {
-    const { stackPort } = await import("./stacks/stack-port.ts");
+    const { stackPort } = await import("../../src/features/stacks/worker/library/stack-port.ts");
     return stackPort(this.#admission, this.#host);
   });
   readonly tabs: TabPort = {

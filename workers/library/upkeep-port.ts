@@ -40,7 +40,7 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): Omit<UpkeepPo
       return freed;
     }),
     backUp: when("whole", async (what) => {
-      const { writeBackup } = await import("./backup/back-up.ts");
+      const { writeBackup } = await import("../../src/features/backup/worker/library/back-up.ts");
       return writeBackup(
         {
           ...host,
@@ -53,11 +53,11 @@ export function upkeepPort({ when }: Admission, host: UpkeepHost): Omit<UpkeepPo
       );
     }),
     lookInto: when("whole", async (backup) => {
-      const { lookInto } = await import("./backup/restore.ts");
+      const { lookInto } = await import("../../src/features/backup/worker/library/restore.ts");
       return lookInto(backup);
     }),
     restore: when("whole", async (backup): Promise<BackupAnswer> => {
-      const { check, restore } = await import("./backup/restore.ts");
+      const { check, restore } = await import("../../src/features/backup/worker/library/restore.ts");
       const checked = await check(backup);
       if (typeof checked === "string") return { ok: false, why: checked };
       const blobs = persistence.keeps === "blobs";

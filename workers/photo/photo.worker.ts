@@ -121,7 +121,7 @@ const api: PhotoWorker = {
   },
 
   async encode(bitmap, quality) {
-    const { encodeBitmap } = await import("./copy/encode-bitmap.ts");
+    const { encodeBitmap } = await import("../../src/features/saving/worker/photo/encode-bitmap.ts");
     return encodeBitmap(bitmap, quality, await engine);
   },
 
@@ -131,17 +131,17 @@ const api: PhotoWorker = {
   },
 
   async compareClosely(first, second) {
-    const { compareClosely } = await import("./closely/compare-closely.ts");
+    const { compareClosely } = await import("../../src/features/similar/worker/photo/compare-closely.ts");
     return compareClosely(first, second, await engine);
   },
 
   async write(file, wanted) {
-    const { writeInto } = await import("./writing/write-into.ts");
+    const { writeInto } = await import("../../src/features/writing/worker/photo/write-into.ts");
     return writeInto(file, wanted);
   },
 
   async sidecar(old, wanted) {
-    const { sidecarFor } = await import("./writing/sidecar-for.ts");
+    const { sidecarFor } = await import("../../src/features/writing/worker/photo/sidecar-for.ts");
     return sidecarFor(old, wanted);
   },
 
@@ -158,13 +158,13 @@ const api: PhotoWorker = {
   },
 
   async table(file, mapping) {
-    const { lookAtTable } = await import("./tracks/csv/sample.ts");
+    const { lookAtTable } = await import("../../src/features/tracks/worker/photo/csv/sample.ts");
     // Moved or changed since.
     return lookAtTable(file, mapping).catch(orNull);
   },
 
   async tableTrack(file, mapping) {
-    const { readTable } = await import("./tracks/track-file.ts");
+    const { readTable } = await import("../../src/features/tracks/worker/photo/track-file.ts");
     // Moved or changed since.
     return readTable(file, mapping).catch(orNull);
   },
@@ -175,7 +175,7 @@ const api: PhotoWorker = {
   },
 
   async copy(job) {
-    const { copyFile } = await import("./copy/copy.ts");
+    const { copyFile } = await import("../../src/features/saving/worker/photo/copy.ts");
     return copyFile(job, await engine);
   },
 };

@@ -1,5 +1,5 @@
 import { guessedDates, type Location, type PhotoRecord, type TakenAt } from "../../src/photo/photo.ts";
-import type { OwnFacts, TakeoutFile, TakeoutPlace } from "../../src/photo/repair/repair.ts";
+import type { OwnFacts, TakeoutFile, TakeoutPlace } from "../../src/features/repair/shared/repair.ts";
 import type { FileFacts } from "../../src/contract/photo-worker.ts";
 import { readBatch } from "./metadata.ts";
 import { readTakeoutFile } from "./sidecars/takeout-facts.ts";

@@ -3,7 +3,7 @@ import type { FilmCoding } from "../../photo/film/film-coding.ts";
 import type { FilmPath } from "../../photo/geo/film-path.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
-import type { CloseAnswer } from "../../photo/similar/closely.ts";
+import type { CloseAnswer } from "../../features/similar/shared/closely.ts";
 import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
 import type { Work, WorkStage } from "../queue/queue.ts";
 import { Lane, type LaneEvent, type LaneParts } from "./lane.ts";

@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
-import { culledOnlyAtom } from "../culling/culled-only.ts";
+import { culledOnlyAtom } from "../../features/culling/page/culled-only.ts";
 import { filterStateAtom } from "../filter/filter-state.ts";
 import { liveQuery } from "../query.ts";
 import { byHandAtom, orderAtom, snapshotAtom } from "../library/snapshot.ts";
 import { stacksAtom } from "../settings/grid-look.ts";
-import { gatherer, handStacksAtom } from "../stacks/hand-stacks.ts";
+import { gatherer, handStacksAtom } from "../../features/stacks/page/hand-stacks.ts";
 import { filesLast } from "./files-last.ts";
 import { scopeAtom } from "../view.ts";
 import { store } from "../session/store.ts";

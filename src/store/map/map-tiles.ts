@@ -5,7 +5,7 @@ import { askAddress } from "./map-tiles-address.ts";
 import { tileTroubleWords } from "./map-tiles-words.ts";
 import { keepSetting, readSetting } from "../settings/page-database.ts";
 import { store } from "../session/store.ts";
-import { savedTilesOf, streetAreasAtom, streetSourceOf } from "./streets/streets.ts";
+import { savedTilesOf, streetAreasAtom, streetSourceOf } from "../../features/streets/page/streets.ts";
 import { warn } from "../session/warnings.ts";
 import { notesWords } from "../../words/notes/words.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";

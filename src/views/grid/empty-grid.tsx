@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
-import { albumsAtom } from "../../store/albums/albums.ts";
+import { albumsAtom } from "../../features/albums/page/albums.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
 import { scopeIsAppliedAtom } from "../../store/map/map-follow.ts";
 import type { ImportStatus } from "../../store/import/import.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { culledOnlyAtom, showNotOnlyCulled } from "../../store/culling/culled-only.ts";
+import { culledOnlyAtom, showNotOnlyCulled } from "../../features/culling/page/culled-only.ts";
 import { inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
 import { selectingAtom } from "../../store/selection/selection.ts";
 import { scopeAtom } from "../../store/view.ts";

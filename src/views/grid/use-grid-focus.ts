@@ -12,7 +12,7 @@ import {
 import type { PhotoId } from "../../photo/photo.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import { reachedAtom } from "../../store/map/day-path.ts";
-import { tilePhotoOf } from "../../store/stacks/stacks.ts";
+import { tilePhotoOf } from "../../features/stacks/page/stacks.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { keyOnward } from "../shell/keys.ts";
 import { isGrid, usePage } from "../shell/layout/route.ts";

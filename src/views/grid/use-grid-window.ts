@@ -5,7 +5,7 @@ import { byHandAtom } from "../../store/library/snapshot.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
 import { stillAtom } from "../../store/settings/smoothness.ts";
 import { densityAtom } from "../../store/settings/grid-look.ts";
-import { tileColumnsAtom, tileRowsAtom } from "../../store/stacks/stacks.ts";
+import { tileColumnsAtom, tileRowsAtom } from "../../features/stacks/page/stacks.ts";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
 import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { shownName } from "../../photo/names/shown-name.ts";
-import { shareQuestionAtom } from "../../store/installed/share-question.ts";
+import { shareQuestionAtom } from "../../features/installed/page/share-question.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon } from "../shell/controls/icons.tsx";
 import { importingWords } from "../../words/importing/words.ts";

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { filterAtom } from "../../store/filter/filter.ts";
-import { tripsAtom } from "../../store/trips/trips.ts";
+import { tripsAtom } from "../../features/trips/page/trips.ts";
 import type { MapLine, MapMove, MapSpot, MapSurfaceHandle } from "../../map/shared/map-surface.ts";
 
 /** Where the map rests; null until it first does. */

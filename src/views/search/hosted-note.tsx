@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { hostedAnswerAtom } from "../../store/hosted/hosted-state.ts";
-import { hostedAnswerWords } from "../../store/hosted/trouble-words.ts";
+import { hostedAnswerAtom } from "../../features/hosted/page/hosted-state.ts";
+import { hostedAnswerWords } from "../../features/hosted/page/trouble-words.ts";
 import "./hosted-note.css";
 
 /** Who answered the search: the server, or this browser and why. Read out, too. */

@@ -1,9 +1,9 @@
-import { copyLocation, pasteLocation } from "../../store/edits/locations.ts";
-import { startCulling } from "../../store/culling/culling.ts";
+import { copyLocation, pasteLocation } from "../../features/locate/page/locations.ts";
+import { startCulling } from "../../features/culling/page/culling.ts";
 import { openAction } from "../../store/selection/action.ts";
 import { askHidden } from "../../store/selection/ask-hidden.ts";
 import { endSelection } from "../../store/selection/selection.ts";
-import { putOnTop, stackPhotos, takeOutOfStacks } from "../../store/stacks/change-stacks.ts";
+import { putOnTop, stackPhotos, takeOutOfStacks } from "../../features/stacks/page/change-stacks.ts";
 import { showFeedback } from "../../store/edits/feedback.ts";
 import {
   AddToAlbumIcon,

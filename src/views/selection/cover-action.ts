@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { albumsAtom, changeAlbum } from "../../store/albums/albums.ts";
+import { albumsAtom, changeAlbum } from "../../features/albums/page/albums.ts";
 import { endSelection } from "../../store/selection/selection.ts";
-import { changeTrips } from "../../store/trips/trips.ts";
+import { changeTrips } from "../../features/trips/page/trips.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { PhotosIcon } from "../shell/controls/icons.tsx";
 import { scopeOf, usePage } from "../shell/layout/route.ts";

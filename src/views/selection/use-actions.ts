@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { hasCopiedAtom } from "../../store/edits/locations.ts";
+import { hasCopiedAtom } from "../../features/locate/page/locations.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { actedOn } from "./acted-on.ts";
 import type { Action } from "./action.ts";

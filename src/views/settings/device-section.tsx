@@ -8,8 +8,8 @@ import { Check } from "../shell/controls/check.tsx";
 import { CheckIcon, CloseIcon, KeysIcon } from "../shell/controls/icons.tsx";
 import { rich } from "../shell/words/rich.tsx";
 import { browserAbilities } from "./browser-abilities.ts";
-import { InstallSection } from "./installed/install-section.tsx";
-import { OfflineSection } from "./offline/offline-section.tsx";
+import { InstallSection } from "../../features/installed/page/install-section.tsx";
+import { OfflineSection } from "../../features/offline/page/offline-section.tsx";
 import { SettingsSection } from "./settings-row.tsx";
 
 const { say } = settingsWords;

@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../photo/photo.ts";
-import { askForAlbum } from "../../store/albums/albums.ts";
+import { askForAlbum } from "../../features/albums/page/albums.ts";
 import { dayOfPhoto } from "../../store/selection/day-of-photo.ts";
 import { AddToAlbumIcon } from "./controls/icons.tsx";
 import { shellWords } from "../../words/shell/words.ts";

@@ -18,9 +18,9 @@ import {
   ZoomOutIcon,
 } from "../shell/controls/icons.tsx";
 import { commonWords } from "../../words/common/words.ts";
-import { MarkBadges } from "./cull/mark-badges.tsx";
+import { MarkBadges } from "../../features/culling/page/mark-badges.tsx";
 import { MoreActions, SelectCheck } from "./select-tools.tsx";
-import { movingAtom, toggleMotionAtom } from "./film/motion.ts";
+import { movingAtom, toggleMotionAtom } from "../../features/film/page/motion.ts";
 import { viewerWords } from "../../words/viewer/words.ts";
 import { joinParts } from "../../words/comma.ts";
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactEl
 import type { PhotoId } from "../../photo/photo.ts";
 import { shownName } from "../../photo/names/shown-name.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
-import { stopCulling } from "../../store/culling/culling.ts";
-import { stopLookingThrough } from "../../store/culling/looked-through.ts";
+import { stopCulling } from "../../features/culling/page/culling.ts";
+import { stopLookingThrough } from "../../features/culling/page/looked-through.ts";
 import { openedAtom } from "../../store/view.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { cullingAtom } from "../../store/culling/culling.ts";
+import { cullingAtom } from "../../features/culling/page/culling.ts";
 import { viewerKey, type ViewerAction } from "./viewer-key.ts";
 
 /** Keys pressed before the photo was there. */

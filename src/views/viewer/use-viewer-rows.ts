@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { cullingAtom } from "../../store/culling/culling.ts";
-import { lookedThroughAtom } from "../../store/culling/looked-through.ts";
+import { cullingAtom } from "../../features/culling/page/culling.ts";
+import { lookedThroughAtom } from "../../features/culling/page/looked-through.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
 

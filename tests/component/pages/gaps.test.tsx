@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { actionAtom } from "../../../src/store/selection/action.ts";
 import { selectionCountsAtom } from "../../../src/store/selection/selection.ts";
 import { store } from "../../../src/store/session/store.ts";
-import { PlacingDialog } from "../../../src/views/geotag/placing-dialog.tsx";
-import { CoveragePage } from "../../../src/views/coverage/coverage-page.tsx";
+import { PlacingDialog } from "../../../src/features/tracks/page/placing-dialog.tsx";
+import { CoveragePage } from "../../../src/features/gaps/page/coverage-page.tsx";
 import { lisbon } from "../../support/component/made-photos.ts";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
 

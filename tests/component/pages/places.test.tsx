@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { PlacesPage } from "../../../src/views/places/places-page.tsx";
+import { PlacesPage } from "../../../src/features/places/page/places-page.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
 const names = (): string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { PrivacyPage } from "../../../src/views/privacy/privacy-page.tsx";
+import { PrivacyPage } from "../../../src/features/privacy/page/privacy-page.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
 test("the page says what saved files would tell, in numbers of these very photos", async () => {

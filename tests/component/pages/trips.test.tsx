@@ -4,9 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { actionAtom } from "../../../src/store/selection/action.ts";
 import { store } from "../../../src/store/session/store.ts";
 import { openTrip, scopeOf, usePage } from "../../../src/views/shell/layout/route.ts";
-import { TripHead } from "../../../src/views/trips/trip-head.tsx";
+import { TripHead } from "../../../src/features/trips/page/trip-head.tsx";
 import type { Library } from "../../../src/contract/library-worker.ts";
-import { TripsPage } from "../../../src/views/trips/trips-page.tsx";
+import { TripsPage } from "../../../src/features/trips/page/trips-page.tsx";
 import { lisbon, madePhotos, porto } from "../../support/component/made-photos.ts";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
 

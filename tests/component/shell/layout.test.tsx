@@ -12,7 +12,7 @@ import { PrintHead } from "../../../src/views/shell/layout/print-head.tsx";
 import { Page } from "../../../src/views/shell/controls/page.tsx";
 import { Split } from "../../../src/views/shell/layout/split.tsx";
 import { Warnings } from "../../../src/views/shell/layout/warnings.tsx";
-import { UpdateLine } from "../../../src/views/shell/update/update-line.tsx";
+import { UpdateLine } from "../../../src/features/offline/page/update-line.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
 test("the navigation marks the page it leads to, also for pages below it", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { FilmBar, type SubtitleChoice } from "../../../src/views/viewer/film/controls/film-bar.tsx";
-import { FilmControls } from "../../../src/views/viewer/film/controls/film-controls.tsx";
-import { SubtitleLines } from "../../../src/views/viewer/film/controls/subtitle-lines.tsx";
+import { FilmBar, type SubtitleChoice } from "../../../src/features/film/page/controls/film-bar.tsx";
+import { FilmControls } from "../../../src/features/film/page/controls/film-controls.tsx";
+import { SubtitleLines } from "../../../src/features/film/page/controls/subtitle-lines.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
 /** A video of which nothing has been read. */

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { startCulling } from "../../../src/store/culling/culling.ts";
+import { startCulling } from "../../../src/features/culling/page/culling.ts";
 import { selectionAtom, selectRows } from "../../../src/store/selection/selection.ts";
 import { store } from "../../../src/store/session/store.ts";
 import { keysListAtom } from "../../../src/store/view.ts";

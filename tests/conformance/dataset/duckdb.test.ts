@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photoColumns, type DatasetType } from "../../../src/photo/dataset/columns.ts";
+import { photoColumns, type DatasetType } from "../../../src/features/dataset/shared/columns.ts";
 import { manyPhotosSource } from "../../support/dataset-photos.ts";
 import { inDuckDb, queriesOf, type DatasetInDuckDb } from "../../support/duckdb.ts";
 import { aDatasetPhoto, sourceOf, writtenDataset } from "../../support/dataset.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFilter, type Filter } from "../../../src/photo/filter/filter.ts";
 import { areaOfBounds } from "../../../src/photo/geo/area.ts";
-import type { DatasetWish } from "../../../src/contract/exports.ts";
+import type { DatasetWish } from "../../../src/features/export/shared/export-port.ts";
 import type { PhotoLibrary } from "../../../workers/library/library.ts";
 import { manyPhotosSource } from "../../support/dataset-photos.ts";
 import type { WrittenDataset } from "../../support/dataset.ts";
@@ -10,7 +10,7 @@ import { libraryOf } from "../../support/exported-library.ts";
 import { aRecord } from "../../support/library-fixtures.ts";
 import { serveTowns } from "../../support/places.ts";
 import { Chance } from "../../support/random.ts";
-import { readManifest } from "../../../src/photo/dataset/manifest.ts";
+import { readManifest } from "../../../src/features/dataset/shared/manifest.ts";
 
 const count = 4000;
 const all = "read_parquet('photos/*/*.parquet')";

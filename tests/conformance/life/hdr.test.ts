@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { discretions, gainMapIn } from "../../support/hdr-picture.ts";
 import { recordIn } from "../../support/hdr-record.ts";
-import { stripFile } from "../../../workers/photo/strip/strip.ts";
-import { writeInto } from "../../../workers/photo/writing/write-into.ts";
+import { stripFile } from "../../../src/features/saving/worker/photo/strip.ts";
+import { writeInto } from "../../../src/features/writing/worker/photo/write-into.ts";
 import { corpusFile, corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
 import { exiftoolMissing, hasExiftool, runExiftool } from "../../support/exiftool.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { savedPath, UniqueNames } from "../../../src/photo/saving/file-names.ts";
-import { type SavedEntry, zipStream } from "../../../src/store/saving/zip-stream.ts";
+import { type SavedEntry, zipStream } from "../../../src/features/saving/page/zip-stream.ts";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
 import { importedTree, toldBy } from "../../support/imported-tree.ts";
 import { unzipBytes } from "../../support/unzip.ts";

@@ -5,7 +5,7 @@ import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Discretion } from "../../../src/photo/saving/discretion.ts";
-import { stripFile } from "../../../workers/photo/strip/strip.ts";
+import { stripFile } from "../../../src/features/saving/worker/photo/strip.ts";
 import { namedWithin } from "../../../workers/photo/facts/within.ts";
 import { corpusFolder, corpusMissing } from "../../support/corpus.ts";
 import { exiftoolMissing, hasExiftool, runExiftool } from "../../support/exiftool.ts";

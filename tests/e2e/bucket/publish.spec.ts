@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "../../support/test.ts";
 import { listen, type Server } from "../../../scripts/listen.mjs";
 import { serveFolder } from "../../../scripts/serve.mjs";
-import { corsRules } from "../../../src/store/bucket/cors-rules.ts";
-import type { DatasetManifest } from "../../../src/photo/dataset/layout.ts";
-import { filesOf } from "../../../src/photo/dataset/log-entry.ts";
-import { readManifest } from "../../../src/photo/dataset/manifest.ts";
+import { corsRules } from "../../../src/features/bucket/page/cors-rules.ts";
+import type { DatasetManifest } from "../../../src/features/dataset/shared/layout.ts";
+import { filesOf } from "../../../src/features/dataset/shared/log-entry.ts";
+import { readManifest } from "../../../src/features/dataset/shared/manifest.ts";
 import { builtApp } from "../../support/built-app.ts";
 import { openSample } from "../../support/sample.ts";
 import type { CorsRule } from "../../support/s3/cors.ts";

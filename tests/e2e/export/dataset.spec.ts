@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parquetReadObjects } from "hyparquet";
-import { photoColumns } from "../../../src/photo/dataset/columns.ts";
-import { segmentPath } from "../../../src/photo/dataset/layout.ts";
-import { readManifest } from "../../../src/photo/dataset/manifest.ts";
+import { photoColumns } from "../../../src/features/dataset/shared/columns.ts";
+import { segmentPath } from "../../../src/features/dataset/shared/layout.ts";
+import { readManifest } from "../../../src/features/dataset/shared/manifest.ts";
 import type { PhotoJson } from "../../../src/photo/library-json.ts";
 import { offsetText, parseWallTime } from "../../../src/photo/wall-time.ts";
 import { exportLibrary } from "../../support/library.ts";

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { checkBucket } from "../../../src/bucket/protocol/check-bucket.ts";
-import { publish, type Published, type PublishOptions } from "../../../src/bucket/protocol/publish.ts";
-import { BucketClient } from "../../../src/bucket/s3/bucket-client.ts";
-import { BucketFailure } from "../../../src/bucket/s3/bucket-failure.ts";
+import { checkBucket } from "../../../src/features/bucket/shared/protocol/check-bucket.ts";
+import {
+  publish,
+  type Published,
+  type PublishOptions,
+} from "../../../src/features/bucket/shared/protocol/publish.ts";
+import { BucketClient } from "../../../src/features/bucket/shared/s3/bucket-client.ts";
+import { BucketFailure } from "../../../src/features/bucket/shared/s3/bucket-failure.ts";
 import { modelSource, seenIn, type ModelPhotos } from "./model-photos.ts";
 import { loopbackStorage, testKeys, type LoopbackStorage } from "./server.ts";
 import type { Fault } from "./storage-options.ts";

@@ -1,6 +1,6 @@
 import { sha256Hex } from "./sigv4.ts";
 import type { LoopbackStorage } from "./server.ts";
-import type { PublishSource } from "../../../src/bucket/protocol/publish.ts";
+import type { PublishSource } from "../../../src/features/bucket/shared/protocol/publish.ts";
 import {
   hash16,
   manifestPath,
@@ -9,9 +9,9 @@ import {
   overviewPath,
   type DatasetManifest,
   type DatasetPart,
-} from "../../../src/photo/dataset/layout.ts";
-import { filesOf } from "../../../src/photo/dataset/log-entry.ts";
-import { readManifest } from "../../../src/photo/dataset/manifest.ts";
+} from "../../../src/features/dataset/shared/layout.ts";
+import { filesOf } from "../../../src/features/dataset/shared/log-entry.ts";
+import { readManifest } from "../../../src/features/dataset/shared/manifest.ts";
 
 /** Photos of a test: what each one's row says. */
 export type ModelPhotos = ReadonlyMap<string, string>;

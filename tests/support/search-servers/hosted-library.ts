@@ -1,5 +1,5 @@
-import type { HostedPort } from "../../../src/contract/hosted/hosted-port.ts";
-import { hostedPort, type HostedHost } from "../../../workers/library/hosted/hosted-port.ts";
+import type { HostedPort } from "../../../src/features/hosted/shared/hosted-port.ts";
+import { hostedPort, type HostedHost } from "../../../src/features/hosted/worker/library/hosted-port.ts";
 import type { LibraryParts } from "../../../workers/library/parts/library-parts.ts";
 import { Admission } from "../../../workers/library/scheduling/admission.ts";
 

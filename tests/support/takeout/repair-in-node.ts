@@ -4,22 +4,22 @@ import type {
   RepairLine,
   RepairOptions,
   RepairPlan,
-} from "../../../src/photo/repair/repair.ts";
-import type { RepairOutcome } from "../../../src/photo/repair/outcome.ts";
+} from "../../../src/features/repair/shared/repair.ts";
+import type { RepairOutcome } from "../../../src/features/repair/shared/outcome.ts";
 import type { FileFacts, PhotoWorker } from "../../../src/contract/photo-worker.ts";
-import { listCard } from "../../../src/store/check/card.ts";
+import { listCard } from "../../../src/features/check/page/card.ts";
 import type { CheckThreads } from "../../../src/store/check/check-threads.ts";
-import { equalFiles, type SizedFile } from "../../../src/store/repair/equal-files.ts";
-import { readExport } from "../../../src/store/repair/read-export.ts";
-import { RepairFolder } from "../../../src/store/repair/repair-folder.ts";
-import { type RepairHost, writeRepairedFolder } from "../../../src/store/repair/write-repaired.ts";
+import { equalFiles, type SizedFile } from "../../../src/features/repair/page/equal-files.ts";
+import { readExport } from "../../../src/features/repair/page/read-export.ts";
+import { RepairFolder } from "../../../src/features/repair/page/repair-folder.ts";
+import { type RepairHost, writeRepairedFolder } from "../../../src/features/repair/page/write-repaired.ts";
 import { digestFiles } from "../../../workers/photo/digest.ts";
 import { ownFacts, takeoutFacts } from "../../../workers/photo/repair-reading.ts";
 import { compareBytes } from "../../../workers/photo/same-bytes.ts";
-import { writeInto } from "../../../workers/photo/writing/write-into.ts";
-import { Repairs } from "../../../workers/repair/repairs.ts";
-import { sidecarOf } from "../../../workers/repair/sidecar-of.ts";
-import { zoneOffsets } from "../../../workers/repair/true-offsets.ts";
+import { writeInto } from "../../../src/features/writing/worker/photo/write-into.ts";
+import { Repairs } from "../../../src/features/repair/worker/repairs.ts";
+import { sidecarOf } from "../../../src/features/repair/worker/sidecar-of.ts";
+import { zoneOffsets } from "../../../src/features/repair/worker/true-offsets.ts";
 import { memoryFolder, type MemoryTree } from "../memory-folder.ts";
 
 /** What is proposed, with English names of folders. */

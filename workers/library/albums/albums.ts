@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { KeptAlbum } from "../database/kept.ts";
 import { withRoom } from "../database/room.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
-import { forgetDone } from "./export-albums.ts";
+import { forgetDone } from "../../../src/features/albums/worker/library/export-albums.ts";
 import { isKeptAlbum, packAlbum, packGone, unpackAlbum } from "./kept-albums.ts";
 import type { AlbumState } from "../state/album-list.ts";
 import type { AlbumChangeParts, SharedAlbumChange } from "./shared-changes.ts";

@@ -1,7 +1,7 @@
 import { At, type PictureLook } from "../../../src/photo/similar/look-layout.ts";
 import type { Rows } from "../records/rows.ts";
 import { Slices } from "../scheduling/slices.ts";
-import { KeptLooks, type KeptLooksHost } from "../similar/kept-looks.ts";
+import { KeptLooks, type KeptLooksHost } from "../../../src/features/similar/worker/library/kept-looks.ts";
 import { coverScore } from "./cover-score.ts";
 import { lookScore } from "./look-score.ts";
 

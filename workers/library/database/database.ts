@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from "idb";
-import type { CloseLook } from "../../../src/photo/similar/closely.ts";
+import type { CloseLook } from "../../../src/features/similar/shared/closely.ts";
 import type {
   EditKey,
   KeptAlbum,

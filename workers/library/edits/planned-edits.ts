@@ -9,7 +9,7 @@ import {
   type Rotation,
   type UndoData,
 } from "../../../src/photo/photo-edit.ts";
-import type { DatePlan } from "../dates/date-plan.ts";
+import type { DatePlan } from "../../../src/features/dates/worker/library/date-plan.ts";
 import { locatedRows } from "../placing/given.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { saidInSidecars } from "../placing/said.ts";
@@ -63,7 +63,7 @@ async function datesOf(
   rows: PhotoEdit["rows"],
 ): Promise<DatePlan | null> {
   if (date === undefined) return null;
-  const { planDates } = await import("../dates/date-plan.ts");
+  const { planDates } = await import("../../../src/features/dates/worker/library/date-plan.ts");
   return planDates(library, date, rows);
 }
 

@@ -14,7 +14,7 @@ import { LibraryState } from "../state/library-state.ts";
 import { FailureLog } from "../state/failure-log.ts";
 import { PublicIds } from "../state/public-ids.ts";
 import { TripNotes } from "../trips/trip-notes.ts";
-import { Tracks } from "../tracks/tracks.ts";
+import { Tracks } from "../../../src/features/tracks/worker/library/tracks.ts";
 
 /** Makes everything the library keeps of its photos, and tells each part of the changes it depends on. */
 export class LibraryParts {

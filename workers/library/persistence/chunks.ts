@@ -7,7 +7,7 @@ import type { PublicIds } from "../state/public-ids.ts";
 import type { Records } from "../records/records.ts";
 import type { Sidecars } from "../sidecars/sidecars.ts";
 import { fleetingFacts } from "../state/facts.ts";
-import type { Tracks } from "../tracks/tracks.ts";
+import type { Tracks } from "../../../src/features/tracks/worker/library/tracks.ts";
 import { recordFormat, type KeptColumns, type KeptRecords } from "../database/kept.ts";
 
 /** What the columns of a chunk are made of. */

@@ -9,7 +9,7 @@ import { Fact, isBroken, isTile, widthOf } from "../state/facts.ts";
 import type { AlbumList } from "../state/album-list.ts";
 import type { Search } from "./search.ts";
 import { foldersAbove } from "./folders-above.ts";
-import type { Tracks } from "../tracks/tracks.ts";
+import type { Tracks } from "../../../src/features/tracks/worker/library/tracks.ts";
 import type { TripNotes } from "../trips/trip-notes.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 

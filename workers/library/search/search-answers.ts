@@ -2,7 +2,7 @@ import type { FoundTown, TaggedRows } from "../../../src/contract/search.ts";
 import type { Facets, Suggestion } from "../../../src/photo/filter/facets.ts";
 import type { Spot } from "../../../src/photo/geo/great-circle.ts";
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
-import type { KnownTrip, TripParts } from "../trips/describe-trips.ts";
+import type { KnownTrip, TripParts } from "../../../src/features/trips/worker/library/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
 import { finishTags } from "./read-tags.ts";
 import { rowsTagged, tagsOfRows, tagsWithin } from "./count-tags.ts";
@@ -98,7 +98,7 @@ export class SearchAnswers {
     const isReading = state.counts.progress.metadataPending > 0;
     if (this.#trips === null || (this.#trips.version !== version && !isReading)) {
       const list = await library.trips.find(library);
-      const { describeTrips } = await import("../trips/describe-trips.ts");
+      const { describeTrips } = await import("../../../src/features/trips/worker/library/describe-trips.ts");
       this.#trips = { version, all: describeTrips(library, list) };
     }
     return this.#trips.all;

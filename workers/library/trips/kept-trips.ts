@@ -1,7 +1,7 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import type { HomeChoice, KeptTrip, TripChange } from "../../../src/photo/trips.ts";
 import type { KeptTrips } from "../database/kept.ts";
-import type { DaySpan } from "./find-trips.ts";
+import type { DaySpan } from "../../../src/features/trips/worker/library/find-trips.ts";
 
 /** A trip as it stands: found, and as a person changed it. */
 export interface SettledTrip extends DaySpan {

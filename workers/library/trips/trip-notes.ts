@@ -2,7 +2,7 @@ import type { TripChange } from "../../../src/photo/trips.ts";
 import type { Database } from "../database/database.ts";
 import { withRoom } from "../database/room.ts";
 import type { KeptTrips } from "../database/kept.ts";
-import type { TripList, TripSource } from "./trip-list.ts";
+import type { TripList, TripSource } from "../../../src/features/trips/worker/library/trip-list.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
 /** The key of all that people said of trips: one value, so that it is changed whole or not at all. */
@@ -33,7 +33,7 @@ export class TripNotes {
   /** Loads the code that finds trips. Rejects when it cannot be loaded. */
   async find(source: TripSource): Promise<TripList> {
     if (this.list === null) {
-      const { TripList } = await import("./trip-list.ts");
+      const { TripList } = await import("../../../src/features/trips/worker/library/trip-list.ts");
       this.list ??= new TripList(source);
     }
     return this.list;

@@ -3,7 +3,7 @@ import { ignore } from "../../../src/faults/faults.ts";
 import { byteSource, headBytes } from "../bytes/source.ts";
 import { parseFile } from "../header/header.ts";
 import { sniff } from "../header/sniff.ts";
-import { readDroneText } from "../tracks/srt.ts";
+import { readDroneText } from "../../../src/features/tracks/worker/photo/srt.ts";
 import { readFixes } from "../video/telemetry/fixes.ts";
 
 /** Subtitles of a drone's film of hours. */

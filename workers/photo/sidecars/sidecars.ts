@@ -105,12 +105,12 @@ async function table(id: PhotoId, file: File): Promise<SidecarResult> {
 
 /** Whether JSON that bears no name of a location history begins like one. */
 async function isLocationHistory(head: string): Promise<boolean> {
-  const { isHistory } = await import("../tracks/history/history.ts");
+  const { isHistory } = await import("../../../src/features/tracks/worker/photo/history/history.ts");
   return isHistory(head);
 }
 
 async function track(id: PhotoId, kind: TrackKind, file: File): Promise<SidecarResult> {
-  const { readTrack } = await import("../tracks/track-file.ts");
+  const { readTrack } = await import("../../../src/features/tracks/worker/photo/track-file.ts");
   return { id, ok: true, ...(await readTrack(kind, file)) };
 }
 

@@ -1,5 +1,5 @@
 import { metresBetween } from "../../../src/photo/geo/great-circle.ts";
-import type { TakeoutFile } from "../../../src/photo/repair/repair.ts";
+import type { TakeoutFile } from "../../../src/features/repair/shared/repair.ts";
 import { fieldsOf, parsedJson } from "../values/json.ts";
 import { readTakeout, takeoutLocation } from "./takeout.ts";
 

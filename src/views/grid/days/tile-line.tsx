@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { memo, type ReactElement } from "react";
 import type { LibrarySnapshot } from "../../../store/library/library.ts";
 import { gridPositionsAtom } from "../../../store/map/grid-positions.ts";
-import { stackViewAtom, type TileStack } from "../../../store/stacks/stacks.ts";
+import { stackViewAtom, type TileStack } from "../../../features/stacks/page/stacks.ts";
 import { Kind, tilesOfLine, type GridLayout } from "../layout.ts";
 import { useCalm, type ScrollPace } from "../pace.ts";
 import { FileTile } from "../tiles/file-tile.tsx";

@@ -1,4 +1,4 @@
-import { startBand } from "../../../store/stacks/select-stacks.ts";
+import { startBand } from "../../../features/stacks/page/select-stacks.ts";
 import { EdgeScroll } from "../../shell/drag/edge-scroll.ts";
 import { slack, swallowClick } from "../../shell/drag/photo-drag.ts";
 import type { GridWindow } from "../grid-window.ts";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
+import { selectTileRange, toggleTile } from "../../../features/stacks/page/select-stacks.ts";
 
 /**
  * Selects by a click on a tile, if it is one that selects: with Shift a range; with Control or Command, on the check, or

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { startRange, toggleGroup } from "../../../store/selection/selection.ts";
-import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
-import { toggleStack } from "../../../store/stacks/stacks.ts";
+import { selectTileRange, toggleTile } from "../../../features/stacks/page/select-stacks.ts";
+import { toggleStack } from "../../../features/stacks/page/stacks.ts";
 import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout, type LaidOut } from "../layout.ts";
 import { belongsTo, groupStartOf, isWideStart } from "../layout/groups.ts";
 

@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
-import { selectTileRange, toggleTile } from "../../../store/stacks/select-stacks.ts";
+import { selectTileRange, toggleTile } from "../../../features/stacks/page/select-stacks.ts";
 import { EdgeScroll } from "../../shell/drag/edge-scroll.ts";
 
 /** A finger that rests this long selects, in milliseconds. */

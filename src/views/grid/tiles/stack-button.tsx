@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { toggleStack } from "../../../store/stacks/stacks.ts";
+import { toggleStack } from "../../../features/stacks/page/stacks.ts";
 import { CloseIcon, StacksIcon } from "../../shell/controls/icons.tsx";
 import { formatCount } from "../../shell/words/format.ts";
 import { gridWords } from "../../../words/grid/words.ts";

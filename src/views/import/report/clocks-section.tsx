@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { fixClock, useWrongClocks } from "../../../store/edits/dates.ts";
+import { fixClock, useWrongClocks } from "../../../features/dates/page/dates.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { evidenceWords, wrongClockWords } from "../../shell/words/clock-words.ts";
 import { reportWords } from "../../../words/report/words.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { exportsAtom } from "../../../store/albums/albums.ts";
+import { exportsAtom } from "../../../features/albums/page/albums.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { reportWords } from "../../../words/report/words.ts";

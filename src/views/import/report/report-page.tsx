@@ -10,7 +10,7 @@ import { CopyIcon, LibraryIcon, RetryIcon } from "../../shell/controls/icons.tsx
 import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { Room } from "../../shell/layout/room.tsx";
-import { tablesPart } from "../../tables/tables-part.ts";
+import { tablesPart } from "../../../features/tracks/page/tables-part.ts";
 import { copyText } from "../../shell/copy-text.ts";
 import { FoldersSection } from "../folders-section.tsx";
 import { ClocksSection } from "./clocks-section.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement
 import type { Stop } from "../../../photo/dates/day-path.ts";
 import { dayStopsAtom, hideDayPath, pathDayAtom, reachedAtom } from "../../../store/map/day-path.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
-import { tilePhotoOf } from "../../../store/stacks/stacks.ts";
+import { tilePhotoOf } from "../../../features/stacks/page/stacks.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { formatTime } from "../../shell/words/format.ts";
 import {

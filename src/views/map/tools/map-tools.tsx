@@ -5,7 +5,7 @@ import { InViewIcon } from "../../shell/controls/icons.tsx";
 import { AreaTool } from "./area-tool.tsx";
 import { LayersTool } from "./layers-tool.tsx";
 import { TimeTool } from "../time-brush/time-brush.tsx";
-import { TracksOnMap } from "../tracks/tracks-tool.tsx";
+import { TracksOnMap } from "../../../features/tracks/page/tracks-tool.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useOneTabStop } from "../../shell/use-one-tab-stop.ts";
 import { mapWords } from "../../../words/map/words.ts";

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { googleAccessAtom } from "../../../store/map/google-map.ts";
 import { mapTilesAtom, ownTilesAtom } from "../../../store/map/map-tiles.ts";
-import { savingStreetsAtom, streetAreasAtom } from "../../../store/map/streets/streets.ts";
+import { savingStreetsAtom, streetAreasAtom } from "../../../features/streets/page/streets.ts";
 import { OwnTilesIcon, SaveStreetsIcon } from "../../shell/controls/icons.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { navigate } from "../../shell/layout/route.ts";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { removeAllPhotos, removeFolder } from "../../../store/settings/storage.ts";
-import { AskDialog } from "../backup/ask-dialog.tsx";
+import { AskDialog } from "../../../features/backup/page/ask-dialog.tsx";
 import { forgottenWords, losesWords, returnWords } from "./storage-words.ts";
 import { settingsWords } from "../../../words/settings/words.ts";
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
 import type { FolderStorage, LibraryStorage } from "../../../photo/storage.ts";
-import { markedCountAtom, markedRows } from "../../../store/deletion/deletion.ts";
+import { markedCountAtom, markedRows } from "../../../features/deletion/page/deletion.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import {
@@ -14,8 +14,8 @@ import { Button } from "../../shell/controls/button.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { CheckIcon, ForgetIcon, NoPictureIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
-import { AskDialog } from "../backup/ask-dialog.tsx";
-import { BackupRow, RestoreRow } from "../backup/backup-rows.tsx";
+import { AskDialog } from "../../../features/backup/page/ask-dialog.tsx";
+import { BackupRow, RestoreRow } from "../../../features/backup/page/backup-rows.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
 import { KeptFolders } from "./kept-folders.tsx";
 import { PreviewBudget } from "./preview-budget.tsx";

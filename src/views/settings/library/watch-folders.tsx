@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { foldersAtom } from "../../../store/import/import.ts";
-import { watchingAtom } from "../../../store/installed/watching.ts";
+import { watchingAtom } from "../../../features/installed/page/watching.ts";
 import { Check } from "../../shell/controls/check.tsx";
 import { WatchIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";

@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { bucketFormAtom } from "../../../store/bucket/bucket-settings.ts";
-import { hostedAtom } from "../../../store/hosted/hosted-settings.ts";
+import { bucketFormAtom } from "../../../features/bucket/page/bucket-settings.ts";
+import { hostedAtom } from "../../../features/hosted/page/hosted-settings.ts";
 import { reachesOthersAtom } from "../../../store/settings/reaches-others.ts";
 import { firstWords } from "../../../words/first/words.ts";
 import { settingsWords } from "../../../words/settings/words.ts";
 import { Link } from "../../shell/controls/link.tsx";
 import { PlainLink } from "../../shell/layout/route.ts";
-import { BucketSection } from "../bucket/bucket-section.tsx";
-import { HostedSection } from "../hosted/hosted-section.tsx";
+import { BucketSection } from "../../../features/bucket/page/bucket-section.tsx";
+import { HostedSection } from "../../../features/hosted/page/hosted-section.tsx";
 import { SettingsSection } from "../settings-row.tsx";
 import { TransferRows } from "./transfer-rows.tsx";
 

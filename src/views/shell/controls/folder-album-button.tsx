@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { askForAlbumOfFolder } from "../../../store/albums/albums.ts";
+import { askForAlbumOfFolder } from "../../../features/albums/page/albums.ts";
 import { Button } from "./button.tsx";
 import { shellWords } from "../../../words/shell/words.ts";
 

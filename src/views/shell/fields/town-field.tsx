@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a <datalist> shows no regions; the keys are the field's */
 import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
 import type { Spot } from "../../../photo/geo/great-circle.ts";
-import { useTowns, type FoundTown } from "../../../store/edits/locations.ts";
+import { useTowns, type FoundTown } from "../../../features/locate/page/locations.ts";
 import { fullPlaceName, placeName } from "../words/place-words.ts";
 import "./town-field.css";
 import { shellWords } from "../../../words/shell/words.ts";

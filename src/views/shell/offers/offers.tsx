@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { offersAtom, refuseOffer, takeOffer, type PhotoOffer } from "../../../store/coverage/offers.ts";
+import { offersAtom, refuseOffer, takeOffer, type PhotoOffer } from "../../../features/gaps/page/offers.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { coverageWords } from "../../../words/coverage/words.ts";
 import { firstWords } from "../../../words/first/words.ts";

@@ -1,4 +1,4 @@
-import type { ClockFinding } from "../../../store/edits/dates.ts";
+import type { ClockFinding } from "../../../features/dates/page/dates.ts";
 import { commonWords } from "../../../words/common/words.ts";
 import { shellWords } from "../../../words/shell/words.ts";
 

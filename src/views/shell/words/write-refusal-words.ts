@@ -1,4 +1,4 @@
-import type { WriteRefusal } from "../../../photo/writing/rewrite.ts";
+import type { WriteRefusal } from "../../../features/writing/shared/rewrite.ts";
 import { repairWords } from "../../../words/repair/words.ts";
 
 const reasons = {

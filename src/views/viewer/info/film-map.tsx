@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { boundsOfPath, placeInFilm, type FilmPath } from "../../../photo/geo/film-path.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../../photo/geo/mercator.ts";
 import type { MapLine, MapSpot } from "../../../map/shared/map-surface.ts";
-import { useFilmPath } from "../../../store/film/path.ts";
+import { useFilmPath } from "../../../features/film/page/path.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { SmallMap } from "../../shell/controls/small-map.tsx";
 import { useReducedMotion } from "../../shell/layout/use-media.ts";
-import type { OpenFilm } from "../film/open-film.ts";
+import type { OpenFilm } from "../../../features/film/page/open-film.ts";
 
 interface FilmMapProps {
   film: OpenFilm;

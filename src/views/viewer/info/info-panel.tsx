@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
 import { useAtomValue } from "jotai";
-import { openFilmAtom } from "../film/open-film.ts";
+import { openFilmAtom } from "../../../features/film/page/open-film.ts";
 import { FilmRate } from "./film-rate.tsx";
 import { FilmMap } from "./film-map.tsx";
 import { IconButton } from "../../shell/controls/button.tsx";
@@ -13,7 +13,7 @@ import { useHdrShown } from "./hdr-shown.ts";
 import { usePullDown } from "./use-pull-down.ts";
 import { Nearby, PlaceLink, reaches, showAround } from "./nearby.tsx";
 import { TonesChart } from "./tones-chart.tsx";
-import { isDeep } from "../../../store/deep/deep-photo.ts";
+import { isDeep } from "../../../features/deep/page/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import { PlaceActions } from "./place-actions.tsx";
 import type { Why } from "./why.ts";
@@ -25,7 +25,9 @@ import { infoWords } from "../../../words/info/words.ts";
 
 const { say } = infoWords;
 
-const PeopleRow = lazy(async () => ({ default: (await import("../people/people-row.tsx")).PeopleRow }));
+const PeopleRow = lazy(async () => ({
+  default: (await import("../../../features/people/page/people-row.tsx")).PeopleRow,
+}));
 
 interface InfoPanelProps {
   details: PhotoDetails | null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
-import { EscapeTurn } from "../../tags/escape-turn.tsx";
+import { EscapeTurn } from "../../../features/tags/page/escape-turn.tsx";
 import { Button } from "../../shell/controls/button.tsx";
 import { EditIcon } from "../../shell/controls/icons.tsx";
 import { infoWords } from "../../../words/info/words.ts";

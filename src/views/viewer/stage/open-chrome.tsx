@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { placeName } from "../../shell/words/place-words.ts";
 import { BurstStrip } from "../burst-strip.tsx";
 import { Chrome } from "../chrome.tsx";
-import { canMove } from "../film/motion.ts";
+import { canMove } from "../../../features/film/page/motion.ts";
 import { ViewerFoot } from "../strip/viewer-foot.tsx";
 import { zoomStep } from "../viewer-key.ts";
 import type { OpenedPhoto, OpenPhotoProps } from "./use-open-photo.ts";

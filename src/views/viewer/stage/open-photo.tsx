@@ -1,16 +1,20 @@
 import { lazy, Suspense, type ReactElement } from "react";
-import { CullLayer } from "../cull/cull-layer.tsx";
-import { FilmLayer } from "../film/film-layer.tsx";
+import { CullLayer } from "../../../features/culling/page/cull-layer.tsx";
+import { FilmLayer } from "../../../features/film/page/film-layer.tsx";
 import { InfoPanel } from "../info/info-panel.tsx";
-import { SlideshowLayer } from "../slideshow/slideshow-layer.tsx";
+import { SlideshowLayer } from "../../../features/slideshow/page/slideshow-layer.tsx";
 import { ViewerFrame } from "../viewer-frame.tsx";
 import { OpenChrome } from "./open-chrome.tsx";
 import { SliderStage } from "./slider-stage.tsx";
 import { useOpenPhoto, type OpenPhotoProps } from "./use-open-photo.ts";
 
-const DeepLayer = lazy(async () => ({ default: (await import("../deep/deep-layer.tsx")).DeepLayer }));
+const DeepLayer = lazy(async () => ({
+  default: (await import("../../../features/deep/page/deep-layer.tsx")).DeepLayer,
+}));
 
-const SphereView = lazy(async () => ({ default: (await import("../sphere/sphere-view.tsx")).SphereView }));
+const SphereView = lazy(async () => ({
+  default: (await import("../../../features/sphere/page/sphere-view.tsx")).SphereView,
+}));
 
 const slideMs = 250;
 

@@ -12,16 +12,18 @@ import {
 import { tinyScale, type Taken } from "./fit.ts";
 import { useHeldSlide } from "./use-held-slide.ts";
 import { usePixelsAcross } from "./use-pixels-across.ts";
-import { VideoFilm } from "../film/video-film.tsx";
-import { MotionPlayer } from "../film/motion-player.tsx";
-import { shownPersonAtom } from "../people/shown-person.ts";
+import { VideoFilm } from "../../../features/film/page/video-film.tsx";
+import { MotionPlayer } from "../../../features/film/page/motion-player.tsx";
+import { shownPersonAtom } from "../../../features/people/page/shown-person.ts";
 import { StillPhoto, type StillPhotoProps } from "./still-photo.tsx";
 import type { SlideBox } from "./slider.tsx";
-import { useHold } from "../film/use-hold.ts";
+import { useHold } from "../../../features/film/page/use-hold.ts";
 import "../../shell/rotation.css";
 import { wheelFactor, type Zoom } from "./zoom.ts";
 
-const PersonFrame = lazy(async () => ({ default: (await import("../people/person-frame.tsx")).PersonFrame }));
+const PersonFrame = lazy(async () => ({
+  default: (await import("../../../features/people/page/person-frame.tsx")).PersonFrame,
+}));
 
 interface SlideViewProps extends StillPhotoProps {
   box: SlideBox;

@@ -6,7 +6,7 @@ import { useKeepsViewed, useKeptScreen } from "../../../store/pictures/kept-scre
 import { useScreenBitmap } from "../../../store/pictures/screen-bitmap.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { turnMatrix, uprightSize } from "../../../photo/turn.ts";
-import type { Deep, DeepPhoto } from "../../../store/deep/deep-photo.ts";
+import type { Deep, DeepPhoto } from "../../../features/deep/page/deep-photo.ts";
 import { useHuge } from "./use-pixels-across.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";

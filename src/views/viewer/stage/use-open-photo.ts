@@ -7,8 +7,8 @@ import { libraryAtom, type PhotoDetails } from "../../../store/library/library.t
 import { toggleSelected } from "../../../store/selection/selection.ts";
 import { useReducedMotion } from "../../shell/layout/use-media.ts";
 import { useModes } from "../use-modes.ts";
-import { useCull } from "../cull/use-cull.ts";
-import { canMove, toggleMotionAtom } from "../film/motion.ts";
+import { useCull } from "../../../features/culling/page/use-cull.ts";
+import { canMove, toggleMotionAtom } from "../../../features/film/page/motion.ts";
 import { whenWords } from "../info/facts.ts";
 import type { OpenBurst } from "../use-burst.ts";
 import { useGoTo } from "../use-control.ts";

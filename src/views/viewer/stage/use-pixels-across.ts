@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../photo/photo.ts";
-import { isHuge } from "../../../store/deep/deep-photo.ts";
+import { isHuge } from "../../../features/deep/page/deep-photo.ts";
 import { useDetails } from "../../../store/library/details.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { useDeepPhoto } from "../../../store/deep/deep-photo.ts";
+import { useDeepPhoto } from "../../../features/deep/page/deep-photo.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { useDeepZoom } from "../deep/use-deep-zoom.ts";
+import { useDeepZoom } from "../../../features/deep/page/use-deep-zoom.ts";
 import { useControl } from "../use-control.ts";
 import { fitInside, isCrisp, type Size } from "./fit.ts";
 import { panoramaZoom, usePanorama } from "./use-panorama.ts";

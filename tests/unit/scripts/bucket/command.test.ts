@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { parquetReadObjects } from "hyparquet";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../../../../scripts/bucket/command.ts";
-import type { DatasetManifest } from "../../../../src/photo/dataset/layout.ts";
-import type { DatasetPhoto } from "../../../../workers/library/dataset/dataset-source.ts";
+import type { DatasetManifest } from "../../../../src/features/dataset/shared/layout.ts";
+import type { DatasetPhoto } from "../../../../src/features/dataset/worker/library/dataset-source.ts";
 import { aDatasetPhoto, sourceOf, writtenDataset } from "../../../support/dataset.ts";
 import { loopbackStorage, testKeys, type LoopbackStorage } from "../../../support/s3/server.ts";
 

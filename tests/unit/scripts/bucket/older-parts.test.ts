@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { localParts } from "../../../../scripts/bucket/counting-rows.ts";
 import { partsOfYear } from "../../../../scripts/bucket/part-rows.ts";
-import type { BucketClient } from "../../../../src/bucket/s3/bucket-client.ts";
-import { photoColumns } from "../../../../src/photo/dataset/columns.ts";
-import type { DatasetManifest } from "../../../../src/photo/dataset/layout.ts";
+import type { BucketClient } from "../../../../src/features/bucket/shared/s3/bucket-client.ts";
+import { photoColumns } from "../../../../src/features/dataset/shared/columns.ts";
+import type { DatasetManifest } from "../../../../src/features/dataset/shared/layout.ts";
 import { parseEdtf, wideFields } from "../../../../src/photo/dates/edtf.ts";
-import { ParquetFile } from "../../../../workers/library/dataset/parquet-file.ts";
-import { photoRow } from "../../../../workers/library/dataset/photo-values.ts";
+import { ParquetFile } from "../../../../src/features/dataset/worker/library/parquet-file.ts";
+import { photoRow } from "../../../../src/features/dataset/worker/library/photo-values.ts";
 import { aDatasetPhoto } from "../../../support/dataset.ts";
 
 const breathe = (): Promise<void> => Promise.resolve();

@@ -1,35 +1,35 @@
 import "../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DatasetWish } from "../../../../src/contract/exports.ts";
+import type { DatasetWish } from "../../../../src/features/export/shared/export-port.ts";
 import type { DoomedFile } from "../../../../src/contract/queries.ts";
-import type { SimilarGroup } from "../../../../src/photo/similar/similar.ts";
-import type { FileToWrite } from "../../../../src/photo/writing/file-to-write.ts";
-import { cancelPublishing, publishPhotos } from "../../../../src/store/bucket/publishing.ts";
-import { copyMissing } from "../../../../src/store/check/copy-missing.ts";
-import { checkAtom, checkChosen } from "../../../../src/store/check/check.ts";
-import { saveDatasetFolder, saveDatasetZip } from "../../../../src/store/dataset/dataset.ts";
-import { deleteFiles } from "../../../../src/store/deletion/deletion.ts";
-import { hostedAtom } from "../../../../src/store/hosted/hosted-settings.ts";
-import { uploadHosted } from "../../../../src/store/hosted/upload.ts";
+import type { SimilarGroup } from "../../../../src/features/similar/shared/similar.ts";
+import type { FileToWrite } from "../../../../src/features/writing/shared/file-to-write.ts";
+import { cancelPublishing, publishPhotos } from "../../../../src/features/bucket/page/publishing.ts";
+import { copyMissing } from "../../../../src/features/check/page/copy-missing.ts";
+import { checkAtom, checkChosen } from "../../../../src/features/check/page/check.ts";
+import { saveDatasetFolder, saveDatasetZip } from "../../../../src/features/dataset/page/dataset.ts";
+import { deleteFiles } from "../../../../src/features/deletion/page/deletion.ts";
+import { hostedAtom } from "../../../../src/features/hosted/page/hosted-settings.ts";
+import { uploadHosted } from "../../../../src/features/hosted/page/upload.ts";
 import { isBusyAtom } from "../../../../src/store/jobs.ts";
-import { saveStreets } from "../../../../src/store/map/streets/streets.ts";
-import { checkFiles } from "../../../../src/store/privacy/check-files.ts";
+import { saveStreets } from "../../../../src/features/streets/page/streets.ts";
+import { checkFiles } from "../../../../src/features/privacy/page/check-files.ts";
 import {
   repairAtom,
   repairChosen,
   repairIntoFolder,
   repairIntoZip,
-} from "../../../../src/store/repair/repair.ts";
-import { savePhotos } from "../../../../src/store/saving/saving.ts";
+} from "../../../../src/features/repair/page/repair.ts";
+import { savePhotos } from "../../../../src/features/saving/page/saving.ts";
 import type { Session } from "../../../../src/store/session/session.ts";
 import { store } from "../../../../src/store/session/store.ts";
-import { exportLibrary, exportPhotos } from "../../../../src/store/settings/exports.ts";
+import { exportLibrary, exportPhotos } from "../../../../src/features/export/page/exports.ts";
 import { makeBackup, restoreBackup } from "../../../../src/store/settings/storage.ts";
-import { compareAllClosely, comparePairs } from "../../../../src/store/similar/compare.ts";
-import { markOthers } from "../../../../src/store/similar/settle.ts";
-import { lookCloser } from "../../../../src/store/similar/looking.ts";
-import { noOutcome, showTransfer } from "../../../../src/store/transfer/transfer-state.ts";
-import { writeFiles } from "../../../../src/store/writing/writing.ts";
+import { compareAllClosely, comparePairs } from "../../../../src/features/similar/page/compare.ts";
+import { markOthers } from "../../../../src/features/similar/page/settle.ts";
+import { lookCloser } from "../../../../src/features/similar/page/looking.ts";
+import { noOutcome, showTransfer } from "../../../../src/features/transfer/page/transfer-state.ts";
+import { writeFiles } from "../../../../src/features/writing/page/writing.ts";
 import { fakeWorker } from "../../../support/fake-worker.ts";
 
 /** A session that answers every question with a refusal, a moment later. */

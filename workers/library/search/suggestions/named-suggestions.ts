@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { KnownTrip } from "../../trips/describe-trips.ts";
+import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
 import { countryNames } from "../../places/place-words.ts";
 import { tokensOf } from "../words/normalise.ts";
 import type { WordTables } from "../words/word-tables.ts";

@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { KnownTrip } from "../../trips/describe-trips.ts";
+import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
 import { tagLabel } from "../../../../src/photo/filter/tags.ts";
 import { suggestDates } from "../dates/date-suggestions.ts";
 import type { Filtering } from "../words/word-finder.ts";

@@ -6,7 +6,7 @@ import { isTimed, offsetMinutes } from "../../placing/instants.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";
 import { remembered } from "../../state/maps.ts";
-import { trackInfos } from "../../tracks/track-infos.ts";
+import { trackInfos } from "../../../../src/features/tracks/worker/library/track-infos.ts";
 import type { SearchParts } from "../criteria.ts";
 import { tilesOfAlbum } from "../failures.ts";
 import { termsOf, tokensOf, type Term } from "./normalise.ts";

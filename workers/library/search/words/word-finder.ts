@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
-import type { KnownTrip } from "../../trips/describe-trips.ts";
+import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
 import type { Filter } from "../../../../src/photo/filter/filter.ts";
 
 /** Something a person gave a name: a trip, an album or a GPS track. */

@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import { tagsAbove } from "../../../../src/photo/filter/tags.ts";
 import { namesOf } from "../../../../src/photo/people/names.ts";
-import type { KnownTrip } from "../../trips/describe-trips.ts";
+import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
 import { learnWords, rowsFound, wordsNotUnderstood, wordsToAsk } from "./find-text.ts";
 import { wholeRecord } from "../../placing/whole-record.ts";
 import { isTile } from "../../state/facts.ts";

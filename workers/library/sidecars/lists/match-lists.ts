@@ -1,5 +1,5 @@
 import { baseName } from "../../../../src/photo/names/file-name.ts";
-import { takeoutFolder } from "../../../../src/photo/repair/takeout-folders.ts";
+import { takeoutFolder } from "../../../../src/photo/names/takeout-folders.ts";
 import type { ListedPhoto, ListReading, SidecarValues } from "../../../../src/photo/sidecar.ts";
 import { addTo, remembered } from "../../state/maps.ts";
 import { partFolder } from "../folders.ts";

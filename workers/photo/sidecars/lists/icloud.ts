@@ -1,5 +1,5 @@
 import type { ListedPhoto, ListReading } from "../../../../src/photo/sidecar.ts";
-import { Lines, rowFields, separatorOf } from "../../tracks/csv/lines.ts";
+import { Lines, rowFields, separatorOf } from "../../../../src/features/tracks/worker/photo/csv/lines.ts";
 import { readableDates } from "../../values/dates.ts";
 import { longestKey, mostListed } from "./limits.ts";
 

@@ -1,7 +1,7 @@
 import { u16 } from "../../bytes/bytes.ts";
 import type { ByteSource } from "../../bytes/source.ts";
-import { TrackBuilder } from "../../tracks/track-builder.ts";
-import { readDroneLine } from "../../tracks/srt.ts";
+import { TrackBuilder } from "../../../../src/features/tracks/worker/photo/track-builder.ts";
+import { readDroneLine } from "../../../../src/features/tracks/worker/photo/srt.ts";
 import type { Telemetry } from "../../values/container-facts.ts";
 import { fixOfCamm } from "./camm.ts";
 import { chunksOf, type FilmSample } from "./chunks.ts";

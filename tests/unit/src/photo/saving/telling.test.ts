@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstOptions } from "../../../../../src/store/saving/saving-options.ts";
+import { firstOptions } from "../../../../../src/features/saving/page/saving-options.ts";
 import { tellsDay, toldBy, type TellingOptions } from "../../../../../src/photo/saving/telling.ts";
 
 const options: TellingOptions = {

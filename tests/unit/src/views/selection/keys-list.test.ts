@@ -5,7 +5,7 @@ import { keyWords, shortcutOf } from "../../../../../src/views/selection/key-wor
 import { keyedAction } from "../../../../../src/views/selection/keyed-action.ts";
 import { keyGroups } from "../../../../../src/views/selection/keys-list.ts";
 import { shareAfterKey } from "../../../../../src/views/shell/layout/share.ts";
-import { filmKey } from "../../../../../src/views/viewer/film/controls/film-keys.ts";
+import { filmKey } from "../../../../../src/features/film/page/controls/film-keys.ts";
 import { viewerKey } from "../../../../../src/views/viewer/viewer-key.ts";
 
 const signs = Array.from("abcdefghijklmnopqrstuvwxyz0123456789+-,.<>/? ");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
-import { readTrack } from "../../../../../workers/photo/tracks/track-file.ts";
+import { readTrack } from "../../../../../src/features/tracks/worker/photo/track-file.ts";
 import { libraryOf } from "../../../../support/exported-library.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 

@@ -4,8 +4,8 @@ import { walkTiff } from "../../../../../workers/photo/containers/tiff/tiff.ts";
 import { appleHdrNote } from "../../../../../workers/photo/exif/apple-note.ts";
 import { parseFile } from "../../../../../workers/photo/header/header.ts";
 import { sniff } from "../../../../../workers/photo/header/sniff.ts";
-import { stripFile } from "../../../../../workers/photo/strip/strip.ts";
-import { writeInto } from "../../../../../workers/photo/writing/write-into.ts";
+import { stripFile } from "../../../../../src/features/saving/worker/photo/strip.ts";
+import { writeInto } from "../../../../../src/features/writing/worker/photo/write-into.ts";
 import {
   discretions,
   gainMapIn,

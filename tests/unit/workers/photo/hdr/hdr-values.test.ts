@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripFile } from "../../../../../workers/photo/strip/strip.ts";
+import { stripFile } from "../../../../../src/features/saving/worker/photo/strip.ts";
 import { recordIn } from "../../../../support/hdr-record.ts";
 import { avif, be16, jpeg, png, pngChunk, xmpPacket } from "../../../../support/picture-bytes.ts";
 

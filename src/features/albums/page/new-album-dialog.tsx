@@ -1,0 +1,65 @@
+import { useAtom } from "jotai";
+import { useRef, useState, type ReactElement } from "react";
+import { newAlbumAtom, type AlbumWish } from "./albums.ts";
+import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
+import { openAlbum } from "../../../views/shell/layout/route.ts";
+import { albumsWords } from "../../../words/albums/words.ts";
+import { createAlbum, saveFilter } from "./album-words.ts";
+import "./albums.css";
+
+const { say } = albumsWords;
+
+/** Asks for the name of a new album, and opens it. */
+export function NewAlbumDialog(): ReactElement | null {
+  const [wish, setWish] = useAtom(newAlbumAtom);
+  const [name, setName] = useState(wish?.name ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  if (wish === null) return null;
+  const { filter, rows } = wish;
+  const close = (): void => setWish(null);
+  const create = async (given: string): Promise<void> => {
+    close();
+    const id = await (filter === null ? createAlbum(given, rows) : saveFilter(given, filter));
+    if (id !== null) openAlbum(id);
+  };
+  return (
+    <Dialog
+      title={say(filter === null ? "newTitle" : "saveTitle")}
+      description={wordsFor(wish)}
+      onClose={close}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        field.current?.focus();
+        field.current?.select();
+      }}
+    >
+      <form
+        className="albums-naming"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") void create(name.trim());
+        }}
+      >
+        <label className="albums-new-name">
+          {say("name")}
+          <input
+            ref={field}
+            className="shell-field"
+            value={name}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <DialogAnswers onCancel={close} type="submit" disabled={name.trim() === ""}>
+          {say("create")}
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  );
+}
+
+function wordsFor({ filter, rows }: AlbumWish): string {
+  if (filter !== null) return say("saveText");
+  return rows.length === 0 ? say("newText") : say("newTextWith", { count: rows.length });
+}

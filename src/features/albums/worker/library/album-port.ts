@@ -1,0 +1,66 @@
+import type { AlbumPort } from "../../../../contract/albums.ts";
+import type { UndoData } from "../../../../photo/photo-edit.ts";
+import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import type { CoverHost } from "../../../../../workers/library/covers/covers.ts";
+import type { SearchParts } from "../../../../../workers/library/search/criteria.ts";
+import type { FilterHost } from "../../../../../workers/library/search/prepare-filter.ts";
+import type { AlbumParts } from "../../../../../workers/library/albums/kept-albums.ts";
+import type { SharedAlbumChange } from "../../../../../workers/library/albums/shared-changes.ts";
+import { ignore } from "../../../../faults/faults.ts";
+
+/** What albums work on. */
+export interface AlbumHost extends FilterHost, CoverHost {
+  library: CoverHost["library"] & SearchParts & AlbumParts;
+  reconciler: { settleNow(): void };
+  /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
+  keepAlbum: (change: SharedAlbumChange) => Promise<UndoData>;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
+
+/** Lists and changes albums. */
+export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
+  const { library, reconciler } = host;
+  const kept = async (change: SharedAlbumChange): Promise<UndoData> => {
+    const back = await host.keepAlbum(change);
+    host.changed();
+    return back;
+  };
+  /** Once all that exports tell of albums is in them. */
+  const filled = async (): Promise<void> => {
+    reconciler.settleNow();
+    if (library.sidecars.albums.length === 0) return;
+    const { fillsOf } = await import("./export-albums.ts");
+    // It cannot be written now: the next question tries again.
+    for (const fill of fillsOf(library)) await kept(fill).catch(ignore);
+  };
+  return {
+    list: when("whole", async () => {
+      await filled();
+      const { listAlbums } = await import("./list-albums.ts");
+      return listAlbums(host);
+    }),
+    exports: when("whole", async () => {
+      await filled();
+      const { exportsOf } = await import("./exports-of.ts");
+      return exportsOf(library);
+    }),
+    lacking: when("whole", async (id, rows) => {
+      const { lackingRows } = await import("./list-albums.ts");
+      return lackingRows(library, id, rows);
+    }),
+    ofFolder: when("whole", async (prefix) => {
+      reconciler.settleNow();
+      const { folderRows } = await import("./list-albums.ts");
+      return folderRows(library, prefix);
+    }),
+    change: when("whole", async (change) => {
+      const { shareChange } = await import("../../../../../workers/library/albums/shared-changes.ts");
+      return kept(shareChange(library, change));
+    }),
+    undo: when("whole", async (data) => {
+      const { readUndo } = await import("../../../../../workers/library/albums/shared-changes.ts");
+      return kept(readUndo(data));
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import type { ExportScope } from "../../../photo/export-format.ts";
+import type { LocationKept } from "../../../photo/saving/discretion.ts";
+import {
+  cancelDataset,
+  clearDataset,
+  datasetAtom,
+  saveDatasetFolder,
+  saveDatasetZip,
+  type DatasetState,
+} from "./dataset.ts";
+import { canSaveToFolder } from "../../saving/page/folder-target.ts";
+import { datasetWords } from "../../../words/dataset/words.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { Check } from "../../../views/shell/controls/check.tsx";
+import { FolderIcon } from "../../../views/shell/controls/icons.tsx";
+import { saveBlob, today } from "../../../views/shell/save-blob.ts";
+import { formatBytes } from "../../../views/shell/words/format.ts";
+import { Choice } from "../../../views/shell/fields/choice.tsx";
+import { ExportRow } from "../../export/page/export-row.tsx";
+
+const { say } = datasetWords;
+
+const locations = [
+  ["exact", "locationExact"],
+  ["rounded", "locationRound"],
+  ["none", "locationNone"],
+] as const;
+
+/** Saves what is known of photos as a dataset: GeoParquet with thumbnails. */
+export function DatasetSection({ scope, photos }: { scope: ExportScope; photos: number }): ReactElement {
+  const [location, setLocation] = useState<LocationKept>("exact");
+  const [thumbnails, setThumbnails] = useState(true);
+  const off = useAtomValue(datasetAtom).phase === "running" || photos === 0;
+  const wish = { scope, location, thumbnails };
+  const name = `${say("fileDataset")}-${today()}`;
+  return (
+    <section className="export-dataset">
+      <ExportRow
+        name={say("dataset")}
+        about={say("about")}
+        disabled={off}
+        onPress={() => void saveDatasetZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
+      />
+      <details className="export-options">
+        <summary>{say("options")}</summary>
+        <div className="export-fields">
+          <Choice
+            className="export-field"
+            label={say("location")}
+            value={location}
+            choices={locations.map(([one, key]) => [one, say(key)])}
+            onChange={setLocation}
+          />
+          {location !== "exact" && <p className="export-about">{say("namesStay")}</p>}
+          <Check checked={thumbnails} onChange={setThumbnails}>
+            {say("withThumbnails")}
+          </Check>
+          {canSaveToFolder() && (
+            <div className="export-buttons">
+              <Button
+                icon={FolderIcon}
+                disabled={off}
+                aria-label={say("datasetToFolder")}
+                onClick={() => void saveDatasetFolder(wish, name)}
+              >
+                {say("toFolder")}
+              </Button>
+            </div>
+          )}
+        </div>
+      </details>
+      <DatasetProgress />
+    </section>
+  );
+}
+
+/** How writing gets on, and how it ended. */
+function DatasetProgress(): ReactElement | null {
+  const state = useAtomValue(datasetAtom);
+  if (state.phase === "idle") return null;
+  if (state.phase === "over")
+    return (
+      <div className="export-saving export-saving-over">
+        <p aria-live="polite">{endOf(state)}</p>
+        <Button kind="plain" onClick={clearDataset}>
+          {say("dismiss")}
+        </Button>
+      </div>
+    );
+  const { done, total, bytes } = state;
+  return (
+    <div className="export-saving">
+      <progress aria-label={say("progressName")} max={Math.max(1, total)} value={done} />
+      <p aria-live="polite">{say("writing", { done, total })}</p>
+      <p className="export-about">{say("written", { size: formatBytes(bytes) })}</p>
+      <Button onClick={cancelDataset}>{say("cancel")}</Button>
+    </div>
+  );
+}
+
+function endOf(state: Extract<DatasetState, { phase: "over" }>): string {
+  if (state.ok) return say("saved");
+  switch (state.why) {
+    case "stopped":
+    case "full":
+    case "denied":
+    case "failed":
+      return say(state.why);
+    case "network":
+    case "library":
+      return say("failed");
+  }
+}

@@ -1,0 +1,96 @@
+import { atom } from "jotai";
+import type { DoomedFile } from "../../../contract/queries.ts";
+import type { RemovalProblem } from "../../../ingest/folders/removal.ts";
+import { Flag, type Columns } from "../../../photo/columns.ts";
+import { flagOf } from "../../../photo/marks.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { editsAtom } from "../../../store/edits/edits-version.ts";
+import { clearSelection } from "../../../store/selection/selection.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { beginJob } from "../../../store/jobs.ts";
+import { useLiveQuery } from "../../../store/query.ts";
+import { session, whenWriting } from "../../../store/session/session.ts";
+import { store } from "../../../store/session/store.ts";
+
+export type { DoomedFile } from "../../../contract/queries.ts";
+
+/** A file that was not deleted, and why. */
+export interface NotDeleted {
+  file: DoomedFile;
+  why: RemovalProblem;
+}
+
+/** What became of files that were to be deleted. */
+export interface Deleted {
+  deleted: DoomedFile[];
+  failed: NotDeleted[];
+}
+
+/** How far deleting has come; null while nothing is deleted. */
+export const deletingAtom = atom<{ done: number; all: number } | null>(null);
+
+/** How many photos are marked for deletion, hidden ones included. */
+export const markedCountAtom = atom((get) => markedIn(get(snapshotAtom).columns).length);
+
+/** The photos marked for deletion, hidden ones included. */
+export function markedRows(): Uint32Array<ArrayBuffer> {
+  return markedIn(store.get(snapshotAtom).columns);
+}
+
+function markedIn({ rows, flags, marks }: Columns): Uint32Array<ArrayBuffer> {
+  const found: PhotoId[] = [];
+  for (let row = 0; row < rows; row++)
+    if (flagOf(marks[row]) === "reject" && ((flags[row] ?? 0) & Flag.shown) !== 0) found.push(row);
+  return Uint32Array.from(found);
+}
+
+/** The files that go when these photos are deleted; null before they are known. */
+export function useDoomedFiles(rows: Uint32Array): DoomedFile[] | null {
+  return useLiveQuery<Uint32Array, DoomedFile[]>(rows, {
+    dependsOn: (get) => get(editsAtom),
+    ask: (library, of) => library.queries.doomed(of),
+    restMs: 0,
+  });
+}
+
+/** The dropped folder a file is in, with a slash at its end; "" for a file without one. */
+export function folderOf({ path }: DoomedFile): string {
+  return path.slice(0, path.indexOf("/") + 1);
+}
+
+/**
+ * Deletes files from their folders, one after the other, each only if it is still the one that was read, and forgets
+ * them. To be called in the click: the browser asks for permission to write. Null if another tab does not give way.
+ */
+export async function deleteFiles(files: readonly DoomedFile[]): Promise<Deleted | null> {
+  const end = beginJob();
+  return deleteNow(files).finally(end);
+}
+
+async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> {
+  const { ingest } = session();
+  const prefixes = [...new Set(files.map(folderOf))];
+  const result: Deleted = { deleted: [], failed: [] };
+  const ran = await whenWriting(async () => {
+    await ingest.run(async (it) => {
+      for (const prefix of prefixes) await it.originals.askToWrite(prefix);
+      for (const [done, file] of files.entries()) {
+        store.set(deletingAtom, { done, all: files.length });
+        const why = await it.originals.remove(file);
+        if (why === null) result.deleted.push(file);
+        else result.failed.push({ file, why });
+      }
+    });
+    await forgetDeleted(result.deleted);
+  }).finally(() => store.set(deletingAtom, null));
+  return ran ? result : null;
+}
+
+async function forgetDeleted(files: readonly DoomedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const { library, ingest } = session();
+  const before = await library.upkeep.forgetFiles(Uint32Array.from(files, ({ id }) => id));
+  // Each is counted as skipped from now on, though no scan found it so.
+  ingest.now?.forget(new Set(files.map(({ path }) => path)), before - files.length);
+  clearSelection();
+}

@@ -1,0 +1,117 @@
+import { useAtomValue } from "jotai";
+import { useState, type ReactElement } from "react";
+import { progressAtom } from "../../../store/library/library.ts";
+import { rowsOfScope } from "../../saving/page/start-saving.ts";
+import { openAction, type ActionProps } from "../../../store/selection/action.ts";
+import { exportLibrary, exportPhotos } from "./exports.ts";
+import { commonWords } from "../../../words/common/words.ts";
+import { exportWords } from "../../../words/export/words.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { Dialog } from "../../../views/shell/controls/dialog.tsx";
+import { OriginalsIcon, ShareIcon } from "../../../views/shell/controls/icons.tsx";
+import { saveBlob, today } from "../../../views/shell/save-blob.ts";
+import { itemsText } from "../../../views/shell/words/items-words.ts";
+import { DatasetSection } from "../../dataset/page/dataset-section.tsx";
+import { ExportRow } from "./export-row.tsx";
+import { itemCount, useChosen, type Chosen } from "./use-chosen.tsx";
+import { ways, type ExportWay } from "./ways.ts";
+import "./export.css";
+
+const { say } = exportWords;
+
+type SaveState = "ready" | "writing" | "saved" | "failed";
+
+interface DataDialogProps {
+  /** The photos an action is for; absent where none are selected. */
+  rows?: Uint32Array<ArrayBuffer>;
+  onClose: () => void;
+}
+
+/** Saves what Pinroll knows of photos as files. */
+export function DataDialog({ rows, onClose }: DataDialogProps): ReactElement {
+  const { found } = useAtomValue(progressAtom);
+  const [state, setState] = useState<SaveState>("ready");
+  const { scope, counts, words, choices } = useChosen(rows);
+  const tiles = counts === null ? 0 : itemCount(counts.all);
+  const isWhole = rows === undefined && !scope.filtered;
+  // Of a whole library without photos, the reasons can still be saved.
+  const empty = found === 0 || (counts !== null && tiles === 0 && !isWhole);
+  const about = isWhole ? "libraryAbout" : "libraryFilteredAbout";
+  const aboutLibrary = found === 0 ? "nothingYet" : empty ? "noneMatch" : about;
+  const save = async (name: string, write: () => Promise<Blob>): Promise<void> => {
+    if (state === "writing") return;
+    setState("writing");
+    try {
+      saveBlob(await write(), name);
+      setState("saved");
+    } catch (error) {
+      console.error("Export failed:", error);
+      setState("failed");
+    }
+  };
+  const wayRow = (way: ExportWay): ReactElement => (
+    <ExportRow
+      key={way.format}
+      name={say(way.format)}
+      about={aboutWay(way, counts)}
+      disabled={counts === null || itemCount(counts[way.of]) === 0}
+      onPress={() =>
+        void save(`${say(way.file)}-${today()}.${way.ending}`, () => exportPhotos(way.format, scope))
+      }
+    />
+  );
+  return (
+    <Dialog
+      title={say("title")}
+      description={tiles > 0 ? words : ""}
+      className="export-dialog"
+      onClose={onClose}
+    >
+      {choices}
+      <ExportRow
+        name={say("library")}
+        about={say(aboutLibrary)}
+        disabled={empty}
+        onPress={() => void save(`${say("fileLibrary")}-${today()}.json`, () => exportLibrary(scope))}
+      />
+      <ExportRow
+        name={say("csv")}
+        about={say(counts !== null && tiles === 0 ? "noPhotos" : "csvAbout")}
+        disabled={tiles === 0}
+        onPress={() => void save(`${say("filePhotos")}-${today()}.csv`, () => exportPhotos("csv", scope))}
+      />
+      <DatasetSection scope={scope} photos={tiles} />
+      <details className="export-options export-more">
+        <summary>{say("moreFormats")}</summary>
+        {ways.map(wayRow)}
+      </details>
+      {tiles > 0 && <OtherDoors scope={scope} onClose={onClose} />}
+      <output className="export-said">{state === "ready" ? "" : say(state)}</output>
+    </Dialog>
+  );
+}
+
+function aboutWay({ format, of, none }: ExportWay, counts: Chosen["counts"]): string {
+  if (counts === null || itemCount(counts[of]) === 0) return say(none);
+  return say(`${format}About`, { items: itemsText(counts[of]) });
+}
+
+/** The ways to the photos themselves: they are saved and shared by dialogs of their own. */
+function OtherDoors({ scope, onClose }: Pick<Chosen, "scope"> & Pick<ActionProps, "onClose">): ReactElement {
+  const open = async (kind: "save" | "share"): Promise<void> => {
+    const rows = await rowsOfScope({ ...scope, hidden: true });
+    onClose();
+    openAction(kind, rows);
+  };
+  return (
+    <div className="export-doors">
+      <p className="export-about">{say("photosThemselves")}</p>
+      <Button icon={OriginalsIcon} onClick={() => void open("save")}>
+        {commonWords.say("savePhotos")}
+      </Button>
+      <Button icon={ShareIcon} onClick={() => void open("share")}>
+        {commonWords.say("share")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useAtomValue } from "jotai";
+import { type ReactElement } from "react";
+import type { SavingProblem } from "../../../photo/saving/saved-file.ts";
+import { cancelSaving, clearSaving, savingAtom, type SavingState } from "../../saving/page/saving.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { formatBytes, formatCount } from "../../../views/shell/words/format.ts";
+import { itemsText } from "../../../views/shell/words/items-words.ts";
+import { exportWords } from "../../../words/export/words.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
+
+const { say } = exportWords;
+
+const tenths = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** How saving photos gets on, and how it ended. */
+export function SavingProgress(): ReactElement | null {
+  const state = useAtomValue(savingAtom);
+  if (state.phase === "idle") return null;
+  const { done, total } = state;
+  return (
+    <div className={state.phase === "running" ? "export-saving" : "export-saving export-saving-over"}>
+      {state.phase === "running" && (
+        <progress aria-label={say("savingName")} max={Math.max(1, total)} value={done} />
+      )}
+      <p aria-live="polite">{sentenceOf(state)}</p>
+      {state.phase === "running" ? (
+        <>
+          <p className="export-about">{rateOf(state)}</p>
+          <Button onClick={cancelSaving}>{say("cancelSaving")}</Button>
+        </>
+      ) : (
+        <>
+          {state.lostHdr > 0 && <p>{say("lostHdr", { count: state.lostHdr })}</p>}
+          <Problems problems={state.problems} missed={state.missed} />
+          <Button kind="plain" onClick={clearSaving}>
+            {say("dismiss")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ phase, done, total, videos, missed, why }: SavingState): string {
+  switch (phase) {
+    case "running":
+      return say("saving", { done, total });
+    case "cancelled":
+      return say("savingCancelled");
+    case "failed":
+      return why ?? say("savingFailed");
+    case "idle":
+    case "saved":
+      if (missed === 0) return say("savedItems", { items: itemsText({ photos: total - videos, videos }) });
+      return missed >= total ? say("savedNone") : say("savedSome", { count: missed });
+  }
+}
+
+function rateOf({ bytes, done, elapsedMs }: SavingState): string {
+  const seconds = Math.max(0.5, elapsedMs / 1000);
+  const rate = done / seconds;
+  const photos = rate >= 10 ? formatCount(Math.round(rate)) : tenths().format(rate);
+  return say("rate", { written: formatBytes(bytes), speed: formatBytes(bytes / seconds), photos });
+}
+
+/** Each reason once, with the files it stopped. */
+function Problems({
+  problems,
+  missed,
+}: {
+  problems: readonly SavingProblem[];
+  missed: number;
+}): ReactElement | null {
+  if (missed === 0) return null;
+  const reasons = [...new Set(problems.map(({ why }) => why))];
+  const byReason = reasons.map((why) => [why, problems.filter((one) => one.why === why)] as const);
+  const unnamed = missed - problems.length;
+  return (
+    <ul className="export-problems">
+      {byReason.map(([why, files]) => (
+        <li key={why}>
+          <details>
+            <summary>{say("problem", { count: files.length, why })}</summary>
+            <ul>
+              {files.map(({ path }, index) => (
+                <li key={`${path} ${index}`}>{path}</li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+      {unnamed > 0 && <li>{say("moreProblems", { count: unnamed })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useId, useState, type ReactElement } from "react";
+import type { ExportScope, Items } from "../../../photo/export-format.ts";
+import { webAlbumBytes, type WebAlbumOptions } from "../../../photo/saving/web-album-options.ts";
+import { lossesOf } from "../../../photo/saving/losses.ts";
+import { useLossCounts } from "./exports.ts";
+import { libraryAtom } from "../../../store/library/library.ts";
+import { savingAtom } from "../../saving/page/saving.ts";
+import { shareFiles } from "../../saving/page/share-files.ts";
+import { canSaveToFolder } from "../../saving/page/folder-target.ts";
+import { useWebAlbumContent, type WebAlbumContent } from "../../web-album/page/album-size.ts";
+import {
+  folderName,
+  saveAlbumInOne,
+  saveAlbumIntoFolder,
+  saveAlbumZip,
+} from "../../web-album/page/save-album.ts";
+import { webAlbumOptionsAtom } from "../../web-album/page/web-album-options.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { Check } from "../../../views/shell/controls/check.tsx";
+import { FolderIcon, ShareIcon, WebAlbumIcon } from "../../../views/shell/controls/icons.tsx";
+import { saveBlob } from "../../../views/shell/save-blob.ts";
+import { formatBytes } from "../../../views/shell/words/format.ts";
+import { exportWords } from "../../../words/export/words.ts";
+import { webAlbumWords } from "../../../words/web-album/words.ts";
+import { Choice } from "../../../views/shell/fields/choice.tsx";
+import { LossesSaid } from "./losses-said.tsx";
+import { locationChoices } from "./saving-fields.tsx";
+import { useAlbumSubject, wishOf, type AlbumTexts } from "./web-album-wish.ts";
+import { itemCount } from "./use-chosen.tsx";
+import { webAlbumSentence } from "./web-album-words.ts";
+
+const { say } = webAlbumWords;
+
+/** Beyond this a page in one file is slow to open, in bytes. */
+const largeBytes = 300_000_000;
+
+/** Pictures of an album are JPEGs where the photo is an HDR one. */
+const ofJpegs = { type: "image/jpeg", maxBytes: null } as const;
+const withoutAll = { metadata: "none", location: "none" } as const;
+
+const edges = ["800", "1024", "1280", "1600", "2048", "2560"] as const;
+
+interface WebAlbumSectionProps {
+  scope: ExportScope;
+  /** What that is; null until known. */
+  items: Items | null;
+}
+
+/** Makes a web album of photos: one file that opens anywhere, or a folder for a web server. */
+export function WebAlbumSection({ scope, items }: WebAlbumSectionProps): ReactElement {
+  const id = useId();
+  const [options, setOptions] = useAtom(webAlbumOptionsAtom);
+  const subject = useAlbumSubject();
+  const { columns } = useAtomValue(libraryAtom);
+  const [texts, setTexts] = useState<AlbumTexts>({ title: subject.title, description: "" });
+  const [made, setMade] = useState<File | null>(null);
+  const lost = useLossCounts(scope);
+  const content = useWebAlbumContent(scope) ?? {
+    photos: items ? itemCount(items) : 0,
+    videos: 0,
+    videoBytes: 0,
+  };
+  const isEmpty = items !== null && itemCount(items) === 0;
+  const off = useAtomValue(savingAtom).phase === "running" || isEmpty;
+  const bytes = webAlbumBytes(content, options, true);
+  const wish = wishOf(scope, texts, subject.cover, options, columns);
+  const name = folderName(texts.title);
+  const save = (page: Blob): void => {
+    const file = new File([page], `${name}.html`, { type: "text/html" });
+    saveBlob(file, file.name);
+    setMade(file);
+  };
+  return (
+    <div className="export-save">
+      <p id={id}>{isEmpty ? exportWords.say("noneToSave") : webAlbumSentence(content, options, bytes)}</p>
+      {!isEmpty && <LossesSaid losses={lost && lossesOf(lost, ofJpegs, withoutAll)} webp={false} />}
+      {bytes > largeBytes && <p className="export-about">{say("tooLarge")}</p>}
+      <details className="export-options">
+        <summary>{exportWords.say("options")}</summary>
+        <div className="export-fields">
+          <TextFields value={texts} onChange={setTexts} />
+          <OptionFields value={options} content={content} onChange={setOptions} />
+          <div className="export-buttons">
+            <Button
+              icon={WebAlbumIcon}
+              disabled={off}
+              onClick={() => void saveAlbumZip(wish, (zip) => saveBlob(zip, `${name}.zip`))}
+            >
+              {say("asZip")}
+            </Button>
+            {canSaveToFolder() && (
+              <Button icon={FolderIcon} disabled={off} onClick={() => void saveAlbumIntoFolder(wish)}>
+                {say("asFolder")}
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
+      <div className="export-buttons">
+        <Button
+          kind="primary"
+          icon={WebAlbumIcon}
+          disabled={off}
+          aria-describedby={id}
+          onClick={() => void saveAlbumInOne(wish, save)}
+        >
+          {say("asFile")}
+        </Button>
+        {made !== null && navigator.canShare?.({ files: [made] }) && (
+          <Button icon={ShareIcon} onClick={() => void shareFiles([made], made.name)}>
+            {say("share")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FieldsProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function TextFields({ value, onChange }: FieldsProps<AlbumTexts>): ReactElement {
+  const [title, description] = [useId(), useId()];
+  return (
+    <>
+      <div className="export-field">
+        <label htmlFor={title}>{say("title")}</label>
+        <input
+          id={title}
+          dir="auto"
+          value={value.title}
+          onChange={({ target }) => onChange({ ...value, title: target.value })}
+        />
+      </div>
+      <div className="export-field">
+        <label htmlFor={description}>{say("description")}</label>
+        <textarea
+          id={description}
+          dir="auto"
+          rows={3}
+          value={value.description}
+          onChange={({ target }) => onChange({ ...value, description: target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function OptionFields({
+  value,
+  content: { videos, videoBytes },
+  onChange,
+}: FieldsProps<WebAlbumOptions> & { content: WebAlbumContent }): ReactElement {
+  const { maxEdge, location, plainNames } = value;
+  return (
+    <>
+      <Choice
+        className="export-field"
+        label={exportWords.say("longestEdge")}
+        value={edges.find((edge) => Number(edge) === maxEdge) ?? "1280"}
+        choices={edges.map((edge) => [edge, exportWords.say("pixels", { count: Number(edge) })])}
+        onChange={(edge) => onChange({ ...value, maxEdge: Number(edge) })}
+      />
+      <Choice
+        className="export-field"
+        label={exportWords.say("location")}
+        value={location}
+        choices={locationChoices.map(([one, key]) => [one, exportWords.say(key)])}
+        onChange={(next) => onChange({ ...value, location: next })}
+      />
+      <Check checked={plainNames} onChange={(next) => onChange({ ...value, plainNames: next })}>
+        {exportWords.say("plainNames")}
+      </Check>
+      {videos > 0 && (
+        <Check checked={value.videos} onChange={(next) => onChange({ ...value, videos: next })}>
+          {say("addVideos", { count: videos, size: formatBytes(videoBytes) })}
+        </Check>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ExportFormat, ExportScope, ScopeCounts } from "../../../photo/export-format.ts";
+import type { AlbumSpread } from "../../../photo/saving/album-spread.ts";
+import type { Discretion, LocationKept } from "../../../photo/saving/discretion.ts";
+import type { LossCounts } from "../../../photo/saving/losses.ts";
+import type { TellingCounts } from "../../../photo/saving/telling.ts";
+import type { FileToWrite } from "../../writing/shared/file-to-write.ts";
+import type { PortTable } from "../../sql/shared/sql-worker.ts";
+import type { SavedFile } from "../../../photo/saving/saved-file.ts";
+
+/** The library as files for other programs. */
+export interface ExportPort {
+  /** The public JSON format, version 1; without a scope everything. Of some photos, the counts are those of the files named. */
+  json(exportedAt: string, only?: ExportScope): Promise<Blob>;
+  /** Photos in another format. */
+  as(format: ExportFormat, exportedAt: string, only: ExportScope): Promise<Blob>;
+  /** How much each of these formats would hold; of the scope, whether hidden ones are asked for does not matter. */
+  counts(only: ExportScope): Promise<ScopeCounts>;
+  /** Of how many photos what is known that an export could tell; hidden ones do not count. */
+  telling(): Promise<TellingCounts>;
+  /** How many photos of a scope hold what some ways of saving leave out. */
+  losses(only: ExportScope): Promise<LossCounts>;
+  /** The tiles of a scope, in display order. */
+  rows(only: ExportScope): Promise<Uint32Array<ArrayBuffer>>;
+  /**
+   * The files of these tiles for saving: with `parts` all that share a tile (raw file, live video, burst) and after them
+   * their sidecars and subtitles, else the one that is shown. Numbers go on from `from`; with 1 a new run begins.
+   * `sidecars`: what XMP sidecars with the person's edits may tell; null for none.
+   */
+  files(
+    rows: Uint32Array<ArrayBuffer>,
+    parts: boolean,
+    from: number,
+    sidecars: Discretion | null,
+  ): Promise<SavedFile[]>;
+  /** The files of these tiles of which a person said something that files can say, each with its copies behind it. */
+  toWrite(rows: Uint32Array<ArrayBuffer>): Promise<FileToWrite[]>;
+  /** Which albums, smart ones among them, each of these tiles is in. */
+  albums(rows: Uint32Array<ArrayBuffer>): Promise<AlbumSpread>;
+}
+
+/** What goes into a dataset. */
+export interface DatasetWish {
+  scope: ExportScope;
+  /** How exactly it says where photos were taken. */
+  location: LocationKept;
+  thumbnails: boolean;
+}
+
+/** Writing that has begun. */
+export interface DatasetJob {
+  job: number;
+  /** How many photos it is about. */
+  photos: number;
+}
+
+/** A step of writing: how many photos are done, and the next file, if one is; the manifest is the last file. */
+export interface DatasetStep {
+  done: number;
+  file: { path: string; blob: Blob } | null;
+}
+
+/** What would be written of photos, in short: for each its tile, its public id, and a digest of what would be written. */
+export interface DatasetDigests {
+  rows: Uint32Array<ArrayBuffer>;
+  ids: string[];
+  digests: string[];
+}
+
+/** The library as a dataset; see `src/features/dataset/shared/layout.ts`. */
+export interface DatasetPort {
+  /** Tells changed photos from unchanged ones without writing any. */
+  digests(wish: DatasetWish): Promise<DatasetDigests>;
+  /** Begins to write. `createdAt` (UTC) and `sequence` go into the manifest. */
+  begin(wish: DatasetWish, createdAt: string, sequence: number): Promise<DatasetJob>;
+  /**
+   * Goes on with the work and answers after some of it; null after the last file. It rests until it is asked, so that
+   * memory holds no more than one file.
+   */
+  next(job: number): Promise<DatasetStep | null>;
+  /** Gives up what was begun. */
+  end(job: number): Promise<void>;
+  /**
+   * The library as a table that is read through the port, without hidden photos: the columns of a dataset, with times as
+   * texts and without thumbnails, and `year`, `lat` and `lng`.
+   */
+  table(port: MessagePort): Promise<PortTable>;
+  /** The tiles with these public ids; others are left out. */
+  rowsOf(ids: readonly string[]): Promise<Uint32Array<ArrayBuffer>>;
+}

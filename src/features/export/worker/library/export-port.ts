@@ -1,0 +1,84 @@
+import type { ExportPort } from "../../shared/export-port.ts";
+import type { ExportScope } from "../../../../photo/export-format.ts";
+import { isHidden } from "../../../../photo/marks.ts";
+import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import { pause } from "../../../../../workers/library/scheduling/pause.ts";
+import type { Matching } from "../../../../../workers/library/search/matching.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
+import { isShown } from "../../../../../workers/library/state/facts.ts";
+import type { SpreadHost } from "./album-spread.ts";
+import type { exportJson } from "./export-json.ts";
+import type { SidecarFinder } from "./sidecar-files.ts";
+
+const everything: ExportScope = { filtered: false, hidden: true };
+const noRows = new Uint32Array();
+
+/** What is exported. */
+export interface ExportHost extends SpreadHost {
+  matching: Matching;
+  reconciler: Reconciler;
+}
+
+/** Writes the library for other programs. */
+export function exportPort({ when }: Admission, host: ExportHost): ExportPort {
+  const { library, matching, reconciler, naming } = host;
+  let json: typeof exportJson | null = null;
+  let sidecarsOf: SidecarFinder | null = null;
+  const allOf = ({ filtered, rows }: ExportScope): Uint32Array<ArrayBuffer> => {
+    reconciler.settleNow();
+    if (rows !== undefined) return rows.filter((row) => isShown(library.state.facts(row)));
+    return filtered ? matching.rows() : library.state.shownRows().slice();
+  };
+  const isOpen = (row: number): boolean => !isHidden(library.state.columns.marks[row]);
+  const rowsOf = (scope: ExportScope): Uint32Array<ArrayBuffer> =>
+    scope.hidden === true ? allOf(scope) : allOf(scope).filter(isOpen);
+  return {
+    json: when("whole", async (exportedAt, only = everything) => {
+      // The library is exported as it is once the code is there.
+      json ??= (await import("./export-json.ts")).exportJson;
+      reconciler.settleNow();
+      const isWhole = !only.filtered && only.rows === undefined;
+      const left = isWhole && only.hidden !== true ? allOf(only).filter((row) => !isOpen(row)) : noRows;
+      return json(library, exportedAt, pause, isWhole ? { left } : { only: rowsOf(only) }, naming.finish());
+    }),
+    telling: when("whole", async () => {
+      const { countTelling } = await import("./telling-counts.ts");
+      return countTelling(library, rowsOf({ filtered: false }), pause);
+    }),
+    losses: when("whole", async (only) => {
+      const { countLosses } = await import("./loss-counts.ts");
+      return countLosses(library, rowsOf(only), pause);
+    }),
+    rows: when("whole", (only) => Promise.resolve(rowsOf(only))),
+    files: when("whole", async (rows, parts, from, sidecars) => {
+      const [{ savedFiles }, { sidecarFinder }] = await Promise.all([
+        import("./saved-files.ts"),
+        import("./sidecar-files.ts"),
+      ]);
+      if (parts && (from === 1 || sidecarsOf === null)) {
+        reconciler.settleNow();
+        sidecarsOf = sidecarFinder(library);
+      }
+      return savedFiles(library, rows, parts ? sidecarsOf : null, from, sidecars);
+    }),
+    toWrite: when("whole", async (rows) => {
+      reconciler.settleNow();
+      const { filesToWrite } = await import("./files-to-write.ts");
+      return filesToWrite(library, rows);
+    }),
+    albums: when("whole", async (rows) => {
+      reconciler.settleNow();
+      const { albumSpread } = await import("./album-spread.ts");
+      return albumSpread(host, rows, pause);
+    }),
+    as: when("whole", async (format, exportedAt, only) => {
+      const { exportAs } = await import("./export-as.ts");
+      await naming.finish();
+      return exportAs(format, { library, rows: rowsOf(only), exportedAt, turn: pause });
+    }),
+    counts: when("whole", async (only) => {
+      const { exportCounts } = await import("./export-as.ts");
+      return exportCounts(library, allOf(only));
+    }),
+  };
+}

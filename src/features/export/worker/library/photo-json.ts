@@ -1,0 +1,60 @@
+import type { Place } from "../../../../photo/geo/place.ts";
+import type { PhotoJson, PlaceJson } from "../../../../photo/library-json.ts";
+import { namedPeople } from "../../../../photo/people/people.ts";
+import { englishName } from "../../../../../workers/library/places/place-words.ts";
+import { describe, type QueryParts } from "../../../../../workers/library/queries/details.ts";
+
+/** A shown photo in the public JSON format. */
+export function photoJson(library: QueryParts, row: number): PhotoJson {
+  const details = describe(library, row);
+  const { record } = details;
+  return {
+    id: details.publicId,
+    path: details.path,
+    paths: details.paths,
+    parts: details.parts,
+    bytes: details.bytes,
+    modified: utc(details.modified),
+    kind: record.kind,
+    type: record.type,
+    width: record.width,
+    height: record.height,
+    orientation: record.orientation,
+    orientationSource: record.orientationSource,
+    takenAt: record.takenAt,
+    location: record.location,
+    place: placeJson(details.place),
+    camera: record.camera,
+    exposure: record.exposure,
+    duration: record.duration,
+    title: record.title,
+    description: record.description,
+    keywords: record.keywords,
+    people: namedPeople(record),
+    rating: record.rating,
+    favourite: details.favourite,
+    hidden: details.marks.hidden,
+    picked: details.marks.flag === "pick",
+    rejected: details.marks.flag === "reject",
+    rotation: details.marks.rotation,
+    thumbnail: thumbnailSize(library, row),
+    failure: details.failure,
+  };
+}
+
+function placeJson(place: Place | null): PlaceJson | null {
+  if (place === null) return null;
+  const { country, region, city } = place;
+  return { country, countryName: englishName(country), region, city };
+}
+
+/** "2024-05-03T08:11:12Z", with a fraction only where there is one; null for what is no time. */
+function utc(ms: number): string | null {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
+}
+
+/** Null where there is none, or only the preview within the file. */
+function thumbnailSize({ thumbnails }: QueryParts, row: number): PhotoJson["thumbnail"] {
+  return thumbnails.isPreview(row) ? null : thumbnails.size(row);
+}

@@ -1,0 +1,73 @@
+import type { Coverage, Gap, GapWay } from "../shared/coverage.ts";
+import { editsAtom } from "../../../store/edits/edits-version.ts";
+import { progressAtom } from "../../../store/library/library.ts";
+import { albumsVersionAtom, placesVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
+import { liveQuery, useLiveQuery } from "../../../store/query.ts";
+import { openAction, type ActionKind } from "../../../store/selection/action.ts";
+import { clearSelection, selectRows } from "../../../store/selection/selection.ts";
+import { session } from "../../../store/session/session.ts";
+import { store } from "../../../store/session/store.ts";
+import { placePhotos } from "../../../store/view.ts";
+import { setZones } from "../../dates/page/dates.ts";
+
+export type { Coverage, Gap, GapWay } from "../shared/coverage.ts";
+
+/** What photos lack; null before the first answer. A page that is opened again shows the last answer first. */
+export const coverageAtom = liveQuery({
+  question: () => true,
+  dependsOn: (get) => `${get(snapshotAtom).version}/${get(editsAtom)}/${get(progressAtom).shown}`,
+  ask: (library): Promise<Coverage> => library.coverage.look(),
+  restMs: 1500,
+  keeps: true,
+});
+
+/** Days since 1970, both inclusive. */
+export interface DayRange {
+  from: number;
+  to: number;
+}
+
+/** What is known of where the photos of these days were taken; null before the answer, and for null. */
+export function useGapWay(days: DayRange | null): GapWay | null {
+  const answer = useLiveQuery(days, {
+    dependsOn: (get) => `${get(albumsVersionAtom)}/${get(placesVersionAtom)}/${get(editsAtom)}`,
+    ask: async (library, { from, to }) => ({ from, to, way: await library.coverage.way(from, to) }),
+    restMs: 500,
+  });
+  return answer && answer.from === days?.from && answer.to === days.to ? answer.way : null;
+}
+
+/** Opens the dialog of an action for exactly the photos of a gap. */
+export async function mendGap(gap: Gap, kind: ActionKind | "zone"): Promise<void> {
+  const rows = await session().library.coverage.rows(gap);
+  if (kind === "zone") setZones(rows);
+  else openAction(kind, rows);
+}
+
+/** Selects exactly the photos of a gap. Resolves to whether there are any. */
+export async function selectGap(gap: Gap): Promise<boolean> {
+  const rows = await session().library.coverage.rows(gap);
+  clearSelection();
+  selectRows(rows);
+  return rows.length > 0;
+}
+
+/** So long the library may take to a filter before nobody expects a dialog any more, in milliseconds. */
+const mostWaitMs = 5000;
+
+/** Opens the dialog that places photos by tracks, once the library filters by this query: it places those that match. */
+export function placeFromTracks(query: string): void {
+  const isThere = (): boolean => store.get(snapshotAtom).filter === query;
+  const open = (): void => placePhotos("tracks");
+  if (isThere()) return open();
+  const finish = (): void => {
+    stop();
+    clearTimeout(timer);
+  };
+  const stop = store.sub(snapshotAtom, () => {
+    if (!isThere()) return;
+    finish();
+    open();
+  });
+  const timer = setTimeout(finish, mostWaitMs);
+}

@@ -1,0 +1,118 @@
+import { useAtomValue } from "jotai";
+import { useMemo, useState, type ReactElement } from "react";
+import { dayMs } from "../../../photo/filter/histogram.ts";
+import { tripsAtom } from "../../trips/page/trips.ts";
+import type { Coverage } from "./coverage.ts";
+import { coverageWords } from "../../../words/coverage/words.ts";
+import { formatDay } from "../../../views/shell/words/format.ts";
+import { tripName } from "../../../views/shell/words/trip-words.ts";
+import { CalendarDays, numberOfDay } from "./calendar-days.ts";
+import { ChosenDays, type ChosenRange } from "./chosen-days.tsx";
+import { DaysTable } from "./days-table.tsx";
+import { YearStrip } from "./year-strip.tsx";
+
+const { say } = coverageWords;
+
+/** Trips listed; there are people with hundreds. */
+const mostTrips = 30;
+
+/** Years shown at first: the rest follows in the table. */
+const mostYears = 60;
+
+/** Which photos of which days have no location. */
+export function DaysSection({ coverage }: { coverage: Coverage }): ReactElement {
+  const days = useMemo(() => new CalendarDays(coverage.days), [coverage.days]);
+  const [chosen, setChosen] = useState<ChosenRange | null>(null);
+  const choose = (day: number, year: number): void =>
+    setChosen({ from: day, to: day, name: formatDay(day * dayMs), under: String(year) });
+  return (
+    <section className="shell-section" aria-labelledby="coverage-days">
+      <h2 id="coverage-days" className="shell-section-title">
+        {say("days")}
+      </h2>
+      <p>{say("share", { count: coverage.unplaced, total: coverage.photos })}</p>
+      <p className="shell-quiet">{say("daysText")}</p>
+      <p id="coverage-keys" className="shell-quiet coverage-keys">
+        {say("keys")}
+      </p>
+      <Legend />
+      {days.years.slice(0, mostYears).map((year) => (
+        <div key={year.year} className="coverage-year">
+          <p className="coverage-year-name tabular">
+            {year.year}
+            <span className="shell-quiet">{say("share", { count: year.unplaced, total: year.photos })}</span>
+          </p>
+          <YearStrip
+            days={days}
+            year={year}
+            chosen={chosen !== null && chosen.from === chosen.to ? chosen.from : null}
+            onChoose={(day) => choose(day, year.year)}
+          />
+          {chosen?.under === String(year.year) && <ChosenDays days={days} chosen={chosen} />}
+        </div>
+      ))}
+      {days.years.length > 0 && <DaysTable days={days} />}
+      <TripGaps days={days} chosen={chosen} onChoose={setChosen} />
+    </section>
+  );
+}
+
+function Legend(): ReactElement {
+  return (
+    <ul className="coverage-legend">
+      {(["legendAll", "legendSome", "legendNone"] as const).map((level) => (
+        <li key={level}>
+          <span className="coverage-sign" data-level={level} aria-hidden />
+          {say(level)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TripGapsProps {
+  days: CalendarDays;
+  chosen: ChosenRange | null;
+  onChoose: (range: ChosenRange) => void;
+}
+
+/** Trips some of whose days have photos without a location, most of them first. */
+function TripGaps({ days, chosen, onChoose }: TripGapsProps): ReactElement | null {
+  const trips = useAtomValue(tripsAtom)?.trips;
+  const found = useMemo(
+    () =>
+      (trips ?? [])
+        .map((trip) => {
+          const [from, to] = [numberOfDay(trip.from), numberOfDay(trip.to)];
+          return { id: trip.id, from, to, name: tripName(trip), ...days.within(from, to) };
+        })
+        .filter(({ unplaced }) => unplaced > 0)
+        .sort((a, b) => b.unplaced - a.unplaced),
+    [trips, days],
+  );
+  if (found.length === 0) return null;
+  return (
+    <>
+      <h3 className="shell-section-title coverage-sub">{say("trips")}</h3>
+      <ul className="coverage-rows">
+        {found.slice(0, mostTrips).map(({ id, name, from, to, photos, unplaced }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="coverage-row"
+              aria-expanded={chosen?.under === id}
+              onClick={() => onChoose({ from, to, name, under: id })}
+            >
+              <span>{name}</span>
+              <span className="shell-quiet tabular">{say("share", { count: unplaced, total: photos })}</span>
+            </button>
+            {chosen?.under === id && <ChosenDays days={days} chosen={chosen} />}
+          </li>
+        ))}
+      </ul>
+      {found.length > mostTrips && (
+        <p className="shell-quiet">{say("more", { count: found.length - mostTrips })}</p>
+      )}
+    </>
+  );
+}

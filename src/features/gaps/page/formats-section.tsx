@@ -1,0 +1,81 @@
+import type { ReactElement } from "react";
+import { riskOf, riskSources, type Risk } from "../shared/at-risk.ts";
+import type { Coverage } from "./coverage.ts";
+import { coverageWords } from "../../../words/coverage/words.ts";
+import { GapRow, GapSection } from "./gap-sections.tsx";
+import { MendButtons } from "./mend-buttons.tsx";
+import { unplayableTypes } from "./unplayable.ts";
+
+const { say } = coverageWords;
+
+const reasonOf = {
+  raw: "riskRaw",
+  flash: "riskFlash",
+  windows: "riskWindows",
+  "old-video": "riskOldVideo",
+  "old-picture": "riskOldPicture",
+} as const satisfies Record<Risk, string>;
+
+/** Formats that programs drop, each with why and who says so. */
+export function FormatsSection({ coverage: { types } }: { coverage: Coverage }): ReactElement | null {
+  const risky = types.flatMap(({ type, photos }) => {
+    const format = riskOf(type);
+    return format === null ? [] : [{ type, photos, ...format }];
+  });
+  if (risky.length === 0) return null;
+  return (
+    <GapSection id="coverage-formats" title={say("formats")}>
+      <p className="shell-quiet">{say("formatsText")}</p>
+      <ul className="coverage-rows">
+        {risky.map(({ type, photos, name, risk }) => {
+          const { name: source, url } = riskSources[risk];
+          const words = (
+            <>
+              <p>
+                {name} <span className="shell-quiet">{say("count", { count: photos })}</span>
+              </p>
+              <p className="shell-quiet">
+                {say(reasonOf[risk])}{" "}
+                <a href={url} rel="noreferrer">
+                  {say("source", { name: source })}
+                </a>
+              </p>
+            </>
+          );
+          return (
+            <GapRow key={type} words={words}>
+              <MendButtons
+                gap={{ kind: "types", types: [type] }}
+                name={name}
+                ways={type.startsWith("image/") ? ["copies", "select"] : ["select"]}
+              />
+            </GapRow>
+          );
+        })}
+      </ul>
+    </GapSection>
+  );
+}
+
+/** Videos of kinds that the browser's player refuses. */
+export function UnplayableSection({ coverage: { types } }: { coverage: Coverage }): ReactElement | null {
+  const refused = unplayableTypes(types.map(({ type }) => type));
+  const photos = types.reduce((sum, each) => (refused.includes(each.type) ? sum + each.photos : sum), 0);
+  if (photos === 0) return null;
+  return (
+    <GapSection id="coverage-unplayable" title={say("unplayable")}>
+      <ul className="coverage-rows">
+        <GapRow
+          words={
+            <>
+              <p>{say("count", { count: photos })}</p>
+              <p className="shell-quiet">{say("unplayableText")}</p>
+            </>
+          }
+        >
+          <MendButtons gap={{ kind: "types", types: refused }} name={say("unplayable")} ways={["select"]} />
+        </GapRow>
+      </ul>
+    </GapSection>
+  );
+}

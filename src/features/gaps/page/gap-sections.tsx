@@ -1,0 +1,171 @@
+import { useAtomValue } from "jotai";
+import type { ReactElement, ReactNode } from "react";
+import { shownName } from "../../../photo/names/shown-name.ts";
+import type { Coverage } from "./coverage.ts";
+import { fixClock, useWrongClocks } from "../../dates/page/dates.ts";
+import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
+import { coverageWords } from "../../../words/coverage/words.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { ReachFolder } from "../../../views/shell/controls/reach-folder.tsx";
+import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
+import { MendButtons } from "./mend-buttons.tsx";
+
+const { say } = coverageWords;
+
+interface GapSectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A kind of gap under its heading. */
+export function GapSection({ id, title, children }: GapSectionProps): ReactElement {
+  return (
+    <section className="shell-section" aria-labelledby={id}>
+      <h2 id={id} className="shell-section-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A finding with its buttons. */
+export function GapRow({ words, children }: { words: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <li className="coverage-gap">
+      <div className="coverage-gap-words">{words}</div>
+      <div className="coverage-buttons">{children}</div>
+    </li>
+  );
+}
+
+/** Photos without a date of their own. */
+export function UndatedSection({ coverage: { undated } }: { coverage: Coverage }): ReactElement | null {
+  if (undated === 0) return null;
+  return (
+    <GapSection id="coverage-undated" title={say("undated")}>
+      <ul className="coverage-rows">
+        <GapRow words={say("undatedText", { count: undated })}>
+          <MendButtons gap={{ kind: "undated" }} name={say("undated")} ways={["setDate", "select"]} />
+        </GapRow>
+      </ul>
+    </GapSection>
+  );
+}
+
+/** Cameras whose time zone nobody knows. */
+export function ZonesSection({ coverage: { unzoned } }: { coverage: Coverage }): ReactElement | null {
+  if (unzoned.length === 0) return null;
+  return (
+    <GapSection id="coverage-zones" title={say("zones")}>
+      <p className="shell-quiet">{say("zonesText")}</p>
+      <ul className="coverage-rows">
+        {unzoned.map(({ camera, photos }) => {
+          const name = camera === "" ? say("noCamera") : camera;
+          const words = (
+            <>
+              <p>{name}</p>
+              <p className="shell-quiet">{say("count", { count: photos })}</p>
+            </>
+          );
+          return (
+            <GapRow key={camera} words={words}>
+              <MendButtons gap={{ kind: "unzoned", camera }} name={name} ways={["setZone", "select"]} />
+            </GapRow>
+          );
+        })}
+      </ul>
+    </GapSection>
+  );
+}
+
+/** Cameras whose clocks disagree with the places of their photos. */
+export function WrongClocksSection(): ReactElement | null {
+  const findings = useWrongClocks() ?? [];
+  if (findings.length === 0) return null;
+  return (
+    <GapSection id="coverage-clocks" title={say("clocks")}>
+      <ul className="coverage-rows">
+        {findings.map((finding) => {
+          const words = (
+            <>
+              <p>{wrongClockWords(finding)}</p>
+              <p className="shell-quiet">{evidenceWords(finding)}</p>
+            </>
+          );
+          return (
+            <GapRow key={`${finding.camera} ${finding.from}`} words={words}>
+              <Button
+                aria-label={say("named", { action: say("fixClock"), name: finding.camera })}
+                onClick={() => fixClock(finding)}
+              >
+                {say("fixClock")}
+              </Button>
+            </GapRow>
+          );
+        })}
+      </ul>
+    </GapSection>
+  );
+}
+
+const reasons = { ask: "awayAsk", away: "awayGone", drop: "awayDrop" } as const;
+
+/** Folders whose originals cannot be opened now, and files that are gone. */
+export function AwaySection({ coverage }: { coverage: Coverage }): ReactElement | null {
+  const away = useAwayFolders(coverage);
+  const { vanished } = coverage;
+  if (away.length === 0 && vanished === 0) return null;
+  return (
+    <GapSection id="coverage-away" title={say("away")}>
+      <p className="shell-quiet">{say("awayText")}</p>
+      <ul className="coverage-rows">
+        {away.map(({ folder, photos, reason }) => {
+          const name = shownName(folder.name);
+          const words = (
+            <>
+              <p>{name}</p>
+              <p className="shell-quiet">
+                {say("count", { count: photos })}. {say(reasons[reason])}
+              </p>
+            </>
+          );
+          return (
+            <GapRow key={folder.prefix} words={words}>
+              <ReachFolder folder={folder} name={name} />
+              <MendButtons gap={{ kind: "root", prefix: folder.prefix }} name={name} ways={["select"]} />
+            </GapRow>
+          );
+        })}
+        {vanished > 0 && (
+          <GapRow
+            words={
+              <>
+                <p>{say("vanished")}</p>
+                <p className="shell-quiet">{say("count", { count: vanished })}</p>
+              </>
+            }
+          >
+            <MendButtons gap={{ kind: "vanished" }} name={say("vanished")} ways={["select"]} />
+          </GapRow>
+        )}
+      </ul>
+    </GapSection>
+  );
+}
+
+interface AwayFolder {
+  folder: FolderState;
+  photos: number;
+  reason: keyof typeof reasons;
+}
+
+/** The folders of the library that cannot be read now, with how many photos are in them. */
+export function useAwayFolders({ roots }: Coverage): AwayFolder[] {
+  const folders = useAtomValue(foldersAtom);
+  return folders.flatMap((folder) => {
+    const photos = roots.find(({ prefix }) => prefix === folder.prefix)?.photos ?? 0;
+    return folder.access === "open" || photos === 0 ? [] : [{ folder, photos, reason: folder.access }];
+  });
+}

@@ -1,0 +1,130 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { dayMs } from "../../../photo/filter/histogram.ts";
+import { coverageWords } from "../../../words/coverage/words.ts";
+import { formatDay } from "../../../views/shell/words/format.ts";
+import type { CalendarDays, CalendarYear } from "./calendar-days.ts";
+import { isFromRight, useDrawnYear, useYearLayout } from "./use-drawn-year.ts";
+import { dayAtPoint } from "./year-drawing.ts";
+
+const { say } = coverageWords;
+
+interface YearStripProps {
+  days: CalendarDays;
+  year: CalendarYear;
+  /** The chosen day, if it is one of this year. */
+  chosen: number | null;
+  onChoose: (day: number) => void;
+}
+
+/**
+ * A year as one picture. To keys and screen readers it is a list of days of which only the one at hand is in the document, so
+ * that thirty years cost nothing.
+ */
+export function YearStrip({ days, year, chosen, onChoose }: YearStripProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layout = useYearLayout(box, year);
+  const [cursor, setCursor] = useState(() => days.nextGap(year, year.first - 1, 1) ?? year.first);
+  const [focused, setFocused] = useState(false);
+  const option = useId();
+  useDrawnYear(canvas, layout, { days, year, cursor: focused ? cursor : chosen });
+  const dayOf = (event: React.MouseEvent<HTMLCanvasElement>): number | null => {
+    if (layout === null) return null;
+    const { left, top, width } = event.currentTarget.getBoundingClientRect();
+    const x = isFromRight(event.currentTarget) ? left + width - event.clientX : event.clientX - left;
+    return dayAtPoint(year, layout, x, event.clientY - top);
+  };
+  const move = (event: KeyboardEvent): void => {
+    const to = dayByKey(event, { days, year, cursor, isMirrored: isFromRight(event.currentTarget) });
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to === "choose") onChoose(cursor);
+    else setCursor(Math.min(year.first + year.days - 1, Math.max(year.first, to)));
+  };
+  return (
+    <div
+      ref={box}
+      className="coverage-strip"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture is chosen from, not a menu
+      role="listbox"
+      tabIndex={0}
+      aria-label={say("dayShare", { day: String(year.year), count: year.unplaced, total: year.photos })}
+      aria-describedby="coverage-keys"
+      aria-activedescendant={option}
+      onKeyDown={move}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <canvas
+        ref={canvas}
+        aria-hidden
+        style={layout ? { width: layout.width, height: layout.height } : { height: 109 }}
+        onClick={(event) => {
+          const day = dayOf(event);
+          if (day === null) return;
+          setCursor(day);
+          onChoose(day);
+        }}
+        onPointerMove={(event) => {
+          const day = dayOf(event);
+          event.currentTarget.title = day === null ? "" : dayWords(days, day);
+        }}
+      />
+      <div
+        id={option}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+        role="option"
+        className="visually-hidden"
+        aria-selected={cursor === chosen}
+        aria-posinset={cursor - year.first + 1}
+        aria-setsize={year.days}
+      >
+        {dayWords(days, cursor)}
+      </div>
+    </div>
+  );
+}
+
+/** "Friday, 3 May 2024: without a location: 3 of 12". */
+export function dayWords(days: CalendarDays, day: number): string {
+  const { photos, unplaced } = days.of(day);
+  const name = formatDay(day * dayMs);
+  return photos === 0
+    ? say("dayEmpty", { day: name })
+    : say("dayShare", { day: name, count: unplaced, total: photos });
+}
+
+interface CursorAt {
+  days: CalendarDays;
+  year: CalendarYear;
+  cursor: number;
+  isMirrored: boolean;
+}
+
+function dayByKey({ key }: KeyboardEvent, at: CursorAt): number | "choose" | undefined {
+  const { days, year, cursor, isMirrored } = at;
+  const week = isMirrored ? -7 : 7;
+  switch (key) {
+    case "ArrowDown":
+      return cursor + 1;
+    case "ArrowUp":
+      return cursor - 1;
+    case "ArrowRight":
+      return cursor + week;
+    case "ArrowLeft":
+      return cursor - week;
+    case "Home":
+      return year.first;
+    case "End":
+      return year.first + year.days - 1;
+    case "PageDown":
+      return days.nextGap(year, cursor, 1) ?? cursor;
+    case "PageUp":
+      return days.nextGap(year, cursor, -1) ?? cursor;
+    case "Enter":
+    case " ":
+      return "choose";
+    default:
+      return undefined;
+  }
+}

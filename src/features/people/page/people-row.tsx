@@ -1,0 +1,81 @@
+import { useAtom } from "jotai";
+import { useEffect, type ReactElement } from "react";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { tagLabel } from "../../../photo/filter/tags.ts";
+import { personOfTag } from "../../../photo/people/names.ts";
+import { isSameName, namedPeople } from "../../../photo/people/people.ts";
+import { editPhotos } from "../../../store/edits/edits.ts";
+import type { PhotoDetails } from "../../../store/library/library.ts";
+import { IconButton } from "../../../views/shell/controls/button.tsx";
+import { CloseIcon, FaceIcon } from "../../../views/shell/controls/icons.tsx";
+import { showMatching } from "../../../views/shell/layout/route.ts";
+import { infoWords } from "../../../words/info/words.ts";
+import { shownPersonAtom } from "./shown-person.ts";
+import "./people.css";
+
+const { say } = infoWords;
+
+/**
+ * The people other programs named in the photo; nothing where there are none. A name leads to the photos of that person;
+ * pointed at or focused it frames the face, as the button beside it does until it is pressed again. Tags that name the
+ * person are taken off here.
+ */
+export function PeopleRow({ details }: { details: PhotoDetails }): ReactElement | null {
+  const { id, record } = details;
+  const [shown, setShown] = useAtom(shownPersonAtom);
+  useEffect(() => () => setShown(null), [id, setShown]);
+  const people = namedPeople(record);
+  if (people.length === 0) return null;
+  const frame = (at: number): void => {
+    const area = people[at]?.area ?? null;
+    setShown(area && { photo: id, at, area });
+  };
+  const unframe = (): void => setShown(null);
+  const firstOf = (name: string): number => people.findIndex((one) => isSameName(one.name, name));
+  const tagsOf = (at: number): string[] =>
+    record.keywords.filter((tag) => firstOf(personOfTag(tag) ?? "") === at);
+  const remove = (tag: string): void =>
+    void editPhotos({
+      edits: [{ rows: [id], change: { removeKeywords: [tag] } }],
+      text: say("tagRemoved", { tag: tagLabel(tag) }),
+    });
+  return (
+    <div className="viewer-fact">
+      <dt>{say("people")}</dt>
+      {people.map((person, at) => (
+        // One person may be in the picture twice, as in a mirror.
+        <dd key={`${person.name} ${at}`} className="viewer-person">
+          <button
+            type="button"
+            className="viewer-person-name"
+            title={say("photosOf", { name: person.name })}
+            aria-label={say("photosOf", { name: person.name })}
+            onPointerEnter={() => frame(at)}
+            onPointerLeave={unframe}
+            onFocus={() => frame(at)}
+            onBlur={unframe}
+            onClick={() => showMatching({ ...noFilter, person: person.name })}
+          >
+            {person.name}
+          </button>
+          {person.area && (
+            <IconButton
+              icon={FaceIcon}
+              label={say("showPerson", { name: person.name })}
+              aria-pressed={shown?.photo === id && shown.at === at}
+              onClick={() => (shown?.at === at ? unframe() : frame(at))}
+            />
+          )}
+          {tagsOf(at).map((tag) => (
+            <IconButton
+              key={tag}
+              icon={CloseIcon}
+              label={say("removeTag", { tag: tagLabel(tag) })}
+              onClick={() => remove(tag)}
+            />
+          ))}
+        </dd>
+      ))}
+    </div>
+  );
+}

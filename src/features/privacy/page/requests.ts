@@ -1,0 +1,85 @@
+import { atom } from "jotai";
+import { openChannel, type Channel } from "../../../contract/channel.ts";
+import { requestsChannel, type RequestsMessage } from "../../../contract/requests/told-requests.ts";
+import { store } from "../../../store/session/store.ts";
+import { shownAddress, type Requester } from "./request-groups.ts";
+
+/** A request as it was first reported, and how often. */
+export interface RawRequest {
+  url: string;
+  by: Requester;
+  count: number;
+}
+
+/** Addresses kept, each once; tiles of a long visit are many. */
+const mostKept = 2000;
+/** A report to the person, at most so often, in milliseconds. */
+const shownEveryMs = 400;
+
+const kept = new Map<string, RawRequest>();
+/** Of each worker so many were taken: each tells all it has. */
+const taken = new Map<string, number>();
+/** Of each document of a frame. */
+const frames = new WeakMap<Performance, number>();
+let left = 0;
+let channel: Channel<RequestsMessage> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const stateAtom = atom<{ requests: readonly RawRequest[]; left: number }>({ requests: [], left: 0 });
+stateAtom.onMount = () => {
+  lookAgain();
+  const every = setInterval(lookAgain, 2000);
+  return () => clearInterval(every);
+};
+
+/** What the page, its workers and its frames asked for since the page opened; `left` were too many to be listed. */
+export const rawRequestsAtom = atom((get) => get(stateAtom));
+
+/**
+ * Begins to note every request the browser reports (Resource Timing), those before among them: browsers keep the first 250.
+ * Called once.
+ */
+export function watchRequests(): void {
+  if (channel !== null || typeof PerformanceObserver === "undefined") return;
+  for (const { name } of performance.getEntriesByType("navigation")) note(name, "page");
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) note(name, "page");
+  }).observe({ type: "resource", buffered: true });
+  channel = openChannel<RequestsMessage>(requestsChannel);
+  channel?.onMessage((message) => {
+    if (message.type !== "told") return;
+    const { id, worker, requests } = message;
+    for (const { url } of requests.slice(taken.get(id) ?? 0)) note(url, worker);
+    taken.set(id, requests.length);
+  });
+  lookAgain();
+}
+
+/** Asks the workers, and looks into the frames of this site. */
+function lookAgain(): void {
+  channel?.post({ type: "tell" });
+  for (const frame of document.querySelectorAll("iframe")) {
+    const within = frame.contentWindow?.performance;
+    if (!within) continue;
+    const entries = within.getEntriesByType("resource");
+    for (const { name } of entries.slice(frames.get(within) ?? 0)) note(name, "frame");
+    frames.set(within, entries.length);
+  }
+  show();
+}
+
+function note(url: string, by: Requester): void {
+  const key = `${by} ${shownAddress(url, location.origin)}`;
+  const known = kept.get(key);
+  if (known) kept.set(key, { ...known, count: known.count + 1 });
+  else if (kept.size < mostKept) kept.set(key, { url, by, count: 1 });
+  else left++;
+  show();
+}
+
+function show(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    store.set(stateAtom, { requests: [...kept.values()], left });
+  }, shownEveryMs);
+}

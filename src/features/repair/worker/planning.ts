@@ -1,0 +1,117 @@
+import type { RepairInput, RepairItem, RepairOptions } from "../shared/repair.ts";
+import { type OffsetAt, trueFacts, type TrueFacts } from "../shared/true-facts.ts";
+import { stemAndEnding, withTrueEnding } from "../../../photo/names/true-ending.ts";
+import { uncutName } from "../shared/true-name.ts";
+import { dayFolders, safeName } from "../../../photo/saving/file-names.ts";
+import type { Belongings } from "./belongings.ts";
+import { remembered } from "../../../../workers/library/state/maps.ts";
+import { pathParts } from "./parts-of-path.ts";
+import { TargetNames } from "./target-names.ts";
+
+/** A file of which only its name is known. */
+const nothingOwn = {
+  type: "",
+  takenAt: null,
+  place: null,
+  title: null,
+  description: null,
+  rating: null,
+  orientation: null,
+  contentId: null,
+  duration: null,
+  keywords: [],
+};
+
+/** A unit as it is to be written. */
+export interface PlannedUnit {
+  items: RepairItem[];
+  photos: readonly Belongings[];
+  /** Names that are not those of the export. */
+  renamed: number;
+}
+
+/** Says of units what is to be written where. Depends on the export alone, so that a second run writes the same. */
+export class Planning {
+  readonly #inputs: readonly RepairInput[];
+  readonly #options: RepairOptions;
+  readonly #offsetAt: OffsetAt;
+  readonly #names = new TargetNames();
+  readonly #folders = new Map<string, string>();
+
+  constructor(inputs: readonly RepairInput[], options: RepairOptions, offsetAt: OffsetAt) {
+    this.#inputs = inputs;
+    this.#options = options;
+    this.#offsetAt = offsetAt;
+  }
+
+  unit(photos: readonly Belongings[]): PlannedUnit {
+    const albums = [...new Set(photos.flatMap((photo) => photo.albums))];
+    const facts = photos.map((photo, nth) => this.#factsOf(photo, photos[0], albums, nth > 0));
+    const local = facts.map((one) => one.local).find((one) => one !== null) ?? null;
+    const wished = this.#namesOf(photos);
+    const paths = this.#names.take(this.#folderOf(photos, albums, local), wished.names);
+    const items = photos.map(({ file }, nth): RepairItem => ({
+      file,
+      path: paths[nth] ?? "",
+      wanted: facts[nth]?.wanted ?? null,
+      date: facts[nth]?.date ?? "none",
+      place: facts[nth]?.place ?? "none",
+    }));
+    return { items, photos, renamed: wished.renamed };
+  }
+
+  /** What is no photo is copied under its own path, the chosen folder's name left out. */
+  other(file: number): RepairItem {
+    const parts = (this.#inputs[file]?.path ?? "").split("/").slice(1);
+    const name = safeName(parts.pop() ?? "") || "_";
+    const folder = [this.#options.names.other, ...parts].map(safeFolder).join("/");
+    const [path = ""] = this.#names.take(folder, [name]);
+    return { file, path, wanted: null, date: "none", place: "none" };
+  }
+
+  #factsOf(
+    photo: Belongings,
+    leader: Belongings | undefined,
+    albums: readonly string[],
+    bare: boolean,
+  ): TrueFacts {
+    const said = photo.said.length > 0 ? photo.said : (leader?.said ?? []);
+    const keywords = [
+      ...(this.#options.people ? said.flatMap(({ people }) => people) : []),
+      ...(this.#options.albums === "folders" ? albums.slice(1) : albums),
+    ].map((keyword) => keyword.replaceAll("|", "/"));
+    const own = this.#inputs[photo.file]?.own ?? nothingOwn;
+    return trueFacts(own, said, keywords, this.#options, this.#offsetAt, bare);
+  }
+
+  #folderOf(photos: readonly Belongings[], albums: readonly string[], local: string | null): string {
+    const { layout, names, albums: ways } = this.#options;
+    if (photos.every(({ trashed }) => trashed)) return safeFolder(names.trash);
+    const year = photos.map((photo) => photo.year).find((one) => one !== null);
+    const [album] = ways === "keywords" ? [] : albums;
+    const [ofYear = year ?? names.noDate, ...ofDay] = local === null ? [] : dayFolders(local);
+    const inner = album === undefined ? [ofYear, ...(layout === "days" ? ofDay : [])] : [names.albums, album];
+    return [...(photos.some(({ archived }) => archived) ? [names.archive] : []), ...inner]
+      .map((part) => remembered(this.#folders, part, safeFolder))
+      .join("/");
+  }
+
+  /** Names with their true endings. Parts are named like their leader, where they were in the export. */
+  #namesOf(photos: readonly Belongings[]): { names: string[]; renamed: number } {
+    let [renamed, before, after] = [0, "", ""];
+    const names = photos.map((photo, nth) => {
+      const { path = "", own = null } = this.#inputs[photo.file] ?? {};
+      const { name } = pathParts(path);
+      const full = photo.edited ? name : uncutName(name, photo.said[0]?.fileName ?? null);
+      let right = safeName(withTrueEnding(full, own?.type ?? null)) || "_";
+      const [stem] = stemAndEnding(name);
+      if (nth === 0) [before, after] = [stem.toLowerCase(), stemAndEnding(right)[0]];
+      else if (stem.toLowerCase() === before) right = `${after}${stemAndEnding(right)[1]}`;
+      if (right !== name) renamed++;
+      return right;
+    });
+    return { names, renamed };
+  }
+}
+
+const safeFolder = (name: string): string => safeName(name) || "_";

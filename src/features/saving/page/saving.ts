@@ -1,0 +1,152 @@
+import { atom } from "jotai";
+import { Flag } from "../../../photo/columns.ts";
+import type { SavingProblem } from "../../../photo/saving/saved-file.ts";
+import { Job } from "../../../store/jobs.ts";
+import { actionDone } from "../../../store/selection/action.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { store } from "../../../store/session/store.ts";
+import { writeToFolder } from "./folder-target.ts";
+import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
+import { collectZip } from "./zip-target.ts";
+import { zipStream } from "./zip-stream.ts";
+import type { ExportedKind } from "../../../store/statistics/events.ts";
+import { happened } from "../../../store/statistics/happened.ts";
+import { notesWords } from "../../../words/notes/words.ts";
+
+/** How saving photos gets on. */
+export interface SavingState {
+  phase: "idle" | "running" | "saved" | "cancelled" | "failed";
+  /** Photos done, of all. */
+  done: number;
+  total: number;
+  /** How many of them are videos. */
+  videos: number;
+  bytes: number;
+  /** Since it began, in milliseconds. */
+  elapsedMs: number;
+  /** Files that were not saved: how many, and the first of them. */
+  missed: number;
+  problems: SavingProblem[];
+  /** Copies of HDR photos that are HDR no longer. */
+  lostHdr: number;
+  /** Why it failed as a whole. */
+  why: string | null;
+}
+
+const idle: SavingState = {
+  phase: "idle",
+  done: 0,
+  total: 0,
+  videos: 0,
+  bytes: 0,
+  elapsedMs: 0,
+  missed: 0,
+  problems: [],
+  lostHdr: 0,
+  why: null,
+};
+
+/** The state is shown so often, in milliseconds. */
+const shownEveryMs = 200;
+/** Problems named. */
+const mostNamed = 200;
+
+const stateAtom = atom<SavingState>(idle);
+
+/** How saving photos gets on; goes on while its dialog is closed. */
+export const savingAtom = atom((get) => get(stateAtom));
+
+const job = new Job();
+
+/** What a way of saving tells while it is under way. */
+export interface SavingRun extends SavingWatch {
+  signal: AbortSignal;
+  /** So many more bytes are written. */
+  wrote: (bytes: number) => void;
+  /** Whether anything was saved by now. */
+  any: () => boolean;
+}
+
+/** Saves photos as an archive, which `deliver` hands to the person, or into a folder. One at a time. */
+export async function savePhotos(
+  plan: SavingPlan,
+  target: { deliver: (zip: Blob) => void } | { folder: FileSystemDirectoryHandle },
+): Promise<void> {
+  const kind = plan.form === null ? "originals" : "copies";
+  await runSaving(kind, plan.rows, async (progress) => {
+    const { signal, wrote } = progress;
+    const entries = savingEntries(plan, progress, signal);
+    if ("folder" in target) return writeToFolder(target.folder, entries, signal, wrote);
+    const zip = await collectZip(zipStream(entries), signal, wrote);
+    if (progress.any()) target.deliver(zip);
+  });
+}
+
+/** Saves photos in one of the ways, shows the progress and the result. Does nothing while another run is under way. */
+export async function runSaving(
+  kind: ExportedKind,
+  rows: Uint32Array,
+  work: (progress: SavingRun) => Promise<void>,
+): Promise<void> {
+  await job.run((signal) => save(signal, kind, rows, work));
+}
+
+async function save(
+  signal: AbortSignal,
+  kind: ExportedKind,
+  rows: Uint32Array,
+  work: (progress: SavingRun) => Promise<void>,
+): Promise<void> {
+  const began = performance.now();
+  const { flags } = store.get(snapshotAtom).columns;
+  const videos = rows.filter((row) => ((flags[row] ?? 0) & Flag.video) !== 0).length;
+  let state: SavingState = { ...idle, phase: "running", total: rows.length, videos };
+  let shownAt = -Infinity;
+  const change = (next: Partial<SavingState>, now = false): void => {
+    const elapsedMs = performance.now() - began;
+    state = { ...state, ...next, elapsedMs };
+    if (!now && elapsedMs - shownAt < shownEveryMs) return;
+    shownAt = elapsedMs;
+    store.set(stateAtom, state);
+  };
+  change({}, true);
+  try {
+    await work({
+      signal,
+      passed: (done) => change({ done }),
+      problem: (problem) => {
+        const { missed, problems } = state;
+        change({ missed: missed + 1, problems: missed < mostNamed ? [...problems, problem] : problems });
+      },
+      lostHdr: () => change({ lostHdr: state.lostHdr + 1 }),
+      wrote: (bytes) => change({ bytes: state.bytes + bytes }),
+      any: () => state.missed < state.total || state.bytes > 100,
+    });
+    change({ phase: "saved", done: state.total }, true);
+    actionDone();
+    happened({ name: "Export", props: { kind } });
+  } catch (error) {
+    if (signal.aborted) change({ phase: "cancelled" }, true);
+    else {
+      console.error("Saving failed:", error);
+      change({ phase: "failed", why: reasonOf(error) }, true);
+    }
+  }
+}
+
+/** Stops saving; an unfinished archive is thrown away, files in a folder stay. */
+export function cancelSaving(): void {
+  job.stop();
+}
+
+/** Forgets how the last time went. */
+export function clearSaving(): void {
+  if (!job.runs) store.set(stateAtom, idle);
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "QuotaExceededError") return notesWords.say("savingNoRoom");
+  if (name === "NotAllowedError") return notesWords.say("savingNotAllowed");
+  return notesWords.say("savingChanged");
+}

@@ -1,0 +1,174 @@
+import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../../photo/saving/copy.ts";
+import { composeTurns, orientationOfRotation, uprightSize } from "../../../../photo/turn.ts";
+import { namedPeople, turnedArea } from "../../../../photo/people/people.ts";
+import type { Orientation, Person } from "../../../../photo/photo.ts";
+import { joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
+import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
+import { wholeBytes } from "../../../../../workers/photo/decode/engine/engine.ts";
+import { decodePicture } from "../../../../../workers/photo/decode/ladder.ts";
+import type { Drawable } from "../../../../../workers/photo/decode/shared/drawn.ts";
+import { isSized, type Sized } from "../../../../../workers/photo/header/header.ts";
+import { noteOfGainMap } from "../../../../../workers/photo/facts/gain-map.ts";
+import { keptBlocks, withBlocks } from "./blocks.ts";
+import type { CleanGainMap, Kept } from "./kept.ts";
+import { remainsIn } from "./remains.ts";
+import { keptPosition } from "./kept-position.ts";
+import { knownFile, type PictureFacts, stripFile } from "./strip.ts";
+import { PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
+import { uprightOf } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
+import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts";
+import { fit } from "../../../../../workers/photo/values/dimensions.ts";
+import { encodeCopy } from "./encode.ts";
+import { smallerGainMap } from "./smaller-gain-map.ts";
+import { ignore } from "../../../../faults/faults.ts";
+
+/** Larger files are not held in memory. */
+const mostBytes = 512 * 1024 * 1024;
+
+/** A canvas of up to so many pixels is kept for the next copy. */
+const keptPixels = 8_000_000;
+
+const canvasKept = new PictureCanvas();
+
+/** Makes the file a job asks for. Never rejects. */
+export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
+  try {
+    return await (job.form === null
+      ? stripFile(job.file, job.discretion)
+      : copyPicture(job, job.form, engine));
+  } catch (error) {
+    // The file was moved or changed.
+    ignore(error);
+    return no("moved");
+  }
+}
+
+function no(why: Exclude<CopyTrouble, "undrawn" | "left">): NotCopied {
+  return { ok: false, why };
+}
+
+/** A new picture, upright, with the metadata that is kept; read again before it counts. */
+async function copyPicture(job: CopyJob, form: CopyForm, engine: Engine): Promise<Copied> {
+  const { file, discretion, given } = job;
+  if (!engine.canDraw || engine.readBack === "blocked") return no("no-copies");
+  if (form.type === "image/webp" && engine.encodes !== "image/webp") return no("no-webp");
+  if (file.size > mostBytes) return no("large");
+  const buffer = await file.arrayBuffer();
+  const known = await knownFile(file, new Uint8Array(buffer));
+  const header = known?.parsed.header;
+  if (known === null || header === undefined || !isSized(header)) return no("no-photo");
+  if (header.kind === "video") return no("film");
+  const drawn = await draw(job, form, { header, buffer }, engine);
+  if ("why" in drawn) return drawn;
+  const { canvas, turn, share } = drawn;
+  const { width, height } = canvas;
+  const location = given === null ? known.record.location : { ...placeless, ...given };
+  const position = keptPosition(location, discretion);
+  // Another format has no place for it.
+  const made =
+    known.gainMap !== null && form.type === "image/jpeg"
+      ? await smallerGainMap(known.gainMap, turn, share)
+      : null;
+  // Where it would take half of the bytes, the picture has them.
+  const gainMap = form.maxBytes !== null && gainMapBytes(made) > form.maxBytes / 2 ? null : made;
+  const note = noteOfGainMap(gainMap, known.parsed.walk);
+  const kept: Kept = {
+    ...discretion,
+    position,
+    orientation: 1,
+    size: { width, height },
+    note,
+    ...((header.orientation !== 1 || job.rotation !== 0) && {
+      people: namedPeople({ ...known.record, keywords: [] }).map((person) =>
+        turnedPerson(person, orientationOfRotation[job.rotation]),
+      ),
+    }),
+  };
+  const blocks = keptBlocks(known.parsed, kept, given === null && isOwn(known), gainMap);
+  const metadataBytes =
+    (blocks.exif?.length ?? 0) +
+    (blocks.xmp?.length ?? 0) +
+    (blocks.iptc?.length ?? 0) +
+    gainMapBytes(gainMap) +
+    200;
+  const room = form.maxBytes === null ? null : Math.max(1, form.maxBytes - metadataBytes);
+  const picture = await encodeCopy(canvas, form, room);
+  if (picture === null) return no("not-small");
+  const pieces = withBlocks(form.type, new Uint8Array(await picture.arrayBuffer()), blocks, kept);
+  if (pieces === null) return no("unwritten");
+  const copy = joinBytes(pieces) as Uint8Array<ArrayBuffer>;
+  const left = await remainsIn(copy, kept);
+  if (left === null) {
+    const lost = known.record.hdr && gainMap === null;
+    return { ok: true, file: new Blob([copy], { type: form.type }), ...(lost ? { lost: "hdr" } : {}) };
+  }
+  return { ok: false, why: "left", left };
+}
+
+const turnedPerson = ({ name, area }: Person, turn: Orientation): Person => ({
+  name,
+  area: area && turnedArea(area, turn),
+});
+
+/** With the segments that say that there is one. */
+function gainMapBytes(gainMap: CleanGainMap | null): number {
+  return gainMap === null ? 0 : gainMap.jpeg.length + 1000;
+}
+
+const placeless = { accuracy: null, direction: null, north: null, source: "hand" };
+
+/** Whether the Exif block itself holds the location. */
+function isOwn({ record }: PictureFacts): boolean {
+  return record.location?.source === "exif:GPS";
+}
+
+/** A picture on its canvas: how it was turned from how it is stored, and its share of the stored picture's edge. */
+interface DrawnCopy {
+  canvas: OffscreenCanvas;
+  turn: Orientation;
+  share: number;
+}
+
+/** Draws the picture upright, on a canvas that is valid until the next copy. */
+async function draw(
+  { file, rotation }: CopyJob,
+  form: CopyForm,
+  { header, buffer }: { header: Sized; buffer: ArrayBuffer },
+  engine: Engine,
+): Promise<DrawnCopy | NotCopied> {
+  const longest = Math.max(header.storedWidth, header.storedHeight);
+  const maxEdge = Math.min(form.maxEdge ?? longest, longest);
+  // Decoders may come up a thirty-second short; copies are to be exact.
+  const wanted = Math.min(longest, Math.ceil((maxEdge * 32) / 31) + 1);
+  // The decoder takes the bytes away; the metadata in them is needed afterwards.
+  const bytes = header.type === "image/jpeg" && buffer.byteLength <= wholeBytes ? buffer.slice(0) : null;
+  const decoded = await decodePicture({ file, bytes, facts: header }, wanted, engine);
+  if (!decoded.ok) return { ok: false, why: "undrawn", failure: decoded.failure };
+  const { drawable } = decoded;
+  try {
+    const left = drawable.orientation ?? (await leftToTurn(file, header, engine));
+    const turn = orientationOfRotation[rotation];
+    const upright = uprightOf(header, drawable, left);
+    const turned =
+      rotation === 90 || rotation === 270 ? { width: upright.height, height: upright.width } : upright;
+    const size = fit(turned, Math.min(maxEdge, Math.max(drawable.width, drawable.height)));
+    const pictureCanvas = size.width * size.height <= keptPixels ? canvasKept : new PictureCanvas();
+    const source = rotation === 0 ? { ...drawable, orientation: left } : asCanvasSource(drawable, left);
+    const canvas = pictureCanvas.draw(source, composeTurns(source.orientation ?? left, turn), size);
+    if (form.type === "image/jpeg" && drawable.alpha !== false && header.type !== "image/jpeg")
+      pictureCanvas.backWithWhite();
+    const share = Math.min(1, Math.max(size.width, size.height) / longest);
+    return { canvas, turn: composeTurns(header.orientation, turn), share };
+  } finally {
+    drawable.close();
+  }
+}
+
+/** Decoders that turn pixels themselves know nothing of a person's turn: theirs are put on a canvas first, upright. */
+function asCanvasSource(drawable: Drawable, left: Orientation): Drawable {
+  if (!("upright" in drawable.source)) return { ...drawable, orientation: left };
+  const size = uprightSize(drawable.width, drawable.height, left);
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  canvas.getContext("2d")?.putImageData(drawable.source.upright(size), 0, 0);
+  return { ...drawable, ...size, source: canvas, orientation: 1 };
+}

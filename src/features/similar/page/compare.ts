@@ -1,0 +1,143 @@
+import { atom } from "jotai";
+import type { CloseLook } from "../shared/closely.ts";
+import { likenessIn, pairOf } from "../shared/likeness-between.ts";
+import type { SimilarGroup } from "../shared/similar.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { Job } from "../../../store/jobs.ts";
+import { session } from "../../../store/session/session.ts";
+import { store } from "../../../store/session/store.ts";
+import { allGroups } from "./all-groups.ts";
+import { looksAtom } from "./looking.ts";
+import { proposalOf } from "./similar.ts";
+import { ignore, orNull } from "../../../faults/faults.ts";
+
+/** What a close comparison of many pairs has found so far, in numbers of pairs. */
+export interface ComparedSoFar {
+  done: number;
+  of: number;
+  same: number;
+  differ: number;
+  unclear: number;
+  /** One of the originals cannot be read now, or is not the file that was imported. */
+  unreached: number;
+}
+
+/** How far pairs have been compared; null while none are. */
+export const comparingAtom = atom<ComparedSoFar | null>(null);
+
+/** Photos whose original could not be opened when it was to be compared in this visit. */
+export const unreachedAtom = atom<ReadonlySet<PhotoId>>(new Set<PhotoId>());
+
+/** Groups are asked for again so often at most meanwhile, in milliseconds. */
+const newsEveryMs = 2000;
+
+type Pair = readonly [kept: PhotoId, other: PhotoId];
+
+/** The pairs of a group that look the same and were not compared: each with the photo that is to be kept. */
+export function pairsToCompare(group: SimilarGroup): Pair[] {
+  const { kept } = proposalOf(group, "copy");
+  return group.photos
+    .filter(({ row }) => row !== kept && likenessIn(group, kept, row) === "alike")
+    .filter(({ row }) => pairOf(group, kept, row) === null)
+    .map(({ row }) => [kept, row]);
+}
+
+const job = new Job();
+
+/** Compares the originals of these pairs closely. Answers what was found; null if it was stopped, or is under way already. */
+export function comparePairs(pairs: readonly Pair[]): Promise<ComparedSoFar | null> {
+  return job.run((signal) => compare(pairs, signal));
+}
+
+/** Compares the originals of all photos that look the same. */
+export function compareAllClosely(): Promise<ComparedSoFar | null> {
+  return job.run(async (signal) => {
+    store.set(comparingAtom, nothingYet(0));
+    const pairs = await allPairs(signal).finally(() => store.set(comparingAtom, null));
+    return signal.aborted ? null : compare(pairs, signal);
+  });
+}
+
+async function allPairs(signal: AbortSignal): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for await (const group of allGroups(["alike"], false)) {
+    if (signal.aborted) break;
+    pairs.push(...pairsToCompare(group));
+  }
+  return pairs;
+}
+
+/** Ends it; what was found stays. */
+export function stopComparing(): void {
+  job.stop();
+}
+
+const nothingYet = (of: number): ComparedSoFar => ({
+  done: 0,
+  of,
+  same: 0,
+  differ: 0,
+  unclear: 0,
+  unreached: 0,
+});
+
+async function compare(pairs: readonly Pair[], signal: AbortSignal): Promise<ComparedSoFar | null> {
+  const found = nothingYet(pairs.length);
+  store.set(comparingAtom, { ...found });
+  let [next, told] = [0, performance.now()];
+  const work = async (): Promise<void> => {
+    for (let pair = pairs[next++]; pair !== undefined && !signal.aborted; pair = pairs[next++]) {
+      const answer = await comparePair(pair);
+      found[answer]++;
+      found.done++;
+      store.set(comparingAtom, { ...found });
+      if (performance.now() - told < newsEveryMs) continue;
+      told = performance.now();
+      store.set(looksAtom, (count) => count + 1);
+    }
+  };
+  try {
+    const lanes = await session().ingest.run((it) => it.scheduler.direct.copiesAtOnce);
+    await Promise.all(Array.from({ length: Math.max(1, lanes) }, work));
+  } finally {
+    store.set(comparingAtom, null);
+    store.set(looksAtom, (count) => count + 1);
+  }
+  return signal.aborted ? null : found;
+}
+
+async function comparePair([kept, other]: Pair): Promise<"same" | "differ" | "unclear" | "unreached"> {
+  const rows = kept < other ? ([kept, other] as const) : ([other, kept] as const);
+  const [one, two] = await Promise.all([original(rows[0]), original(rows[1])]);
+  if (one === null || two === null) return "unreached";
+  const answer = await session()
+    .ingest.run((it) => it.scheduler.direct.compareClosely(one, two))
+    // The photo worker died: the pair is told as unclear.
+    .catch(orNull);
+  if (answer === null || !isLook(answer)) return "unclear";
+  const files = [measureOf(one), measureOf(two)] as const;
+  const isKept = await session().library.similar.keepCompared({ rows, files, look: answer });
+  if (!isKept) return "unreached";
+  return answer.verdict === "differs" ? "differ" : answer.verdict;
+}
+
+/** The original, if it can be opened now. */
+async function original(row: PhotoId): Promise<File | null> {
+  const before = store.get(unreachedAtom);
+  try {
+    const { originals } = await session().ingest.load();
+    const file = await originals.file(row);
+    await file.slice(0, 1).arrayBuffer();
+    if (before.has(row)) store.set(unreachedAtom, new Set([...before].filter((one) => one !== row)));
+    return file;
+  } catch (error) {
+    // It cannot be reached or read.
+    ignore(error);
+    store.set(unreachedAtom, new Set([...store.get(unreachedAtom), row]));
+    return null;
+  }
+}
+
+const isLook = (answer: CloseLook | { verdict: string }): answer is CloseLook => "places" in answer;
+
+const measureOf = ({ size: bytes, lastModified: modified }: File) => ({ bytes, modified });

@@ -1,0 +1,107 @@
+import { atom } from "jotai";
+import type { SimilarProgress } from "../shared/similar-port.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { beginJob } from "../../../store/jobs.ts";
+import { session } from "../../../store/session/session.ts";
+import { store } from "../../../store/session/store.ts";
+import { orNull } from "../../../faults/faults.ts";
+
+/** Goes up when photos were looked at, so that there may be other groups. */
+export const looksAtom = atom(0);
+
+/** How far photos have been looked at; null before the first answer. */
+export const lookProgressAtom = atom<SimilarProgress | null>(null);
+
+/** What ends the closer look that is under way; null without one. */
+const closerAtom = atom<AbortController | null>(null);
+
+/** Whether the closer look is under way. */
+export const lookingCloserAtom = atom((get) => get(closerAtom) !== null);
+
+/** One call of the worker, in milliseconds: questions come in between. */
+const sliceMs = 200;
+
+/** Groups are asked for again so often at most while photos are looked at, in milliseconds. */
+const newsEveryMs = 2000;
+
+/** Pause before the worker is asked again after it was lost or the library changed, in milliseconds. */
+const pauseMs = 1000;
+
+/** Has photos looked at as long as the page is shown, those that come meanwhile as well. Returns what ends it. */
+export function lookWhileShown(): () => void {
+  const ended = new AbortController();
+  let [busy, again, timer] = [false, false, 0];
+  const run = async (): Promise<void> => {
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    do {
+      again = false;
+      await goThrough("look", (at) => at.waiting > 0, ended.signal);
+    } while (again && !ended.signal.aborted);
+    busy = false;
+  };
+  const version = (): number => store.get(snapshotAtom).version;
+  let seen = version();
+  const stop = store.sub(snapshotAtom, () => {
+    if (seen === version() || timer !== 0) return;
+    timer = window.setTimeout(() => {
+      timer = 0;
+      seen = version();
+      void run();
+    }, pauseMs);
+  });
+  void run();
+  return () => {
+    stop();
+    clearTimeout(timer);
+    ended.abort();
+    stopLookingCloser();
+  };
+}
+
+/** Has parts of the pictures compared, which finds crops and heavy edits. */
+export async function lookCloser(): Promise<void> {
+  if (store.get(closerAtom) !== null) return;
+  const own = new AbortController();
+  store.set(closerAtom, own);
+  const end = beginJob();
+  await goThrough("lookCloser", (at) => at.closer === null || at.closer.done < at.closer.of, own.signal);
+  end();
+  // Stopped during its last call, and begun again since, it must leave the next one alone.
+  if (store.get(closerAtom) === own) store.set(closerAtom, null);
+}
+
+/** Ends it; what was found stays. */
+export function stopLookingCloser(): void {
+  store.get(closerAtom)?.abort();
+  store.set(closerAtom, null);
+}
+
+/** Calls the worker until there is nothing more to do. */
+async function goThrough(
+  way: "look" | "lookCloser",
+  isMore: (at: SimilarProgress) => boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  let told = performance.now();
+  let before = "";
+  while (!signal.aborted) {
+    const at = await session()
+      .library.similar[way](sliceMs)
+      // The library worker died: looking begins again with its next one.
+      .catch(orNull);
+    if (at === null || signal.aborted) break;
+    store.set(lookProgressAtom, at);
+    const now = JSON.stringify(at);
+    // A photo that cannot be read waits for good.
+    if (!isMore(at) || now === before) break;
+    before = now;
+    if (performance.now() - told < newsEveryMs) continue;
+    told = performance.now();
+    store.set(looksAtom, (count) => count + 1);
+  }
+  store.set(looksAtom, (count) => count + 1);
+}

@@ -1,0 +1,139 @@
+import { atom } from "jotai";
+import type { PhotoDetails } from "../../../contract/queries.ts";
+import { carryOver, type Carried } from "../shared/carry-over.ts";
+import { likenessIn } from "../shared/likeness-between.ts";
+import type { SimilarGroup } from "../shared/similar.ts";
+import type { AlbumChange } from "../../../photo/albums.ts";
+import type { PhotoEdit } from "../../../photo/photo-edit.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { editPhotos } from "../../../store/edits/edits.ts";
+import { runStep, type Step } from "../../../store/edits/steps.ts";
+import { beginJob } from "../../../store/jobs.ts";
+import { session } from "../../../store/session/session.ts";
+import { store } from "../../../store/session/store.ts";
+import { albumStep, allTogether, editStep } from "./together.ts";
+import { ignore } from "../../../faults/faults.ts";
+
+/** A group whose other photos are to be marked for deletion. */
+export interface MarkWish {
+  group: SimilarGroup;
+  kept: PhotoId;
+  marks: readonly PhotoId[];
+}
+
+/** What was done, to be put in words. */
+export interface MarkingDone {
+  marked: number;
+  /** What kept photos were given. */
+  carried: (Carried | "albums")[];
+  /** Groups that were left alone: the original that is to be kept cannot be opened now. */
+  unreadable: number;
+}
+
+/** How far many groups have been settled; null while none are. */
+export const settlingAtom = atom<{ done: number; of: number } | null>(null);
+
+/** Photos whose details are asked for at once. */
+const atOnce = 32;
+
+/**
+ * Marks photos for deletion, and gives the kept ones what they lack, as one step that can be undone. A group whose kept
+ * photo cannot be opened now is left alone. Answers what was done, null if it could not be saved; then a message says so.
+ */
+export async function markOthers(
+  wishes: readonly MarkWish[],
+  words: (settled: MarkingDone) => Omit<Step, "run">,
+): Promise<MarkingDone | null> {
+  const settled: MarkingDone = { marked: 0, carried: [], unreadable: 0 };
+  const edits: PhotoEdit[] = [];
+  const marked: PhotoId[] = [];
+  const sure: MarkWish[] = [];
+  const carried = new Set<Carried | "albums">();
+  const end = beginJob();
+  const show = (done: number): void => store.set(settlingAtom, { done, of: wishes.length });
+  show(0);
+  try {
+    for (let at = 0; at < wishes.length; at += atOnce) {
+      const some = wishes.slice(at, at + atOnce);
+      for (const { wish, change } of await Promise.all(some.map(weigh))) {
+        if (change === null) {
+          settled.unreadable++;
+          continue;
+        }
+        sure.push(wish);
+        marked.push(...wish.marks);
+        for (const name of change.carried) carried.add(name);
+        if (Object.keys(change.change).length > 0) edits.push({ rows: [wish.kept], change: change.change });
+      }
+      show(at + some.length);
+    }
+    const albums = await albumsFor(sure);
+    if (albums.length > 0) carried.add("albums");
+    settled.marked = marked.length;
+    settled.carried = [...carried];
+    if (marked.length === 0) return settled;
+    edits.push({ rows: marked, change: { flag: "reject" } });
+    const parts = [...albums.map(albumStep), editStep(edits)];
+    const isSaved = await runStep({ ...words(settled), run: () => allTogether(parts) });
+    return isSaved ? settled : null;
+  } finally {
+    store.set(settlingAtom, null);
+    end();
+  }
+}
+
+/** What the kept photo of a group is given; null if its original cannot be opened now. */
+async function weigh(
+  wish: MarkWish,
+): Promise<{ wish: MarkWish; change: ReturnType<typeof carryOver> | null }> {
+  const { group, kept, marks } = wish;
+  if (marks.length === 0 || marks.includes(kept) || !(await isReadable(kept))) return { wish, change: null };
+  const own = await detailsOf(kept);
+  const others = await Promise.all(marks.map(detailsOf));
+  if (own === null) return { wish, change: null };
+  const leaving = others.flatMap((facts, at) =>
+    facts === null ? [] : [{ facts, likeness: likenessIn(group, kept, marks[at] ?? kept) }],
+  );
+  return { wish, change: carryOver(own, leaving) };
+}
+
+const detailsOf = (row: PhotoId): Promise<PhotoDetails | null> => session().library.queries.details(row);
+
+/** Whether the original can be opened now, and is not empty. */
+async function isReadable(row: PhotoId): Promise<boolean> {
+  try {
+    const { originals } = await session().ingest.load();
+    const file = await originals.file(row);
+    return (await file.slice(0, 1).arrayBuffer()).byteLength === 1;
+  } catch (error) {
+    // It cannot be reached or read.
+    ignore(error);
+    return false;
+  }
+}
+
+/** The kept photos that are to come into albums, which hold one that goes. */
+async function albumsFor(wishes: readonly MarkWish[]): Promise<AlbumChange[]> {
+  const { albums } = session().library;
+  const rows = Uint32Array.from(wishes.flatMap(({ kept, marks }) => [kept, ...marks]));
+  const changes: AlbumChange[] = [];
+  for (const { id, kind } of await albums.list()) {
+    if (kind !== "album") continue;
+    const lacking = new Set(await albums.lacking(id, rows));
+    const added = wishes
+      .filter(({ kept, marks }) => lacking.has(kept) && marks.some((row) => !lacking.has(row)))
+      .map(({ kept }) => kept);
+    if (added.length > 0) changes.push({ do: "add", id, rows: added });
+  }
+  return changes;
+}
+
+/** Says that the photos of a group are not the same. With one row it is parted from the others of its group. */
+export async function sayApart(rows: readonly PhotoId[], words: Omit<Step, "run">): Promise<boolean> {
+  return editPhotos({ edits: await session().library.similar.apart(rows), ...words });
+}
+
+/** Hides photos, so that the grid shows the kept one alone. */
+export function hideOthers(rows: readonly PhotoId[], words: Omit<Step, "run">): Promise<boolean> {
+  return editPhotos({ edits: [{ rows, change: { hidden: true } }], ...words });
+}

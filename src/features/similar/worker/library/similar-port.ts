@@ -1,0 +1,87 @@
+import type { SimilarPort, SimilarProgress } from "../../shared/similar-port.ts";
+import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
+import type { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
+import type { SegmentStore } from "../../../../../workers/library/pictures/segments.ts";
+import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
+import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
+import type { PublicIds } from "../../../../../workers/library/state/public-ids.ts";
+import { apartEdits } from "./apart.ts";
+import { ComparedPairs } from "./compared-pairs.ts";
+import { CloserLook } from "./closer-look.ts";
+import { describeGroups, GroupMemory } from "./describe-groups.ts";
+import { KeptLooks, type KeptLooksHost } from "./kept-looks.ts";
+import { LookBook } from "./look-book.ts";
+import { SimilarPhotos } from "./similar-photos.ts";
+import { thumbnailPixels } from "./thumbnail-look.ts";
+import { ignore } from "../../../../faults/faults.ts";
+
+/** What photos are compared from. */
+export interface SimilarPortHost {
+  library: PhotoParts & { publicIds: PublicIds; thumbnails: Pictures };
+  pictures: SegmentStore;
+  reconciler: Reconciler;
+  persistence: { work: KeptLooksHost["database"] };
+}
+
+/** Pictures decoded between two looks at the clock. */
+const atOnce = 16;
+
+/** Finds photos that look alike. One question after the other: each leaves the groups as the library is then. */
+export function similarPort({ when }: Admission, host: SimilarPortHost): SimilarPort {
+  const { library, pictures, reconciler } = host;
+  const slices = new Slices();
+  const { thumbnails } = library;
+  const kept = new KeptLooks({ thumbnails, pictures, database: host.persistence.work, slices });
+  const book = new LookBook(library, kept);
+  const compared = { library, look: (row: number) => book.look(row) };
+  const photos = new SimilarPhotos({ compared, book, reconciler, slices });
+  const closer = new CloserLook({
+    compared,
+    photos,
+    fetch: (rows) => thumbnails.fetch(rows),
+    pixels: (row) => thumbnailPixels(thumbnails, row),
+    slices,
+  });
+  const memory = new GroupMemory();
+  const pairs = new ComparedPairs({ library, database: host.persistence.work });
+  const from = { compared, library, photos, pairs, slices };
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <A extends unknown[], R>(answer: (...args: A) => Promise<R>) =>
+    when("whole", (...args: A): Promise<R> => {
+      const answered = last
+        .then(() => pairs.load())
+        .then(() => photos.follow())
+        .then(() => answer(...args));
+      // Whoever asked gets the error.
+      last = answered.catch(ignore);
+      return answered;
+    });
+  const progress = (): SimilarProgress => ({ ...book.counts(), closer: closer.progress });
+  const forSoLong = async (ms: number, work: () => Promise<boolean>): Promise<SimilarProgress> => {
+    const end = performance.now() + ms;
+    while (performance.now() < end && (await work()));
+    return progress();
+  };
+  return {
+    groups: inTurn(async (question) => ({
+      ...(await describeGroups(from, question, memory)),
+      progress: progress(),
+    })),
+    apart: inTurn((rows) => {
+      const [alone = -1] = rows;
+      const group = rows.length === 1 ? (photos.groupOf(alone) ?? []) : rows;
+      const edits = group.length > 1 ? apartEdits(library, group, rows.length === 1 ? alone : null) : [];
+      return Promise.resolve(edits);
+    }),
+    keepCompared: when("whole", (find) => pairs.keep(find)),
+    look: inTurn((ms) =>
+      forSoLong(ms, async () => {
+        const rows = book.waiting(atOnce);
+        await photos.lookAt(rows);
+        return rows.length > 0;
+      }),
+    ),
+    lookCloser: inTurn((ms) => forSoLong(ms, () => closer.next())),
+  };
+}

@@ -1,0 +1,54 @@
+import { useAtom } from "jotai";
+import type { ReactElement } from "react";
+import { slideshowAtom, type SlideshowSettings } from "../../../store/settings/viewer-settings.ts";
+import { Check } from "../../../views/shell/controls/check.tsx";
+import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
+import { commonWords } from "../../../words/common/words.ts";
+import { viewerWords } from "../../../words/viewer/words.ts";
+import "./slideshow.css";
+
+const { say } = viewerWords;
+
+/** How long a photo may be shown, in seconds. */
+const choices = [3, 5, 10];
+
+interface SlideshowDialogProps {
+  onClose: () => void;
+  onStart: () => void;
+}
+
+/** Asks how a slideshow is to play. */
+export function SlideshowDialog({ onClose, onStart }: SlideshowDialogProps): ReactElement {
+  const [settings, setSettings] = useAtom(slideshowAtom);
+  const change = (changed: Partial<SlideshowSettings>): void => setSettings({ ...settings, ...changed });
+  return (
+    <Dialog title={say("slideshow")} description={say("slideshowText")} onClose={onClose}>
+      <fieldset className="slideshow-choice">
+        <legend>{say("slideshowSeconds")}</legend>
+        {choices.map((seconds) => (
+          <label key={seconds}>
+            <input
+              type="radio"
+              name="slideshow-seconds"
+              checked={settings.seconds === seconds}
+              onChange={() => change({ seconds })}
+            />
+            {commonWords.say("spanSeconds", { count: seconds })}
+          </label>
+        ))}
+      </fieldset>
+      <Check checked={settings.shuffle} onChange={(shuffle) => change({ shuffle })}>
+        {say("shuffle")}
+      </Check>
+      <Check checked={settings.drift} onChange={(drift) => change({ drift })}>
+        {say("slideshowDrift")}
+      </Check>
+      <Check checked={settings.map} onChange={(map) => change({ map })}>
+        {say("slideshowMap")}
+      </Check>
+      <DialogAnswers onCancel={onClose} onClick={onStart}>
+        {say("slideshowStart")}
+      </DialogAnswers>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { useAtom } from "jotai";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { askSql, sqlAnswerAtom, sqlTextAtom, type SqlOutcome } from "./ask-sql.ts";
+import { datasetWords } from "../../../words/dataset/words.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { PlayIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
+import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";
+import { Page } from "../../../views/shell/controls/page.tsx";
+import { sqlColumns } from "./columns.ts";
+import { sqlExamples } from "../../dataset/shared/sql-examples.ts";
+import { SqlResult } from "./sql-result.tsx";
+import { sqlTrouble } from "./sql-trouble.ts";
+import "./sql.css";
+
+const { say } = datasetWords;
+
+/** Asks the library in SQL; it changes nothing. */
+export function SqlPage(): ReactElement {
+  const [query, setQuery] = useAtom(sqlTextAtom);
+  const [answer, setAnswer] = useAtom(sqlAnswerAtom);
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const [isNew, setIsNew] = useState(false);
+  const run = async (text: string): Promise<void> => {
+    if (running !== null || text.trim() === "") return;
+    const abort = new AbortController();
+    setRunning(abort);
+    const began = performance.now();
+    const outcome = await askSql(text, abort.signal);
+    setRunning(null);
+    setIsNew(true);
+    if (outcome !== null) setAnswer({ query: text, seconds: (performance.now() - began) / 1000, outcome });
+  };
+  const begin = (text: string): void => {
+    setQuery(text);
+    void run(text);
+  };
+  return (
+    <Page wide title={say("sqlTitle")} above={<BackToLibrary />}>
+      <p className="sql-about">{say("sqlAbout", { table: "photos" })}</p>
+      <Examples off={running !== null} onChoose={begin} />
+      <Query text={query} running={running} onChange={setQuery} onRun={() => void run(query)} />
+      {answer && running === null && <Answer {...answer} isNew={isNew} />}
+      <Columns />
+    </Page>
+  );
+}
+
+interface QueryProps {
+  text: string;
+  /** What stops the query that runs. */
+  running: AbortController | null;
+  onChange: (text: string) => void;
+  onRun: () => void;
+}
+
+/** The field for the query, and the button that runs it or stops it. */
+function Query({ text, running, onChange, onRun }: QueryProps): ReactElement {
+  const [id, hint] = [useId(), useId()];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onRun();
+  };
+  return (
+    <>
+      <label htmlFor={id} className="sql-label">
+        {say("sqlField")}
+      </label>
+      <textarea
+        id={id}
+        className="sql-field"
+        dir="ltr"
+        rows={8}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-describedby={hint}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="sql-run">
+        {running === null ? (
+          <Button kind="primary" icon={PlayIcon} onClick={onRun}>
+            {say("sqlRun")}
+          </Button>
+        ) : (
+          <Button icon={StopIcon} onClick={() => running.abort()}>
+            {say("sqlStop")}
+          </Button>
+        )}
+        <p id={hint} className="sql-hint" data-keys={running === null}>
+          {running === null ? say("sqlKeys") : say("sqlRunning")}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Examples({ off, onChoose }: { off: boolean; onChoose: (query: string) => void }): ReactElement {
+  return (
+    <ul className="sql-examples" aria-label={say("sqlExamples")}>
+      {sqlExamples.map(([name, text]) => (
+        <li key={name}>
+          <Button disabled={off} onClick={() => onChoose(text)}>
+            {say(name)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AnswerProps {
+  outcome: SqlOutcome;
+  seconds: number;
+  /** It has just come: it is brought into view. */
+  isNew: boolean;
+}
+
+function Answer({ outcome, seconds, isNew }: AnswerProps): ReactElement {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) section.current?.scrollIntoView({ block: "nearest" });
+  }, [isNew]);
+  return (
+    <section ref={section} className="sql-answer">
+      {outcome.ok ? (
+        <SqlResult answer={outcome} seconds={seconds} />
+      ) : (
+        <p role="alert" className="sql-trouble">
+          {sqlTrouble(outcome)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** All columns with their types, closed at first. */
+function Columns(): ReactElement {
+  return (
+    <details className="sql-columns">
+      <summary>{say("sqlColumns")}</summary>
+      <ul dir="ltr">
+        {sqlColumns.map(({ name, type }) => (
+          <li key={name}>
+            <code>{name}</code> <span>{type}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import { pauseStreets, type SavingStreets } from "./streets.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
+import { PauseIcon, PlayIcon } from "../../../views/shell/controls/icons.tsx";
+import { formatBytes } from "../../../views/shell/words/format.ts";
+import { useResume } from "./use-resume.ts";
+import { mapWords } from "../../../words/map/words.ts";
+
+const { say } = mapWords;
+
+/** How far saving is, with a button to pause or resume it. It goes on when the dialog is closed. */
+export function StreetsProgress({ saving, tiles }: { saving: SavingStreets; tiles: MapTiles }): ReactElement {
+  const { area, bytes, stopped } = saving;
+  const { resume, wrong } = useResume(tiles);
+  const words = say("streetsDone", { done: formatBytes(bytes), all: formatBytes(area.bytes) });
+  const doing = say("streetsDoing", { name: area.name });
+  return (
+    <div className="streets-saving">
+      <p>{stopped === null ? doing : stopped === "" ? say("streetsPaused", { name: area.name }) : stopped}</p>
+      <progress aria-label={doing} max={area.bytes} value={bytes} aria-valuetext={words} />
+      <div className="streets-line">
+        <span className="streets-quiet tabular">{words}</span>
+        {stopped === null ? (
+          <Button icon={PauseIcon} onClick={pauseStreets}>
+            {say("streetsPause")}
+          </Button>
+        ) : (
+          <Button icon={PlayIcon} onClick={() => void resume(area)}>
+            {say("streetsResume")}
+          </Button>
+        )}
+      </div>
+      {wrong !== null && <p role="alert">{wrong}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactElement } from "react";
+import { editPhotos } from "../../../store/edits/edits.ts";
+import { useSharedTexts, useTagsOf } from "./tags.ts";
+import type { ActionProps } from "../../../store/selection/action.ts";
+import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
+import { tagsWords } from "../../../words/tags/words.ts";
+import { changeOf, draftWords, emptyDraft } from "./draft.ts";
+import { SharedStars } from "./shared-stars.tsx";
+import { TagSection } from "./tag-section.tsx";
+import { TextEntry } from "./text-entry.tsx";
+import "./details-dialog.css";
+
+const { say } = tagsWords;
+
+/** Tags, title, description and stars of one photo or many. Nothing changes before "Save". */
+export function DetailsDialog({ rows, onClose }: ActionProps): ReactElement {
+  const tags = useTagsOf(rows);
+  const texts = useSharedTexts(rows);
+  const [draft, setDraft] = useState(emptyDraft);
+  const photos = rows.length;
+  const known = tags ?? [];
+  const change = changeOf(draft);
+  const words = draftWords(draft, known, photos);
+  const save = (): void => {
+    if (change === null) return;
+    const text = say("saved", { count: photos });
+    void editPhotos({ edits: [{ rows, change }], text });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say("dialogTitle")}
+      description={say("dialogText", { count: photos })}
+      className="tags-dialog"
+      onClose={onClose}
+    >
+      <form
+        className="tags-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TagSection {...{ tags, draft, photos }} onChange={setDraft} />
+        <TextEntry
+          kind="title"
+          shared={texts?.title ?? null}
+          draft={draft.title}
+          onChange={(title) => setDraft({ ...draft, title })}
+        />
+        <TextEntry
+          kind="description"
+          long
+          shared={texts?.description ?? null}
+          draft={draft.description}
+          onChange={(description) => setDraft({ ...draft, description })}
+        />
+        <SharedStars rows={rows} draft={draft.rating} onRate={(rating) => setDraft({ ...draft, rating })} />
+        <output className="tags-sum">{words}</output>
+        <DialogAnswers onCancel={onClose} type="submit" disabled={change === null}>
+          {say("save")}
+        </DialogAnswers>
+      </form>
+    </Dialog>
+  );
+}

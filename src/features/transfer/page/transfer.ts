@@ -1,0 +1,125 @@
+import { canConnect } from "./peer.ts";
+import type { CodePicture } from "../shared/transfer-worker.ts";
+import { store } from "../../../store/session/store.ts";
+import { transferAtom, type TransferWish } from "../../../store/view.ts";
+import { pickPlace, privatePlace } from "./place.ts";
+import { Receiver } from "./receiver.ts";
+import { Sender } from "./sender.ts";
+import { noOutcome, showTransfer } from "./transfer-state.ts";
+import { ignore, orNull } from "../../../faults/faults.ts";
+
+export { canPickPlace } from "./place.ts";
+/** Exported again, for views may not import contracts. */
+export type { CodePicture };
+export { codesAsText } from "./conversation.ts";
+
+let current: Sender | Receiver | null = null;
+/** Goes up with each start: what an earlier one still does no longer counts. */
+let starts = 0;
+let release: (() => void) | null = null;
+/** Settles once the turn of the transfer before is given back. */
+let givenBack: Promise<unknown> = Promise.resolve();
+
+/** Begins a transfer anew, whatever went before. */
+export async function startTransfer(wish: TransferWish): Promise<void> {
+  leaveTransfer();
+  const own = ++starts;
+  showTransfer({ step: "starting" });
+  if (!canConnect()) return showTransfer({ step: "over", why: "unable", outcome: noOutcome });
+  try {
+    if (wish.way === "receive") {
+      if (!(await takeTurn())) return showTransfer({ step: "over", why: "busy", outcome: noOutcome });
+      if (own === starts) current = new Receiver();
+      else giveTurnBack();
+      return;
+    }
+    const sender = await Sender.start(wish.rows);
+    if (own === starts) current = sender;
+    else sender.talk.dismiss();
+  } catch (error) {
+    // Its code did not load, or the browser has no connections.
+    ignore(error);
+    if (own === starts) showTransfer({ step: "over", why: "unable", outcome: noOutcome });
+  }
+}
+
+/** Takes a code the camera read, or pasted text. */
+export function takeTransferCode(text: string): "more" | "taken" | "unknown" {
+  return current?.takeCode(text) ?? "unknown";
+}
+
+/** How many of the other side's codes were read, of how many. */
+export function codesRead(): { here: number; of: number } {
+  return current?.talk.read ?? { here: 0, of: 0 };
+}
+
+/** Sends, once the person has compared the numbers. */
+export function confirmSending(): void {
+  if (current instanceof Sender) current.confirm();
+}
+
+/** Receives into a folder the person chooses. Call it from a click. */
+export async function receiveIntoFolder(): Promise<void> {
+  // The person chose none.
+  const place = await pickPlace().catch(orNull);
+  if (place !== null && current instanceof Receiver) await current.confirm(place);
+}
+
+/** Whether the browser has a storage of its own for files. */
+export const canKeepHere = async (): Promise<boolean> => (await privatePlace()) !== null;
+
+/** Receives into the browser's own storage; without one, for this visit alone. */
+export async function receiveHere(): Promise<void> {
+  if (current instanceof Receiver) await current.confirm(await privatePlace());
+}
+
+/** Ends the transfer; what arrived stays. */
+export function stopTransfer(): void {
+  current?.stop();
+}
+
+/** The picture of a code. */
+export async function drawTransferCode(text: string): Promise<CodePicture | null> {
+  // The transfer's worker died.
+  return (await current?.talk.worker.drawCode(text).catch(orNull)) ?? null;
+}
+
+/** The text of a code in a picture of the camera; null for none. */
+export async function readTransferCode(picture: ImageData): Promise<string | null> {
+  // The transfer's worker died.
+  return (await current?.talk.worker.readCode(picture).catch(orNull)) ?? null;
+}
+
+/** Closes the dialog, and ends what it shows. */
+export function closeTransfer(): void {
+  leaveTransfer();
+  store.set(transferAtom, null);
+}
+
+function leaveTransfer(): void {
+  starts++;
+  current?.talk.end();
+  current?.talk.dismiss();
+  current = null;
+  giveTurnBack();
+}
+
+function giveTurnBack(): void {
+  release?.();
+  release = null;
+}
+
+/** One tab receives at a time: two would write the same unfinished files. */
+async function takeTurn(): Promise<boolean> {
+  if (!("locks" in navigator)) return true;
+  await givenBack;
+  return new Promise((resolve) => {
+    givenBack = navigator.locks
+      .request("pinroll-receive", { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise<void>((done) => (release = done));
+      })
+      // Locks are refused: nothing tells whether another tab receives.
+      .catch(() => resolve(true));
+  });
+}

@@ -1,0 +1,33 @@
+import type { PhotoId } from "../../../photo/photo.ts";
+import type { GivenValues, PhotoEdit } from "../../../photo/photo-edit.ts";
+import type { ToldLibrary } from "../../../photo/saving/told.ts";
+
+/** A file that goes to another device, as the library knows it. Sizes and times are 0 where they are not known. */
+export interface GatheredFile {
+  id: PhotoId;
+  path: string;
+  bytes: number;
+  /** Milliseconds since 1970, UTC. */
+  modified: number;
+}
+
+/** All that goes to another device. What is told names files by their places in the list. */
+export interface Gathered {
+  /** Photos, without the files that come with them. */
+  photos: number;
+  files: GatheredFile[];
+  told: ToldLibrary;
+}
+
+/** Photos on their way to another device, and from one. */
+export interface TransferPort {
+  /** These tiles with all their files, sidecars, edits and albums; null for the whole library, hidden photos included. */
+  gather(rows: Uint32Array<ArrayBuffer> | null): Promise<Gathered>;
+  /**
+   * The photo each file is here, by its size and the end of its path (`path`), or by its size and name alone (`name`): the
+   * shown one where there are copies; -1 for none.
+   */
+  find(files: { path: string; bytes: number }[], by: "path" | "name"): Promise<Int32Array<ArrayBuffer>>;
+  /** What was said elsewhere, as edits: only what nobody said here. */
+  merge(said: { row: PhotoId; values: GivenValues }[]): Promise<PhotoEdit[]>;
+}

@@ -1,0 +1,63 @@
+import type { TripPort } from "../../../../contract/trips.ts";
+import type { TripChange } from "../../../../photo/trips.ts";
+import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
+import { coversOf, type CoverHost } from "../../../../../workers/library/covers/covers.ts";
+import type { TripParts } from "./describe-trips.ts";
+import type { TripList, TripSource } from "./trip-list.ts";
+import type { TripNotes } from "../../../../../workers/library/trips/trip-notes.ts";
+
+/** What trips work on. */
+export interface TripHost extends CoverHost {
+  library: CoverHost["library"] &
+    TripParts &
+    TripSource & { trips: TripNotes; publicIds: { of(row: number): string } };
+  reconciler: { settleNow(): void };
+  naming: { finish(): Promise<void> };
+  /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
+  keepTrips: (change: TripChange) => Promise<TripChange>;
+  /** Something changed that the page shows. */
+  changed: () => void;
+}
+
+/** Lists and changes trips. */
+export function tripPort({ when }: Admission, host: TripHost): TripPort {
+  const { library, reconciler, naming } = host;
+  const covers = coversOf(host);
+  const found = async (): Promise<TripList> => {
+    reconciler.settleNow();
+    return library.trips.find(library);
+  };
+  const kept = async (change: TripChange): Promise<TripChange> => {
+    const back = await host.keepTrips(change);
+    host.changed();
+    return back;
+  };
+  return {
+    overview: when("whole", async () => {
+      const list = await found();
+      await naming.finish();
+      const { overviewOf } = await import("./overview.ts");
+      return overviewOf(library, covers, list);
+    }),
+    days: when("whole", async (id) => {
+      const list = await found();
+      await naming.finish();
+      const { daysOfTrip, shownOf } = await import("./describe-trips.ts");
+      const rows = list.rowsByTrip()[list.all().findIndex((trip) => trip.id === id)] ?? new Uint32Array();
+      return daysOfTrip(library, covers, shownOf(library.state.columns, rows));
+    }),
+    onThisDay: when("whole", async (monthAndDay, year) => {
+      reconciler.settleNow();
+      await naming.finish();
+      const { earlierDays } = await import("./overview.ts");
+      return earlierDays(library, covers, monthAndDay, year);
+    }),
+    change: when("whole", async (wish) => {
+      const list = await found();
+      const { planWish } = await import("./trip-wishes.ts");
+      const publicIdOf = (row: number): string => library.publicIds.of(row);
+      return kept(planWish(list.all(), library.trips.kept, wish, publicIdOf));
+    }),
+    undo: when("whole", kept),
+  };
+}

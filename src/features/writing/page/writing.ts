@@ -1,0 +1,199 @@
+import { atom } from "jotai";
+import type { Ingest } from "../../../ingest/ingest.ts";
+import type { Rotation } from "../../../photo/photo-edit.ts";
+import type { FileToWrite, WrittenField } from "../shared/file-to-write.ts";
+import { CheckThreads } from "../../../store/check/check-threads.ts";
+import { stepsDone } from "../../../store/edits/steps.ts";
+import { actionDone } from "../../../store/selection/action.ts";
+import { session, whenWriting } from "../../../store/session/session.ts";
+import { Job } from "../../../store/jobs.ts";
+import { store } from "../../../store/session/store.ts";
+import { WritingJournal, type JournalEntry } from "./journal.ts";
+import { privateStore } from "./private-store.ts";
+import { putBack } from "./put-back.ts";
+import { spotOf } from "./spot-of.ts";
+import type { FileSpot } from "./spot.ts";
+import type { SwapHost } from "./swap.ts";
+import { problemOfError, writeIntoFiles } from "./write-files.ts";
+import { noWriting, type WritingOutcome, type WritingState, type WritingWay } from "./writing-state.ts";
+import { orNull } from "../../../faults/faults.ts";
+
+const stateAtom = atom<WritingState>(noWriting);
+
+/** How writing into files gets on; goes on while its dialog is closed. */
+export const writingAtom = atom((get) => get(stateAtom));
+
+const keptAtom = atom<readonly JournalEntry[]>([]);
+
+/** What was written and can still be undone. */
+export const keptWritesAtom = atom((get) => get(keptAtom));
+
+/** The state is shown so often, in milliseconds. */
+const shownEveryMs = 150;
+
+const job = new Job();
+
+const show = (next: Partial<WritingState>): void =>
+  store.set(stateAtom, { ...store.get(stateAtom), ...next });
+
+/** Whether this browser lets a page write into the files of a folder. */
+export const canWriteFiles = (): boolean => typeof window.showDirectoryPicker === "function";
+
+/** The files of these tiles that do not say yet what the person said. */
+export async function askFilesToWrite(rows: Uint32Array<ArrayBuffer>): Promise<FileToWrite[]> {
+  await stepsDone();
+  return session().library.exports.toWrite(rows);
+}
+
+export function stopWriting(): void {
+  job.stop();
+}
+
+/** Back to the beginning, once the person has seen how it ended. */
+export function forgetWriting(): void {
+  if (!job.runs) store.set(stateAtom, noWriting);
+}
+
+/** Looks up what earlier visits wrote. */
+export async function lookForKept(): Promise<void> {
+  // The browser has no storage of its own for files.
+  const files = await privateStore().catch(orNull);
+  store.set(keptAtom, files === null ? [] : await new WritingJournal(files).entries());
+}
+
+/** Writes into files, or sidecars beside them. Call it from a click: the browser asks for each folder. */
+export async function writeFiles(
+  files: readonly FileToWrite[],
+  fields: ReadonlySet<WrittenField>,
+  way: Exclude<WritingWay, "zip">,
+): Promise<void> {
+  const outcomes: WritingOutcome[] = [];
+  const paths = files.map(({ path }) => path);
+  await inFolders(paths, "writing", "over", async (ingest, host, signal) => {
+    await writeIntoFiles(files, fields, way, {
+      ...host,
+      signal,
+      placeOf: (path) => ingest.originals.placeOf(path),
+      spotOf,
+      turned: (photo) => turn(photo, null),
+      done: (outcome) => {
+        outcomes.push(outcome);
+        showDone(outcomes);
+      },
+    });
+    showDone(outcomes, true);
+    actionDone();
+  });
+}
+
+/** Puts all old files back as they were. Call it from a click. */
+export async function putAllBack(): Promise<void> {
+  const entries = store.get(keptAtom);
+  const outcomes: WritingOutcome[] = [];
+  const paths = entries.map(({ path }) => path);
+  await inFolders(paths, "putting-back", "put-back", async (ingest, host, signal) => {
+    // The last change first: a file may have been written twice.
+    for (const entry of entries.toReversed()) {
+      if (signal.aborted) break;
+      const why = await putOneBack(entry, ingest, host);
+      outcomes.push({ path: entry.path, result: why === null ? "written" : "failed", why });
+      showDone(outcomes);
+    }
+    showDone(outcomes, true);
+  });
+}
+
+async function putOneBack(entry: JournalEntry, ingest: Ingest, host: SwapHost) {
+  const place = await ingest.originals.placeOf(entry.path);
+  if (typeof place === "string") return place;
+  const spot = spotOf(place);
+  try {
+    const finished = entry.after === null ? await finish(entry, spot, host) : entry;
+    if (finished === null) return null;
+    const why = await putBack(finished, spot, host);
+    if (why === null && entry.rotation !== 0) await turn(entry.photo, entry.rotation as Rotation);
+    return why;
+  } catch (error) {
+    return problemOfError(error);
+  }
+}
+
+/** An entry the page died over: as it is once the journal has found out; null where nothing was done. */
+async function finish(entry: JournalEntry, spot: FileSpot, { journal, compare }: SwapHost) {
+  await journal.check(entry.id, spot, compare);
+  return (await journal.entries()).find(({ id }) => id === entry.id) ?? null;
+}
+
+let shownAt = 0;
+
+/** Shows what is done, in turn while it goes on. */
+function showDone(outcomes: readonly WritingOutcome[], atOnce = false): void {
+  const now = performance.now();
+  if (!atOnce && now - shownAt < shownEveryMs) return;
+  shownAt = now;
+  show({ done: outcomes.length, outcomes: [...outcomes] });
+}
+
+/** The person has looked: what undoes the changes is not needed any more. */
+export async function keepWritten(): Promise<void> {
+  const files = await privateStore();
+  if (files === null) return;
+  const journal = new WritingJournal(files);
+  for (const { id } of store.get(keptAtom)) await journal.drop(id);
+  await journal.tidy();
+  await lookForKept();
+  forgetWriting();
+}
+
+/** The library's own rotation of a photo: none once it is in the file. */
+async function turn(photo: number, rotation: Rotation | null): Promise<void> {
+  await session().library.edits.edit([{ rows: [photo], change: { rotation } }]);
+}
+
+type Work = (
+  ingest: Ingest,
+  host: SwapHost & { threads: CheckThreads },
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Asks for the folders of these paths, works in them, and has the library look at them again. */
+async function inFolders(
+  paths: readonly string[],
+  phase: WritingState["phase"],
+  end: WritingState["phase"],
+  work: Work,
+): Promise<void> {
+  if (paths.length === 0) return;
+  await job.run(async (signal) => {
+    store.set(stateAtom, { ...noWriting, phase, total: paths.length });
+    try {
+      await workIn(paths, work, signal);
+    } finally {
+      await lookForKept();
+      show({ phase: end, stopped: signal.aborted });
+    }
+  });
+}
+
+async function workIn(paths: readonly string[], work: Work, signal: AbortSignal): Promise<void> {
+  const prefixes = [...new Set(paths.map((path) => path.slice(0, path.indexOf("/") + 1)))];
+  const threads = new CheckThreads(1);
+  try {
+    const ran = await whenWriting(() =>
+      session().ingest.run(async (ingest) => {
+        for (const prefix of prefixes) await ingest.originals.askToWrite(prefix);
+        // The browser has no storage of its own for files: that is said.
+        const files = await privateStore().catch(orNull);
+        if (files === null) return show({ trouble: "no-storage" });
+        const journal = new WritingJournal(files);
+        await journal.tidy();
+        const compare: SwapHost["compare"] = (one, other) => threads.compare(one, other);
+        await work(ingest, { journal, compare, threads }, signal);
+        for (const prefix of prefixes) await ingest.earlier.rescan(prefix);
+      }),
+    );
+    if (!ran) show({ trouble: "other-tab" });
+  } finally {
+    threads.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { PhotoId } from "../../../photo/photo.ts";
+import type { WantedFacts } from "./wanted.ts";
+
+/** A file that does not say yet what a person said of its photo. */
+export interface FileToWrite {
+  id: PhotoId;
+  /** The tile it belongs to. */
+  photo: PhotoId;
+  path: string;
+  /** MIME type. */
+  type: string;
+  bytes: number;
+  /** Milliseconds since 1970, UTC; 0 where it is not known. */
+  modified: number;
+  /** The file of the same bytes that comes before it; null for none. */
+  copyOf: PhotoId | null;
+  /** All that the person said and files can say. */
+  wanted: WantedFacts;
+  /** The person's rotation of the tile, clockwise in degrees, which `wanted.orientation` has in it; 0 for none. */
+  rotation: number;
+}
+
+/** The parts of what is written that a person chooses. */
+export const writtenFields = ["date", "place", "texts", "keywords", "rating", "rotation"] as const;
+
+/** One of them. */
+export type WrittenField = (typeof writtenFields)[number];
+
+const namesOf: Readonly<Record<WrittenField, readonly (keyof WantedFacts)[]>> = {
+  date: ["takenAt"],
+  place: ["position"],
+  texts: ["title", "description"],
+  keywords: ["keywords"],
+  rating: ["rating"],
+  rotation: ["orientation"],
+};
+
+/** Whether facts have something of a field. */
+export function hasField(wanted: WantedFacts, field: WrittenField): boolean {
+  return namesOf[field].some((name) => wanted[name] !== undefined);
+}
+
+/** These fields of the facts; null where nothing is left. */
+export function chosenFacts(wanted: WantedFacts, fields: ReadonlySet<WrittenField>): WantedFacts | null {
+  const names = new Set(
+    writtenFields.filter((field) => fields.has(field)).flatMap((field) => namesOf[field]),
+  );
+  const kept = Object.entries(wanted).filter(([name]) => names.has(name as keyof WantedFacts));
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+}

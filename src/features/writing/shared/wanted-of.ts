@@ -1,0 +1,76 @@
+import type { GivenValues } from "../../../photo/photo-edit.ts";
+import type { Orientation, PhotoRecord } from "../../../photo/photo.ts";
+import { composeTurns, orientationOfRotation } from "../../../photo/turn.ts";
+import type { WantedFacts, WantedMoment } from "./wanted.ts";
+
+/**
+ * What a person said of a photo as a file says it. Favourites, flags and what is hidden are Pinroll's own. `stored`: the
+ * orientation of the file; null leaves a rotation out.
+ */
+export function wantedOf(said: Readonly<GivenValues>, stored: Orientation | null): WantedFacts {
+  const { takenAt, location, title, description, keywords, rating, rotation } = said;
+  return {
+    ...(takenAt && { takenAt: momentOf(takenAt) }),
+    ...(location && {
+      position: { lat: location.lat, lng: location.lng, altitude: location.altitude },
+    }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(keywords && { keywords }),
+    ...(rating !== undefined && { rating }),
+    ...(rotation &&
+      stored !== null && { orientation: composeTurns(stored, orientationOfRotation[rotation]) }),
+  };
+}
+
+/** Without where it comes from. */
+function momentOf({ local, offset, edtf }: WantedMoment): WantedMoment {
+  return { local, offset, ...(edtf !== undefined && { edtf }) };
+}
+
+/** Degrees, less than a centimetre: files hold positions as fractions. */
+const samePlace = 1e-7;
+
+/** The same without what a record says already. */
+export function unsaidFacts(wanted: WantedFacts, record: PhotoRecord): WantedFacts {
+  const said: Record<keyof WantedFacts, boolean> = {
+    decidedAt: false,
+    takenAt: isSameMoment(wanted, record),
+    position: isSamePosition(wanted, record),
+    orientation: wanted.orientation === record.orientation,
+    title: wanted.title === (record.title ?? ""),
+    description: wanted.description === (record.description ?? ""),
+    keywords: wanted.keywords !== undefined && isSameList(wanted.keywords, record.keywords),
+    rating: wanted.rating === (record.rating ?? 0),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => !said[name as keyof WantedFacts]));
+}
+
+function isSameMoment({ takenAt }: WantedFacts, record: PhotoRecord): boolean {
+  const own = record.takenAt;
+  // Exif, which has no room for it, may still say another date that goes first.
+  if (takenAt?.edtf !== undefined)
+    return [own, ...record.others.takenAt].some((date) => date?.edtf === takenAt.edtf);
+  return (
+    takenAt !== undefined &&
+    own !== null &&
+    own.source !== "modified" &&
+    own.edtf === undefined &&
+    own.local.slice(0, 19) === takenAt.local.slice(0, 19) &&
+    (takenAt.offset === null || takenAt.offset === own.offset)
+  );
+}
+
+function isSamePosition({ position }: WantedFacts, { location }: PhotoRecord): boolean {
+  if (position === undefined) return false;
+  if (position === null || location === null) return position === location;
+  const { lat, lng, altitude } = position;
+  return (
+    Math.abs(lat - location.lat) <= samePlace &&
+    Math.abs(lng - location.lng) <= samePlace &&
+    (altitude === null || Math.abs(altitude - (location.altitude ?? Infinity)) < 0.1)
+  );
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, index) => text === other[index]);

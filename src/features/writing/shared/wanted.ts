@@ -1,0 +1,35 @@
+import type { Orientation } from "../../../photo/photo.ts";
+
+/** A moment as a file states it: wall-clock time, and its offset from UTC if known ("+02:00"). Never shifted. */
+export interface WantedMoment {
+  /** "2024-05-03T14:07:00", with or without fractions of a second. */
+  local: string;
+  offset: string | null;
+  /** Of a date wider than a day, as in `TakenAt`. XMP alone has room for it. */
+  edtf?: string;
+}
+
+/** Degrees, WGS 84; metres above sea level, negative below it. */
+export interface WantedPosition {
+  lat: number;
+  lng: number;
+  altitude: number | null;
+}
+
+/**
+ * What is to be written into a file. What is absent stays as it is. An empty text, an empty list, 0 stars and a position of
+ * null take the value out.
+ */
+export interface WantedFacts {
+  takenAt?: WantedMoment;
+  position?: WantedPosition | null;
+  orientation?: Orientation;
+  title?: string;
+  description?: string;
+  /** Levels of one keyword are parted by "|", as in `GivenValues`. */
+  keywords?: readonly string[];
+  /** 0 to 5 stars. */
+  rating?: number;
+  /** When it was decided, UTC ("2026-05-03T14:07:00Z"); now unless told. At one time the same facts give the same bytes. */
+  decidedAt?: string;
+}

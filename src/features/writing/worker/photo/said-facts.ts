@@ -1,0 +1,124 @@
+import type { PhotoRecord } from "../../../../photo/photo.ts";
+import type { WantedFacts } from "../../shared/wanted.ts";
+import { writtenText } from "../../../../../workers/photo/facts/merge.ts";
+
+/** Some centimetres: what the coarsest place a position is written to (ISO 6709 in videos) keeps of it. */
+const nearDegrees = 1e-5;
+const nearMetres = 0.05;
+
+/** The parts of a record that are written. */
+type FactsRead = Pick<
+  PhotoRecord,
+  "takenAt" | "location" | "orientation" | "title" | "description" | "keywords" | "rating"
+> &
+  Partial<Pick<PhotoRecord, "others">>;
+
+/** Whether a file, read again, says what was wanted. `before` is what it said. */
+export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFacts): boolean {
+  const { takenAt, position, orientation, title, description, keywords, rating } = wanted;
+  return (
+    (takenAt === undefined || saysMoment(after, takenAt)) &&
+    (position === undefined || saysPosition(before, after, position)) &&
+    (orientation === undefined || (after.orientation ?? 1) === orientation) &&
+    (title === undefined || saysText(before.title, after.title, title)) &&
+    (description === undefined || saysText(before.description, after.description, description)) &&
+    (keywords === undefined || listed(after.keywords) === listed(keywords)) &&
+    (rating === undefined || (after.rating ?? 0) === rating)
+  );
+}
+
+function saysMoment({ takenAt, others }: FactsRead, wanted: NonNullable<WantedFacts["takenAt"]>): boolean {
+  // Exif has no room for a wide date, and may say another one that goes first.
+  if (wanted.edtf !== undefined)
+    return [takenAt, ...(others?.takenAt ?? [])].some((date) => date?.edtf === wanted.edtf);
+  return (
+    takenAt !== null &&
+    shortest(takenAt.local) === shortest(wanted.local) &&
+    (takenAt.offset === wanted.offset || takenAt.offsetSource === "zone")
+  );
+}
+
+/** Without zeros at the end of its fraction. */
+const shortest = (local: string): string => local.replace(/(\.\d*?)0*$/, "$1").replace(/\.$/, "");
+
+function saysPosition(before: FactsRead, { location }: FactsRead, wanted: WantedFacts["position"]): boolean {
+  // A file may state a second place, which is not the one that was to go.
+  if (!wanted) return location === null || !isNear(before.location, location);
+  return location !== null && isNear(wanted, location) && isNearHeight(wanted.altitude, location.altitude);
+}
+
+type Point = { lat: number; lng: number } | null;
+
+function isNear(one: Point, other: Point): boolean {
+  if (one === null || other === null) return one === other;
+  const apart = Math.abs(one.lng - other.lng);
+  return Math.abs(one.lat - other.lat) <= nearDegrees && Math.min(apart, 360 - apart) <= nearDegrees;
+}
+
+function isNearHeight(one: number | null, other: number | null): boolean {
+  return one === null || other === null ? one === other : Math.abs(one - other) <= nearMetres;
+}
+
+/** A text that was taken out may leave another one to be read, such as a camera's comment. */
+function saysText(before: string | null, after: string | null, wanted: string): boolean {
+  if (wanted.trim() === "") return after === null || after !== before;
+  const written = writtenText(wanted);
+  return written === null || after === written;
+}
+
+/** As the reader lists keywords: a word that is a level of another is not repeated. */
+function listed(keywords: readonly string[]): string {
+  const paths = keywords.map((keyword) =>
+    keyword
+      .split("|")
+      .map((level) => level.trim())
+      .filter((level) => level !== "")
+      .join("|"),
+  );
+  const levels = new Set(paths.filter((path) => path.includes("|")).flatMap((path) => path.split("|")));
+  const kept = paths.filter((path) => path !== "" && (path.includes("|") || !levels.has(path)));
+  return [...new Set(kept)].sort().join("\n");
+}
+
+/** Whether everything else reads as before. `grown`: by how many bytes the file is longer. */
+export function saysTheRest(
+  before: PhotoRecord,
+  after: PhotoRecord,
+  wanted: WantedFacts,
+  grown: number,
+): boolean {
+  return JSON.stringify(restOf(before, wanted, grown)) === JSON.stringify(restOf(after, wanted, 0));
+}
+
+function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknown {
+  const { kind, type, width, height, camera, exposure, duration, contentId, burstId, burstPrimary } = record;
+  const { takenAt, location, orientation, title, description, keywords, rating, motion, sphere, people } =
+    record;
+  // A turn may swap them, also of the picture that areas of people apply to.
+  const sides = (size: { width: number | null; height: number | null }): number[] => {
+    const both = [size.width ?? 0, size.height ?? 0];
+    return wanted.orientation === undefined ? both : both.toSorted((a, b) => a - b);
+  };
+  return {
+    kind,
+    type,
+    camera,
+    exposure,
+    duration,
+    contentId,
+    burstId,
+    burstPrimary,
+    sphere,
+    people: people && { ...people, size: people.size && sides(people.size) },
+    sides: sides({ width, height }),
+    // A video within a picture moves with the bytes before it.
+    motion: motion && { length: motion.length, offset: motion.offset + grown },
+    takenAt: wanted.takenAt === undefined && [takenAt?.local, takenAt?.offset],
+    location: wanted.position === undefined && location && { ...location, source: "" },
+    orientation: wanted.orientation === undefined && orientation,
+    title: wanted.title === undefined && title,
+    description: wanted.description === undefined && description,
+    keywords: wanted.keywords === undefined && listed(keywords),
+    rating: wanted.rating === undefined && rating,
+  };
+}

@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { subtitlesLabel } from "../../../../../src/photo/film/subtitle-name.ts";
-
-test("a list says the language", () => {
-  expect(subtitlesLabel("Trip/Film.de.srt", "en")).toBe("German");
-  expect(subtitlesLabel("Trip/Film.pt-BR.forced.vtt", "en")).toBe("Brazilian Portuguese, forced");
-  expect(subtitlesLabel("Trip/Film.srt", "en")).toBe("SRT");
-});
