@@ -9,7 +9,7 @@ import { useNarrow, useTouchOnly } from "../shell/layout/use-media.ts";
 import { useOneTabStop } from "../shell/use-one-tab-stop.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { ActionButton } from "./action-button.tsx";
-import { itemsOf, keysItem } from "./action-items.ts";
+import { buttonsOf, keysItem, menuOf } from "./action-items.ts";
 import { focusPhotos } from "./focus-photos.ts";
 import { useActions } from "./use-actions.ts";
 import { keyWords } from "./key-words.ts";
@@ -37,10 +37,7 @@ export function ActionBar(): ReactElement {
   const withoutKeys = useTouchOnly();
   useOneTabStop(bar, ".select-tool");
   useMarkOnRoot();
-  const labelled = actions.filter((action) => action.labelled === true);
-  const inBar = narrow ? labelled.slice(0, narrowCount) : labelled;
-  const rest = actions.filter((action) => !inBar.includes(action));
-  const barItems = withoutKeys ? itemsOf(rest) : [...itemsOf(rest), keysItem()];
+  const inBar = buttonsOf("bar", actions, narrow ? narrowCount : undefined);
   const chosen = actions.find(({ id }) => id === menu?.of);
   const openMenu = (of: string | null, { currentTarget }: MouseEvent): void => {
     const { left, top, bottom } = currentTarget.getBoundingClientRect();
@@ -69,7 +66,11 @@ export function ActionBar(): ReactElement {
       {menu && (
         <Menu
           label={chosen?.name ?? say("more")}
-          items={chosen && typeof chosen.leads !== "function" ? chosen.leads : barItems}
+          items={
+            chosen && typeof chosen.leads !== "function"
+              ? chosen.leads
+              : menuOf("bar", actions, inBar, withoutKeys ? [] : [keysItem()])
+          }
           at={menu}
           onClose={() => setMenu(null)}
         />

@@ -9,8 +9,6 @@ export interface Action {
   icon: Icon;
   /** Its key, as `KeyboardEvent.key` has it in small letters. */
   key?: string;
-  /** Keeps its name beside its icon where there is room. */
-  labelled?: boolean;
   /** The first of a group in menus. */
   apart?: boolean;
   /** Why it makes no sense for these photos. */

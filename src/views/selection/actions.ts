@@ -67,7 +67,6 @@ function favourite(rows: ActionRows, { favourites }: ActedOn): Action {
     name: say(all ? "noFavourite" : "favourite"),
     icon: all ? NoHeartIcon : HeartIcon,
     key: "f",
-    labelled: true,
     leads: () =>
       all
         ? changeAll(rows, { favourite: false }, removed, added)
@@ -81,7 +80,6 @@ function rate(rows: ActionRows, { rating }: ActedOn): Action {
     name: say("rate"),
     icon: StarIcon,
     key: "0–5",
-    labelled: true,
     leads: [5, 4, 3, 2, 1, 0].map((stars) => ({
       name: starWords(stars),
       icon: stars === 0 ? undefined : StarIcon,
@@ -181,7 +179,6 @@ function locationActions(rows: ActionRows, about: ActedOn): Action[] {
       name: say("locationAsk"),
       icon: MapPinIcon,
       key: "l",
-      labelled: true,
       leads: () => openAction("location", rows),
     },
     {
@@ -230,7 +227,6 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       name: say("albumAsk"),
       icon: AddToAlbumIcon,
       key: "a",
-      labelled: true,
       leads: () => openAction("album", rows),
     },
     {
@@ -238,7 +234,6 @@ export function actionsFor(rows: ActionRows, about: ActedOn): Action[] {
       name: say("tagAsk"),
       icon: TagIcon,
       key: "t",
-      labelled: true,
       leads: () => openAction("tag", rows),
     },
     ...locationActions(rows, about),

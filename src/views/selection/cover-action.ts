@@ -29,6 +29,6 @@ export function useCoverAction(rows: ActionRows): Action[] {
       else if (album !== null) void changeAlbum({ do: "cover", id: album, rows }, words);
       endSelection(rows);
     };
-    return [{ id: "cover", name: say("useAsCover"), icon: PhotosIcon, apart: true, leads }];
+    return [{ id: "cover", name: say("useAsCover"), icon: PhotosIcon, leads }];
   }, [rows, album, trip, isSmart]);
 }

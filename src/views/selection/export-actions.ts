@@ -15,7 +15,6 @@ export function exportActions(rows: ActionRows): Action[] {
       name: commonWords.say("share"),
       icon: ShareIcon,
       key: "w",
-      apart: true,
       leads: () => openAction("share", rows),
     },
     {
@@ -30,6 +29,7 @@ export function exportActions(rows: ActionRows): Action[] {
       name: say("dataAsk"),
       icon: DataIcon,
       key: "e",
+      apart: true,
       leads: () => openAction("data", rows),
     },
     {

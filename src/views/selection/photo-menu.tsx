@@ -4,7 +4,7 @@ import { Flag } from "../../photo/columns.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { showOnMap } from "../../store/map/show-on-map.ts";
 import { closePhotoMenu, photoMenuAtom, type AskedMenu } from "../../store/selection/photo-menu.ts";
-import { FullscreenIcon, MapPinIcon, MoreIcon } from "../shell/controls/icons.tsx";
+import { FullscreenIcon, MapPinIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { Menu } from "../shell/controls/menu.tsx";
 import { isGrid, isPhotoOpen, navigate, usePage } from "../shell/layout/route.ts";
@@ -13,7 +13,7 @@ import { useTouchOnly, useWide } from "../shell/layout/use-media.ts";
 import { openRow } from "../shell/open-row.ts";
 import { selectionWords } from "../../words/selection/words.ts";
 import { dayAlbumItem } from "../shell/day-album-item.ts";
-import { itemsOf, keysItem } from "./action-items.ts";
+import { buttonsOf, keysItem, menuOf, type ActionPlace } from "./action-items.ts";
 import { useActions } from "./use-actions.ts";
 
 const { say } = selectionWords;
@@ -24,42 +24,28 @@ export function PhotoMenu(): ReactElement | null {
   return menu && <ActionMenu {...menu} onClose={closePhotoMenu} />;
 }
 
-/** Actions of the menu itself, in groups; "More" has the others. With what leads to the photo they are nine lines at most. */
-const foremost = {
-  grid: [
-    ["favourite", "album"],
-    ["share", "save"],
-    ["cover", "mark"],
-  ],
-  // Its heart is in the bar, date and location are in its details.
-  viewer: [
-    ["rate", "rotate"],
-    ["album", "share", "save"],
-    ["cover", "mark"],
-  ],
-};
-
 interface ActionMenuProps extends AskedMenu {
-  from?: keyof typeof foremost;
+  from?: ActionPlace;
+  /** Lines before those of the actions. */
+  ahead?: readonly MenuItem[];
   onClose: () => void;
 }
 
 /** All actions for some photos, as a menu. */
-export function ActionMenu({ rows, x, y, photo, from = "grid", onClose }: ActionMenuProps): ReactElement {
+export function ActionMenu({
+  rows,
+  x,
+  y,
+  photo,
+  from = "grid",
+  ahead = [],
+  onClose,
+}: ActionMenuProps): ReactElement {
   const actions = useActions(rows);
   const lead = useLeads(rows, photo);
   const withoutKeys = useTouchOnly();
-  const groups = foremost[from].map((ids) =>
-    itemsOf(ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])),
-  );
-  const more = itemsOf(actions.filter(({ id }) => !foremost[from].flat().includes(id)));
-  if (photo !== undefined) more.push(dayAlbumItem(photo));
-  if (!withoutKeys) more.push(keysItem());
-  const items = [
-    ...lead,
-    ...groups.flatMap((group) => group.map((item, at) => ({ ...item, apart: at === 0 }))),
-    { name: say("more"), icon: MoreIcon, apart: true, leads: more },
-  ];
+  const more = [...(photo === undefined ? [] : [dayAlbumItem(photo)]), ...(withoutKeys ? [] : [keysItem()])];
+  const items = [...lead, ...ahead, ...menuOf(from, actions, buttonsOf(from, actions), more)];
   return (
     <Menu label={say("actionsFor", { count: rows.length })} items={items} at={{ x, y }} onClose={onClose} />
   );

@@ -1,17 +1,26 @@
+import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { toggleSelected, useSelected } from "../../store/selection/selection.ts";
+import { openAction } from "../../store/selection/action.ts";
+import { selectingAtom, toggleSelected, useSelected } from "../../store/selection/selection.ts";
 import { ActionMenu } from "../selection/photo-menu.tsx";
-import { IconButton } from "../shell/controls/button.tsx";
-import { MoreIcon, SelectedIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
+import { Button, IconButton } from "../shell/controls/button.tsx";
+import { MoreIcon, SelectedIcon, ShareIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
 import { viewerWords } from "../../words/viewer/words.ts";
 import { commonWords } from "../../words/common/words.ts";
 
 const { say } = viewerWords;
 
-/** Selects the open photo or deselects it, like S. */
-export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement {
+/**
+ * Selects the open photo or deselects it, like S. It is there once something is selected, and then stays, so that it keeps the
+ * focus; until then the menu has it.
+ */
+export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement | null {
+  const selecting = useAtomValue(selectingAtom);
+  const [wasSelecting, setWasSelecting] = useState(selecting);
   const selected = useSelected(photo);
+  if (selecting && !wasSelecting) setWasSelecting(true);
+  if (!selecting && !wasSelecting) return null;
   return (
     <IconButton
       className="viewer-select"
@@ -24,6 +33,23 @@ export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement {
       aria-keyshortcuts="S"
       onClick={() => toggleSelected(photo)}
     />
+  );
+}
+
+/** Shares the open photo, like W. */
+export function ShareButton({ photo }: { photo: PhotoId }): ReactElement {
+  const name = commonWords.say("share");
+  return (
+    <Button
+      kind="plain"
+      className="viewer-share"
+      icon={ShareIcon}
+      title={commonWords.say("withKey", { does: name, key: "W" })}
+      aria-keyshortcuts="W"
+      onClick={() => openAction("share", Uint32Array.of(photo))}
+    >
+      {name}
+    </Button>
   );
 }
 
@@ -55,5 +81,13 @@ interface OpenMenuProps {
 
 function OpenMenu({ photo, at, onClose }: OpenMenuProps): ReactElement {
   const [rows] = useState(() => Uint32Array.of(photo));
-  return <ActionMenu rows={rows} {...at} from="viewer" onClose={onClose} />;
+  const select = {
+    name: say("select"),
+    icon: UnselectedIcon,
+    keys: "S",
+    shortcut: "S",
+    switched: useSelected(photo),
+    leads: () => toggleSelected(photo),
+  };
+  return <ActionMenu rows={rows} {...at} from="viewer" ahead={[select]} onClose={onClose} />;
 }

@@ -158,11 +158,20 @@ test("a person whom a tag names too is told once, and the tag can be taken off t
     .toContain('"removeKeywords":["People|Marie Curie"]');
 });
 
-test("More of the viewer holds the other actions; Escape closes it alone", async () => {
+test("Share is in the viewer's bar, and the check once something is selected; More holds the others", async () => {
   await openFirst();
+  await expect.element(viewer.getByRole("button", { name: "Share" })).toBeVisible();
+  const check = viewer.getByRole("checkbox", { name: "Select" });
+  await expect.element(check).not.toBeInTheDocument();
+  await press("More");
+  await page.getByRole("menuitemcheckbox", { name: "Select" }).click();
+  await expect.element(check).toBeChecked();
+  await check.click();
+  await expect.element(check).toHaveFocus();
   await press("More");
   const menu = page.getByRole("menu");
   await expect.element(menu.getByRole("menuitem", { name: "Rate" })).toBeVisible();
+  await expect.element(menu.getByRole("menuitem", { name: "Share" })).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(viewer).toBeVisible();

@@ -14,7 +14,8 @@ test("grid, viewer and map share the selection; an area of the map can be select
   await openSample(page);
   await tiles(page).nth(0).click();
   const viewer = page.getByRole("dialog");
-  await viewer.getByRole("checkbox", { name: "Select" }).click();
+  await viewer.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Select" }).click();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".viewer-place")).toHaveText("2 of 65");
   await page.keyboard.press("s");
