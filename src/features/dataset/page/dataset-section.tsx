@@ -83,7 +83,7 @@ function DatasetProgress(): ReactElement | null {
   if (state.phase === "over")
     return (
       <div className="export-saving export-saving-over">
-        <p aria-live="polite">{endOf(state)}</p>
+        <p aria-live="polite">{endOf(state.end)}</p>
         <Button kind="plain" onClick={clearDataset}>
           {say("dismiss")}
         </Button>
@@ -100,14 +100,15 @@ function DatasetProgress(): ReactElement | null {
   );
 }
 
-function endOf(state: Extract<DatasetState, { phase: "over" }>): string {
-  if (state.ok) return say("saved");
-  switch (state.why) {
+function endOf(end: DatasetState["end"]): string {
+  if (end === null) return say("failed");
+  if (end.ok) return say("saved");
+  switch (end.why) {
     case "stopped":
     case "full":
     case "denied":
     case "failed":
-      return say(state.why);
+      return say(end.why);
     case "network":
     case "library":
       return say("failed");

@@ -10,17 +10,17 @@ const { say } = privacyWords;
 /** Looks into the photos' own files for what imports do not read: names of people, owners, serial numbers. */
 export function FilesChecked(): ReactElement {
   const check = useAtomValue(filesCheckAtom);
-  const isRunning = check?.running === true;
+  const isRunning = check.phase === "looking";
   return (
     <div className="privacy-check">
       <Button icon={SearchIcon} onClick={isRunning ? stopCheckingFiles : () => void checkFiles()}>
         {say(isRunning ? "stopChecking" : "checkFiles")}
       </Button>
-      {check && isRunning && (
+      {isRunning && (
         <progress aria-label={say("checkFiles")} max={Math.max(1, check.total)} value={check.done} />
       )}
       <output className="tabular" aria-live={isRunning ? "off" : "polite"}>
-        {check && (
+        {check.phase !== "idle" && (
           <>
             <p>{say("checking", { done: check.done, total: check.total })}</p>
             <p>{say("checked", { people: check.people, owner: check.owner, serial: check.serial })}</p>

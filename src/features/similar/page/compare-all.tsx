@@ -11,7 +11,7 @@ const { say } = similarWords;
 
 /** Compares the originals of all photos that look the same, with how far it is, until it is stopped. */
 export function CompareAll({ isOff }: { isOff: boolean }): ReactElement {
-  const isComparing = useAtomValue(comparingAtom) !== null;
+  const isComparing = useAtomValue(comparingAtom).phase === "comparing";
   const start = async (): Promise<void> => {
     const found = await compareAllClosely();
     if (found !== null) showFeedback(comparedText(found));
@@ -37,20 +37,18 @@ export function CompareAll({ isOff }: { isOff: boolean }): ReactElement {
 
 /** How many pairs have been compared, whichever groups are shown. What is under way ends with the page. */
 export function ComparingProgress(): ReactElement {
-  const comparing = useAtomValue(comparingAtom);
+  const { phase, done, total } = useAtomValue(comparingAtom);
   useEffect(() => stopComparing, []);
   return (
     <output className="similar-progress">
-      {comparing && (
+      {phase === "comparing" && (
         <>
           <progress
             aria-label={say("comparing")}
-            max={Math.max(1, comparing.of)}
-            value={comparing.of === 0 ? undefined : comparing.done}
+            max={Math.max(1, total)}
+            value={total === 0 ? undefined : done}
           />
-          <span className="shell-quiet tabular">
-            {say("comparingAt", { done: comparing.done, count: comparing.of })}
-          </span>
+          <span className="shell-quiet tabular">{say("comparingAt", { done, count: total })}</span>
         </>
       )}
     </output>

@@ -89,7 +89,7 @@ test("the plan of an area has every tile of it from zoom 8 on, by the directorie
 test("saved streets are read without the archive, byte for byte, and nothing else is there", async () => {
   const plan = await planOf(lisbon);
   await saveStreets(areaOf(lisbon, plan), plan);
-  expect(store.get(savingStreetsAtom)).toBeNull();
+  expect(store.get(savingStreetsAtom)).toMatchObject({ phase: "idle", area: null });
   expect(areas()).toMatchObject([{ whole: true, tiles: plan.tiles.length }]);
   const found = savedTilesOf(areas(), source);
   if (!found) throw new Error("there are saved tiles");
@@ -117,7 +117,7 @@ test("after a pause only what is missing is read", async () => {
     },
   });
   await first;
-  expect(store.get(savingStreetsAtom)).toMatchObject({ stopped: "" });
+  expect(store.get(savingStreetsAtom)).toMatchObject({ phase: "paused", why: "" });
   expect(areas()).toMatchObject([{ whole: false }]);
   const again: number[] = [];
   await saveStreets(area, {
@@ -137,7 +137,8 @@ test("a source that fails leaves what was saved, and says so", async () => {
     tiles: plan.tiles,
     read: () => Promise.reject(new TypeError("offline")),
   });
-  expect(store.get(savingStreetsAtom)?.stopped).toMatch(/^The tiles could not be read/);
+  expect(store.get(savingStreetsAtom).phase).toBe("failed");
+  expect(store.get(savingStreetsAtom).why).toMatch(/^The tiles could not be read/);
   expect(areas()).toMatchObject([{ whole: false }]);
 });
 
