@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { checkFiles, filesCheckAtom, stopCheckingFiles } from "./check-files.ts";
 import { privacyWords } from "../../../words/privacy/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon } from "../../../views/shell/controls/icons.tsx";
 
 const { say } = privacyWords;
@@ -16,9 +17,7 @@ export function FilesChecked(): ReactElement {
       <Button icon={SearchIcon} onClick={isRunning ? stopCheckingFiles : () => void checkFiles()}>
         {say(isRunning ? "stopChecking" : "checkFiles")}
       </Button>
-      {isRunning && (
-        <progress aria-label={say("checkFiles")} max={Math.max(1, check.total)} value={check.done} />
-      )}
+      {isRunning && <TaskProgress name={say("checkFiles")} done={check.done} total={check.total} />}
       <output className="tabular" aria-live={isRunning ? "off" : "polite"}>
         {check.phase !== "idle" && (
           <>

@@ -4,6 +4,7 @@ import { showFeedback } from "../../../store/edits/feedback.ts";
 import { compareAllClosely, comparingAtom, stopComparing } from "./compare.ts";
 import { similarWords } from "../../../words/similar/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
 import { comparedText } from "./done-words.ts";
 
@@ -43,11 +44,7 @@ export function ComparingProgress(): ReactElement {
     <output className="similar-progress">
       {phase === "comparing" && (
         <>
-          <progress
-            aria-label={say("comparing")}
-            max={Math.max(1, total)}
-            value={total === 0 ? undefined : done}
-          />
+          <TaskProgress name={say("comparing")} {...{ done, total }} />
           <span className="shell-quiet tabular">{say("comparingAt", { done, count: total })}</span>
         </>
       )}

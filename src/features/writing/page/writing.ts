@@ -60,14 +60,12 @@ export async function writeFiles(
   way: Exclude<WritingWay, "zip">,
 ): Promise<void> {
   const paths = files.map(({ path }) => path);
-  await inFolders(paths, "writing", "over", async (ingest, host, signal, done) => {
+  await inFolders(paths, "writing", "over", async (ingest, host) => {
     await writeIntoFiles(files, fields, way, {
       ...host,
-      signal,
       placeOf: (path) => ingest.originals.placeOf(path),
       spotOf,
       turned: (photo) => turn(photo, null),
-      done,
     });
     actionDone();
   });
@@ -77,12 +75,12 @@ export async function writeFiles(
 export async function putAllBack(): Promise<void> {
   const entries = store.get(keptAtom);
   const paths = entries.map(({ path }) => path);
-  await inFolders(paths, "putting-back", "put-back", async (ingest, host, signal, done) => {
+  await inFolders(paths, "putting-back", "put-back", async (ingest, host) => {
     // The last change first: a file may have been written twice.
     for (const entry of entries.toReversed()) {
-      if (signal.aborted) break;
+      if (host.signal.aborted) break;
       const why = await putOneBack(entry, ingest, host);
-      done({ path: entry.path, result: why === null ? "written" : "failed", why });
+      host.done({ path: entry.path, result: why === null ? "written" : "failed", why });
     }
   });
 }
@@ -124,14 +122,12 @@ async function turn(photo: number, rotation: Rotation | null): Promise<void> {
   await session().library.edits.edit([{ rows: [photo], change: { rotation } }]);
 }
 
-type WorkHost = SwapHost & { threads: CheckThreads };
+interface WorkRun {
+  signal: AbortSignal;
+  done: (outcome: WritingOutcome) => void;
+}
 
-type Work = (
-  ingest: Ingest,
-  host: WorkHost,
-  signal: AbortSignal,
-  done: (outcome: WritingOutcome) => void,
-) => Promise<void>;
+type Work = (ingest: Ingest, host: SwapHost & WorkRun & { threads: CheckThreads }) => Promise<void>;
 
 /** Asks for the folders of these paths, works in them, and has the library look at them again. */
 async function inFolders(
@@ -147,7 +143,7 @@ async function inFolders(
     { phase, total: paths.length },
     async (signal) => {
       try {
-        await workIn(paths, (ingest, host) => work(ingest, host, signal, done));
+        await workIn(paths, work, { signal, done });
       } finally {
         await lookForKept();
         task.show({ stopped: signal.aborted });
@@ -158,10 +154,7 @@ async function inFolders(
   resultOf(run);
 }
 
-async function workIn(
-  paths: readonly string[],
-  work: (ingest: Ingest, host: WorkHost) => Promise<void>,
-): Promise<void> {
+async function workIn(paths: readonly string[], work: Work, run: WorkRun): Promise<void> {
   const prefixes = [...new Set(paths.map((path) => path.slice(0, path.indexOf("/") + 1)))];
   const threads = new CheckThreads(1);
   try {
@@ -174,7 +167,7 @@ async function workIn(
         const journal = new WritingJournal(files);
         await journal.tidy();
         const compare: SwapHost["compare"] = (one, other) => threads.compare(one, other);
-        await work(ingest, { journal, compare, threads });
+        await work(ingest, { ...run, journal, compare, threads });
         for (const prefix of prefixes) await ingest.earlier.rescan(prefix);
       }),
     );
