@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "./button.tsx";
-import "./task-progress.css";
 
 interface TaskProgressProps {
   /** Names the bar for those who hear the page. */
@@ -26,12 +25,7 @@ export function TaskProgress(props: TaskProgressProps): ReactElement {
   return (
     <>
       {!isOver && (
-        <progress
-          className="task-progress"
-          aria-label={name}
-          max={Math.max(1, total)}
-          value={total === 0 ? undefined : done}
-        />
+        <progress aria-label={name} max={Math.max(1, total)} value={total === 0 ? undefined : done} />
       )}
       {text !== undefined && (
         <p className="tabular" aria-live={isSpoken ? "polite" : undefined}>
