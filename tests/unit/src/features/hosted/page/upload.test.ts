@@ -110,6 +110,20 @@ describe("an upload", () => {
     await uploadHosted();
     expect(there()).toBe(all);
   });
+
+  test("that is under way when everything is deleted leaves nothing there, and nothing is remembered", async () => {
+    let gone: ReturnType<typeof deleteHosted> | null = null;
+    const stop = store.sub(hostedUploadAtom, () => {
+      if (store.get(hostedUploadAtom).phase === "sending") gone ??= deleteHosted();
+    });
+    await uploadHosted();
+    stop();
+    expect(await gone).toEqual({ ok: true, value: null });
+    expect(server.collections.size).toBe(0);
+    expect(store.get(hostedUploadAtom)).toMatchObject({ phase: "idle" });
+    await uploadHosted();
+    expect(imports().slice(-3)).toEqual([200, 200, there() - 400]);
+  });
 });
 
 describe("a search", () => {

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openArchive, openTiles } from "../../../../../../src/map/embedded/tiles/tiles-archive.ts";
 import { planStreets, type StreetPlan } from "../../../../../../src/features/streets/page/plan-streets.ts";
 import type { Bounds } from "../../../../../../src/photo/geo/bounds.ts";
 import { readTileHeader } from "../../../../../../src/photo/geo/map-tiles.ts";
 import { tilesWithin } from "../../../../../../src/photo/geo/street-tiles.ts";
 import { store } from "../../../../../../src/store/session/store.ts";
-import type { StreetArea } from "../../../../../../src/features/streets/page/street-shelf.ts";
+import { shelvedTile, type StreetArea } from "../../../../../../src/features/streets/page/street-shelf.ts";
 import {
   deleteStreets,
   newStreetArea,
@@ -140,6 +140,26 @@ test("a source that fails leaves what was saved, and says so", async () => {
   expect(store.get(savingStreetsAtom).phase).toBe("failed");
   expect(store.get(savingStreetsAtom).why).toMatch(/^The tiles could not be read/);
   expect(areas()).toMatchObject([{ whole: false }]);
+});
+
+test("an area that is deleted while the last of it is saved is gone, and so are its tiles", async () => {
+  const plan = await planOf(lisbon);
+  const area = areaOf(lisbon, plan);
+  let deleted: Promise<void> | null = null;
+  await saveStreets(area, {
+    tiles: plan.tiles,
+    read: async (...all) => {
+      const read = await plan.read(...all);
+      setTimeout(() => (deleted ??= deleteStreets(area)));
+      return read;
+    },
+  });
+  await vi.waitFor(() => expect(deleted).not.toBeNull());
+  await deleted;
+  expect(areas()).toEqual([]);
+  expect(store.get(savingStreetsAtom)).toMatchObject({ phase: "idle", area: null });
+  const kept = await Promise.all(plan.tiles.map((tile) => shelvedTile(source, tile)));
+  expect(kept.filter((tile) => tile !== undefined)).toEqual([]);
 });
 
 test("deleting an area leaves the tiles that another one needs", async () => {
