@@ -45,6 +45,8 @@ export class Task<S extends TaskState> {
   readonly #shown: PrimitiveAtom<S>;
   #now: S;
   #shownAt = 0;
+  /** Shows the counts that came too soon after the ones before. */
+  #late: ReturnType<typeof setTimeout> | undefined;
   #run: AbortController | null = null;
   #over: Promise<unknown> = Promise.resolve();
 
@@ -106,10 +108,14 @@ export class Task<S extends TaskState> {
     const { phase } = this.#now;
     this.#now = { ...this.#now, ...next };
     const isCount = this.runs && this.#now.phase === phase;
-    if (!isCount || performance.now() - this.#shownAt >= shownEveryMs) this.#set(this.#now);
+    const restMs = this.#shownAt + shownEveryMs - performance.now();
+    if (!isCount || restMs <= 0) this.#set(this.#now);
+    else this.#late ??= setTimeout(() => this.#set(this.#now), restMs);
   }
 
   #set(now: S): void {
+    clearTimeout(this.#late);
+    this.#late = undefined;
     this.#now = now;
     this.#shownAt = performance.now();
     store.set(this.#shown, now);

@@ -99,6 +99,18 @@ test("a new phase is shown at once, counts now and then, and the last of them at
   stop();
 });
 
+test("counts that came too soon are shown a moment later, also where nothing follows", async () => {
+  const task = newTask();
+  const run = task.run({ phase: "running" }, untilStopped, over);
+  task.show({ done: 1 });
+  task.show({ done: 2 });
+  expect(store.get(task.state).done).toBe(0);
+  await vi.waitFor(() => expect(store.get(task.state).done).toBe(2));
+  task.stop();
+  await run;
+  expect(store.get(task.state).phase).toBe("over");
+});
+
 test("what the last run left is forgotten by the next one, or when it is cleared, but not while it runs", async () => {
   const task = newTask();
   await task.run({ total: 9 }, () => Promise.resolve(task.show({ done: 9 })), over);
