@@ -1,5 +1,5 @@
 import { ignore } from "../faults/faults.ts";
-import { isBusyAtom } from "./jobs.ts";
+import { isBusyAtom } from "./task.ts";
 import { store } from "./session/store.ts";
 
 /** From now on the browser asks before the page is closed, and the screen stays on, while something runs. Returns what ends it. */

@@ -5,7 +5,7 @@ import { dropSteps } from "../edits/steps.ts";
 import { clearSelection } from "../selection/selection.ts";
 import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";
-import { beginJob } from "../jobs.ts";
+import { beginJob } from "../task.ts";
 import { liveQuery } from "../query.ts";
 import { session, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { bucketTroubleWords } from "./bucket-words.ts";
 import { cancelPublishing, publishingAtom, type PublishingState } from "./publishing.ts";
 import { bucketWords } from "../../../words/bucket/words.ts";
-import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = bucketWords;
@@ -13,21 +13,18 @@ export function PublishProgress(): ReactElement | null {
   const state = useAtomValue(publishingAtom);
   const { phase, done, total, missed } = state;
   if (phase === "idle" || phase === "alone") return null;
-  const running = phase === "comparing" || phase === "sending" || phase === "finishing";
+  const isOver = phase !== "comparing" && phase !== "sending" && phase !== "finishing";
+  const words = sentenceOf(state);
   return (
     <div className="bucket-progress">
-      {running && (
-        <progress
-          aria-label={say("progressName")}
-          max={Math.max(1, total)}
-          {...(phase === "comparing" ? {} : { value: done })}
-        />
-      )}
-      <p aria-live="polite" className={phase === "failed" ? "bucket-wrong" : undefined}>
-        {sentenceOf(state)}
-      </p>
-      {!running && missed > 0 && <p>{say("missed", { count: missed })}</p>}
-      {running && <Button onClick={cancelPublishing}>{say("stop")}</Button>}
+      <TaskProgress
+        name={say("progressName")}
+        {...{ done, total, isOver }}
+        text={phase === "failed" ? <span className="bucket-wrong">{words}</span> : words}
+        isSpoken
+        stop={[say("stop"), cancelPublishing]}
+      />
+      {isOver && missed > 0 && <p>{say("missed", { count: missed })}</p>}
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { atom } from "jotai";
 import { BucketClient } from "../shared/s3/bucket-client.ts";
 import type { BucketAccess } from "../shared/s3/address.ts";
 import { probeConditions } from "../shared/protocol/conditions.ts";
 import { publish, type Published } from "../shared/protocol/publish.ts";
-import { Job } from "../../../store/jobs.ts";
-import { store } from "../../../store/session/store.ts";
+import { Task } from "../../../store/task.ts";
 import { explaining, type BucketTrouble } from "./check-access.ts";
 import { JournalKeeper, readJournal } from "./kept-uploads.ts";
 import { actionDone } from "../../../store/selection/action.ts";
@@ -44,35 +42,48 @@ const idle: PublishingState = {
   trouble: null,
 };
 
-/** The state is shown so often, in milliseconds. */
-const shownEveryMs = 200;
-
-const stateAtom = atom<PublishingState>(idle);
+const publishing = new Task(idle);
 
 /** How publishing gets on; goes on while its dialog is closed. */
-export const publishingAtom = atom((get) => get(stateAtom));
-
-const job = new Job();
+export const publishingAtom = publishing.state;
 
 /** Publishes photos to a bucket. One at a time; never rejects. */
 export async function publishPhotos(access: BucketAccess, order: PublishOrder): Promise<void> {
-  await job.run((signal) => publishNow(access, order, signal));
+  await publishing.run(
+    { phase: "comparing" },
+    (signal) => publishNow(access, order, signal),
+    (outcome): Partial<PublishingState> => {
+      if (outcome.end === "done") return outcome.value;
+      if (outcome.end === "stopped") return { phase: "cancelled" };
+      console.error("Publishing failed:", outcome.error);
+      return { phase: "failed" };
+    },
+  );
 }
 
-async function publishNow(access: BucketAccess, order: PublishOrder, signal: AbortSignal): Promise<void> {
-  const show = showing();
-  show({ ...idle, phase: "comparing" }, true);
+/** Answers how it ended. */
+async function publishNow(
+  access: BucketAccess,
+  order: PublishOrder,
+  signal: AbortSignal,
+): Promise<Partial<PublishingState>> {
   const explain = explaining(access);
   const client = new BucketClient(access, signal);
   const journal = new JournalKeeper(access, await readJournal(access));
   const writer = randomName();
   try {
-    if (!order.alone && (await probeConditions(client, writer)) !== "kept")
-      return show({ phase: "alone" }, true);
+    if (!order.alone && (await probeConditions(client, writer)) !== "kept") return { phase: "alone" };
     await journal.begin();
     const source = publishSource(
       order,
-      { done: (done) => show({ done }), missed: () => show({ missed: show.now().missed + 1 }) },
+      {
+        done: (done) => {
+          const { phase, total } = publishing.now;
+          const isAll = phase === "sending" && total > 0 && done >= total;
+          publishing.show({ done, ...(isAll && { phase: "finishing" }) });
+        },
+        missed: () => publishing.show({ missed: publishing.now.missed + 1 }),
+      },
       signal,
     );
     const { removeOthers } = order;
@@ -81,23 +92,23 @@ async function publishNow(access: BucketAccess, order: PublishOrder, signal: Abo
       source,
       { writer, conditional: !order.alone, now: () => new Date(), removeOthers },
       {
-        planned: (total) => show({ phase: "sending", total }, true),
+        planned: (total) => publishing.show({ phase: "sending", total }),
         sent: (bytes, anew) =>
-          show(anew ? { sent: show.now().sent + bytes } : { there: show.now().there + bytes }),
+          publishing.show(
+            anew ? { sent: publishing.now.sent + bytes } : { there: publishing.now.there + bytes },
+          ),
         kept: (path) => journal.kept(path),
         keep: (path, upload) => journal.keep(path, upload),
       },
     );
     await journal.end();
-    show({ phase: "done", result }, true);
     actionDone();
+    return { phase: "done", result };
   } catch (error) {
-    if (signal.aborted) show({ phase: "cancelled" }, true);
-    else {
-      const trouble = await explain.of(error);
-      if (trouble.kind === "broken") console.error("Publishing failed:", error);
-      show({ phase: "failed", trouble }, true);
-    }
+    if (signal.aborted) throw error;
+    const trouble = await explain.of(error);
+    if (trouble.kind === "broken") console.error("Publishing failed:", error);
+    return { phase: "failed", trouble };
   } finally {
     explain.end();
   }
@@ -105,31 +116,12 @@ async function publishNow(access: BucketAccess, order: PublishOrder, signal: Abo
 
 /** Stops publishing. What is in the bucket stays there and is not sent again. */
 export function cancelPublishing(): void {
-  job.stop();
+  publishing.stop();
 }
 
 /** Forgets how the last time went. */
 export function clearPublishing(): void {
-  if (!job.runs) store.set(stateAtom, idle);
-}
-
-type Show = ((next: Partial<PublishingState>, now?: boolean) => void) & { now: () => PublishingState };
-
-/** Shows the state now and then. */
-function showing(): Show {
-  let state = idle;
-  let shownAt = -Infinity;
-  const show = (next: Partial<PublishingState>, now = false): void => {
-    state = { ...state, ...next };
-    if (state.phase === "sending" && state.total > 0 && state.done >= state.total) {
-      state = { ...state, phase: "finishing" };
-    }
-    const at = performance.now();
-    if (!now && at - shownAt < shownEveryMs) return;
-    shownAt = at;
-    store.set(stateAtom, state);
-  };
-  return Object.assign(show, { now: () => state });
+  publishing.clear();
 }
 
 /** Eight digits and letters, a new name for each publishing. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { stopCheck, type CheckState } from "./check.ts";
 import { checkWords } from "../../../words/check/words.ts";
-import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = checkWords;
@@ -10,20 +10,17 @@ const { say } = checkWords;
 export function CheckProgress({ state }: { state: CheckState }): ReactElement {
   const { phase, name, done, total, bytes } = state;
   const isListing = phase === "listing";
+  const words = isListing ? say("listing", { count: total }) : say("checking", { done, count: total });
   return (
     <section className="shell-section" aria-label={say("progress")}>
       <h2 className="shell-section-title">{name === "" ? say("progress") : name}</h2>
-      <progress
-        className="tool-progress"
-        aria-label={say("progress")}
-        max={Math.max(1, total)}
-        value={isListing ? undefined : done}
+      <TaskProgress
+        name={say("progress")}
+        done={done}
+        total={isListing ? 0 : total}
+        text={`${words}${bytes > 0 ? ` · ${formatBytes(bytes)}` : ""}`}
+        stop={[say("stop"), stopCheck]}
       />
-      <p className="tabular">
-        {isListing ? say("listing", { count: total }) : say("checking", { done, count: total })}
-        {bytes > 0 && ` · ${formatBytes(bytes)}`}
-      </p>
-      <Button onClick={stopCheck}>{say("stop")}</Button>
     </section>
   );
 }

@@ -1,11 +1,9 @@
-import { atom } from "jotai";
 import { rootsOfFiles, rootsOfTransfer, type Root } from "../../../ingest/scan/drop.ts";
 import type { CheckAnswer, CheckedFile, CopyCandidate, SoughtFile } from "../../../photo/check/check.ts";
 import { NotInflated } from "../../../photo/archive/inflated.ts";
 import { baseName } from "../../../photo/names/file-name.ts";
 import { session } from "../../../store/session/session.ts";
-import { Job } from "../../../store/jobs.ts";
-import { store } from "../../../store/session/store.ts";
+import { Task } from "../../../store/task.ts";
 import { type Card, type CardFile, listCard } from "./card.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
 import { OnCard } from "./on-card.ts";
@@ -50,15 +48,12 @@ const idle: CheckState = {
 const askedAtOnce = 500;
 /** With more files of its size in the library, a file's ends are read before any is compared. */
 const fewCandidates = 4;
-/** The state is shown so often, in milliseconds. */
-const shownEveryMs = 100;
 
-const stateAtom = atom<CheckState>(idle);
+const checking = new Task(idle);
 
 /** How the check gets on; goes on while another page is shown. */
-export const checkAtom = atom((get) => get(stateAtom));
+export const checkAtom = checking.state;
 
-const job = new Job();
 /** The files of the last check, to be copied. */
 let lastCard: Card | null = null;
 
@@ -72,7 +67,7 @@ export const cardRoots = (): readonly Card["roots"][number][] => lastCard?.roots
 
 /** A file of the card has been copied, and the copy compared: it is safe now. */
 export function noteCopied(path: string, { where, hash }: { where: string; hash: string | null }): void {
-  const state = store.get(stateAtom);
+  const state = checking.now;
   if (state.phase !== "done") return;
   const counts = { ...state.counts };
   const files = state.files.map((file): CheckedFile => {
@@ -81,7 +76,7 @@ export function noteCopied(path: string, { where, hash }: { where: string; hash:
     counts.safe = (counts.safe ?? 0) + 1;
     return { ...file, answer: "safe", where, hash };
   });
-  store.set(stateAtom, { ...state, files, counts });
+  checking.show({ files, counts });
 }
 
 /** Checks what was dropped. Call it in the event itself. */
@@ -100,46 +95,46 @@ export function checkFolder(handle: FileSystemDirectoryHandle): void {
 }
 
 export function stopCheck(): void {
-  job.stop();
+  checking.stop();
 }
 
 /** Back to the beginning. */
 export function forgetCheck(): void {
-  job.stop();
+  checking.stop();
   lastCard = null;
-  store.set(stateAtom, idle);
+  checking.show(idle);
 }
 
 async function check(roots: readonly Root[]): Promise<void> {
-  if (roots.length > 0) await job.run((signal) => checkRoots(roots, signal));
+  if (roots.length === 0) return;
+  await checking.run(
+    { phase: "listing" },
+    (signal) => checkRoots(roots, signal),
+    (outcome): Partial<CheckState> => {
+      if (outcome.end === "done") return outcome.value;
+      // What was judged until then does not count.
+      return { ...idle, phase: outcome.end };
+    },
+  );
 }
 
-async function checkRoots(roots: readonly Root[], signal: AbortSignal): Promise<void> {
-  let state: CheckState = { ...idle, phase: "listing" };
-  const show = (next: Partial<CheckState>): void => {
-    state = { ...state, ...next };
-    store.set(stateAtom, state);
-  };
-  show({});
+/** Answers how it ended. */
+async function checkRoots(roots: readonly Root[], signal: AbortSignal): Promise<Partial<CheckState>> {
   const threads = new CheckThreads(Math.max(2, Math.min(3, navigator.hardwareConcurrency - 1)));
   try {
-    const card = await listCard(roots, signal, (total) => show({ total }), true);
+    const card = await listCard(roots, signal, (total) => checking.show({ total }), true);
     lastCard = card;
-    show({
+    checking.show({
       phase: "checking",
       name: card.name,
       total: card.files.length,
       junk: card.junk.length,
       unlisted: card.unreadable,
     });
-    const files = await judgeAll(card, threads, signal, show);
-    if (signal.aborted) show({ ...idle, phase: "stopped", name: card.name });
-    else if (files === null) show({ ...idle, phase: "gone", name: card.name });
-    else show({ phase: "done", files, ended: Date.now() });
-  } catch (error) {
-    // It is over, whatever it was; what was judged until then does not count.
-    ignore(error);
-    show({ ...idle, phase: signal.aborted ? "stopped" : "failed" });
+    const files = await judgeAll(card, threads, signal);
+    if (signal.aborted) return { ...idle, phase: "stopped", name: card.name };
+    if (files === null) return { ...idle, phase: "gone", name: card.name };
+    return { phase: "done", files, ended: Date.now() };
   } finally {
     threads.close();
   }
@@ -150,20 +145,16 @@ async function judgeAll(
   card: Card,
   threads: CheckThreads,
   signal: AbortSignal,
-  show: (next: Partial<CheckState>) => void,
 ): Promise<CheckedFile[] | null> {
   const host = await hostOf(card, threads);
   const files: CheckedFile[] = [];
   const counts: Partial<Record<CheckAnswer, number>> = {};
-  let [bytes, shown, gone] = [0, 0, false];
+  let [bytes, gone] = [0, false];
   const take = (file: CheckedFile): void => {
     files.push(file);
     counts[file.answer] = (counts[file.answer] ?? 0) + 1;
     bytes += file.bytes;
-    const now = performance.now();
-    if (now - shown < shownEveryMs) return;
-    shown = now;
-    show({ done: files.length, bytes, counts: { ...counts } });
+    checking.show({ done: files.length, bytes, counts: { ...counts } });
   };
   for (let start = 0; start < card.files.length && !gone; start += askedAtOnce) {
     const opened = await openAll(card.files.slice(start, start + askedAtOnce), signal);
@@ -185,7 +176,6 @@ async function judgeAll(
     signal.throwIfAborted();
   }
   if (gone || (card.files.length > 0 && !(await isThere(card)))) return null;
-  show({ done: files.length, bytes, counts });
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

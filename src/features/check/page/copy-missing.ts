@@ -1,8 +1,6 @@
-import { atom } from "jotai";
 import { type CheckedFile, isSafe } from "../../../photo/check/check.ts";
 import { numberedName } from "../../../photo/names/file-name.ts";
-import { Job } from "../../../store/jobs.ts";
-import { store } from "../../../store/session/store.ts";
+import { resultOf, Task } from "../../../store/task.ts";
 import { cardFileAt, cardRoots, noteCopied } from "./check.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
 import { ignore, orNull } from "../../../faults/faults.ts";
@@ -18,15 +16,13 @@ export interface CopyingState {
 
 const idle: CopyingState = { phase: "idle", done: 0, total: 0, failed: [] };
 
-const stateAtom = atom<CopyingState>(idle);
+const copying = new Task(idle);
 
 /** How copying what is missing gets on. */
-export const copyingAtom = atom((get) => get(stateAtom));
-
-const job = new Job();
+export const copyingAtom = copying.state;
 
 export function stopCopying(): void {
-  job.stop();
+  copying.stop();
 }
 
 /** Whether this browser lets a page write into a folder. */
@@ -42,37 +38,38 @@ export function toBeCopied(files: readonly CheckedFile[]): CheckedFile[] {
  * counts. Nothing that is there is overwritten, and nothing is written to the card. Call it from a click.
  */
 export async function copyMissing(files: readonly CheckedFile[]): Promise<void> {
-  if (job.runs) return;
+  if (copying.runs) return;
   const target = await window
     .showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })
     // The person chose none.
     .catch(orNull);
-  if (target) await job.run((signal) => copyInto(target, files, signal));
+  if (target === undefined || target === null) return;
+  const outcome = await copying.run(
+    { phase: "copying", total: files.length },
+    (signal) => copyInto(target, files, signal),
+    (ended) => ({ phase: ended.end === "done" ? ended.value : "stopped" }),
+  );
+  resultOf(outcome);
 }
 
+/** Answers how it ended. */
 async function copyInto(
   target: FileSystemDirectoryHandle,
   files: readonly CheckedFile[],
   signal: AbortSignal,
-): Promise<void> {
-  let state: CopyingState = { ...idle, phase: "copying", total: files.length };
-  const show = (next: Partial<CopyingState>): void => {
-    state = { ...state, ...next };
-    store.set(stateAtom, state);
-  };
+): Promise<CopyingState["phase"]> {
   const threads = new CheckThreads(1);
   try {
-    if (await isOnCard(target)) return show({ phase: "onCard" });
-    show({});
+    if (await isOnCard(target)) return "onCard";
     for (const file of files) {
       if (signal.aborted) break;
       // Told as one that could not be copied.
       const copied = await copyOne(target, file, threads).catch(orNull);
-      if (copied === null) show({ failed: [...state.failed, file.path] });
+      if (copied === null) copying.show({ failed: [...copying.now.failed, file.path] });
       else noteCopied(file.path, copied);
-      show({ done: state.done + 1 });
+      copying.show({ done: copying.now.done + 1 });
     }
-    show({ phase: signal.aborted ? "stopped" : "done" });
+    return signal.aborted ? "stopped" : "done";
   } finally {
     threads.close();
   }

@@ -11,6 +11,7 @@ import {
 } from "./copy-missing.ts";
 import { checkWords } from "../../../words/check/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { OriginalsIcon } from "../../../views/shell/controls/icons.tsx";
 
 const { say } = checkWords;
@@ -24,9 +25,7 @@ export function CopyMissing({ files }: { files: readonly CheckedFile[] }): React
   if (!canCopyMissing()) return <p className="shell-quiet">{say("cannotCopy")}</p>;
   return (
     <section className="check-copy">
-      {isCopying && (
-        <progress className="tool-progress" aria-label={say("copy")} max={state.total} value={state.done} />
-      )}
+      {isCopying && <TaskProgress name={say("copy")} done={state.done} total={state.total} />}
       {left.length > 0 && !isCopying && (
         <>
           <Button kind="primary" icon={OriginalsIcon} onClick={() => void copyMissing(left)}>

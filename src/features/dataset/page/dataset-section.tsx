@@ -13,6 +13,7 @@ import {
 import { canSaveToFolder } from "../../saving/page/folder-target.ts";
 import { datasetWords } from "../../../words/dataset/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { FolderIcon } from "../../../views/shell/controls/icons.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
@@ -80,34 +81,37 @@ export function DatasetSection({ scope, photos }: { scope: ExportScope; photos: 
 function DatasetProgress(): ReactElement | null {
   const state = useAtomValue(datasetAtom);
   if (state.phase === "idle") return null;
-  if (state.phase === "over")
-    return (
-      <div className="export-saving export-saving-over">
-        <p aria-live="polite">{endOf(state)}</p>
+  const { done, total, bytes } = state;
+  const isOver = state.phase === "over";
+  return (
+    <div className={isOver ? "export-saving export-saving-over" : "export-saving"}>
+      <TaskProgress
+        name={say("progressName")}
+        {...{ done, total, isOver }}
+        text={isOver ? endOf(state.end) : say("writing", { done, total })}
+        isSpoken
+        stop={[say("cancel"), cancelDataset]}
+      >
+        {!isOver && <p className="export-about">{say("written", { size: formatBytes(bytes) })}</p>}
+      </TaskProgress>
+      {isOver && (
         <Button kind="plain" onClick={clearDataset}>
           {say("dismiss")}
         </Button>
-      </div>
-    );
-  const { done, total, bytes } = state;
-  return (
-    <div className="export-saving">
-      <progress aria-label={say("progressName")} max={Math.max(1, total)} value={done} />
-      <p aria-live="polite">{say("writing", { done, total })}</p>
-      <p className="export-about">{say("written", { size: formatBytes(bytes) })}</p>
-      <Button onClick={cancelDataset}>{say("cancel")}</Button>
+      )}
     </div>
   );
 }
 
-function endOf(state: Extract<DatasetState, { phase: "over" }>): string {
-  if (state.ok) return say("saved");
-  switch (state.why) {
+function endOf(end: DatasetState["end"]): string {
+  if (end === null) return say("failed");
+  if (end.ok) return say("saved");
+  switch (end.why) {
     case "stopped":
     case "full":
     case "denied":
     case "failed":
-      return say(state.why);
+      return say(end.why);
     case "network":
     case "library":
       return say("failed");

@@ -1,9 +1,7 @@
-import { atom } from "jotai";
 import type { DatasetWish } from "../../export/shared/export-port.ts";
 import { pickTarget } from "../../saving/page/folder-target.ts";
-import { Job } from "../../../store/jobs.ts";
+import { Task } from "../../../store/task.ts";
 import { actionDone } from "../../../store/selection/action.ts";
-import { store } from "../../../store/session/store.ts";
 import { happened } from "../../../store/statistics/happened.ts";
 import { DatasetFolder } from "./dataset-folder.ts";
 import { DatasetZip } from "./dataset-zip.ts";
@@ -12,27 +10,25 @@ import { putFailed } from "./put-trouble.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** How writing a dataset gets on, or how it ended. */
-export type DatasetState =
-  { phase: "idle" } | ({ phase: "running" } & DatasetProgress) | ({ phase: "over" } & DatasetEnd);
+export interface DatasetState extends DatasetProgress {
+  phase: "idle" | "running" | "over";
+  /** Null before its end. */
+  end: DatasetEnd | null;
+}
 
-/** The state is shown so often, in milliseconds. */
-const shownEveryMs = 200;
-
-const stateAtom = atom<DatasetState>({ phase: "idle" });
+const dataset = new Task<DatasetState>({ phase: "idle", done: 0, total: 0, bytes: 0, end: null });
 
 /** How writing a dataset gets on; goes on while its dialog is closed. */
-export const datasetAtom = atom((get) => get(stateAtom));
-
-const job = new Job();
+export const datasetAtom = dataset.state;
 
 /** Writes a dataset as an archive, which `deliver` hands to the person. One at a time. */
 export async function saveDatasetZip(wish: DatasetWish, deliver: (zip: Blob) => void): Promise<void> {
-  await write(async (signal, progress) => {
+  await write(async (signal) => {
     const zip = new DatasetZip(signal);
     const end = await pushDataset(wish, zip, { sequence: 1, signal, progress });
     if (!end.ok) {
       // Throws away what there is of the archive.
-      job.stop();
+      dataset.stop();
       // It rejects because it was called off.
       await zip.finish().catch(ignore);
       return end;
@@ -46,7 +42,7 @@ export async function saveDatasetZip(wish: DatasetWish, deliver: (zip: Blob) => 
 export async function saveDatasetFolder(wish: DatasetWish, name: string): Promise<void> {
   const picked = await pickTarget();
   if (picked === null) return;
-  await write(async (signal, progress) => {
+  await write(async (signal) => {
     const folder = await DatasetFolder.open(picked, name);
     return pushDataset(wish, folder, { sequence: folder.sequence + 1, signal, progress });
   });
@@ -54,32 +50,26 @@ export async function saveDatasetFolder(wish: DatasetWish, name: string): Promis
 
 /** Stops writing; without its manifest what is in a folder is no dataset, and is used again the next time. */
 export function cancelDataset(): void {
-  job.stop();
+  dataset.stop();
 }
 
 /** Forgets how the last time went. */
 export function clearDataset(): void {
-  if (!job.runs) store.set(stateAtom, { phase: "idle" });
+  dataset.clear();
 }
 
-async function write(
-  run: (signal: AbortSignal, progress: (now: DatasetProgress) => void) => Promise<DatasetEnd>,
-): Promise<void> {
-  const end = await job.run((signal) => written(signal, run));
-  if (end !== null) store.set(stateAtom, { phase: "over", ...end });
-}
+const progress = (now: DatasetProgress): void => dataset.show(now);
 
-async function written(signal: AbortSignal, run: Parameters<typeof write>[0]): Promise<DatasetEnd> {
-  let shownAt = -Infinity;
-  store.set(stateAtom, { phase: "running", done: 0, total: 0, bytes: 0 });
-  happened({ name: "Export", props: { kind: "dataset" } });
-  const progress = (now: DatasetProgress): void => {
-    if (performance.now() - shownAt < shownEveryMs) return;
-    shownAt = performance.now();
-    store.set(stateAtom, { phase: "running", ...now });
-  };
-  const end = await run(signal, progress).catch(putFailed);
-  if (end.ok) actionDone();
-  else if (end.why !== "stopped") console.error("Writing the dataset failed:", end.message);
-  return end;
+async function write(run: (signal: AbortSignal) => Promise<DatasetEnd>): Promise<void> {
+  await dataset.run(
+    { phase: "running" },
+    async (signal) => {
+      happened({ name: "Export", props: { kind: "dataset" } });
+      const end = await run(signal).catch(putFailed);
+      if (end.ok) actionDone();
+      else if (end.why !== "stopped") console.error("Writing the dataset failed:", end.message);
+      return end;
+    },
+    (outcome) => ({ phase: "over", end: outcome.end === "done" ? outcome.value : null }),
+  );
 }

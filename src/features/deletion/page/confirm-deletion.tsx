@@ -19,7 +19,8 @@ interface ConfirmDeletionProps {
 export function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps): ReactElement {
   const [sure, setSure] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  const deleting = useAtomValue(deletingAtom);
+  const { phase, done: gone, total } = useAtomValue(deletingAtom);
+  const deleting = phase !== "idle";
   const count = files.length;
   const run = async (): Promise<void> => {
     // The library worker died, or the browser stopped it: the dialog says so.
@@ -35,19 +36,19 @@ export function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps)
       </Check>
       <output className="deletion-wrong">{wrong}</output>
       {deleting && (
-        <progress aria-label={say("progressName")} value={deleting.done} max={deleting.all}>
-          {say("progress", { done: deleting.done, all: deleting.all })}
+        <progress aria-label={say("progressName")} value={gone} max={total}>
+          {say("progress", { done: gone, all: total })}
         </progress>
       )}
       <div className="shell-dialog-answers">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter takes back what opened this */}
-        <Button autoFocus onClick={onBack} disabled={deleting !== null}>
+        <Button autoFocus onClick={onBack} disabled={deleting}>
           {say("back")}
         </Button>
         <Button
           kind="primary"
           className="deletion-danger"
-          disabled={!sure || deleting !== null}
+          disabled={!sure || deleting}
           onClick={() => void run()}
         >
           {deleting ? say("deleting") : say("deleteNow", { count })}

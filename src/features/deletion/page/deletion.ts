@@ -7,7 +7,7 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { clearSelection } from "../../../store/selection/selection.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
-import { beginJob } from "../../../store/jobs.ts";
+import { resultOf, Task, type TaskState } from "../../../store/task.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { session, whenWriting } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
@@ -26,8 +26,10 @@ export interface Deleted {
   failed: NotDeleted[];
 }
 
-/** How far deleting has come; null while nothing is deleted. */
-export const deletingAtom = atom<{ done: number; all: number } | null>(null);
+const deleting = new Task<TaskState>({ phase: "idle", done: 0, total: 0 });
+
+/** How far deleting has come. */
+export const deletingAtom = deleting.state;
 
 /** How many photos are marked for deletion, hidden ones included. */
 export const markedCountAtom = atom((get) => markedIn(get(snapshotAtom).columns).length);
@@ -63,8 +65,12 @@ export function folderOf({ path }: DoomedFile): string {
  * them. To be called in the click: the browser asks for permission to write. Null if another tab does not give way.
  */
 export async function deleteFiles(files: readonly DoomedFile[]): Promise<Deleted | null> {
-  const end = beginJob();
-  return deleteNow(files).finally(end);
+  const outcome = await deleting.run(
+    { phase: "deleting", total: files.length },
+    () => deleteNow(files),
+    () => ({ phase: "idle" }),
+  );
+  return resultOf(outcome);
 }
 
 async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> {
@@ -75,14 +81,14 @@ async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> 
     await ingest.run(async (it) => {
       for (const prefix of prefixes) await it.originals.askToWrite(prefix);
       for (const [done, file] of files.entries()) {
-        store.set(deletingAtom, { done, all: files.length });
+        deleting.show({ done });
         const why = await it.originals.remove(file);
         if (why === null) result.deleted.push(file);
         else result.failed.push({ file, why });
       }
     });
     await forgetDeleted(result.deleted);
-  }).finally(() => store.set(deletingAtom, null));
+  });
   return ran ? result : null;
 }
 

@@ -2,7 +2,7 @@ import type { ExportFormat, ExportScope, ScopeCounts } from "../../../photo/expo
 import type { LossCounts } from "../../../photo/saving/losses.ts";
 import type { TellingCounts } from "../../../photo/saving/telling.ts";
 import { happened } from "../../../store/statistics/happened.ts";
-import { beginJob } from "../../../store/jobs.ts";
+import { beginJob } from "../../../store/task.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { actionDone } from "../../../store/selection/action.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";

@@ -3,6 +3,7 @@ import { type ReactElement } from "react";
 import type { SavingProblem } from "../../../photo/saving/saved-file.ts";
 import { cancelSaving, clearSaving, savingAtom, type SavingState } from "../../saving/page/saving.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes, formatCount } from "../../../views/shell/words/format.ts";
 import { itemsText } from "../../../views/shell/words/items-words.ts";
 import { exportWords } from "../../../words/export/words.ts";
@@ -19,18 +20,19 @@ export function SavingProgress(): ReactElement | null {
   const state = useAtomValue(savingAtom);
   if (state.phase === "idle") return null;
   const { done, total } = state;
+  const isOver = state.phase !== "running";
   return (
-    <div className={state.phase === "running" ? "export-saving" : "export-saving export-saving-over"}>
-      {state.phase === "running" && (
-        <progress aria-label={say("savingName")} max={Math.max(1, total)} value={done} />
-      )}
-      <p aria-live="polite">{sentenceOf(state)}</p>
-      {state.phase === "running" ? (
-        <>
-          <p className="export-about">{rateOf(state)}</p>
-          <Button onClick={cancelSaving}>{say("cancelSaving")}</Button>
-        </>
-      ) : (
+    <div className={isOver ? "export-saving export-saving-over" : "export-saving"}>
+      <TaskProgress
+        name={say("savingName")}
+        {...{ done, total, isOver }}
+        text={sentenceOf(state)}
+        isSpoken
+        stop={[say("cancelSaving"), cancelSaving]}
+      >
+        {!isOver && <p className="export-about">{rateOf(state)}</p>}
+      </TaskProgress>
+      {isOver && (
         <>
           {state.lostHdr > 0 && <p>{say("lostHdr", { count: state.lostHdr })}</p>}
           <Problems problems={state.problems} missed={state.missed} />

@@ -8,19 +8,6 @@ export interface HostedTrouble {
   detail: string;
 }
 
-/** How far an upload is. */
-export type HostedUpload =
-  | { phase: "idle" }
-  | { phase: "comparing" }
-  | { phase: "sending"; done: number; total: number }
-  /** `refused`: photos the server did not take. */
-  | { phase: "done"; photos: number; refused: number }
-  | { phase: "paused"; done: number; total: number }
-  | ({ phase: "failed" } & HostedTrouble);
-
-/** How far the upload to the search server is. */
-export const hostedUploadAtom = atom<HostedUpload>({ phase: "idle" });
-
 /** Who answered the words of the search: the server, with how many photos only it has; or the local index, and why. */
 export type HostedAnswer =
   { by: "server"; name: string; elsewhere: number } | { by: "here"; why: HostedTrouble | { most: number } };

@@ -2,9 +2,8 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { makeSearchKey } from "./connection.ts";
 import type { HostedSettings } from "./hosted-settings.ts";
-import { hostedUploadAtom, type HostedUpload } from "./hosted-state.ts";
 import { troubleWords } from "./trouble-words.ts";
-import { deleteHosted, pauseUpload, uploadHosted } from "./upload.ts";
+import { deleteHosted, hostedUploadAtom, pauseUpload, uploadHosted, type HostedUpload } from "./upload.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CheckIcon, OnlineIcon, ProblemIcon } from "../../../views/shell/controls/icons.tsx";
 import { SettingsRow } from "../../../views/settings/settings-row.tsx";
@@ -92,7 +91,7 @@ function uploadWords(upload: HostedUpload, url: string): string {
     case "paused":
       return say("paused", { done: upload.done, count: upload.total });
     case "failed":
-      return troubleWords(upload, url);
+      return upload.why === null ? "" : troubleWords(upload.why, url);
     case "done": {
       const done = say("upToDate", { count: upload.photos });
       return upload.refused === 0 ? done : `${done} ${say("refusedPhotos", { count: upload.refused })}`;

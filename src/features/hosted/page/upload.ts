@@ -1,11 +1,11 @@
 import type { Answered, HostedBackend } from "../shared/search-backend.ts";
 import { tellFilterAgain } from "../../../store/filter/filter.ts";
 import { session } from "../../../store/session/session.ts";
-import { Job } from "../../../store/jobs.ts";
+import { Task } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
 import { hostedBackend } from "./connection.ts";
 import { hostedAtom, type HostedSettings } from "./hosted-settings.ts";
-import { hostedAnswerAtom, hostedUploadAtom, type HostedUpload } from "./hosted-state.ts";
+import { hostedAnswerAtom, type HostedTrouble } from "./hosted-state.ts";
 import { SentList } from "./sent.ts";
 
 /** Photos in one request: about 200 KB. */
@@ -14,81 +14,105 @@ const photosAtOnce = 200;
 /** What was sent is kept after so many requests, and at every end. */
 const requestsKept = 5;
 
-const job = new Job();
+/** How far an upload to the search server is. */
+export interface HostedUpload {
+  phase: "idle" | "comparing" | "sending" | "done" | "paused" | "failed";
+  /** Photos sent, of those that are new or changed. */
+  done: number;
+  total: number;
+  /** At the end: photos the server has, and those it did not take. */
+  photos: number;
+  refused: number;
+  /** Why it failed; null otherwise. */
+  why: HostedTrouble | null;
+}
 
-const show = (upload: HostedUpload): void => store.set(hostedUploadAtom, upload);
+const upload = new Task<HostedUpload>({
+  phase: "idle",
+  done: 0,
+  total: 0,
+  photos: 0,
+  refused: 0,
+  why: null,
+});
+
+/** How far the upload to the search server is. */
+export const hostedUploadAtom = upload.state;
 
 /** Sends what is new or changed, and removes what was deleted or hidden. One upload at a time. */
 export async function uploadHosted(): Promise<void> {
   const settings = store.get(hostedAtom);
   if (settings === null) return;
-  await job.run(async (signal) => {
-    show({ phase: "comparing" });
-    try {
+  await upload.run<Partial<HostedUpload>>(
+    { phase: "comparing" },
+    async (signal) => {
       const backend = await hostedBackend();
-      if (backend?.ok === true) await bringUpToDate(settings, backend.value, signal);
-      else show(backend === null ? { phase: "idle" } : failed(backend));
-    } catch {
-      // The library worker was replaced, and knows all of it again later.
-      show({ phase: "failed", trouble: "cancelled", detail: "" });
-    }
-  });
+      if (backend?.ok === true) return bringUpToDate(settings, backend.value, signal);
+      return backend === null ? { phase: "idle" } : failed(backend);
+    },
+    (outcome) =>
+      outcome.end === "done"
+        ? outcome.value
+        : // The library worker was replaced, and knows all of it again later.
+          failed({ trouble: "cancelled", detail: "" }),
+  );
 }
 
 /** Stops after the request that is under way. The next upload goes on there. */
 export function pauseUpload(): void {
-  job.stop();
+  upload.stop();
 }
 
 /** Deletes the collection, and all in it. */
 export async function deleteHosted(): Promise<Answered<null> | null> {
   pauseUpload();
+  await upload.over;
   const settings = store.get(hostedAtom);
   const backend = await hostedBackend();
   if (settings === null || backend?.ok !== true) return backend?.ok === true ? null : backend;
   const gone = await backend.value.clear();
   if (!gone.ok) return gone;
   await (await SentList.read(settings)).forget();
-  show({ phase: "idle" });
+  upload.clear();
   return gone;
 }
 
-const failed = ({ trouble, detail }: Answered<unknown> & { ok: false }): HostedUpload => ({
+const failed = ({ trouble, detail }: HostedTrouble): Partial<HostedUpload> => ({
   phase: "failed",
-  trouble,
-  detail,
+  why: { trouble, detail },
 });
 
+/** Answers how it ended. */
 async function bringUpToDate(
   { choice, ...access }: HostedSettings,
   backend: HostedBackend,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Partial<HostedUpload>> {
   const { hosted } = session().library;
   const sent = await SentList.read({ choice, ...access });
   // A collection that was deleted elsewhere has nothing of what was sent.
   const state = await backend.check();
-  if (!state.ok) return show(failed(state));
+  if (!state.ok) return failed(state);
   if (state.value.documents === null) await sent.forget();
   const { send, remove, total } = await hosted.changes(choice, sent.all);
   let refused = 0;
   try {
     const gone = remove.length === 0 ? null : await backend.remove(remove);
-    if (gone?.ok === false) return show(failed(gone));
+    if (gone?.ok === false) return failed(gone);
     for (const id of remove) sent.note(id, null);
     for (let from = 0; from < send.length; from += photosAtOnce) {
-      if (signal.aborted) return show({ phase: "paused", done: from, total: send.length });
-      show({ phase: "sending", done: from, total: send.length });
+      if (signal.aborted) return { phase: "paused", done: from, total: send.length };
+      upload.show({ phase: "sending", done: from, total: send.length });
       const batch = await hosted.documents(send.slice(from, from + photosAtOnce), choice);
       const taken = await backend.index(batch.map(({ document }) => document));
-      if (!taken.ok) return show(failed(taken));
+      if (!taken.ok) return failed(taken);
       const left = new Set(taken.value);
       refused += left.size;
       for (const { document, print } of batch) if (!left.has(document.id)) sent.note(document.id, print);
       if ((from / photosAtOnce) % requestsKept === requestsKept - 1) await sent.keep();
     }
-    show({ phase: "done", photos: total - refused, refused });
     if (store.get(hostedAnswerAtom) !== null) tellFilterAgain();
+    return { phase: "done", done: send.length, total: send.length, photos: total - refused, refused };
   } finally {
     await sent.keep();
   }

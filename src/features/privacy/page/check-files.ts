@@ -1,13 +1,11 @@
-import { atom } from "jotai";
 import type { NamedWithin } from "../../../photo/saving/telling.ts";
 import { session } from "../../../store/session/session.ts";
-import { Job } from "../../../store/jobs.ts";
-import { store } from "../../../store/session/store.ts";
+import { Task } from "../../../store/task.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** How looking into the photos' own files gets on: of how many each is said. `unread` could not be looked into. */
 export interface FilesCheck {
-  running: boolean;
+  phase: "idle" | "looking" | "over";
   done: number;
   total: number;
   people: number;
@@ -16,35 +14,33 @@ export interface FilesCheck {
   unread: number;
 }
 
-/** A change is shown so often, in milliseconds. */
-const shownEveryMs = 200;
+const check = new Task<FilesCheck>({
+  phase: "idle",
+  done: 0,
+  total: 0,
+  people: 0,
+  owner: 0,
+  serial: 0,
+  unread: 0,
+});
 
-const stateAtom = atom<FilesCheck | null>(null);
-
-/** What the files were found to hold; null before anybody asked. */
-export const filesCheckAtom = atom((get) => get(stateAtom));
-
-const job = new Job();
+/** What the files were found to hold; idle before anybody asked. */
+export const filesCheckAtom = check.state;
 
 /** Looks into the files of all photos that are not hidden, a few at a time. Reads their beginnings alone. */
 export async function checkFiles(): Promise<void> {
-  await job.run(lookIntoAll);
+  await check.run({ phase: "looking" }, lookIntoAll, (outcome) => {
+    if (outcome.end === "failed") console.error("Looking into files failed:", outcome.error);
+    return { phase: "over" };
+  });
 }
 
 async function lookIntoAll(signal: AbortSignal): Promise<void> {
   const { library, ingest } = session();
-  let state: FilesCheck = { running: true, done: 0, total: 0, people: 0, owner: 0, serial: 0, unread: 0 };
-  let shownAt = -Infinity;
-  const change = (next: Partial<FilesCheck>, now = false): void => {
-    state = { ...state, ...next };
-    if (!now && performance.now() - shownAt < shownEveryMs) return;
-    shownAt = performance.now();
-    store.set(stateAtom, state);
-  };
   const look = async (row: number): Promise<void> => {
     const found = await lookInto(row);
-    const { done, people, owner, serial, unread } = state;
-    change({
+    const { done, people, owner, serial, unread } = check.now;
+    check.show({
       done: done + 1,
       people: people + Number(found?.people ?? false),
       owner: owner + Number(found?.owner ?? false),
@@ -52,30 +48,23 @@ async function lookIntoAll(signal: AbortSignal): Promise<void> {
       unread: unread + Number(found === null),
     });
   };
-  try {
-    change({}, true);
-    const rows = await library.exports.rows({ filtered: false });
-    change({ total: rows.length }, true);
-    const atOnce = 1 + (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
-    // All turns take from one list.
-    const left = rows.values();
-    const turns = Array.from({ length: atOnce }, async () => {
-      for (const row of left) {
-        if (signal.aborted) return;
-        await look(row);
-      }
-    });
-    await Promise.all(turns);
-  } catch (error) {
-    console.error("Looking into files failed:", error);
-  } finally {
-    change({ running: false }, true);
-  }
+  const rows = await library.exports.rows({ filtered: false });
+  check.show({ total: rows.length });
+  const atOnce = 1 + (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
+  // All turns take from one list.
+  const left = rows.values();
+  const turns = Array.from({ length: atOnce }, async () => {
+    for (const row of left) {
+      if (signal.aborted) return;
+      await look(row);
+    }
+  });
+  await Promise.all(turns);
 }
 
 /** Stops looking; what was found so far stays. */
 export function stopCheckingFiles(): void {
-  job.stop();
+  check.stop();
 }
 
 /** Null where the file cannot be reached or read. */

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { checkFiles, filesCheckAtom, stopCheckingFiles } from "./check-files.ts";
 import { privacyWords } from "../../../words/privacy/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon } from "../../../views/shell/controls/icons.tsx";
 
 const { say } = privacyWords;
@@ -10,17 +11,15 @@ const { say } = privacyWords;
 /** Looks into the photos' own files for what imports do not read: names of people, owners, serial numbers. */
 export function FilesChecked(): ReactElement {
   const check = useAtomValue(filesCheckAtom);
-  const isRunning = check?.running === true;
+  const isRunning = check.phase === "looking";
   return (
     <div className="privacy-check">
       <Button icon={SearchIcon} onClick={isRunning ? stopCheckingFiles : () => void checkFiles()}>
         {say(isRunning ? "stopChecking" : "checkFiles")}
       </Button>
-      {check && isRunning && (
-        <progress aria-label={say("checkFiles")} max={Math.max(1, check.total)} value={check.done} />
-      )}
+      {isRunning && <TaskProgress name={say("checkFiles")} done={check.done} total={check.total} />}
       <output className="tabular" aria-live={isRunning ? "off" : "polite"}>
-        {check && (
+        {check.phase !== "idle" && (
           <>
             <p>{say("checking", { done: check.done, total: check.total })}</p>
             <p>{say("checked", { people: check.people, owner: check.owner, serial: check.serial })}</p>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { stopRepair } from "./repair.ts";
 import type { RepairState } from "./repair-state.ts";
 import { repairWords } from "../../../words/repair/words.ts";
-import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = repairWords;
@@ -10,22 +10,18 @@ const { say } = repairWords;
 /** How reading an export, or writing the repaired files, gets on. */
 export function RepairProgress({ state }: { state: RepairState }): ReactElement {
   const { phase, name, done, total, bytes, target } = state;
-  const isOpen = phase === "listing" || total === 0;
+  const size = bytes > 0 && phase !== "comparing" ? ` · ${formatBytes(bytes)}` : "";
   const shown = phase === "writing" ? (target ?? name) : name;
   return (
     <section className="shell-section" aria-label={say("progress")}>
       <h2 className="shell-section-title">{shown === "" ? say("progress") : <bdi>{shown}</bdi>}</h2>
-      <progress
-        className="tool-progress"
-        aria-label={say("progress")}
-        max={Math.max(1, total)}
-        value={isOpen ? undefined : done}
+      <TaskProgress
+        name={say("progress")}
+        done={done}
+        total={phase === "listing" ? 0 : total}
+        text={`${sentenceOf(state)}${size}`}
+        stop={[say("stop"), stopRepair]}
       />
-      <p className="tabular">
-        {sentenceOf(state)}
-        {bytes > 0 && phase !== "comparing" && ` · ${formatBytes(bytes)}`}
-      </p>
-      <Button onClick={stopRepair}>{say("stop")}</Button>
     </section>
   );
 }

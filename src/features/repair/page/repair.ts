@@ -1,4 +1,3 @@
-import { atom } from "jotai";
 import type { RepairWorker } from "../shared/repair-worker.ts";
 import { rootsOfFiles, rootsOfTransfer, type Root } from "../../../ingest/scan/drop.ts";
 import type { RepairOutcome } from "../shared/outcome.ts";
@@ -8,10 +7,9 @@ import { startRepairWorker } from "../../../threads/repair-worker.ts";
 import { type Thread, threadOf, WorkerLost } from "../../../threads/thread.ts";
 import { type Card, listCard } from "../../check/page/card.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
-import { Job } from "../../../store/jobs.ts";
+import { Task } from "../../../store/task.ts";
 import { collectZip } from "../../saving/page/zip-target.ts";
 import { zipStream } from "../../saving/page/zip-stream.ts";
-import { store } from "../../../store/session/store.ts";
 import { equalFiles, type SizedFile } from "./equal-files.ts";
 import { readExport } from "./read-export.ts";
 import { RepairFolder } from "./repair-folder.ts";
@@ -20,17 +18,15 @@ import { noRepair, type RepairEnding, type RepairState, type RepairTrouble } fro
 import { repairedEntries, type RepairHost, writeRepairedFolder } from "./write-repaired.ts";
 import { orNull, otherwise } from "../../../faults/faults.ts";
 
-/** The state is shown so often, in milliseconds. */
-const shownEveryMs = 100;
 /** Files named on the page; the report has all. */
 const mostNamed = 50;
 /** Lines of a report asked for at once. */
 const linesAtOnce = 2000;
 
-const stateAtom = atom<RepairState>({ ...noRepair, options: defaultOptions() });
+const repair = new Task<RepairState>({ ...noRepair, options: defaultOptions() });
 
 /** How a repair gets on; goes on while another page is shown. */
-export const repairAtom = atom((get) => get(stateAtom));
+export const repairAtom = repair.state;
 
 /** The export that was read, what knows its files, and what became of them. */
 interface Export {
@@ -40,16 +36,6 @@ interface Export {
 }
 
 let current: Export | null = null;
-const job = new Job();
-let shownAt = 0;
-
-function show(next: Partial<RepairState>, rarely = false): void {
-  const now = performance.now();
-  // What is counted on is shown in turn; the numbers of the last file always come.
-  if (rarely && now - shownAt < shownEveryMs) return;
-  shownAt = now;
-  store.set(stateAtom, { ...store.get(stateAtom), ...next });
-}
 
 /** Reads an export that was dropped. Call it in the event itself. */
 export function repairDropped(data: DataTransfer): void {
@@ -67,25 +53,24 @@ export function repairFromFolder(handle: FileSystemDirectoryHandle): void {
 }
 
 export function stopRepair(): void {
-  job.stop();
+  repair.stop();
 }
 
 /** Back to the beginning. */
 export function forgetRepair(trouble: RepairTrouble | null = null): void {
-  job.stop();
+  repair.stop();
   current?.thread.terminate();
   current = null;
-  const { options } = store.get(stateAtom);
-  store.set(stateAtom, { ...noRepair, options, trouble });
+  repair.show({ ...noRepair, trouble });
 }
 
 /** Plans anew with other options. */
 export async function chooseRepair(change: Partial<RepairOptions>): Promise<void> {
-  const options = { ...store.get(stateAtom).options, ...change };
-  show({ options });
+  const options = { ...repair.now.options, ...change };
+  repair.show({ options });
   try {
     const plan = await current?.thread.calls.plan(options);
-    if (plan && store.get(stateAtom).options === options) show({ plan });
+    if (plan && repair.now.options === options) repair.show({ plan });
   } catch (error) {
     if (!(error instanceof WorkerLost)) forgetRepair("failed");
   }
@@ -93,39 +78,46 @@ export async function chooseRepair(change: Partial<RepairOptions>): Promise<void
 
 /** The worker died, and with it all that was known of the export. */
 function crashed(): void {
-  if (job.runs) job.stop(new WorkerLost());
-  else if (store.get(stateAtom).phase === "over") show({ isLost: true });
+  if (repair.runs) repair.stop(new WorkerLost());
+  else if (repair.now.phase === "over") repair.show({ isLost: true });
   else forgetRepair("crashed");
 }
 
-const abortedAs = ({ reason }: AbortSignal): "crashed" | "stopped" =>
-  reason instanceof WorkerLost ? "crashed" : "stopped";
+const stoppedAs = (why: unknown): "crashed" | "stopped" =>
+  why instanceof WorkerLost ? "crashed" : "stopped";
 
 async function readRoots(roots: readonly Root[]): Promise<void> {
-  if (job.runs || roots.length === 0) return;
+  if (repair.runs || roots.length === 0) return;
   forgetRepair();
-  const trouble = await job.run((signal) => readExported(roots, signal));
-  if (trouble !== null) forgetRepair(trouble);
+  await repair.run(
+    { phase: "listing", options: { ...repair.now.options, names: folderNames() } },
+    (signal) => readExported(roots, signal),
+    (outcome) => {
+      if (outcome.end === "done")
+        return outcome.value === null
+          ? { ...noRepair, trouble: "empty" }
+          : { phase: "planned", plan: outcome.value };
+      if (outcome.end === "stopped") return { ...noRepair, trouble: stoppedAs(outcome.why) };
+      console.error("The export could not be read:", outcome.error);
+      return { ...noRepair, trouble: "failed" };
+    },
+  );
 }
 
-/** Answers why there is no plan; null where there is one. */
-async function readExported(roots: readonly Root[], signal: AbortSignal): Promise<RepairTrouble | null> {
+/** The plan; null where nothing is in the export. */
+async function readExported(roots: readonly Root[], signal: AbortSignal): Promise<RepairPlan | null> {
   const threads = newThreads();
   const thread = threadOf<RepairWorker>(startRepairWorker());
   thread.onCrash(crashed);
   try {
-    show({ phase: "listing", options: { ...store.get(stateAtom).options, names: folderNames() } });
-    const card = await listCard(roots, signal, (total) => show({ total }, true));
+    const card = await listCard(roots, signal, (total) => repair.show({ total }));
     signal.throwIfAborted();
-    if (card.files.length === 0) return "empty";
-    show({ phase: "reading", name: card.name, total: card.files.length, unlisted: card.unreadable.length });
-    await study(card, thread, threads, signal);
+    if (card.files.length === 0) return null;
+    const { name, files, unreadable } = card;
+    repair.show({ phase: "reading", name, total: files.length, unlisted: unreadable.length });
+    const plan = await study(card, thread, threads, signal);
     current = { card, thread, outcomes: new Map() };
-    return null;
-  } catch (error) {
-    if (signal.aborted) return abortedAs(signal);
-    console.error("The export could not be read:", error);
-    return "failed";
+    return plan;
   } finally {
     threads.close();
     if (current?.thread !== thread) thread.terminate();
@@ -137,7 +129,7 @@ async function study(
   { calls }: Thread<RepairWorker>,
   threads: CheckThreads,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<RepairPlan> {
   const sized: SizedFile[] = [];
   await readExport(card, threads, signal, {
     add: (from, files) => {
@@ -145,17 +137,17 @@ async function study(
         if (kind === "photo") sized.push({ file: from + nth, bytes });
       return calls.add(from, files);
     },
-    passed: (done, bytes) => show({ done, bytes }, true),
+    passed: (done, bytes) => repair.show({ done, bytes }),
   });
-  show({ phase: "comparing", done: 0, total: 0 });
+  repair.show({ phase: "comparing", done: 0, total: 0 });
   sized.sort((a, b) => a.file - b.file);
   const pairs = await equalFiles(sized, card.files, threads, signal, (done, total) =>
-    show({ done, total }, true),
+    repair.show({ done, total }),
   );
   await calls.same(pairs);
-  const plan = await calls.plan(store.get(stateAtom).options);
+  const plan = await calls.plan(repair.now.options);
   signal.throwIfAborted();
-  show({ phase: "planned", plan });
+  return plan;
 }
 
 /** Whether this browser lets a page write into a folder. */
@@ -163,13 +155,13 @@ export const canRepairIntoFolder = (): boolean => typeof window.showDirectoryPic
 
 /** Asks for a folder and writes the repaired export into it. Call it from a click. */
 export async function repairIntoFolder(): Promise<void> {
-  if (job.runs || current === null) return;
+  if (repair.runs || current === null) return;
   const root = await window
     .showDirectoryPicker?.({ id: "pinroll-save", mode: "readwrite" })
     // The person chose none.
     .catch(orNull);
   if (!root) return;
-  if (await isOneInTheOther(root, current.card)) return show({ trouble: "inside" });
+  if (await isOneInTheOther(root, current.card)) return repair.show({ trouble: "inside" });
   await write(root.name, async (host) => {
     const isThere = (): Promise<boolean> =>
       root
@@ -194,26 +186,36 @@ export async function repairIntoZip(deliver: (zip: Blob) => void): Promise<void>
 
 async function write(target: string | null, work: (host: RepairHost) => Promise<void>): Promise<void> {
   const exported = current;
-  const { plan } = store.get(stateAtom);
-  if (exported !== null && plan !== null)
-    await job.run((signal) => writeExported({ exported, plan, target, work }, signal));
+  const { plan } = repair.now;
+  if (exported === null || plan === null) return;
+  const { counts, notable } = noRepair;
+  const begin = { trouble: null, target, done: 0, bytes: 0, total: plan.items, counts, notable };
+  await repair.run(
+    { ...repair.now, ...begin, phase: "writing" },
+    (signal) => writeExported(exported, work, signal),
+    (outcome) => {
+      if (outcome.end === "done") return { phase: "over", ending: "done" };
+      const name =
+        outcome.end === "failed" && outcome.error instanceof DOMException ? outcome.error.name : "";
+      const failed = name === "QuotaExceededError" ? "full" : "lost";
+      const ending: RepairEnding = outcome.end === "stopped" ? stoppedAs(outcome.why) : failed;
+      if (outcome.end === "failed") console.error("The repair ended early:", outcome.error);
+      // Of an archive that broke off nothing is left.
+      if (target === null) exported.outcomes.clear();
+      const left = target === null ? { counts, notable } : {};
+      return { phase: "over", ending, isLost: ending === "crashed", ...left };
+    },
+  );
 }
 
-interface Writing {
-  exported: Export;
-  plan: RepairPlan;
-  /** Name of the folder; null for an archive. */
-  target: string | null;
-  work: (host: RepairHost) => Promise<void>;
-}
-
-async function writeExported({ exported, plan, target, work }: Writing, signal: AbortSignal): Promise<void> {
+async function writeExported(
+  exported: Export,
+  work: (host: RepairHost) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   const threads = newThreads();
   const { calls } = exported.thread;
   exported.outcomes.clear();
-  let [done, bytes] = [0, 0];
-  let { counts, notable } = noRepair;
-  show({ phase: "writing", trouble: null, target, done, bytes, total: plan.items, counts, notable });
   const host: RepairHost = {
     threads,
     signal,
@@ -222,36 +224,29 @@ async function writeExported({ exported, plan, target, work }: Writing, signal: 
     units: (from, count) => calls.units(from, count),
     done: (item, outcome, size) => {
       exported.outcomes.set(item.file, { item, outcome });
-      done++;
-      bytes += size;
+      const { done, bytes, counts, notable } = repair.now;
       const { result, why } = outcome;
-      counts = { ...counts, [result]: counts[result] + 1 };
-      if ((result === "sidecar" || result === "failed") && notable.length < mostNamed)
-        notable = [...notable, { path: exported.card.files[item.file]?.path ?? "", why }];
-      show({ done, bytes, counts, notable }, true);
+      const isNotable = (result === "sidecar" || result === "failed") && notable.length < mostNamed;
+      repair.show({
+        done: done + 1,
+        bytes: bytes + size,
+        counts: { ...counts, [result]: counts[result] + 1 },
+        ...(isNotable && {
+          notable: [...notable, { path: exported.card.files[item.file]?.path ?? "", why }],
+        }),
+      });
     },
   };
-  let ending: RepairEnding = "done";
   try {
     await work(host);
-  } catch (error) {
-    const name = error instanceof DOMException ? error.name : "";
-    ending = signal.aborted ? abortedAs(signal) : name === "QuotaExceededError" ? "full" : "lost";
-    if (!signal.aborted) console.error("The repair ended early:", error);
-    // Of an archive that broke off nothing is left.
-    if (target === null) {
-      exported.outcomes.clear();
-      [counts, notable] = [noRepair.counts, []];
-    }
   } finally {
     threads.close();
   }
-  show({ phase: "over", ending, isLost: ending === "crashed", done, bytes, counts, notable });
 }
 
 /** Back to the plan, to go on or to choose otherwise. */
 export function backToPlan(): void {
-  if (!job.runs && !store.get(stateAtom).isLost) show({ phase: "planned", ending: null });
+  if (!repair.runs && !repair.now.isLost) repair.show({ phase: "planned", ending: null });
 }
 
 /** The report as CSV: a line for every file of the export. Null where the worker that knows them is gone. */

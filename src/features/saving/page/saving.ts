@@ -1,7 +1,6 @@
-import { atom } from "jotai";
 import { Flag } from "../../../photo/columns.ts";
 import type { SavingProblem } from "../../../photo/saving/saved-file.ts";
-import { Job } from "../../../store/jobs.ts";
+import { Task } from "../../../store/task.ts";
 import { actionDone } from "../../../store/selection/action.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { store } from "../../../store/session/store.ts";
@@ -46,17 +45,13 @@ const idle: SavingState = {
   why: null,
 };
 
-/** The state is shown so often, in milliseconds. */
-const shownEveryMs = 200;
 /** Problems named. */
 const mostNamed = 200;
 
-const stateAtom = atom<SavingState>(idle);
+const saving = new Task(idle);
 
 /** How saving photos gets on; goes on while its dialog is closed. */
-export const savingAtom = atom((get) => get(stateAtom));
-
-const job = new Job();
+export const savingAtom = saving.state;
 
 /** What a way of saving tells while it is under way. */
 export interface SavingRun extends SavingWatch {
@@ -88,60 +83,45 @@ export async function runSaving(
   rows: Uint32Array,
   work: (progress: SavingRun) => Promise<void>,
 ): Promise<void> {
-  await job.run((signal) => save(signal, kind, rows, work));
-}
-
-async function save(
-  signal: AbortSignal,
-  kind: ExportedKind,
-  rows: Uint32Array,
-  work: (progress: SavingRun) => Promise<void>,
-): Promise<void> {
   const began = performance.now();
   const { flags } = store.get(snapshotAtom).columns;
   const videos = rows.filter((row) => ((flags[row] ?? 0) & Flag.video) !== 0).length;
-  let state: SavingState = { ...idle, phase: "running", total: rows.length, videos };
-  let shownAt = -Infinity;
-  const change = (next: Partial<SavingState>, now = false): void => {
-    const elapsedMs = performance.now() - began;
-    state = { ...state, ...next, elapsedMs };
-    if (!now && elapsedMs - shownAt < shownEveryMs) return;
-    shownAt = elapsedMs;
-    store.set(stateAtom, state);
-  };
-  change({}, true);
-  try {
-    await work({
-      signal,
-      passed: (done) => change({ done }),
-      problem: (problem) => {
-        const { missed, problems } = state;
-        change({ missed: missed + 1, problems: missed < mostNamed ? [...problems, problem] : problems });
-      },
-      lostHdr: () => change({ lostHdr: state.lostHdr + 1 }),
-      wrote: (bytes) => change({ bytes: state.bytes + bytes }),
-      any: () => state.missed < state.total || state.bytes > 100,
-    });
-    change({ phase: "saved", done: state.total }, true);
-    actionDone();
-    happened({ name: "Export", props: { kind } });
-  } catch (error) {
-    if (signal.aborted) change({ phase: "cancelled" }, true);
-    else {
-      console.error("Saving failed:", error);
-      change({ phase: "failed", why: reasonOf(error) }, true);
-    }
-  }
+  const change = (next: Partial<SavingState>): void =>
+    saving.show({ ...next, elapsedMs: performance.now() - began });
+  await saving.run(
+    { phase: "running", total: rows.length, videos },
+    async (signal) => {
+      await work({
+        signal,
+        passed: (done) => change({ done }),
+        problem: (problem) => {
+          const { missed, problems } = saving.now;
+          change({ missed: missed + 1, problems: missed < mostNamed ? [...problems, problem] : problems });
+        },
+        lostHdr: () => change({ lostHdr: saving.now.lostHdr + 1 }),
+        wrote: (bytes) => change({ bytes: saving.now.bytes + bytes }),
+        any: () => saving.now.missed < saving.now.total || saving.now.bytes > 100,
+      });
+      actionDone();
+      happened({ name: "Export", props: { kind } });
+    },
+    (outcome): Partial<SavingState> => {
+      if (outcome.end === "done") return { phase: "saved", done: rows.length };
+      if (outcome.end === "stopped") return { phase: "cancelled" };
+      console.error("Saving failed:", outcome.error);
+      return { phase: "failed", why: reasonOf(outcome.error) };
+    },
+  );
 }
 
 /** Stops saving; an unfinished archive is thrown away, files in a folder stay. */
 export function cancelSaving(): void {
-  job.stop();
+  saving.stop();
 }
 
 /** Forgets how the last time went. */
 export function clearSaving(): void {
-  if (!job.runs) store.set(stateAtom, idle);
+  saving.clear();
 }
 
 function reasonOf(error: unknown): string {

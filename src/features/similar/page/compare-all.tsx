@@ -4,6 +4,7 @@ import { showFeedback } from "../../../store/edits/feedback.ts";
 import { compareAllClosely, comparingAtom, stopComparing } from "./compare.ts";
 import { similarWords } from "../../../words/similar/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
 import { comparedText } from "./done-words.ts";
 
@@ -11,7 +12,7 @@ const { say } = similarWords;
 
 /** Compares the originals of all photos that look the same, with how far it is, until it is stopped. */
 export function CompareAll({ isOff }: { isOff: boolean }): ReactElement {
-  const isComparing = useAtomValue(comparingAtom) !== null;
+  const isComparing = useAtomValue(comparingAtom).phase === "comparing";
   const start = async (): Promise<void> => {
     const found = await compareAllClosely();
     if (found !== null) showFeedback(comparedText(found));
@@ -37,20 +38,14 @@ export function CompareAll({ isOff }: { isOff: boolean }): ReactElement {
 
 /** How many pairs have been compared, whichever groups are shown. What is under way ends with the page. */
 export function ComparingProgress(): ReactElement {
-  const comparing = useAtomValue(comparingAtom);
+  const { phase, done, total } = useAtomValue(comparingAtom);
   useEffect(() => stopComparing, []);
   return (
     <output className="similar-progress">
-      {comparing && (
+      {phase === "comparing" && (
         <>
-          <progress
-            aria-label={say("comparing")}
-            max={Math.max(1, comparing.of)}
-            value={comparing.of === 0 ? undefined : comparing.done}
-          />
-          <span className="shell-quiet tabular">
-            {say("comparingAt", { done: comparing.done, count: comparing.of })}
-          </span>
+          <TaskProgress name={say("comparing")} {...{ done, total }} />
+          <span className="shell-quiet tabular">{say("comparingAt", { done, count: total })}</span>
         </>
       )}
     </output>

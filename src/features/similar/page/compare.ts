@@ -3,7 +3,7 @@ import type { CloseLook } from "../shared/closely.ts";
 import { likenessIn, pairOf } from "../shared/likeness-between.ts";
 import type { SimilarGroup } from "../shared/similar.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { Job } from "../../../store/jobs.ts";
+import { resultOf, Task } from "../../../store/task.ts";
 import { session } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { allGroups } from "./all-groups.ts";
@@ -14,7 +14,7 @@ import { ignore, orNull } from "../../../faults/faults.ts";
 /** What a close comparison of many pairs has found so far, in numbers of pairs. */
 export interface ComparedSoFar {
   done: number;
-  of: number;
+  total: number;
   same: number;
   differ: number;
   unclear: number;
@@ -22,8 +22,12 @@ export interface ComparedSoFar {
   unreached: number;
 }
 
-/** How far pairs have been compared; null while none are. */
-export const comparingAtom = atom<ComparedSoFar | null>(null);
+const nothingYet: ComparedSoFar = { done: 0, total: 0, same: 0, differ: 0, unclear: 0, unreached: 0 };
+
+const comparing = new Task<ComparedSoFar & { phase: "idle" | "comparing" }>({ ...nothingYet, phase: "idle" });
+
+/** How far pairs have been compared. */
+export const comparingAtom = comparing.state;
 
 /** Photos whose original could not be opened when it was to be compared in this visit. */
 export const unreachedAtom = atom<ReadonlySet<PhotoId>>(new Set<PhotoId>());
@@ -42,20 +46,25 @@ export function pairsToCompare(group: SimilarGroup): Pair[] {
     .map(({ row }) => [kept, row]);
 }
 
-const job = new Job();
-
 /** Compares the originals of these pairs closely. Answers what was found; null if it was stopped, or is under way already. */
 export function comparePairs(pairs: readonly Pair[]): Promise<ComparedSoFar | null> {
-  return job.run((signal) => compare(pairs, signal));
+  return run((signal) => compare(pairs, signal));
 }
 
 /** Compares the originals of all photos that look the same. */
 export function compareAllClosely(): Promise<ComparedSoFar | null> {
-  return job.run(async (signal) => {
-    store.set(comparingAtom, nothingYet(0));
-    const pairs = await allPairs(signal).finally(() => store.set(comparingAtom, null));
+  return run(async (signal) => {
+    const pairs = await allPairs(signal);
     return signal.aborted ? null : compare(pairs, signal);
   });
+}
+
+async function run(
+  work: (signal: AbortSignal) => Promise<ComparedSoFar | null>,
+): Promise<ComparedSoFar | null> {
+  return resultOf(
+    await comparing.run({ phase: "comparing" }, work, () => ({ ...nothingYet, phase: "idle" })),
+  );
 }
 
 async function allPairs(signal: AbortSignal): Promise<Pair[]> {
@@ -69,28 +78,19 @@ async function allPairs(signal: AbortSignal): Promise<Pair[]> {
 
 /** Ends it; what was found stays. */
 export function stopComparing(): void {
-  job.stop();
+  comparing.stop();
 }
 
-const nothingYet = (of: number): ComparedSoFar => ({
-  done: 0,
-  of,
-  same: 0,
-  differ: 0,
-  unclear: 0,
-  unreached: 0,
-});
-
 async function compare(pairs: readonly Pair[], signal: AbortSignal): Promise<ComparedSoFar | null> {
-  const found = nothingYet(pairs.length);
-  store.set(comparingAtom, { ...found });
+  const found = { ...nothingYet, total: pairs.length };
+  comparing.show(found);
   let [next, told] = [0, performance.now()];
   const work = async (): Promise<void> => {
     for (let pair = pairs[next++]; pair !== undefined && !signal.aborted; pair = pairs[next++]) {
       const answer = await comparePair(pair);
       found[answer]++;
       found.done++;
-      store.set(comparingAtom, { ...found });
+      comparing.show(found);
       if (performance.now() - told < newsEveryMs) continue;
       told = performance.now();
       store.set(looksAtom, (count) => count + 1);
@@ -100,7 +100,6 @@ async function compare(pairs: readonly Pair[], signal: AbortSignal): Promise<Com
     const lanes = await session().ingest.run((it) => it.scheduler.direct.copiesAtOnce);
     await Promise.all(Array.from({ length: Math.max(1, lanes) }, work));
   } finally {
-    store.set(comparingAtom, null);
     store.set(looksAtom, (count) => count + 1);
   }
   return signal.aborted ? null : found;

@@ -39,12 +39,12 @@ interface GroupActionsProps {
 
 /** What can be done with a group as a whole. */
 export function GroupActions({ group, proposal, isBlocked }: GroupActionsProps): ReactElement {
-  const isSettling = useAtomValue(settlingAtom) !== null;
+  const isSettling = useAtomValue(settlingAtom).phase !== "idle";
   const { kept, marks } = proposal;
   const rows = group.photos.map(({ row }) => row);
   const others = rows.filter((row) => row !== kept);
   const isOff = marks.length === 0 || isBlocked || isSettling;
-  const isComparing = useAtomValue(comparingAtom) !== null;
+  const isComparing = useAtomValue(comparingAtom).phase !== "idle";
   const pairs = pairsToCompare(group);
   const compareClosely = async (): Promise<void> => {
     const found = await comparePairs(pairs);

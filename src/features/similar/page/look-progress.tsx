@@ -5,6 +5,7 @@ import type { SimilarProgress } from "./similar.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { similarWords } from "../../../words/similar/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
 
 const { say } = similarWords;
@@ -17,7 +18,7 @@ export function LookProgress({ progress }: { progress: SimilarProgress }): React
   if (plain > 0) parts.push(say("plain", { count: plain }));
   return (
     <div className="similar-progress">
-      {waiting > 0 && <progress aria-label={say("progress")} max={Math.max(1, pictures)} value={done} />}
+      {waiting > 0 && <TaskProgress name={say("progress")} done={done} total={pictures} />}
       <p className="shell-quiet tabular">{joinParts(parts)}</p>
     </div>
   );
@@ -35,9 +36,7 @@ export function CloserSection({ progress }: { progress: SimilarProgress }): Reac
       <p>{say("closerText")}</p>
       {closer && (
         <div className="similar-progress">
-          {isLooking && (
-            <progress aria-label={say("closer")} max={Math.max(1, closer.of)} value={closer.done} />
-          )}
+          {isLooking && <TaskProgress name={say("closer")} done={closer.done} total={closer.of} />}
           <p className="shell-quiet tabular">{say("closerAt", { done: closer.done, count: closer.of })}</p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { SimilarProgress } from "../shared/similar-port.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
-import { beginJob } from "../../../store/jobs.ts";
+import { resultOf, Task, type TaskState } from "../../../store/task.ts";
 import { session } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { orNull } from "../../../faults/faults.ts";
@@ -12,11 +12,10 @@ export const looksAtom = atom(0);
 /** How far photos have been looked at; null before the first answer. */
 export const lookProgressAtom = atom<SimilarProgress | null>(null);
 
-/** What ends the closer look that is under way; null without one. */
-const closerAtom = atom<AbortController | null>(null);
+const closer = new Task<TaskState>({ phase: "idle", done: 0, total: 0 });
 
 /** Whether the closer look is under way. */
-export const lookingCloserAtom = atom((get) => get(closerAtom) !== null);
+export const lookingCloserAtom = atom((get) => get(closer.state).phase !== "idle");
 
 /** One call of the worker, in milliseconds: questions come in between. */
 const sliceMs = 200;
@@ -64,20 +63,19 @@ export function lookWhileShown(): () => void {
 
 /** Has parts of the pictures compared, which finds crops and heavy edits. */
 export async function lookCloser(): Promise<void> {
-  if (store.get(closerAtom) !== null) return;
-  const own = new AbortController();
-  store.set(closerAtom, own);
-  const end = beginJob();
-  await goThrough("lookCloser", (at) => at.closer === null || at.closer.done < at.closer.of, own.signal);
-  end();
-  // Stopped during its last call, and begun again since, it must leave the next one alone.
-  if (store.get(closerAtom) === own) store.set(closerAtom, null);
+  const isMore = (at: SimilarProgress): boolean => at.closer === null || at.closer.done < at.closer.of;
+  const outcome = await closer.run(
+    { phase: "looking" },
+    (signal) => goThrough("lookCloser", isMore, signal),
+    () => ({ phase: "idle" }),
+  );
+  resultOf(outcome);
 }
 
 /** Ends it; what was found stays. */
 export function stopLookingCloser(): void {
-  store.get(closerAtom)?.abort();
-  store.set(closerAtom, null);
+  closer.stop();
+  closer.show({ phase: "idle" });
 }
 
 /** Calls the worker until there is nothing more to do. */

@@ -35,7 +35,8 @@ export function MarkAll({ kind, isOff }: MarkAllProps): ReactElement {
 
 function MarkAllDialog({ kind, onClose }: { kind: Likeness; onClose: () => void }): ReactElement {
   const [all, setAll] = useState<AllWishes | null>(null);
-  const settling = useAtomValue(settlingAtom);
+  const { phase, done, total } = useAtomValue(settlingAtom);
+  const isSettling = phase !== "idle";
   useEffect(() => {
     let isWanted = true;
     wishesForAll(kind).then(
@@ -51,11 +52,11 @@ function MarkAllDialog({ kind, onClose }: { kind: Likeness; onClose: () => void 
     // oxlint-disable-next-line react/exhaustive-deps -- asked once: `onClose` is a new function with every render
   }, [kind]);
   const mark = async (): Promise<void> => {
-    const done = all && (await markOthers(all.wishes, markedWords));
-    if (done && done.marked === 0) showFeedback(markedText(done));
+    const marking = all && (await markOthers(all.wishes, markedWords));
+    if (marking?.marked === 0) showFeedback(markedText(marking));
     onClose();
   };
-  const isOff = all === null || all.photos === 0 || settling !== null;
+  const isOff = all === null || all.photos === 0 || isSettling;
   return (
     <Dialog title={say("markAllTitle")} onClose={onClose}>
       <div className="similar-ask">
@@ -75,7 +76,7 @@ function MarkAllDialog({ kind, onClose }: { kind: Likeness; onClose: () => void 
           </>
         )}
         <output className="shell-quiet tabular">
-          {settling && say("settling", { done: settling.done, count: settling.of })}
+          {isSettling && say("settling", { done, count: total })}
         </output>
       </div>
       <div className="shell-dialog-answers">

@@ -1,4 +1,3 @@
-import { atom } from "jotai";
 import type { PhotoDetails } from "../../../contract/queries.ts";
 import { carryOver, type Carried } from "../shared/carry-over.ts";
 import { likenessIn } from "../shared/likeness-between.ts";
@@ -8,9 +7,8 @@ import type { PhotoEdit } from "../../../photo/photo-edit.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { runStep, type Step } from "../../../store/edits/steps.ts";
-import { beginJob } from "../../../store/jobs.ts";
+import { resultOf, Task, type TaskState } from "../../../store/task.ts";
 import { session } from "../../../store/session/session.ts";
-import { store } from "../../../store/session/store.ts";
 import { albumStep, allTogether, editStep } from "./together.ts";
 import { ignore } from "../../../faults/faults.ts";
 
@@ -30,8 +28,10 @@ export interface MarkingDone {
   unreadable: number;
 }
 
-/** How far many groups have been settled; null while none are. */
-export const settlingAtom = atom<{ done: number; of: number } | null>(null);
+const settling = new Task<TaskState>({ phase: "idle", done: 0, total: 0 });
+
+/** How far many groups have been settled. */
+export const settlingAtom = settling.state;
 
 /** Photos whose details are asked for at once. */
 const atOnce = 32;
@@ -44,42 +44,46 @@ export async function markOthers(
   wishes: readonly MarkWish[],
   words: (settled: MarkingDone) => Omit<Step, "run">,
 ): Promise<MarkingDone | null> {
+  const outcome = await settling.run(
+    { phase: "settling", total: wishes.length },
+    () => markNow(wishes, words),
+    () => ({ phase: "idle" }),
+  );
+  return resultOf(outcome);
+}
+
+async function markNow(
+  wishes: readonly MarkWish[],
+  words: (settled: MarkingDone) => Omit<Step, "run">,
+): Promise<MarkingDone | null> {
   const settled: MarkingDone = { marked: 0, carried: [], unreadable: 0 };
   const edits: PhotoEdit[] = [];
   const marked: PhotoId[] = [];
   const sure: MarkWish[] = [];
   const carried = new Set<Carried | "albums">();
-  const end = beginJob();
-  const show = (done: number): void => store.set(settlingAtom, { done, of: wishes.length });
-  show(0);
-  try {
-    for (let at = 0; at < wishes.length; at += atOnce) {
-      const some = wishes.slice(at, at + atOnce);
-      for (const { wish, change } of await Promise.all(some.map(weigh))) {
-        if (change === null) {
-          settled.unreadable++;
-          continue;
-        }
-        sure.push(wish);
-        marked.push(...wish.marks);
-        for (const name of change.carried) carried.add(name);
-        if (Object.keys(change.change).length > 0) edits.push({ rows: [wish.kept], change: change.change });
+  for (let at = 0; at < wishes.length; at += atOnce) {
+    const some = wishes.slice(at, at + atOnce);
+    for (const { wish, change } of await Promise.all(some.map(weigh))) {
+      if (change === null) {
+        settled.unreadable++;
+        continue;
       }
-      show(at + some.length);
+      sure.push(wish);
+      marked.push(...wish.marks);
+      for (const name of change.carried) carried.add(name);
+      if (Object.keys(change.change).length > 0) edits.push({ rows: [wish.kept], change: change.change });
     }
-    const albums = await albumsFor(sure);
-    if (albums.length > 0) carried.add("albums");
-    settled.marked = marked.length;
-    settled.carried = [...carried];
-    if (marked.length === 0) return settled;
-    edits.push({ rows: marked, change: { flag: "reject" } });
-    const parts = [...albums.map(albumStep), editStep(edits)];
-    const isSaved = await runStep({ ...words(settled), run: () => allTogether(parts) });
-    return isSaved ? settled : null;
-  } finally {
-    store.set(settlingAtom, null);
-    end();
+    settling.show({ done: at + some.length });
   }
+  const albums = await albumsFor(sure);
+  if (albums.length > 0) carried.add("albums");
+  settled.marked = marked.length;
+  settled.carried = [...carried];
+  if (marked.length === 0) return settled;
+  edits.push({ rows: marked, change: { flag: "reject" } });
+  const parts = [...albums.map(albumStep), editStep(edits)];
+  const isSaved = await runStep({ ...words(settled), run: () => allTogether(parts) });
+  return isSaved ? settled : null;
 }
 
 /** What the kept photo of a group is given; null if its original cannot be opened now. */

@@ -39,10 +39,10 @@ export function SavedAreas({ areas, tiles, onShow }: SavedAreasProps): ReactElem
               <span>{area.name}</span>
               <span className="streets-quiet">
                 {formatBytes(area.bytes)}
-                {!area.whole && `, ${say(saving?.area.id === area.id ? "savedNow" : "savedPartly")}`}
+                {!area.whole && `, ${say(saving.area?.id === area.id ? "savedNow" : "savedPartly")}`}
               </span>
             </div>
-            {!area.whole && !saving && (
+            {!area.whole && saving.area === null && (
               <Button
                 aria-label={say("savedResumeName", { name: area.name })}
                 onClick={() => void resume(area)}

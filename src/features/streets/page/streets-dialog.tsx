@@ -30,8 +30,8 @@ export function StreetsDialog({ tiles, bounds, name, onClose }: StreetsDialogPro
   const areas = useAtomValue(streetAreasAtom);
   return (
     <Dialog title={say("streets")} description={say("streetsText")} onClose={onClose}>
-      {saving ? (
-        <StreetsProgress saving={saving} tiles={tiles} />
+      {saving.area ? (
+        <StreetsProgress saving={saving} area={saving.area} tiles={tiles} />
       ) : (
         tiles.kind !== "saved" && <NewArea tiles={tiles} bounds={bounds} name={name} />
       )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
+import type { StreetArea } from "./street-shelf.ts";
 import { pauseStreets, type SavingStreets } from "./streets.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { PauseIcon, PlayIcon } from "../../../views/shell/controls/icons.tsx";
@@ -10,18 +11,27 @@ import { mapWords } from "../../../words/map/words.ts";
 const { say } = mapWords;
 
 /** How far saving is, with a button to pause or resume it. It goes on when the dialog is closed. */
-export function StreetsProgress({ saving, tiles }: { saving: SavingStreets; tiles: MapTiles }): ReactElement {
-  const { area, bytes, stopped } = saving;
+export function StreetsProgress({
+  saving: { phase, done, total, why },
+  area,
+  tiles,
+}: {
+  saving: SavingStreets;
+  area: StreetArea;
+  tiles: MapTiles;
+}): ReactElement {
   const { resume, wrong } = useResume(tiles);
-  const words = say("streetsDone", { done: formatBytes(bytes), all: formatBytes(area.bytes) });
+  const words = say("streetsDone", { done: formatBytes(done), all: formatBytes(total) });
   const doing = say("streetsDoing", { name: area.name });
   return (
     <div className="streets-saving">
-      <p>{stopped === null ? doing : stopped === "" ? say("streetsPaused", { name: area.name }) : stopped}</p>
-      <progress aria-label={doing} max={area.bytes} value={bytes} aria-valuetext={words} />
+      <p>
+        {phase === "saving" ? doing : phase === "paused" ? say("streetsPaused", { name: area.name }) : why}
+      </p>
+      <progress aria-label={doing} max={total} value={done} aria-valuetext={words} />
       <div className="streets-line">
         <span className="streets-quiet tabular">{words}</span>
-        {stopped === null ? (
+        {phase === "saving" ? (
           <Button icon={PauseIcon} onClick={pauseStreets}>
             {say("streetsPause")}
           </Button>

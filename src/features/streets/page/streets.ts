@@ -7,7 +7,7 @@ import {
   tilesWithin,
   type PlannedTile,
 } from "../../../photo/geo/street-tiles.ts";
-import { beginJob } from "../../../store/jobs.ts";
+import { Task, type TaskState } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
 import {
   alreadyShelved,
@@ -23,12 +23,15 @@ import { notesWords } from "../../../words/notes/words.ts";
 import { otherwise } from "../../../faults/faults.ts";
 
 /** What is being saved, and how far. */
-export interface SavingStreets {
-  area: StreetArea;
-  /** Bytes saved. */
-  bytes: number;
-  /** Why it stopped, as a sentence; null while it goes on, "" where the person paused it. */
-  stopped: string | null;
+export interface SavingStreets extends TaskState {
+  phase: "idle" | "saving" | "paused" | "failed";
+  /** Null for none. */
+  area: StreetArea | null;
+  /** Bytes saved, of all. */
+  done: number;
+  total: number;
+  /** Why it failed, as a sentence. */
+  why: string;
 }
 
 /** What saving needs: the tiles of the area, and a way to read them. */
@@ -38,9 +41,9 @@ export interface StreetSource {
 }
 
 const shelfAtom = atom<readonly StreetArea[]>([]);
-const savingAtom = atom<SavingStreets | null>(null);
+const idle: SavingStreets = { phase: "idle", area: null, done: 0, total: 0, why: "" };
+const saving = new Task(idle);
 let loaded: Promise<void> | null = null;
-let stop: AbortController | null = null;
 
 shelfAtom.onMount = () => {
   loaded ??= refresh();
@@ -49,8 +52,8 @@ shelfAtom.onMount = () => {
 /** The areas whose streets are saved in this browser, or partly. Loaded when this is first read. */
 export const streetAreasAtom = atom((get) => get(shelfAtom));
 
-/** What is being saved; null for nothing. */
-export const savingStreetsAtom = atom((get) => get(savingAtom));
+/** What is being saved. */
+export const savingStreetsAtom = saving.state;
 
 /** Names what tiles are from, the same at every visit; null for what cannot be saved. */
 export function streetSourceOf(tiles: MapTiles): string | null {
@@ -76,39 +79,33 @@ export function savedTilesOf(
 
 /** Saves the streets of an area, or what of them is missing. Goes on when a dialog closes. */
 export async function saveStreets(area: StreetArea, source: StreetSource): Promise<void> {
-  stop?.abort();
-  const stopping = (stop = new AbortController());
-  const { signal } = stopping;
-  const all = tilesBytes(source.tiles);
-  const tell = (bytes: number, stopped: string | null): void => {
-    if (stop === stopping) store.set(savingAtom, { area, bytes, stopped });
-  };
-  let done = 0;
-  const end = beginJob();
-  tell(0, null);
-  try {
-    await shelveArea(area);
-    await refresh();
-    const known = await alreadyShelved(area.source, source.tiles);
-    const missing = source.tiles.filter((tile) => !known.has(tile));
-    done = all - tilesBytes(missing);
-    tell(done, null);
-    for (const { offset, length, tiles } of readsOf(missing)) {
-      const bytes = await source.read(offset, length, signal);
-      signal.throwIfAborted();
-      const parts = tiles.map((tile) => ({ ...tile, bytes: partOf(bytes, tile, offset) }));
-      await shelveTiles(area.source, parts);
-      done += tilesBytes(tiles);
-      tell(done, null);
-    }
-    await shelveArea({ ...area, whole: true });
-    await refresh();
-    if (stop === stopping) store.set(savingAtom, null);
-  } catch (error) {
-    tell(done, signal.aborted ? "" : troubleWords(error));
-  } finally {
-    end();
+  saving.stop();
+  await saving.run(
+    { phase: "saving", area, total: tilesBytes(source.tiles) },
+    (signal) => saveTiles(area, source, signal),
+    (outcome): Partial<SavingStreets> => {
+      if (outcome.end === "done") return idle;
+      if (outcome.end === "stopped") return { phase: "paused" };
+      return { phase: "failed", why: troubleWords(outcome.error) };
+    },
+  );
+}
+
+async function saveTiles(area: StreetArea, source: StreetSource, signal: AbortSignal): Promise<void> {
+  await shelveArea(area);
+  await refresh();
+  const known = await alreadyShelved(area.source, source.tiles);
+  const missing = source.tiles.filter((tile) => !known.has(tile));
+  saving.show({ done: tilesBytes(source.tiles) - tilesBytes(missing) });
+  for (const { offset, length, tiles } of readsOf(missing)) {
+    const bytes = await source.read(offset, length, signal);
+    signal.throwIfAborted();
+    const parts = tiles.map((tile) => ({ ...tile, bytes: partOf(bytes, tile, offset) }));
+    await shelveTiles(area.source, parts);
+    saving.show({ done: saving.now.done + tilesBytes(tiles) });
   }
+  await shelveArea({ ...area, whole: true });
+  await refresh();
 }
 
 function partOf(bytes: ArrayBuffer, { offset, length }: PlannedTile, from: number): ArrayBuffer {
@@ -125,15 +122,15 @@ function troubleWords(error: unknown): string {
 
 /** Stops saving; what is saved stays, and the rest can follow. */
 export function pauseStreets(): void {
-  stop?.abort();
+  saving.stop();
 }
 
 /** Deletes an area's streets, but not those that another area needs. */
 export async function deleteStreets(area: StreetArea): Promise<void> {
-  if (store.get(savingAtom)?.area.id === area.id) {
-    stop?.abort();
-    stop = null;
-    store.set(savingAtom, null);
+  if (saving.now.area?.id === area.id) {
+    saving.stop();
+    await saving.over;
+    saving.clear();
   }
   const others = store.get(shelfAtom).filter((other) => other.id !== area.id && other.source === area.source);
   const gone = tilesWithin(area.bounds, area.zooms).filter(

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { stopTransfer } from "./transfer.ts";
 import type { TransferProgress } from "./transfer-state.ts";
 import { transferWords } from "../../../words/transfer/words.ts";
-import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 
@@ -13,18 +13,18 @@ export function Running({ progress, sends }: { progress: TransferProgress; sends
   const { files, done, bytes, doneBytes, path } = progress;
   return (
     <section className="transfer-part">
-      <progress
-        className="transfer-bar"
-        aria-label={say(sends ? "sending" : "receiving")}
-        max={Math.max(1, bytes)}
-        value={doneBytes}
-      />
-      <p className="tabular">{say("filesOf", { done, count: files })}</p>
-      <p className="transfer-small tabular">{sizeWords(progress)}</p>
-      <p className="transfer-small transfer-path">
-        <bdi>{shownName(path)}</bdi>
-      </p>
-      <Button onClick={stopTransfer}>{say("stop")}</Button>
+      <TaskProgress
+        name={say(sends ? "sending" : "receiving")}
+        done={doneBytes}
+        total={bytes}
+        text={say("filesOf", { done, count: files })}
+        stop={[say("stop"), stopTransfer]}
+      >
+        <p className="transfer-small tabular">{sizeWords(progress)}</p>
+        <p className="transfer-small transfer-path">
+          <bdi>{shownName(path)}</bdi>
+        </p>
+      </TaskProgress>
     </section>
   );
 }

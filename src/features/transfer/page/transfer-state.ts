@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { beginJob } from "../../../store/jobs.ts";
+import { beginJob } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
 
 /** Why a transfer is over before its end. */

@@ -3,6 +3,7 @@ import { stopWriting } from "./writing.ts";
 import type { WritingState } from "./writing-state.ts";
 import { writingWords } from "../../../words/writing/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 
 const { say } = writingWords;
 
@@ -10,15 +11,12 @@ const { say } = writingWords;
 export function WriteProgress({ state: { phase, done, total } }: { state: WritingState }): ReactElement {
   return (
     <>
-      <progress
-        className="tool-progress"
-        aria-label={say("progress")}
-        max={Math.max(1, total)}
-        value={done}
+      <TaskProgress
+        name={say("progress")}
+        {...{ done, total }}
+        text={say(phase === "writing" ? "writing" : "puttingBack", { done, count: total })}
+        isSpoken
       />
-      <p className="tabular" aria-live="polite">
-        {say(phase === "writing" ? "writing" : "puttingBack", { done, count: total })}
-      </p>
       <div className="shell-dialog-answers">
         <Button onClick={stopWriting}>{say("stop")}</Button>
       </div>

@@ -6,7 +6,7 @@ import { CheckThreads } from "../../../store/check/check-threads.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
 import { actionDone } from "../../../store/selection/action.ts";
 import { session, whenWriting } from "../../../store/session/session.ts";
-import { Job } from "../../../store/jobs.ts";
+import { resultOf, Task } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
 import { WritingJournal, type JournalEntry } from "./journal.ts";
 import { privateStore } from "./private-store.ts";
@@ -18,23 +18,15 @@ import { problemOfError, writeIntoFiles } from "./write-files.ts";
 import { noWriting, type WritingOutcome, type WritingState, type WritingWay } from "./writing-state.ts";
 import { orNull } from "../../../faults/faults.ts";
 
-const stateAtom = atom<WritingState>(noWriting);
+const task = new Task(noWriting);
 
 /** How writing into files gets on; goes on while its dialog is closed. */
-export const writingAtom = atom((get) => get(stateAtom));
+export const writingAtom = task.state;
 
 const keptAtom = atom<readonly JournalEntry[]>([]);
 
 /** What was written and can still be undone. */
 export const keptWritesAtom = atom((get) => get(keptAtom));
-
-/** The state is shown so often, in milliseconds. */
-const shownEveryMs = 150;
-
-const job = new Job();
-
-const show = (next: Partial<WritingState>): void =>
-  store.set(stateAtom, { ...store.get(stateAtom), ...next });
 
 /** Whether this browser lets a page write into the files of a folder. */
 export const canWriteFiles = (): boolean => typeof window.showDirectoryPicker === "function";
@@ -46,12 +38,12 @@ export async function askFilesToWrite(rows: Uint32Array<ArrayBuffer>): Promise<F
 }
 
 export function stopWriting(): void {
-  job.stop();
+  task.stop();
 }
 
 /** Back to the beginning, once the person has seen how it ended. */
 export function forgetWriting(): void {
-  if (!job.runs) store.set(stateAtom, noWriting);
+  task.clear();
 }
 
 /** Looks up what earlier visits wrote. */
@@ -67,21 +59,14 @@ export async function writeFiles(
   fields: ReadonlySet<WrittenField>,
   way: Exclude<WritingWay, "zip">,
 ): Promise<void> {
-  const outcomes: WritingOutcome[] = [];
   const paths = files.map(({ path }) => path);
-  await inFolders(paths, "writing", "over", async (ingest, host, signal) => {
+  await inFolders(paths, "writing", "over", async (ingest, host) => {
     await writeIntoFiles(files, fields, way, {
       ...host,
-      signal,
       placeOf: (path) => ingest.originals.placeOf(path),
       spotOf,
       turned: (photo) => turn(photo, null),
-      done: (outcome) => {
-        outcomes.push(outcome);
-        showDone(outcomes);
-      },
     });
-    showDone(outcomes, true);
     actionDone();
   });
 }
@@ -89,17 +74,14 @@ export async function writeFiles(
 /** Puts all old files back as they were. Call it from a click. */
 export async function putAllBack(): Promise<void> {
   const entries = store.get(keptAtom);
-  const outcomes: WritingOutcome[] = [];
   const paths = entries.map(({ path }) => path);
-  await inFolders(paths, "putting-back", "put-back", async (ingest, host, signal) => {
+  await inFolders(paths, "putting-back", "put-back", async (ingest, host) => {
     // The last change first: a file may have been written twice.
     for (const entry of entries.toReversed()) {
-      if (signal.aborted) break;
+      if (host.signal.aborted) break;
       const why = await putOneBack(entry, ingest, host);
-      outcomes.push({ path: entry.path, result: why === null ? "written" : "failed", why });
-      showDone(outcomes);
+      host.done({ path: entry.path, result: why === null ? "written" : "failed", why });
     }
-    showDone(outcomes, true);
   });
 }
 
@@ -124,16 +106,6 @@ async function finish(entry: JournalEntry, spot: FileSpot, { journal, compare }:
   return (await journal.entries()).find(({ id }) => id === entry.id) ?? null;
 }
 
-let shownAt = 0;
-
-/** Shows what is done, in turn while it goes on. */
-function showDone(outcomes: readonly WritingOutcome[], atOnce = false): void {
-  const now = performance.now();
-  if (!atOnce && now - shownAt < shownEveryMs) return;
-  shownAt = now;
-  show({ done: outcomes.length, outcomes: [...outcomes] });
-}
-
 /** The person has looked: what undoes the changes is not needed any more. */
 export async function keepWritten(): Promise<void> {
   const files = await privateStore();
@@ -150,11 +122,12 @@ async function turn(photo: number, rotation: Rotation | null): Promise<void> {
   await session().library.edits.edit([{ rows: [photo], change: { rotation } }]);
 }
 
-type Work = (
-  ingest: Ingest,
-  host: SwapHost & { threads: CheckThreads },
-  signal: AbortSignal,
-) => Promise<void>;
+interface WorkRun {
+  signal: AbortSignal;
+  done: (outcome: WritingOutcome) => void;
+}
+
+type Work = (ingest: Ingest, host: SwapHost & WorkRun & { threads: CheckThreads }) => Promise<void>;
 
 /** Asks for the folders of these paths, works in them, and has the library look at them again. */
 async function inFolders(
@@ -164,18 +137,24 @@ async function inFolders(
   work: Work,
 ): Promise<void> {
   if (paths.length === 0) return;
-  await job.run(async (signal) => {
-    store.set(stateAtom, { ...noWriting, phase, total: paths.length });
-    try {
-      await workIn(paths, work, signal);
-    } finally {
-      await lookForKept();
-      show({ phase: end, stopped: signal.aborted });
-    }
-  });
+  const outcomes: WritingOutcome[] = [];
+  const done = (outcome: WritingOutcome): void => task.show({ done: outcomes.push(outcome) });
+  const run = await task.run(
+    { phase, total: paths.length },
+    async (signal) => {
+      try {
+        await workIn(paths, work, { signal, done });
+      } finally {
+        await lookForKept();
+        task.show({ stopped: signal.aborted });
+      }
+    },
+    () => ({ phase: end, outcomes }),
+  );
+  resultOf(run);
 }
 
-async function workIn(paths: readonly string[], work: Work, signal: AbortSignal): Promise<void> {
+async function workIn(paths: readonly string[], work: Work, run: WorkRun): Promise<void> {
   const prefixes = [...new Set(paths.map((path) => path.slice(0, path.indexOf("/") + 1)))];
   const threads = new CheckThreads(1);
   try {
@@ -184,15 +163,15 @@ async function workIn(paths: readonly string[], work: Work, signal: AbortSignal)
         for (const prefix of prefixes) await ingest.originals.askToWrite(prefix);
         // The browser has no storage of its own for files: that is said.
         const files = await privateStore().catch(orNull);
-        if (files === null) return show({ trouble: "no-storage" });
+        if (files === null) return task.show({ trouble: "no-storage" });
         const journal = new WritingJournal(files);
         await journal.tidy();
         const compare: SwapHost["compare"] = (one, other) => threads.compare(one, other);
-        await work(ingest, { journal, compare, threads }, signal);
+        await work(ingest, { ...run, journal, compare, threads });
         for (const prefix of prefixes) await ingest.earlier.rescan(prefix);
       }),
     );
-    if (!ran) show({ trouble: "other-tab" });
+    if (!ran) task.show({ trouble: "other-tab" });
   } finally {
     threads.close();
   }

@@ -18,7 +18,7 @@ export function useStreetItems(): MenuItem[] {
   const tiles = useAtomValue(mapTilesAtom);
   const google = useAtomValue(googleAccessAtom);
   const areas = useAtomValue(streetAreasAtom);
-  const saving = useAtomValue(savingStreetsAtom);
+  const { phase } = useAtomValue(savingStreetsAtom);
   const open = useSetAtom(streetsOpenAtom);
   const noGoogle = google ? say("tilesNoGoogle") : null;
   const noTiles = tiles
@@ -28,7 +28,7 @@ export function useStreetItems(): MenuItem[] {
     : say("tilesFirst");
   return [
     {
-      name: say(saving && saving.stopped === null ? "streetsSaving" : "streetsSave"),
+      name: say(phase === "saving" ? "streetsSaving" : "streetsSave"),
       icon: SaveStreetsIcon,
       apart: true,
       disabled: noGoogle ?? noTiles,

@@ -11,7 +11,7 @@ import { saveDatasetFolder, saveDatasetZip } from "../../../../src/features/data
 import { deleteFiles } from "../../../../src/features/deletion/page/deletion.ts";
 import { hostedAtom } from "../../../../src/features/hosted/page/hosted-settings.ts";
 import { uploadHosted } from "../../../../src/features/hosted/page/upload.ts";
-import { isBusyAtom } from "../../../../src/store/jobs.ts";
+import { isBusyAtom } from "../../../../src/store/task.ts";
 import { saveStreets } from "../../../../src/features/streets/page/streets.ts";
 import { checkFiles } from "../../../../src/features/privacy/page/check-files.ts";
 import {

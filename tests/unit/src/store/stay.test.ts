@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginJob } from "../../../../src/store/jobs.ts";
+import { beginJob, Task } from "../../../../src/store/task.ts";
 import { stayWhileBusy } from "../../../../src/store/stay.ts";
 
 const page = new EventTarget();
@@ -36,6 +36,22 @@ test("while something runs the browser asks before the page is closed, and the s
   first();
   expect([asks(), screen.held]).toEqual([true, 1]);
   second();
+  await vi.waitFor(() => expect([asks(), screen.held]).toEqual([false, 0]));
+});
+
+test("a task keeps page and screen until its work has ended, even after it was stopped", async () => {
+  const task = new Task({ phase: "idle", done: 0, total: 0 });
+  let finish: () => void = () => undefined;
+  const run = task.run(
+    { phase: "running" },
+    () => new Promise<void>((resolve) => (finish = resolve)),
+    () => ({ phase: "over" }),
+  );
+  expect([asks(), screen.held]).toEqual([true, 1]);
+  task.stop();
+  expect([asks(), screen.held]).toEqual([true, 1]);
+  finish();
+  await run;
   await vi.waitFor(() => expect([asks(), screen.held]).toEqual([false, 0]));
 });
 

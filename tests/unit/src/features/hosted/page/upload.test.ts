@@ -25,9 +25,8 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
 
 const { askServer } = await import("../../../../../../src/features/hosted/page/ask.ts");
 const { hostedAtom } = await import("../../../../../../src/features/hosted/page/hosted-settings.ts");
-const { hostedAnswerAtom, hostedUploadAtom } =
-  await import("../../../../../../src/features/hosted/page/hosted-state.ts");
-const { deleteHosted, pauseUpload, uploadHosted } =
+const { hostedAnswerAtom } = await import("../../../../../../src/features/hosted/page/hosted-state.ts");
+const { deleteHosted, hostedUploadAtom, pauseUpload, uploadHosted } =
   await import("../../../../../../src/features/hosted/page/upload.ts");
 const { store } = await import("../../../../../../src/store/session/store.ts");
 
@@ -58,7 +57,14 @@ describe("an upload", () => {
   test("sends all once, then only what changed, and removes what was hidden", async () => {
     await uploadHosted();
     const all = there();
-    expect(store.get(hostedUploadAtom)).toEqual({ phase: "done", photos: all, refused: 0 });
+    expect(store.get(hostedUploadAtom)).toEqual({
+      phase: "done",
+      done: all,
+      total: all,
+      photos: all,
+      refused: 0,
+      why: null,
+    });
     expect(imports()).toEqual([200, 200, all - 400]);
     const [row = 0, other = 0] = [...parts.state.shownRows()].filter(
       (each) => (parts.state.columns.marks[each] ?? 0) < 128,
@@ -81,7 +87,7 @@ describe("an upload", () => {
     expect(there()).toBe(200);
     server.keys.delete("admin");
     await uploadHosted();
-    expect(store.get(hostedUploadAtom)).toMatchObject({ phase: "failed", trouble: "key" });
+    expect(store.get(hostedUploadAtom)).toMatchObject({ phase: "failed", why: { trouble: "key" } });
     server.keys.set("admin", { actions: ["*"], collections: ["*"] });
     await uploadHosted();
     expect(imports().slice(0, 2)).toEqual([200, 200]);
@@ -103,6 +109,20 @@ describe("an upload", () => {
     expect(server.collections.size).toBe(0);
     await uploadHosted();
     expect(there()).toBe(all);
+  });
+
+  test("that is under way when everything is deleted leaves nothing there, and nothing is remembered", async () => {
+    const gone: ReturnType<typeof deleteHosted>[] = [];
+    const stop = store.sub(hostedUploadAtom, () => {
+      if (store.get(hostedUploadAtom).phase === "sending" && gone.length === 0) gone.push(deleteHosted());
+    });
+    await uploadHosted();
+    stop();
+    expect(await Promise.all(gone)).toEqual([{ ok: true, value: null }]);
+    expect(server.collections.size).toBe(0);
+    expect(store.get(hostedUploadAtom)).toMatchObject({ phase: "idle" });
+    await uploadHosted();
+    expect(imports().slice(-3)).toEqual([200, 200, there() - 400]);
   });
 });
 

@@ -94,7 +94,14 @@ test("all pairs with the photo to keep are compared, and what was found is kept 
   world.groups = [group(5, 3, 7), group(8, 9)];
   world.answers.set("5 7", { verdict: "differs", places: [{ x: 0, y: 0, across: 0.1, down: 0.1 }] });
   world.answers.set("8 9", { verdict: "unclear", places: [] });
-  expect(await compareAllClosely()).toEqual({ done: 3, of: 3, same: 1, differ: 1, unclear: 1, unreached: 0 });
+  expect(await compareAllClosely()).toEqual({
+    done: 3,
+    total: 3,
+    same: 1,
+    differ: 1,
+    unclear: 1,
+    unreached: 0,
+  });
   expect(world.kept.map(({ rows, look }) => [...rows, look.verdict])).toEqual(
     expect.arrayContaining([
       [3, 5, "same"],

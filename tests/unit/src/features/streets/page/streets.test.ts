@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openArchive, openTiles } from "../../../../../../src/map/embedded/tiles/tiles-archive.ts";
 import { planStreets, type StreetPlan } from "../../../../../../src/features/streets/page/plan-streets.ts";
 import type { Bounds } from "../../../../../../src/photo/geo/bounds.ts";
 import { readTileHeader } from "../../../../../../src/photo/geo/map-tiles.ts";
 import { tilesWithin } from "../../../../../../src/photo/geo/street-tiles.ts";
 import { store } from "../../../../../../src/store/session/store.ts";
-import type { StreetArea } from "../../../../../../src/features/streets/page/street-shelf.ts";
+import { shelvedTile, type StreetArea } from "../../../../../../src/features/streets/page/street-shelf.ts";
 import {
   deleteStreets,
   newStreetArea,
@@ -89,7 +89,7 @@ test("the plan of an area has every tile of it from zoom 8 on, by the directorie
 test("saved streets are read without the archive, byte for byte, and nothing else is there", async () => {
   const plan = await planOf(lisbon);
   await saveStreets(areaOf(lisbon, plan), plan);
-  expect(store.get(savingStreetsAtom)).toBeNull();
+  expect(store.get(savingStreetsAtom)).toMatchObject({ phase: "idle", area: null });
   expect(areas()).toMatchObject([{ whole: true, tiles: plan.tiles.length }]);
   const found = savedTilesOf(areas(), source);
   if (!found) throw new Error("there are saved tiles");
@@ -117,7 +117,7 @@ test("after a pause only what is missing is read", async () => {
     },
   });
   await first;
-  expect(store.get(savingStreetsAtom)).toMatchObject({ stopped: "" });
+  expect(store.get(savingStreetsAtom)).toMatchObject({ phase: "paused", why: "" });
   expect(areas()).toMatchObject([{ whole: false }]);
   const again: number[] = [];
   await saveStreets(area, {
@@ -137,8 +137,29 @@ test("a source that fails leaves what was saved, and says so", async () => {
     tiles: plan.tiles,
     read: () => Promise.reject(new TypeError("offline")),
   });
-  expect(store.get(savingStreetsAtom)?.stopped).toMatch(/^The tiles could not be read/);
+  expect(store.get(savingStreetsAtom).phase).toBe("failed");
+  expect(store.get(savingStreetsAtom).why).toMatch(/^The tiles could not be read/);
   expect(areas()).toMatchObject([{ whole: false }]);
+});
+
+test("an area that is deleted while the last of it is saved is gone, and so are its tiles", async () => {
+  const plan = await planOf(lisbon);
+  const area = areaOf(lisbon, plan);
+  const deleted: Promise<void>[] = [];
+  await saveStreets(area, {
+    tiles: plan.tiles,
+    read: async (...all) => {
+      const read = await plan.read(...all);
+      setTimeout(() => void deleted.push(deleteStreets(area)));
+      return read;
+    },
+  });
+  await vi.waitFor(() => expect(deleted).not.toEqual([]));
+  await Promise.all(deleted);
+  expect(areas()).toEqual([]);
+  expect(store.get(savingStreetsAtom)).toMatchObject({ phase: "idle", area: null });
+  const kept = await Promise.all(plan.tiles.map((tile) => shelvedTile(source, tile)));
+  expect(kept.filter((tile) => tile !== undefined)).toEqual([]);
 });
 
 test("deleting an area leaves the tiles that another one needs", async () => {
