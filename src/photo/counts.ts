@@ -51,11 +51,11 @@ export interface Progress extends Counts {
   thumbnailsPending: number;
   /** Thumbnails created. */
   thumbnails: number;
-  /** Counts in tiles, where a Live Photo or a RAW+JPEG pair is one; also the next two. */
+  /** Counts in tiles, where a Live Photo or a RAW+JPEG pair is one; also the next three. */
   photos: number;
   videos: number;
   located: number;
-  /** Shown, but with a failure. */
+  /** Without a preview, for a failure; as the filter counts them, hidden ones included. */
   undrawn: number;
   /** Files the page has announced since the library worker started, known ones included. */
   announced: number;

@@ -70,9 +70,9 @@ export class LibraryCounts {
       if (facts & Fact.video) progress.videos += by;
       else progress.photos += by;
       if (facts & Fact.located) progress.located += by;
+      if (isBroken(facts)) progress.undrawn += by;
     }
     if (facts & Fact.thumbnail) progress.thumbnails += by;
     if (awaitsThumbnail(facts)) progress.thumbnailsPending += by;
-    if (isBroken(facts)) progress.undrawn += by;
   }
 }

@@ -29,10 +29,10 @@ const { say } = reportWords;
 /** Every file that is not simply shown, with its reason; null until known. */
 const reportAtom = liveQuery({
   question: () => true,
-  // Changes when a line is added or removed.
+  // Changes when a line is added or removed, of parts of photos too.
   dependsOn: (get) => {
-    const { failed, skipped, sidecars, undrawn } = get(progressAtom);
-    return `${failed} ${skipped} ${sidecars} ${undrawn}`;
+    const { failed, skipped, sidecars, undrawn, thumbnailsPending } = get(progressAtom);
+    return `${failed} ${skipped} ${sidecars} ${undrawn} ${thumbnailsPending}`;
   },
   ask: (library) => library.queries.report(),
   restMs: 1000,

@@ -5,6 +5,8 @@ import type { Failure } from "../../../../../src/photo/failure.ts";
 import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
+import { LibraryCounts } from "../../../../../workers/library/state/counts.ts";
+import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { Lanes } from "../../../../../workers/library/intake/lanes.ts";
 import { cases } from "../../../../support/cases.ts";
 import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
@@ -116,6 +118,15 @@ class Inlet {
     this.#port.onmessage?.({ data: [data] });
   }
 }
+
+test("a raw file behind its picture is no photo without a preview", () => {
+  const counts = new LibraryCounts();
+  const undrawn = Fact.found | Fact.record | Fact.undrawable;
+  counts.move(0, undrawn);
+  expect(counts.progress).toMatchObject({ shown: 1, photos: 1, undrawn: 1 });
+  counts.move(undrawn, undrawn | Fact.part);
+  expect(counts.progress).toMatchObject({ shown: 1, photos: 0, undrawn: 0 });
+});
 
 function failure(stage: Failure["stage"]): Failure {
   return { kind: "corrupt", stage, message: "The file is damaged." };
