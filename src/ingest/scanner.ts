@@ -14,6 +14,7 @@ import { scan, type ScanBatch } from "./scan/scan.ts";
 import type { Failure } from "../photo/failure.ts";
 import { isArchive } from "../photo/names/file-name.ts";
 import { ignore } from "../faults/faults.ts";
+import { serialQueue } from "../photo/serial-queue.ts";
 
 /** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
 const FIRST_FILES = 100;
@@ -36,7 +37,7 @@ export class Scanner {
   readonly #parts: ScannerParts;
   readonly #loose: LooseFiles;
   /** Batches come one after the other: two sets at once must not choose the same path. */
-  #looseTurn: Promise<unknown> = Promise.resolve();
+  readonly #looseTurn = serialQueue();
   /** By name, the last folder without a handle whose first files are awaited. */
   readonly #turns = new Map<string, Promise<void>>();
   /** Roots being listed. Replaced at a cancel: what hangs there no longer counts. */
@@ -112,10 +113,8 @@ export class Scanner {
     const set = new LooseSet(this.#loose, queue);
     for await (const batch of scan(root, stop)) {
       if (stop.aborted) return;
-      const admitted = this.#looseTurn.then(() => set.admit(batch, stop));
-      // Whoever awaits it gets the error.
-      this.#looseTurn = admitted.catch(ignore);
-      const { rows, skipped, met, again, draw } = await admitted;
+      const admitted = await this.#looseTurn(() => set.admit(batch, stop));
+      const { rows, skipped, met, again, draw } = admitted;
       announcer.announce(rows, skipped);
       if (met.length > 0) void library.folders.met(met);
       if (again.length > 0) emit({ type: "read-again", ids: again });

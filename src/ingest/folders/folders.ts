@@ -5,6 +5,7 @@ import { fetchFile, FolderReach, mayRead } from "../scan/found-file.ts";
 import { type FilesReach, filesReachOf, isDirectory, isFile } from "./ways.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
+import { serialQueue } from "../../photo/serial-queue.ts";
 
 interface Folder extends KnownFolder {
   access: FolderState["access"];
@@ -47,7 +48,7 @@ export class Folders {
   readonly #inner = new Map<string, FolderReach>();
   readonly #kept = new Set<string>();
   /** Places are decided one after the other: two drops of a folder at once must not both find it unknown. */
-  #decided: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   /** `changed` is called whenever it changes how a folder is reached. */
   constructor(library: Pick<Library, "folders">, changed: (folders: FolderState[]) => void) {
@@ -118,11 +119,7 @@ export class Folders {
       (handle && (await this.#byHandle(handle))) ??
       (await this.#byLooks(dropped, looksKnown)) ??
       this.#add(dropped, site);
-    if (handle === null) return decide();
-    const decided = this.#decided.then(decide);
-    // Whoever asked gets the error.
-    this.#decided = decided.catch(ignore);
-    return decided;
+    return handle === null ? decide() : this.#inTurn(decide);
   }
 
   /** So many files of a folder were left unread when its import was interrupted. */

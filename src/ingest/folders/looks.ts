@@ -3,6 +3,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import { type FoundFile, measureFile, openFile, isSameFile } from "../scan/found-file.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { ignore, orNull } from "../../faults/faults.ts";
+import { hexOf, sha256 } from "../../photo/sha256.ts";
 
 /** Bytes hashed of a file: its header and some of its picture. */
 const HEAD_BYTES = 65_536;
@@ -20,8 +21,7 @@ async function headOf(found: FoundFile): Promise<string | null> {
   try {
     const file = await openFile(found);
     const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
-    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", head));
-    return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return hexOf((await sha256(head)).subarray(0, 16));
   } catch (error) {
     // Moved or changed since.
     ignore(error);

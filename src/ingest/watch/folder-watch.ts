@@ -8,6 +8,7 @@ import { glance, type FolderDifference } from "./glance.ts";
 import { observe, type Observation } from "./observe.ts";
 import { lookAtPaths } from "./touched.ts";
 import { ignore } from "../../faults/faults.ts";
+import { serialQueue } from "../../photo/serial-queue.ts";
 
 /** What is needed to keep folders in step with the disk. */
 export interface WatchParts extends CompareParts {
@@ -42,7 +43,7 @@ export class FolderWatch {
   readonly #watched = new Map<string, Watched>();
   #stop = new AbortController();
   /** Folders are looked at one after the other. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
@@ -119,7 +120,7 @@ export class FolderWatch {
     watched.timer = setTimeout(() => {
       watched.timer = undefined;
       // The library worker died: what changes next is a reason to look again.
-      this.#turn = this.#turn.then(() => this.#lookAt(prefix, watched)).catch(ignore);
+      this.#inTurn(() => this.#lookAt(prefix, watched)).catch(ignore);
     }, ms);
   }
 

@@ -2,7 +2,7 @@ import { WorkerLost } from "../../library/client.ts";
 import { session } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
 import { notesWords } from "../../words/notes/words.ts";
-import { ignore } from "../../faults/faults.ts";
+import { serialQueue } from "../../photo/serial-queue.ts";
 
 /** Undoes what was done. Resolves to what does it again. */
 export interface Undo {
@@ -27,10 +27,10 @@ let done: readonly DoneStep[] = [];
 let undone: readonly DoneStep[] = [];
 
 /** Gestures run one after the other, so that they are undone in order. */
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = serialQueue();
 
 /** Resolves once every gesture made so far is saved, or could not be: what is then read of the library has them. */
-export const stepsDone = (): Promise<unknown> => turn;
+export const stepsDone = (): Promise<void> => inTurn(() => undefined);
 
 /** Most steps that can be undone, and the memory they may take: 100,000 dates take some fifteen megabytes. */
 const mostSteps = 100;
@@ -97,13 +97,6 @@ function withinBounds(steps: readonly DoneStep[]): readonly DoneStep[] {
   let bytes = 0;
   const first = steps.findLastIndex(({ back }) => (bytes += back.bytes ?? 0) > mostBytes);
   return steps.slice(Math.max(steps.length - mostSteps, Math.min(first + 1, steps.length - 1)));
-}
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work);
-  // Whoever awaits it gets the error.
-  turn = result.catch(ignore);
-  return result;
 }
 
 async function attempt(run: Undo): Promise<Undo | null> {

@@ -8,6 +8,7 @@ import { isKeptAlbum, packAlbum, packGone, unpackAlbum } from "./kept-albums.ts"
 import type { AlbumState } from "../state/album-list.ts";
 import type { AlbumChangeParts, SharedAlbumChange } from "./shared-changes.ts";
 import { ignore } from "../../../src/faults/faults.ts";
+import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
 /** New values by id; null deletes one. */
 export type AlbumWrites = ReadonlyMap<string, KeptAlbum | null>;
@@ -28,7 +29,7 @@ export class Albums {
     () => void this.#inTurn(() => this.#write(new Map())).catch(ignore),
   );
   #database: Database | null = null;
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   constructor(library: AlbumChangeParts) {
     this.#library = library;
@@ -135,13 +136,6 @@ export class Albums {
       this.match();
       return back;
     });
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#writing.then(work);
-    // Whoever awaits it gets the error.
-    this.#writing = done.catch(ignore);
-    return done;
   }
 
   /** Writes in one transaction: all or none. */

@@ -12,6 +12,7 @@ import type { EditParts } from "./planned-edits.ts";
 import { WaitingEdits } from "./waiting-edits.ts";
 import { writeEdits, writesIn, type EditWrites } from "./write-edits.ts";
 import { ignore } from "../../../src/faults/faults.ts";
+import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
 type Said = ReadonlyMap<number, Readonly<GivenValues>>;
 
@@ -36,7 +37,7 @@ export class Edits {
   );
   #database: Database | null = null;
   /** One after another: each writes all edits of a chunk, those before it included. */
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
   /** What is being written, and does not count yet. */
   #inFlight: Said = nothingSaid;
   /** The last write that was read, and chunks with edits whose photos were not there then. */
@@ -206,13 +207,6 @@ export class Edits {
   /** Runs `work` while no edit is written, read or given to its photos. */
   still<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(work);
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#writing.then(work);
-    // Whoever awaits it gets the error.
-    this.#writing = done.catch(ignore);
-    return done;
   }
 
   async #write(keys: ReadonlySet<EditKey>, after: Said = nothingSaid): Promise<void> {

@@ -17,7 +17,7 @@ import { fetchKept } from "./loading/lost-pictures.ts";
 import { PeoplesWork } from "./peoples-work.ts";
 import { keepsBlobs } from "../database/probe.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import { SerialQueue } from "../scheduling/serial-queue.ts";
+import { ExclusiveTurns } from "../scheduling/exclusive-turns.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
 /** After this long without work, pictures are compacted. */
@@ -36,7 +36,7 @@ export class Persistence {
   #isLoaded = false;
   #blobs = false;
   #isWriting = false;
-  readonly #turns = new SerialQueue(() => {
+  readonly #turns = new ExclusiveTurns(() => {
     this.#host.changed();
     this.changed();
   });

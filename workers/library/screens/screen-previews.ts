@@ -4,6 +4,7 @@ import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryState } from "../state/library-state.ts";
 import { heldBytes, surplus } from "./surplus.ts";
 import { ignore, otherwise } from "../../../src/faults/faults.ts";
+import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
 /** What screen previews are kept in. */
 export interface ScreenHost {
@@ -26,7 +27,7 @@ export class ScreenPreviews {
   readonly #host: ScreenHost;
   /** All entries, while this tab writes. */
   #entries: { of: Database; entries: Map<number, KeptScreenEntry> } | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   constructor(host: ScreenHost) {
     this.#host = host;
@@ -132,14 +133,12 @@ export class ScreenPreviews {
     refused: T,
     work: (database: Database, entries: Map<number, KeptScreenEntry>) => Promise<T>,
   ): Promise<T> {
-    const turn = this.#last.then(async () => {
+    const turn = this.#inTurn(async () => {
       const { writable } = this.#host.persistence.work;
       return writable === null ? refused : work(writable, await this.#load(writable));
     });
     // The browser has no room, or closed the database: previews are made again.
-    const settled = turn.catch(otherwise(refused));
-    this.#last = settled;
-    return settled;
+    return turn.catch(otherwise(refused));
   }
 
   /** All entries; a tab that does not write reads them each time. */

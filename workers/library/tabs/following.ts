@@ -5,7 +5,7 @@ import { emptyState, type KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { WaitingPictures, WhatWasWritten } from "./read-written.ts";
-import { ignore } from "../../../src/faults/faults.ts";
+import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
 /** What was read. */
 export type Followed = "done" | "all" | "anew";
@@ -22,7 +22,7 @@ export class Following {
   readonly #waiting: WaitingPictures = new Map();
   /** What was loaded may come from several commits. */
   #anew = true;
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   /** The library on disk, as read so far. */
   state: KeptState;
@@ -51,10 +51,7 @@ export class Following {
    * the library on disk was replaced. Rejects where the disk cannot be read.
    */
   follow(): Promise<Followed> {
-    const followed = this.#running.then(() => this.#follow());
-    // Whoever awaits it gets the error.
-    this.#running = followed.catch(ignore);
-    return followed;
+    return this.#inTurn(() => this.#follow());
   }
 
   async #follow(): Promise<Followed> {

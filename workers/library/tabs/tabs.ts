@@ -20,6 +20,7 @@ import type {
 import { type Followed, Following } from "./following.ts";
 import { unusedId } from "../../../src/photo/unused-id.ts";
 import { ignore, orNull } from "../../../src/faults/faults.ts";
+import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
 /** The tab that writes takes an edit within this time, or is gone. */
 const takeMs = 3000;
@@ -47,7 +48,7 @@ export class Tabs implements OtherTabs {
   /** Null until the library is loaded, and without a database: then each tab is on its own. */
   #following: Following | null = null;
   #role: Role | null = null;
-  #leading: Promise<unknown> = Promise.resolve();
+  readonly #leading = serialQueue();
 
   /** Listens at once, so that nothing written during loading is missed. */
   constructor(channel: LibraryChannel | null, host: TabsHost) {
@@ -79,10 +80,7 @@ export class Tabs implements OtherTabs {
 
   /** See `TabPort.lead`. */
   lead(role: Role): Promise<boolean> {
-    const led = this.#leading.then(() => this.#lead(role));
-    // Whoever awaits it gets the error.
-    this.#leading = led.catch(ignore);
-    return led;
+    return this.#leading(() => this.#lead(role));
   }
 
   async #lead(role: Role): Promise<boolean> {

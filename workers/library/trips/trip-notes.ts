@@ -4,6 +4,7 @@ import { withRoom } from "../database/room.ts";
 import type { KeptTrips } from "../database/kept.ts";
 import type { TripList, TripSource } from "../../../src/features/trips/worker/library/trip-list.ts";
 import { ignore } from "../../../src/faults/faults.ts";
+import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
 /** The key of all that people said of trips: one value, so that it is changed whole or not at all. */
 export const keptKey = "kept";
@@ -18,7 +19,7 @@ export class TripNotes {
 
   readonly #changed: () => void;
   #database: Database | null = null;
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   /** `changed`: trips may have other photos. */
   constructor(changed: () => void) {
@@ -75,13 +76,6 @@ export class TripNotes {
       await transaction.store.put(kept, keptKey);
       await transaction.done;
     });
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#writing.then(work);
-    // Whoever awaits it gets the error.
-    this.#writing = done.catch(ignore);
-    return done;
   }
 }
 

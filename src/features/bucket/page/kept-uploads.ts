@@ -3,6 +3,7 @@ import type { BucketAccess } from "../shared/s3/address.ts";
 import type { UploadInParts } from "../shared/s3/multipart.ts";
 import { keepSetting, readSetting } from "../../../store/settings/page-database.ts";
 import { ignore } from "../../../faults/faults.ts";
+import { serialQueue } from "../../../photo/serial-queue.ts";
 
 /** What a publishing leaves behind for the next one, should it be killed. */
 export interface PublishJournal {
@@ -43,7 +44,7 @@ export function useUnfinished(access: BucketAccess | null): boolean {
 /** Writes the journal, and ends it. A browser that keeps nothing sends more again after a kill. */
 export class JournalKeeper {
   readonly #journal: PublishJournal;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   constructor(access: BucketAccess, earlier: PublishJournal | null) {
     this.#journal = earlier ?? { target: placeOfBucket(access), uploads: {} };
@@ -69,7 +70,6 @@ export class JournalKeeper {
 
   #write(value: PublishJournal | undefined): Promise<void> {
     // Where the browser keeps nothing, the next publishing begins anew.
-    this.#writing = this.#writing.then(() => keepSetting(settingName, value)).catch(ignore);
-    return this.#writing;
+    return this.#inTurn(() => keepSetting(settingName, value)).catch(ignore);
   }
 }

@@ -7,6 +7,7 @@ import { explaining, type BucketTrouble } from "./check-access.ts";
 import { JournalKeeper, readJournal } from "./kept-uploads.ts";
 import { actionDone } from "../../../store/selection/action.ts";
 import { publishSource, type PublishWish } from "./publish-source.ts";
+import { hexOf } from "../../../photo/sha256.ts";
 
 /** How publishing gets on. */
 export interface PublishingState {
@@ -126,6 +127,5 @@ export function clearPublishing(): void {
 
 /** Eight digits and letters, a new name for each publishing. */
 function randomName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(4));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(crypto.getRandomValues(new Uint8Array(4)));
 }

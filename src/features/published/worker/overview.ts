@@ -7,6 +7,7 @@ import type { PublishedParts } from "./parts.ts";
 import { Recent } from "./bytes/recent.ts";
 import { readColumns, readRange } from "./bytes/source.ts";
 import { columnNumber } from "./bytes/values.ts";
+import { hexOf, sha256 as sha256Of } from "../../../photo/sha256.ts";
 
 /** Small overviews are read whole, which spares a request and lets their hash be checked. */
 const wholeBytes = 48 * 1024;
@@ -141,7 +142,7 @@ export class Overviews {
     const { read } = this.#parts;
     if (bytes <= wholeBytes) {
       const all = await readRange(read, path, 0, bytes);
-      if (((await hexOf(all)) ?? sha256) !== sha256) throw new ParquetDamaged("hash");
+      if (((await hashOf(all)) ?? sha256) !== sha256) throw new ParquetDamaged("hash");
       const kept: typeof read = async (_, start, end) => ({ ok: true, bytes: all.slice(start, end) });
       return { footer: readFooter(all, bytes), read: kept };
     }
@@ -154,9 +155,8 @@ export class Overviews {
 }
 
 /** Null where the browser hashes nothing: on a site without HTTPS. */
-async function hexOf(bytes: ArrayBuffer): Promise<string | null> {
+async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing outside secure contexts
   if (!globalThis.crypto?.subtle) return null;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(await sha256Of(bytes));
 }

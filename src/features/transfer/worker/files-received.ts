@@ -9,6 +9,7 @@ import { ReceivedFolder } from "./received-folder.ts";
 import { FileHash } from "./file-hash.ts";
 import { openParts, type UnfinishedFile, type Parts } from "./parts.ts";
 import { ignore } from "../../../faults/faults.ts";
+import { serialQueue } from "../../../photo/serial-queue.ts";
 
 /** A file whose bytes come now. */
 interface Open {
@@ -26,7 +27,7 @@ export class FilesReceived {
   #parts: Parts | null = null;
   #folder: ReceivedFolder | null = null;
   #open: Open | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   /** See `TransferWorker.receiveInto`. */
   async into(place: ReceivedPlace | null): Promise<boolean> {
@@ -113,13 +114,6 @@ export class FilesReceived {
   #close(): void {
     this.#open?.part.close();
     this.#open = null;
-  }
-
-  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.#turn.then(work);
-    // Whoever awaits it gets the error.
-    this.#turn = done.catch(ignore);
-    return done;
   }
 }
 

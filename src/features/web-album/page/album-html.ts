@@ -1,4 +1,5 @@
 import { webAlbumDataId, webAlbumFiles, type WebAlbum } from "../shared/web-album.ts";
+import { base64Of, sha256 } from "../../../photo/sha256.ts";
 
 /** The program and the style of a web album's page. */
 export interface WebAlbumProgram {
@@ -103,6 +104,5 @@ function withoutEnd(code: string, element: "script" | "style"): string {
 
 /** The source expression of a text's hash (Content Security Policy Level 3, section 2.3.1). */
 async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  return `sha256-${base64Of(await sha256(new TextEncoder().encode(text)))}`;
 }

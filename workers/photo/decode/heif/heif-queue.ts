@@ -2,6 +2,7 @@ import { decoderMissing, failed } from "../shared/drawn.ts";
 import { type HeifAnswer, type HeifPicture, readHeif } from "./heif-picture.ts";
 import { type Libheif, openLibheif } from "./libheif.ts";
 import { orNull } from "../../../../src/faults/faults.ts";
+import { serialQueue } from "../../../../src/photo/serial-queue.ts";
 
 /** WebAssembly memory never shrinks: an instance that grew beyond this is replaced. 12 megapixels take 90 MB. */
 const mostMemory = 128 * 1024 * 1024;
@@ -18,7 +19,7 @@ export class HeifQueue {
   #module: Promise<WebAssembly.Module> | null = null;
   #library: Libheif | null = null;
   #files = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = serialQueue();
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(compile: () => Promise<WebAssembly.Module>) {
@@ -37,9 +38,7 @@ export class HeifQueue {
     draw: (picture: HeifPicture) => Promise<T>,
   ): Promise<HeifAnswer<T>> {
     clearTimeout(this.#idle);
-    const answer = this.#last.then(() => this.#read(bytes, maxEdge, draw));
-    this.#last = answer;
-    return answer;
+    return this.#inTurn(() => this.#read(bytes, maxEdge, draw));
   }
 
   async #read<T>(

@@ -1,3 +1,5 @@
+import { base64Of, hexOf, sha256 } from "../../../../photo/sha256.ts";
+
 /** The SHA-256 of some bytes: in hexadecimal, as in names, and in base 64, as in the header of a checksum. */
 export interface Sha256 {
   hex: string;
@@ -6,11 +8,8 @@ export interface Sha256 {
 
 /** Hashes a Blob that fits into memory. Browsers do so beside the page's thread. */
 export async function sha256Of(blob: Blob): Promise<Sha256> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
-  return {
-    hex: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""),
-    base64: btoa(String.fromCharCode(...bytes)),
-  };
+  const bytes = await sha256(await blob.arrayBuffer());
+  return { hex: hexOf(bytes), base64: base64Of(bytes) };
 }
 
 /** Larger files are hashed in pieces of so many bytes. */

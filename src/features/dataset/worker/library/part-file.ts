@@ -1,7 +1,7 @@
 import { photoColumns } from "../../shared/columns.ts";
 import { overviewPath, partPath, type DatasetPart } from "../../shared/layout.ts";
 import { formatWallTime } from "../../../../photo/wall-time.ts";
-import { sha256 } from "./content-name.ts";
+import { hexOf, sha256 } from "../../../../photo/sha256.ts";
 import { datasetMonth } from "./dataset-order.ts";
 import { geoMetadata } from "./geo-metadata.ts";
 import { hilbertOrder } from "./hilbert.ts";
@@ -69,7 +69,7 @@ export class PartFile {
     const bounds = west === Infinity ? null : ([west, south, east, north] as const);
     const { bytes, footerBytes } = this.#file.finish({ geo: geoMetadata(bounds) });
     const overview = await this.#overview.file(this.#breathe);
-    const [hash, overviewHash] = [await sha256(bytes), await sha256(overview.bytes)];
+    const [hash, overviewHash] = [hexOf(await sha256(bytes)), hexOf(await sha256(overview.bytes))];
     const clock = (ms: number): string | null =>
       this.year === null ? null : formatWallTime(Math.floor(ms / 1000) * 1000);
     return {

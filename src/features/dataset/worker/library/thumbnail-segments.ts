@@ -1,5 +1,5 @@
 import { hash16, mostSegmentBytes, segmentPath, type DatasetFile } from "../../shared/layout.ts";
-import { sha256 } from "./content-name.ts";
+import { hexOf, sha256 } from "../../../../photo/sha256.ts";
 import type { DatasetThumbnail } from "./dataset-source.ts";
 import type { ThumbnailPlace } from "./photo-values.ts";
 
@@ -39,7 +39,7 @@ export class ThumbnailSegments {
     this.#places = [];
     this.#bytes = 0;
     const bytes = await whole.arrayBuffer();
-    const hash = await sha256(bytes);
+    const hash = hexOf(await sha256(bytes));
     return {
       file: { path: segmentPath(hash), bytes: bytes.byteLength, sha256: hash },
       blob: new Blob([bytes]),

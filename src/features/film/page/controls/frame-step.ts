@@ -1,3 +1,5 @@
+import { serialQueue } from "../../../../photo/serial-queue.ts";
+
 /** Earlier than a frame by less than any frame lasts, and by more than a tick of most films (1/600), in seconds. */
 const justBefore = 0.002;
 /** A frame's length where none is known yet, and the shortest looked for: of 120 and of 240 frames a second. */
@@ -24,7 +26,7 @@ export class FrameStepper {
   #equal = 0;
   #callback = 0;
   #drawn: (() => void) | null = null;
-  #last: Promise<void> = Promise.resolve();
+  readonly #inTurn = serialQueue();
 
   constructor(video: HTMLVideoElement) {
     this.#video = video;
@@ -43,8 +45,7 @@ export class FrameStepper {
 
   /** Pauses and shows the next frame, or the one before. Steps asked for at once are done one after the other. */
   step(by: 1 | -1): Promise<void> {
-    this.#last = this.#last.then(() => this.#step(by));
-    return this.#last;
+    return this.#inTurn(() => this.#step(by));
   }
 
   async #step(by: 1 | -1): Promise<void> {

@@ -14,7 +14,7 @@ import { KeptLooks, type KeptLooksHost } from "./kept-looks.ts";
 import { LookBook } from "./look-book.ts";
 import { SimilarPhotos } from "./similar-photos.ts";
 import { thumbnailPixels } from "./thumbnail-look.ts";
-import { ignore } from "../../../../faults/faults.ts";
+import { serialQueue } from "../../../../photo/serial-queue.ts";
 
 /** What photos are compared from. */
 export interface SimilarPortHost {
@@ -46,17 +46,15 @@ export function similarPort({ when }: Admission, host: SimilarPortHost): Similar
   const memory = new GroupMemory();
   const pairs = new ComparedPairs({ library, database: host.persistence.work });
   const from = { compared, library, photos, pairs, slices };
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = serialQueue();
   const inTurn = <A extends unknown[], R>(answer: (...args: A) => Promise<R>) =>
-    when("whole", (...args: A): Promise<R> => {
-      const answered = last
-        .then(() => pairs.load())
-        .then(() => photos.follow())
-        .then(() => answer(...args));
-      // Whoever asked gets the error.
-      last = answered.catch(ignore);
-      return answered;
-    });
+    when("whole", (...args: A) =>
+      queue(async () => {
+        await pairs.load();
+        await photos.follow();
+        return answer(...args);
+      }),
+    );
   const progress = (): SimilarProgress => ({ ...book.counts(), closer: closer.progress });
   const forSoLong = async (ms: number, work: () => Promise<boolean>): Promise<SimilarProgress> => {
     const end = performance.now() + ms;

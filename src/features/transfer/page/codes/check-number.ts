@@ -1,3 +1,5 @@
+import { sha256 } from "../../../../photo/sha256.ts";
+
 /**
  * Six digits both devices show, "123 456", made of the fingerprints of both certificates: they differ when somebody stands
  * between the two. The same whichever fingerprint is named first.
@@ -7,7 +9,7 @@ export async function checkNumber(one: Uint8Array, other: Uint8Array): Promise<s
   const both = new Uint8Array(first.length + second.length);
   both.set(first);
   both.set(second, first.length);
-  const hash = new DataView(await crypto.subtle.digest("SHA-256", both));
+  const hash = new DataView((await sha256(both)).buffer);
   const digits = String(hash.getUint32(0) % 1_000_000).padStart(6, "0");
   return `${digits.slice(0, 3)} ${digits.slice(3)}`;
 }

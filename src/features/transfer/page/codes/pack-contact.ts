@@ -1,4 +1,5 @@
 import type { Contact, LocalAddress } from "./session-description.ts";
+import { hexOf } from "../../../../photo/sha256.ts";
 
 /** The version of the packing. */
 const version = 1;
@@ -93,7 +94,7 @@ function takeAddress(from: From): string | null {
   if (written === form.text) return takeText(from);
   const bytes = written === form.ip6 || written === form.uuid ? take(from, 16) : null;
   if (bytes === null) return null;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = hexOf(bytes);
   if (written === form.ip6) return (hex.match(/.{4}/g) ?? []).join(":");
   return `${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
 }

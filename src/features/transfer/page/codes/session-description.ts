@@ -1,3 +1,5 @@
+import { hexOf } from "../../../../photo/sha256.ts";
+
 /** An address one device can be reached at: IPv4, IPv6, or a name that only the local network knows (mDNS). */
 export interface LocalAddress {
   address: string;
@@ -42,7 +44,7 @@ function reachOf(sdp: string): LocalAddress[] {
 
 /** The session description of a contact, as a browser takes it: one connection for data, nothing else. */
 export function descriptionOf({ kind, ufrag, pwd, fingerprint, reach }: Contact): string {
-  const printed = Array.from(fingerprint, (byte) => byte.toString(16).padStart(2, "0")).join(":");
+  const printed = hexOf(fingerprint, ":");
   const lines = [
     "v=0",
     "o=- 1 1 IN IP4 0.0.0.0",

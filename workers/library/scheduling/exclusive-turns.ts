@@ -1,5 +1,5 @@
 /** One after another has something to itself. */
-export class SerialQueue {
+export class ExclusiveTurns {
   readonly #rested: () => void;
   #running: Promise<void> | null = null;
 
