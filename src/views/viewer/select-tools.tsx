@@ -4,8 +4,8 @@ import { toggleSelected, useSelected } from "../../store/selection/selection.ts"
 import { ActionMenu } from "../selection/photo-menu.tsx";
 import { IconButton } from "../shell/controls/button.tsx";
 import { MoreIcon, SelectedIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
-import { viewerWords } from "../../words/viewer/words.ts";
-import { commonWords } from "../../words/common/words.ts";
+import { viewerWords } from "../../words/viewer.ts";
+import { commonWords } from "../../words/common.ts";
 
 const { say } = viewerWords;
 

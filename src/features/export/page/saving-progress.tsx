@@ -5,7 +5,7 @@ import { cancelSaving, clearSaving, savingAtom, type SavingState } from "../../s
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { formatBytes, formatCount } from "../../../views/shell/words/format.ts";
 import { itemsText } from "../../../views/shell/words/items-words.ts";
-import { exportWords } from "../../../words/export/words.ts";
+import { exportWords } from "../words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 const { say } = exportWords;

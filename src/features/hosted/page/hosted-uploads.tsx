@@ -8,7 +8,7 @@ import { deleteHosted, pauseUpload, uploadHosted } from "./upload.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CheckIcon, OnlineIcon, ProblemIcon } from "../../../views/shell/controls/icons.tsx";
 import { SettingsRow } from "../../../views/settings/settings-row.tsx";
-import { hostedWords } from "../../../words/hosted/words.ts";
+import { hostedWords } from "../words.ts";
 
 const { say } = hostedWords;
 
