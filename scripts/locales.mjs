@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import { root } from "./build.mjs";
 
 /** @typedef {string | Record<string, string>} Message a text, or its plural forms */
@@ -54,7 +55,7 @@ function englishIn(file) {
   )?.[1];
   if (object === undefined)
     throw new Error(`${file} has no \`export const … = { … } as const;\` with English words.`);
-  return new Function(`return ${object}`)();
+  return runInThisContext(`(${object})`);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Texts } from "./message.ts";
 
 /** Fetches the words of an area in a language. */
 export async function textsIn(language: Language, area: string): Promise<Texts> {
-  const { areas } = await catalogues[language]();
-  const fetch = areas[area];
-  if (!fetch) throw new Error(`There are no words of "${area}".`);
-  return (await fetch()).texts;
+  const own = await catalogues[language]?.();
+  const fetched = await own?.areas[area]?.();
+  if (!fetched) throw new Error(`There are no words of "${area}".`);
+  return fetched.texts;
 }

@@ -5,6 +5,6 @@ import type { WordArea } from "../../src/words/area.ts";
 for (const file of wordFiles()) {
   const exported = (await import(`../../${file}`)) as Record<string, WordArea>;
   await Promise.all(
-    Object.entries(exported).map(([name, words]) => (name.endsWith("Words") ? words.load() : undefined)),
+    Object.entries(exported).flatMap(([name, words]) => (name.endsWith("Words") ? [words.load()] : [])),
   );
 }

@@ -23,7 +23,6 @@ export const albumsEn = {
   remove: "Remove",
   removeLong: "Remove from album",
   printAsk: "Print…",
-  webAlbumAsk: "Web album…",
   deleteAlbum: "Delete album",
   moveEarlier: "Move earlier",
   moveLater: "Move later",

@@ -13,7 +13,7 @@ const areas = import.meta.glob<Record<string, WordArea>>(
 // A part of the page loads its words before it is shown; here all are there, in English.
 await Promise.all(
   Object.values(areas).flatMap((area) =>
-    Object.entries(area).map(([name, words]) => (name.endsWith("Words") ? words.load() : undefined)),
+    Object.entries(area).flatMap(([name, words]) => (name.endsWith("Words") ? [words.load()] : [])),
   ),
 );
 

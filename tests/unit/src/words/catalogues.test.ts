@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { faultsIn } from "../../../../scripts/languages.mjs";
+import { faultsIn, unusedKeys } from "../../../../scripts/languages.mjs";
 import { englishAreas, languages, wordsOf } from "../../../../scripts/locales.mjs";
 
 const areas = [...englishAreas()].map(([area, { file }]) => [area, file] as const);
@@ -27,6 +27,10 @@ describe("catalogues", () => {
       expect(faultsIn(language, wordsOf(language))).toEqual([]);
     },
   );
+
+  test("every key is named somewhere in the code", () => {
+    expect(unusedKeys()).toEqual([]);
+  });
 
   test("what is wrong with a translation is told with the English beside it", () => {
     const german = structuredClone(wordsOf("de"));

@@ -9,7 +9,7 @@ import { textOf } from "../../../../src/words/message.ts";
 const inEnglish = {
   andMore: "{names} and {count} more",
   photos: { one: "{count} photo", other: "{count} photos" },
-};
+} as const;
 
 const arabic = new Intl.PluralRules("ar");
 const inArabic = { select: (count: number) => arabic.select(count), number: String, isolates: true };
