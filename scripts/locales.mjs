@@ -9,7 +9,8 @@ import { root } from "./build.mjs";
 
 /** How the app asks for all words: a function for each language and area, so that each comes in a chunk of its own. */
 const query = "?words";
-const prefix = "\0pinroll:words/";
+const all = "\0pinroll:words";
+const prefix = `${all}/`;
 
 /** The codes of all languages, English first. */
 export const languages = Object.keys(
@@ -78,20 +79,24 @@ export function locales() {
     name: "pinroll:locales",
     enforce: "pre",
     resolveId(source) {
-      if (source.endsWith(`languages.json${query}`)) return prefix;
+      if (source.endsWith(`languages.json${query}`)) return all;
       return source.startsWith(prefix.slice(1)) ? `\0${source}` : null;
     },
     load(id) {
+      if (id === all) return `export const catalogues = { ${languages.map((one) => part(one)).join(", ")} };`;
       if (!id.startsWith(prefix)) return null;
-      const [language, area] = id.slice(prefix.length).split("/").reverse();
-      if (!language) return `export const catalogues = { ${languages.map((one) => part(one)).join(", ")} };`;
-      const files = language === "en" ? wordFiles().map((file) => join(root, file)) : [localeFile(language)];
-      for (const file of files) this.addWatchFile(file);
+      const [language = "", area] = id.slice(prefix.length).split("/").reverse();
       const words = wordsOf(language);
       if (area !== undefined) return `export const texts = ${JSON.stringify(words[area])};`;
       return `export const areas = { ${Object.keys(words)
         .map((one) => part(language, one))
         .join(", ")} };`;
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(join(root, "src/locales")) && !wordFiles().some((one) => join(root, one) === file))
+        return;
+      const served = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return [...modules, ...served.filter(({ id }) => id?.startsWith(prefix))];
     },
   };
 }
