@@ -7,6 +7,7 @@ import { firstWords } from "./scripts/first-words.mjs";
 import { headersOfPreview } from "./scripts/headers.mjs";
 import { hostFile } from "./scripts/host-file.mjs";
 import { licenceTexts } from "./scripts/licence-texts.mjs";
+import { locales } from "./scripts/locales.mjs";
 import { offlineApp } from "./scripts/offline.mjs";
 import { webAlbum } from "./scripts/web-album.mjs";
 import { workerEntries } from "./scripts/worker-entries.mjs";
@@ -19,7 +20,8 @@ export default defineConfig({
     react(),
     assembly(),
     runAhead("src/ahead.ts"),
-    firstWords("src/words", "src/words/languages.json"),
+    locales(),
+    firstWords("src/words/languages.json"),
     licences.page,
     headersOfPreview(),
     hostFile(),

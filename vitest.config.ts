@@ -4,8 +4,9 @@ import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 import { assembly } from "./scripts/assembly.mjs";
 import { chromiumArgs, findTestBrowser } from "./scripts/chromium.mjs";
+import { locales } from "./scripts/locales.mjs";
 
-const plugins = [assembly()];
+const plugins = [assembly(), locales()];
 
 /** For every test that runs Pinroll's code: what is told as a fault fails it. */
 const noFaults = "tests/support/no-faults.ts";

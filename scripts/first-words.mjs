@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { idOfWords } from "./locales.mjs";
 
 /** @typedef {Record<string, { name: string; tag?: string }>} Languages */
 
 /**
  * Tells the script that sets the page's language before the first paint which languages there are, and where the first
  * screen's words are in each, so that they come with the app's chunks instead of after them.
- * @param {string} folder of all words: the list of areas and the first screen's have a file for each language
  * @param {string} list the file that lists the languages
  * @returns {import("vite").Plugin}
  */
-export function firstWords(folder, list) {
+export function firstWords(list) {
   /** @type {Languages} */
   const languages = JSON.parse(readFileSync(list, "utf8"));
   return {
@@ -20,10 +19,10 @@ export function firstWords(folder, list) {
       handler(html, { path, bundle }) {
         if (path !== "/index.html") return html;
         const chunks = Object.values(bundle ?? {}).filter((one) => one.type === "chunk");
-        const chunkOf = (/** @type {string} */ file) =>
-          chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(folder, file))?.fileName;
+        const chunkOf = (/** @type {string} */ id) =>
+          chunks.find(({ facadeModuleId }) => facadeModuleId === id)?.fileName;
         const told = Object.entries(languages).map(([language, { tag: variant }]) => {
-          const words = [`catalogues/${language}.ts`, `first/${language}.ts`].map(chunkOf);
+          const words = [idOfWords(language), idOfWords(language, "first")].map(chunkOf);
           if (bundle && words.includes(undefined))
             throw new Error(`The words of ${language} are no chunks of their own.`);
           return [

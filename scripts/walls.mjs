@@ -133,6 +133,15 @@ export function roomOf(folder) {
 }
 
 /**
+ * The room a file belongs to: its folder's. Words of a feature are for all who speak, as those in `src/words` are.
+ * @param {string} path
+ */
+const roomOfFile = (path) => (isWords(path) ? "src/words" : roomOf(posix.dirname(path)));
+
+/** @param {string} path */
+const isWords = (path) => /^src\/features\/[^/]+\/words\.ts$/.test(path);
+
+/**
  * What walls refuse: imports of what a room may not import, and scripts of workers outside of `src/threads`.
  * @param {Module} module
  */
@@ -159,10 +168,10 @@ function refusedPath(path, name) {
     return folder === "src/threads"
       ? []
       : [`${path} names the script of a worker, ${target}: only src/threads may.`];
-  const room = roomOf(folder);
+  const room = roomOfFile(path);
   if (room === null) return [`${path} imports ${target}: ${folder} has no row in scripts/rooms.mjs.`];
   const others = rooms.get(room) ?? [];
-  const other = roomOf(/\.\w+$/.test(target) ? posix.dirname(target) : target);
+  const other = /\.\w+$/.test(target) ? roomOfFile(target) : roomOf(target);
   if (other !== null && (other === room || others.includes(other))) return [];
   return [`${path} imports ${target}: ${room} may import ${["itself", ...others].join(", ")}.`];
 }
@@ -206,7 +215,7 @@ function isAt(path, place) {
  * @param {readonly string[]} dependencies
  */
 export function wrongRows(modules, dependencies) {
-  const folders = [...foldersOf(modules).keys()];
+  const folders = [...foldersOf(modules.filter(({ path }) => !isWords(path))).keys()];
   const inUse = new Set(folders.map(roomOf));
   const placed = [
     ...new Set([...packages.keys()].map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)),

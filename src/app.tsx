@@ -27,7 +27,7 @@ import { useWide } from "./views/shell/layout/use-media.ts";
 import { useSingleKeys } from "./views/shell/layout/use-single-keys.ts";
 import { useTheme } from "./views/shell/layout/use-theme.ts";
 import { nameOfPage } from "./views/shell/layout/window-title.ts";
-import { firstWords } from "./words/first/words.ts";
+import { firstWords } from "./words/first.ts";
 import { warmLocale } from "./words/locale.ts";
 
 /** What the library holds, as far as the page's layout depends on it. */

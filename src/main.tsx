@@ -7,7 +7,7 @@ import { shellPart, gridPart } from "./routes.ts";
 import { openingAtom } from "./store/library/opening.ts";
 import { session } from "./store/session/session.ts";
 import { store } from "./store/session/store.ts";
-import { firstWords } from "./words/first/words.ts";
+import { firstWords } from "./words/first.ts";
 import { onLanguage, shownLanguage } from "./words/language.ts";
 import "./app.css";
 import "./title-bar.css";

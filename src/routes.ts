@@ -1,18 +1,18 @@
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
-import { commonWords } from "./words/common/words.ts";
-import { gridWords } from "./words/grid/words.ts";
-import { howWords } from "./words/how/words.ts";
-import { infoWords } from "./words/info/words.ts";
-import { mapWords } from "./words/map/words.ts";
-import { searchWords } from "./words/search/words.ts";
-import { selectionWords } from "./words/selection/words.ts";
-import { shellWords } from "./words/shell/words.ts";
-import { tagsWords } from "./words/tags/words.ts";
-import { importingWords } from "./words/importing/words.ts";
-import { notesWords } from "./words/notes/words.ts";
-import { transferWords } from "./words/transfer/words.ts";
-import { viewerWords } from "./words/viewer/words.ts";
-import { reportWords } from "./words/report/words.ts";
+import { commonWords } from "./words/common.ts";
+import { gridWords } from "./words/grid.ts";
+import { howWords } from "./words/how.ts";
+import { infoWords } from "./words/info.ts";
+import { mapWords } from "./words/map.ts";
+import { searchWords } from "./words/search.ts";
+import { selectionWords } from "./words/selection.ts";
+import { shellWords } from "./words/shell.ts";
+import { tagsWords } from "./features/tags/words.ts";
+import { importingWords } from "./words/importing.ts";
+import { notesWords } from "./words/notes.ts";
+import { transferWords } from "./features/transfer/words.ts";
+import { viewerWords } from "./words/viewer.ts";
+import { reportWords } from "./words/report.ts";
 
 // The parts of the page that the first screen leads to, each in a chunk of its own.
 

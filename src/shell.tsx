@@ -51,7 +51,7 @@ import { useKeysKept } from "./views/shell/early-keys.ts";
 import { Messages } from "./views/shell/messages/messages.tsx";
 import { Warnings } from "./views/shell/layout/warnings.tsx";
 import "./views/shell/layout/shell.css";
-import { shellWords } from "./words/shell/words.ts";
+import { shellWords } from "./words/shell.ts";
 
 /** Nothing imported yet, a saved library that is opening, an import without photos, or a library. */
 export type ShellState = "first" | "opening" | "nothing-shown" | "library";

@@ -1,6 +1,6 @@
 import { isDisguise, isRightToLeft, setLanguage, shownLanguage, type ShownLanguage } from "./language.ts";
 import { oncePerLocale } from "./locale.ts";
-import { textsIn, type AreaName, type WordsOf } from "./catalogues.ts";
+import { textsIn } from "./catalogues.ts";
 import { textOf, type Texts, type ToldValues } from "./message.ts";
 
 const plurals = oncePerLocale((locale) => new Intl.PluralRules(locale));
@@ -22,10 +22,13 @@ export interface Words<C> extends WordArea {
   say: <K extends keyof C>(this: void, key: K, ...told: ToldValues<C[K]>) => string;
 }
 
-/** Makes an area. Only the words of the page's language are fetched, each area's in a chunk of their own. */
-export function area<A extends AreaName>(name: A, from = textsIn): Words<WordsOf<A>> {
+/**
+ * Makes an area, of the type of its English words. Only the words of the page's language are fetched, each area's in a chunk
+ * of their own: the object with the English ones is but a type to the build.
+ */
+export function area<C>(name: string, from = textsIn): Words<C> {
   const there = new Map<ShownLanguage, Texts>();
-  const own: Words<WordsOf<A>> = {
+  const own: Words<C> = {
     load: () => {
       areas.add(own);
       return own.fetch(shownLanguage());
@@ -46,7 +49,7 @@ export function area<A extends AreaName>(name: A, from = textsIn): Words<WordsOf
   return own;
 }
 
-async function wordsIn(language: ShownLanguage, name: AreaName, from: typeof textsIn): Promise<Texts> {
+async function wordsIn(language: ShownLanguage, name: string, from: typeof textsIn): Promise<Texts> {
   if (!isDisguise(language)) return from(language, name);
   const [english, { disguised }] = await Promise.all([from("en", name), import("./disguise.ts")]);
   return disguised(english, language === "ar-XB");

@@ -7,9 +7,6 @@ export type Message = string | Forms;
 /** The messages of an area in one language. */
 export type Texts = Readonly<Record<string, Message>>;
 
-/** A translation of a catalogue: the same keys, and forms where it has forms. */
-export type Translation<C> = { readonly [K in keyof C]: C[K] extends string ? string : Forms };
-
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 type NamesOf<M> = M extends string ? NamesIn<M> : NamesIn<M[keyof M]> | "count";

@@ -1,4 +1,4 @@
-import { textsIn, type AreaName } from "./catalogues.ts";
+import { textsIn } from "./catalogues.ts";
 import { isDisguise, shownLanguage, type Language } from "./language.ts";
 import type { Texts } from "./message.ts";
 
@@ -9,4 +9,4 @@ export function languageNow(): Language {
 }
 
 /** All texts of an area as they stand in its catalogue, for a page that says them by itself. */
-export const textsNow = (area: AreaName): Promise<Texts> => textsIn(languageNow(), area);
+export const textsNow = (area: string): Promise<Texts> => textsIn(languageNow(), area);

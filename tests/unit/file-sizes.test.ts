@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What may be large in git: data and pictures the app carries, those of tests and documents, and locks of packages. */
-const mayBeLarge = /^(public|tests\/fixtures)\/|\.(webp|png|jpg)$|(^|\/)package-lock\.json$/;
+/** What may be large in git: data, words and pictures the app carries, those of tests and documents, and locks of packages. */
+const mayBeLarge = /^(public|src\/locales|tests\/fixtures)\/|\.(webp|png|jpg)$|(^|\/)package-lock\.json$/;
 const mostBytes = 50 * 1024;
 
 test("no file in git is so large that only a program can have written it: such files are made when they are needed", () => {

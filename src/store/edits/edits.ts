@@ -10,7 +10,7 @@ import { store } from "../session/store.ts";
 import { endSelection } from "../selection/selection.ts";
 import { editsAtom } from "./edits-version.ts";
 import { asWriter, runStep, type Step, type Undo } from "./steps.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 
 /** What one gesture does to photos, and its messages. */
 export interface EditGesture extends Omit<Step, "run"> {

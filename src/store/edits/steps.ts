@@ -1,7 +1,7 @@
 import { WorkerLost } from "../../library/client.ts";
 import { session } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 import { serialQueue } from "../../photo/serial-queue.ts";
 
 /** Undoes what was done. Resolves to what does it again. */

@@ -1,7 +1,7 @@
 import type { Library } from "../../contract/library-worker.ts";
 import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 import { isPersonsOwn } from "../library/library-name.ts";
 import type { LibrarySnapshot } from "../library/snapshot.ts";
 import { warnInNotes } from "../session/warnings.ts";

@@ -18,7 +18,7 @@ import { session, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
-import { firstWords } from "../../words/first/words.ts";
+import { firstWords } from "../../words/first.ts";
 import { ignore } from "../../faults/faults.ts";
 
 export { dismissedAtom, warningsAtom } from "../session/warnings.ts";

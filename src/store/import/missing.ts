@@ -1,6 +1,6 @@
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
 import { importActions } from "./import.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 
 const { say } = notesWords;
 

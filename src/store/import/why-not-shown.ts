@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from "../../photo/failure.ts";
 import { shownLanguage } from "../../words/language.ts";
-import { reportWords } from "../../words/report/words.ts";
+import { reportWords } from "../../words/report.ts";
 
 /** Keys of the kinds of failure in the report's words. */
 export const failureKinds = {

@@ -2,7 +2,7 @@ import type { MapTiles } from "../../photo/geo/map-tiles.ts";
 import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
 import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
 import { watchRefusal } from "../../reach/refusal-watch.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 import { ignore } from "../../faults/faults.ts";
 
 const { say } = notesWords;

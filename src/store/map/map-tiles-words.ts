@@ -1,5 +1,5 @@
 import type { TileTrouble } from "../../photo/geo/map-tiles.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 
 const { say } = notesWords;
 

@@ -7,7 +7,7 @@ import { keepSetting, readSetting } from "../settings/page-database.ts";
 import { store } from "../session/store.ts";
 import { savedTilesOf, streetAreasAtom, streetSourceOf } from "../../features/streets/page/streets.ts";
 import { warn } from "../session/warnings.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** The person's own map tiles and their state. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { getDetails } from "../library/details.ts";
 import { session } from "../session/session.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 import { ignore } from "../../faults/faults.ts";
 
 /** The video of a Live Photo or a Motion Photo, ready for a `<video>`. */

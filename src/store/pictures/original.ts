@@ -10,7 +10,7 @@ import { missingWords, type MissingWords } from "../import/missing.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 import { orNull } from "../../faults/faults.ts";
 
 /** The whole file of a photo, ready for an `<img>` or a `<video>`. */

@@ -31,7 +31,7 @@ import {
   warnOfRestart,
   warnOfTrouble,
 } from "./warnings.ts";
-import { firstWords } from "../../words/first/words.ts";
+import { firstWords } from "../../words/first.ts";
 import { localeNow } from "../../words/locale.ts";
 import { ignore } from "../../faults/faults.ts";
 

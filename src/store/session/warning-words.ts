@@ -1,6 +1,6 @@
 import type { PersistenceTrouble } from "../../contract/persistence.ts";
 import type { Abilities } from "../../contract/photo-worker.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { notesWords } from "../../words/notes.ts";
 
 /** A sentence for people, with the id of its warning. */
 interface Words {

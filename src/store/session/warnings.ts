@@ -5,8 +5,8 @@ import type { TabState, WishAnswer } from "../../library/leadership.ts";
 import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
 import { store } from "./store.ts";
 import type * as WarningWords from "./warning-words.ts";
-import { firstWords } from "../../words/first/words.ts";
-import { notesWords } from "../../words/notes/words.ts";
+import { firstWords } from "../../words/first.ts";
+import { notesWords } from "../../words/notes.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** Something people should know that is not about one file. */

@@ -7,8 +7,8 @@ import type { ImportStatus } from "../../store/import/import.ts";
 import { clearFilter, useNarrowing } from "../shell/clear-filter.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { PlainLink } from "../shell/layout/route.ts";
-import { gridWords } from "../../words/grid/words.ts";
-import { shellWords } from "../../words/shell/words.ts";
+import { gridWords } from "../../words/grid.ts";
+import { shellWords } from "../../words/shell.ts";
 
 const { say } = gridWords;
 

@@ -9,7 +9,7 @@ import { isGridAtHand } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
 import { partOfMap, ScopeBar } from "./scope-bar.tsx";
 import { Tiles } from "./tiles/tiles.tsx";
-import { gridWords } from "../../words/grid/words.ts";
+import { gridWords } from "../../words/grid.ts";
 import "./days/days.css";
 import "./tiles/tiles.css";
 import "./grid.css";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { selectAll } from "../../store/selection/selection.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { MapPinIcon } from "../shell/controls/icons.tsx";
-import { gridWords } from "../../words/grid/words.ts";
+import { gridWords } from "../../words/grid.ts";
 
 const { say } = gridWords;
 

@@ -5,8 +5,8 @@ import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon, AddFolderIcon } from "../shell/controls/icons.tsx";
 import { pickFiles, pickFolder } from "../shell/controls/pick.tsx";
-import { importingWords } from "../../words/importing/words.ts";
-import { shellWords } from "../../words/shell/words.ts";
+import { importingWords } from "../../words/importing.ts";
+import { shellWords } from "../../words/shell.ts";
 
 const { say } = importingWords;
 

@@ -1,7 +1,7 @@
 import type { FolderChanges, FolderState } from "../../store/import/import.ts";
-import { commonWords } from "../../words/common/words.ts";
-import { importingWords } from "../../words/importing/words.ts";
-import { reportWords } from "../../words/report/words.ts";
+import { commonWords } from "../../words/common.ts";
+import { importingWords } from "../../words/importing.ts";
+import { reportWords } from "../../words/report.ts";
 import { listOf } from "../shell/words/format.ts";
 import { joinParts } from "../../words/comma.ts";
 

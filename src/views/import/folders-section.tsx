@@ -6,7 +6,7 @@ import { FolderAlbumButton } from "../shell/controls/folder-album-button.tsx";
 import { ReachFolder } from "../shell/controls/reach-folder.tsx";
 import { changesWords, folderWords } from "./folder-words.ts";
 import "./folders-section.css";
-import { reportWords } from "../../words/report/words.ts";
+import { reportWords } from "../../words/report.ts";
 
 /** The library's folders: whether their originals are available, and a button to check for changes. */
 export function FoldersSection(): ReactElement | null {

@@ -26,9 +26,9 @@ import { stopFollowing } from "../../store/map/map-follow.ts";
 import { showMatching } from "../shell/layout/route.ts";
 import { useLeaving } from "./use-leaving.ts";
 import "./import-bar.css";
-import { coverageWords } from "../../words/coverage/words.ts";
-import { importingWords } from "../../words/importing/words.ts";
-import { reportWords } from "../../words/report/words.ts";
+import { coverageWords } from "../../features/gaps/words.ts";
+import { importingWords } from "../../words/importing.ts";
+import { reportWords } from "../../words/report.ts";
 import { joinParts } from "../../words/comma.ts";
 
 const { say } = importingWords;

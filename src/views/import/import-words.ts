@@ -1,7 +1,7 @@
 import { noProgress, type Progress } from "../../photo/counts.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { formatTimeLeft } from "../shell/words/format.ts";
-import { importingWords } from "../../words/importing/words.ts";
+import { importingWords } from "../../words/importing.ts";
 
 /** What the import bar says. The details may be hidden where space is short. */
 export interface ImportWords {

@@ -5,7 +5,7 @@ import { AddFolderButton, Empty } from "../shell/controls/empty.tsx";
 import { NoPictureIcon, PhotosIcon } from "../shell/controls/icons.tsx";
 import { rich } from "../shell/words/rich.tsx";
 import { Link } from "../shell/controls/link.tsx";
-import { importingWords } from "../../words/importing/words.ts";
+import { importingWords } from "../../words/importing.ts";
 
 const { say } = importingWords;
 

@@ -8,7 +8,7 @@ import { Link } from "../shell/controls/link.tsx";
 import { focusMain, useKeepFocus } from "../shell/use-keep-focus.ts";
 import { reconnectWords } from "./folder-words.ts";
 import "./reconnect-bar.css";
-import { importingWords } from "../../words/importing/words.ts";
+import { importingWords } from "../../words/importing.ts";
 
 const { say } = importingWords;
 

@@ -4,7 +4,7 @@ import { shownName } from "../../photo/names/shown-name.ts";
 import { shareQuestionAtom } from "../../features/installed/page/share-question.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon } from "../shell/controls/icons.tsx";
-import { importingWords } from "../../words/importing/words.ts";
+import { importingWords } from "../../words/importing.ts";
 import { joinParts } from "../../words/comma.ts";
 
 const { say } = importingWords;

@@ -13,7 +13,7 @@ import { Room } from "../shell/layout/room.tsx";
 import { useTouchOnly } from "../shell/layout/use-media.ts";
 import { Warnings } from "../shell/layout/warnings.tsx";
 import "./start-screen.css";
-import { firstWords } from "../../words/first/words.ts";
+import { firstWords } from "../../words/first.ts";
 
 const { say } = firstWords;
 

@@ -6,10 +6,10 @@ import { keepPictures, plainMapAtom } from "../../store/settings/smoothness.ts";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { CloseIcon, RetryIcon } from "../shell/controls/icons.tsx";
 import { Link } from "../shell/controls/link.tsx";
-import { commonWords } from "../../words/common/words.ts";
-import { mapWords } from "../../words/map/words.ts";
-import { notesWords } from "../../words/notes/words.ts";
-import { shellWords } from "../../words/shell/words.ts";
+import { commonWords } from "../../words/common.ts";
+import { mapWords } from "../../words/map.ts";
+import { notesWords } from "../../words/notes.ts";
+import { shellWords } from "../../words/shell.ts";
 
 const { say } = mapWords;
 

@@ -33,7 +33,7 @@ import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
 import { isSameMapView, viewportMemory } from "./viewport-memory.ts";
-import { shellWords } from "../../words/shell/words.ts";
+import { shellWords } from "../../words/shell.ts";
 import { useMapSurfaceWords } from "../shell/words/map-words.ts";
 import "./photo-map.css";
 

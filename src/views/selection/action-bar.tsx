@@ -7,7 +7,7 @@ import { CloseIcon, MoreIcon, SearchIcon } from "../shell/controls/icons.tsx";
 import { Menu } from "../shell/controls/menu.tsx";
 import { useNarrow, useTouchOnly } from "../shell/layout/use-media.ts";
 import { useOneTabStop } from "../shell/use-one-tab-stop.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { ActionButton } from "./action-button.tsx";
 import { buttonsOf, keysItem, menuOf } from "./action-items.ts";
 import { focusPhotos } from "./focus-photos.ts";

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from "react";
 import type { Action } from "./action.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { keysOf } from "./key-words.ts";
 
 const { say } = selectionWords;

@@ -1,5 +1,5 @@
 import { showKeysList } from "../../store/view.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { KeysIcon, MoreIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import type { Action } from "./action.ts";

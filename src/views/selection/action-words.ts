@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { selectionCountsAtom } from "../../store/selection/selection.ts";
 import { joinParts } from "../../words/comma.ts";
-import type { selectionEn } from "../../words/selection/en.ts";
-import { selectionWords } from "../../words/selection/words.ts";
-import { commonWords } from "../../words/common/words.ts";
+import type { selectionEn } from "../../words/selection.ts";
+import { selectionWords } from "../../words/selection.ts";
+import { commonWords } from "../../words/common.ts";
 
 const { say } = selectionWords;
 

@@ -26,8 +26,8 @@ import {
   UnmarkIcon,
 } from "../shell/controls/icons.tsx";
 import { openRow } from "../shell/open-row.ts";
-import { notesWords } from "../../words/notes/words.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { notesWords } from "../../words/notes.ts";
+import { selectionWords } from "../../words/selection.ts";
 import type { Action } from "./action.ts";
 import { doneWords, starWords } from "./action-words.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { albumsAtom, changeAlbum } from "../../features/albums/page/albums.ts";
 import { endSelection } from "../../store/selection/selection.ts";
 import { changeTrips } from "../../features/trips/page/trips.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { PhotosIcon } from "../shell/controls/icons.tsx";
 import { scopeOf, usePage } from "../shell/layout/route.ts";
 import type { Action } from "./action.ts";

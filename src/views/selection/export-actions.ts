@@ -1,6 +1,6 @@
 import { openAction } from "../../store/selection/action.ts";
-import { commonWords } from "../../words/common/words.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { commonWords } from "../../words/common.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { DataIcon, OriginalsIcon, ShareIcon, WriteIcon } from "../shell/controls/icons.tsx";
 import type { Action } from "./action.ts";
 import type { ActionRows } from "./change-all.ts";

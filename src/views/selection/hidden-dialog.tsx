@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { answerHidden, hiddenQuestionAtom } from "../../store/selection/ask-hidden.ts";
-import { commonWords } from "../../words/common/words.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { commonWords } from "../../words/common.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { useSelectedWords } from "./action-words.ts";

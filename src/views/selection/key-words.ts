@@ -1,5 +1,5 @@
-import { commonWords } from "../../words/common/words.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { commonWords } from "../../words/common.ts";
+import { selectionWords } from "../../words/selection.ts";
 
 const { say } = selectionWords;
 

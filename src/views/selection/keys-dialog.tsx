@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { Fragment, type ReactElement } from "react";
 import { keysListAtom } from "../../store/view.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { keyWords } from "./key-words.ts";
 import { keyGroups, type KeyGroup } from "./keys-list.ts";

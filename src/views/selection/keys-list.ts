@@ -1,4 +1,4 @@
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { actionsFor } from "./actions.ts";
 
 const { say } = selectionWords;

@@ -11,7 +11,7 @@ import { isGrid, isPhotoOpen, navigate, usePage } from "../shell/layout/route.ts
 import { besideAtom } from "../shell/layout/share.ts";
 import { useTouchOnly, useWide } from "../shell/layout/use-media.ts";
 import { openRow } from "../shell/open-row.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { dayAlbumItem } from "../shell/day-album-item.ts";
 import { buttonsOf, keysItem, menuOf, type ActionPlace } from "./action-items.ts";
 import { useActions } from "./use-actions.ts";

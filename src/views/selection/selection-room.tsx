@@ -7,7 +7,7 @@ import { Room } from "../shell/layout/room.tsx";
 import { isGrid, usePage } from "../shell/layout/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { useSay } from "../shell/messages/said.ts";
-import { selectionWords } from "../../words/selection/words.ts";
+import { selectionWords } from "../../words/selection.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { focusPhotos } from "./focus-photos.ts";
 import { PhotoMenu } from "./photo-menu.tsx";

@@ -1,4 +1,4 @@
-import { settingsWords } from "../../words/settings/words.ts";
+import { settingsWords } from "../../words/settings.ts";
 
 /** A feature that differs between browsers. */
 export interface BrowserAbility {

@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import type { ReactElement } from "react";
 import { singleKeysAtom } from "../../store/settings/settings.ts";
 import { showKeysList } from "../../store/view.ts";
-import { settingsWords } from "../../words/settings/words.ts";
+import { settingsWords } from "../../words/settings.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
 import { CheckIcon, CloseIcon, KeysIcon } from "../shell/controls/icons.tsx";

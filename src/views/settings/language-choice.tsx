@@ -7,7 +7,7 @@ import {
   isLanguageChecked,
   offeredLanguages,
 } from "../../words/language.ts";
-import { settingsWords } from "../../words/settings/words.ts";
+import { settingsWords } from "../../words/settings.ts";
 
 const { say } = settingsWords;
 

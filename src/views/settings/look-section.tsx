@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import { useId, useSyncExternalStore, type ReactElement } from "react";
 import { themeAtom } from "../../store/settings/settings.ts";
-import { settingsWords } from "../../words/settings/words.ts";
+import { settingsWords } from "../../words/settings.ts";
 import { chooseUnits, chosenUnits, onUnits, type Units } from "../../words/units.ts";
 import { DarkIcon, LightIcon, SystemIcon } from "../shell/controls/icons.tsx";
 import { LanguageChoice } from "./language-choice.tsx";

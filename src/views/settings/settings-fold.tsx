@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactElement } from "react";
-import { settingsWords } from "../../words/settings/words.ts";
+import { settingsWords } from "../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactElement } from "react";
-import { hostedWords } from "../../words/hosted/words.ts";
-import { bucketWords } from "../../words/bucket/words.ts";
-import { settingsWords } from "../../words/settings/words.ts";
-import { transferWords } from "../../words/transfer/words.ts";
+import { hostedWords } from "../../features/hosted/words.ts";
+import { bucketWords } from "../../features/bucket/words.ts";
+import { settingsWords } from "../../words/settings.ts";
+import { transferWords } from "../../features/transfer/words.ts";
 import {
   BackIcon,
   LibraryIcon,

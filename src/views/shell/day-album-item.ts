@@ -2,7 +2,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { askForAlbum } from "../../features/albums/page/albums.ts";
 import { dayOfPhoto } from "../../store/selection/day-of-photo.ts";
 import { AddToAlbumIcon } from "./controls/icons.tsx";
-import { shellWords } from "../../words/shell/words.ts";
+import { shellWords } from "../../words/shell.ts";
 import type { MenuItem } from "./controls/menu-item.ts";
 import { wideWords } from "./words/wide-words.ts";
 import { formatDay } from "./words/format.ts";

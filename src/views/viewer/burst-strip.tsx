@@ -5,7 +5,7 @@ import { IconButton } from "../shell/controls/button.tsx";
 import { NextIcon, PreviousIcon } from "../shell/controls/icons.tsx";
 import { useNarrow } from "../shell/layout/use-media.ts";
 import type { OpenBurst } from "./use-burst.ts";
-import { viewerWords } from "../../words/viewer/words.ts";
+import { viewerWords } from "../../words/viewer.ts";
 
 const { say } = viewerWords;
 

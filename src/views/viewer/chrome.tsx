@@ -17,11 +17,11 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from "../shell/controls/icons.tsx";
-import { commonWords } from "../../words/common/words.ts";
+import { commonWords } from "../../words/common.ts";
 import { MarkBadges } from "../../features/culling/page/mark-badges.tsx";
 import { MoreActions, SelectCheck, ShareButton } from "./select-tools.tsx";
 import { movingAtom, toggleMotionAtom } from "../../features/film/page/motion.ts";
-import { viewerWords } from "../../words/viewer/words.ts";
+import { viewerWords } from "../../words/viewer.ts";
 import { joinParts } from "../../words/comma.ts";
 
 const { say } = viewerWords;

@@ -12,13 +12,13 @@ import { AddFolderIcon, BackIcon, NoPictureIcon } from "../shell/controls/icons.
 import { pickFolder } from "../shell/controls/pick.tsx";
 import { closePhoto } from "../shell/layout/route.ts";
 import { nameOver } from "../shell/layout/window-title.ts";
-import { commonWords } from "../../words/common/words.ts";
-import { shellWords } from "../../words/shell/words.ts";
+import { commonWords } from "../../words/common.ts";
+import { shellWords } from "../../words/shell.ts";
 import { OpenPhoto } from "./stage/open-photo.tsx";
 import { useBurst } from "./use-burst.ts";
 import { useEarlyKeys } from "./use-early-keys.ts";
 import { usePhotoOfLink } from "./use-photo-of-link.ts";
-import { viewerWords } from "../../words/viewer/words.ts";
+import { viewerWords } from "../../words/viewer.ts";
 import "./stage/stage.css";
 import "./info/info.css";
 import "./viewer.css";

@@ -6,8 +6,8 @@ import { selectingAtom, toggleSelected, useSelected } from "../../store/selectio
 import { ActionMenu } from "../selection/photo-menu.tsx";
 import { Button, IconButton } from "../shell/controls/button.tsx";
 import { MoreIcon, SelectedIcon, ShareIcon, UnselectedIcon } from "../shell/controls/icons.tsx";
-import { viewerWords } from "../../words/viewer/words.ts";
-import { commonWords } from "../../words/common/words.ts";
+import { viewerWords } from "../../words/viewer.ts";
+import { commonWords } from "../../words/common.ts";
 
 const { say } = viewerWords;
 

@@ -6,7 +6,7 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { AddToAlbumIcon } from "../../../views/shell/controls/icons.tsx";
 import { PhotoCover } from "../../../views/shell/controls/photo-cover.tsx";
-import { albumsWords } from "../../../words/albums/words.ts";
+import { albumsWords } from "../words.ts";
 import { addToAlbum, albumLine, createAlbum } from "./album-words.ts";
 import "./albums.css";
 

@@ -11,7 +11,7 @@ import {
   selectionAtom,
   selectionCountsAtom,
 } from "../../../store/selection/selection.ts";
-import { albumsWords } from "../../../words/albums/words.ts";
+import { albumsWords } from "../words.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import {
   BackIcon,

@@ -2,8 +2,8 @@ import type { Album, AlbumChange } from "../../../photo/albums.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { changeAlbum, lackingIn } from "./albums.ts";
 import { endSelection } from "../../../store/selection/selection.ts";
-import { albumsWords } from "../../../words/albums/words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { albumsWords } from "../words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { unusedId } from "../../../photo/unused-id.ts";
 
 const { say } = albumsWords;

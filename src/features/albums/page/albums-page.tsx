@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { albumsAtom, askForAlbum } from "./albums.ts";
-import { albumsWords } from "../../../words/albums/words.ts";
+import { albumsWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Empty } from "../../../views/shell/controls/empty.tsx";
 import { AddToAlbumIcon } from "../../../views/shell/controls/icons.tsx";

@@ -10,7 +10,7 @@ import { albumsVersionAtom, snapshotAtom } from "../../../store/library/snapshot
 import { liveQuery } from "../../../store/query.ts";
 import { session } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 
 /** All albums by name, with how many photos they show; null before the first answer. */
 export const albumsAtom = liveQuery({

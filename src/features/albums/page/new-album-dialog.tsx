@@ -3,7 +3,7 @@ import { useRef, useState, type ReactElement } from "react";
 import { newAlbumAtom, type AlbumWish } from "./albums.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { openAlbum } from "../../../views/shell/layout/route.ts";
-import { albumsWords } from "../../../words/albums/words.ts";
+import { albumsWords } from "../words.ts";
 import { createAlbum, saveFilter } from "./album-words.ts";
 import "./albums.css";
 

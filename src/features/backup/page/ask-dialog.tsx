@@ -1,7 +1,7 @@
 import { otherwise } from "../../../faults/faults.ts";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -13,7 +13,7 @@ import { RestoreDialog } from "./restore-dialog.tsx";
 import { FileInput, SettingsRow } from "../../../views/settings/settings-row.tsx";
 import { refusalWords } from "../../../views/settings/library/storage-words.ts";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -5,8 +5,8 @@ import { runningAtom } from "../../../store/import/import.ts";
 import { restoreBackup } from "../../../store/settings/storage.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { savedDay, refusalWords } from "../../../views/settings/library/storage-words.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from "react";
 import type { BucketForm } from "./bucket-settings.ts";
 import { exampleAddress } from "./bucket-words.ts";
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../words.ts";
 import { TextField } from "../../../views/settings/text-field.tsx";
 
 const { say } = bucketWords;

@@ -4,7 +4,7 @@ import { accessOfForm, bucketFormAtom, emptyBucketForm, type BucketForm } from "
 import { bucketTroubleWords, formFaultWords, isAboutCors } from "./bucket-words.ts";
 import { checkAccess } from "./check-access.ts";
 import { openPublishing } from "../../../store/selection/action.ts";
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { UploadIcon } from "../../../views/shell/controls/icons.tsx";
 import { SettingsFold } from "../../../views/settings/settings-fold.tsx";

@@ -1,4 +1,4 @@
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../words.ts";
 import type { BucketFormFault } from "./bucket-settings.ts";
 import type { BucketTrouble } from "./check-access.ts";
 

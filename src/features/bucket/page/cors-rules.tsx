@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { corsRules } from "./cors-rules.ts";
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CopyIcon } from "../../../views/shell/controls/icons.tsx";
 

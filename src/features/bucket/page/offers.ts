@@ -4,7 +4,7 @@ import type { ExportScope } from "../../../photo/export-format.ts";
 import { rowsOfAlbum, useAlbumsWithPhotos } from "./album-scope.ts";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { progressAtom } from "../../../store/library/library.ts";
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../words.ts";
 
 const { say } = bucketWords;
 

@@ -4,7 +4,7 @@ import { bucketAtom } from "./bucket-settings.ts";
 import { useUnfinished } from "./kept-uploads.ts";
 import { clearPublishing, publishingAtom, publishPhotos } from "./publishing.ts";
 import type { ActionProps } from "../../../store/selection/action.ts";
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";

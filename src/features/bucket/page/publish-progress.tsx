@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { bucketTroubleWords } from "./bucket-words.ts";
 import { cancelPublishing, publishingAtom, type PublishingState } from "./publishing.ts";
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../words.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { CheckAnswer, CheckedFile } from "../../../photo/check/check.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
-import { checkWords } from "../../../words/check/words.ts";
+import { checkWords } from "../words.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { ExpandIcon } from "../../../views/shell/controls/icons.tsx";
 import { formatBytes, formatCount } from "../../../views/shell/words/format.ts";

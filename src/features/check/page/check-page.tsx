@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { DragEvent, ReactElement } from "react";
 import { checkAtom, checkDropped } from "./check.ts";
-import { checkWords } from "../../../words/check/words.ts";
+import { checkWords } from "../words.ts";
 import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { CheckProgress } from "./check-progress.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { stopCheck, type CheckState } from "./check.ts";
-import { checkWords } from "../../../words/check/words.ts";
+import { checkWords } from "../words.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 

@@ -3,7 +3,7 @@ import { checkAnswers, isSafe, type CheckedFile } from "../../../photo/check/che
 import { checkReport } from "../shared/report.ts";
 import { dropCardPictures } from "./card-pictures.ts";
 import { forgetCheck, type CheckState } from "./check.ts";
-import { checkWords } from "../../../words/check/words.ts";
+import { checkWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ExportIcon, ProblemIcon, SelectedIcon } from "../../../views/shell/controls/icons.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";

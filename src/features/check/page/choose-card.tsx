@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { checkChosen, checkFolder, type CheckState } from "./check.ts";
 import { storageAtom } from "../../../store/settings/storage.ts";
-import { checkWords } from "../../../words/check/words.ts";
+import { checkWords } from "../words.ts";
 import { WarningBox } from "../../../views/shell/controls/warning-box.tsx";
 import { ChooseFolder } from "../../../views/shell/fields/choose-folder.tsx";
 

@@ -9,7 +9,7 @@ import {
   toBeCopied,
   type CopyingState,
 } from "./copy-missing.ts";
-import { checkWords } from "../../../words/check/words.ts";
+import { checkWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { OriginalsIcon } from "../../../views/shell/controls/icons.tsx";

@@ -9,7 +9,7 @@ import { MarkBadges, useMarks } from "./mark-badges.tsx";
 import type { PaneView } from "./pane-view.ts";
 import { StarButtons } from "./star-buttons.tsx";
 import { usePaneGestures } from "./use-pane-gestures.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

@@ -7,7 +7,7 @@ import { ComparePane } from "./compare-pane.tsx";
 import { useCover } from "../../../views/viewer/use-cover.ts";
 import { paneKey } from "./pane-key.ts";
 import { fittedPane, type PaneView } from "./pane-view.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import "./compare.css";
 
 const { say } = viewerWords;

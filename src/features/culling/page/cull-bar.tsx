@@ -5,7 +5,7 @@ import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { CompareIcon, ForgetIcon, PickIcon } from "../../../views/shell/controls/icons.tsx";
 import { StarButtons } from "./star-buttons.tsx";
 import { useMarks } from "./mark-badges.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

@@ -7,7 +7,7 @@ import { openAction } from "../../../store/selection/action.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { CopyIcon, ForgetIcon, PickIcon } from "../../../views/shell/controls/icons.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

@@ -6,9 +6,9 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { cullingAtom } from "./culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { ForgetIcon, PickIcon, StarIcon } from "../../../views/shell/controls/icons.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import "./cull.css";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = viewerWords;
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../../views/shell/controls/button.tsx";
 import { StarIcon } from "../../../views/shell/controls/icons.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = viewerWords;
 

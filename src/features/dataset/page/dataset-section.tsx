@@ -11,7 +11,7 @@ import {
   type DatasetState,
 } from "./dataset.ts";
 import { canSaveToFolder } from "../../saving/page/folder-target.ts";
-import { datasetWords } from "../../../words/dataset/words.ts";
+import { datasetWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../words.ts";
 import type { Amount } from "./wish.ts";
 
 const { say } = datesWords;

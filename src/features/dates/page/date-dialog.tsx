@@ -15,7 +15,7 @@ import type { ActionProps } from "../../../store/selection/action.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../words.ts";
 import { buttonWords, changeWords, doneDateWords, effectWords, leftAloneWords } from "./date-words.ts";
 import { PreviewList } from "./preview-list.tsx";
 import { TabFields } from "./tab-fields.tsx";

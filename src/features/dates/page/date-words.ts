@@ -7,7 +7,7 @@ import {
 } from "../../../photo/dates/date-change.ts";
 import type { TakenAt } from "../../../photo/photo.ts";
 import { parseWallTime } from "../../../photo/wall-time.ts";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../words.ts";
 import { moveWords } from "../../../views/shell/words/clock-words.ts";
 import { wideDateOf } from "../../../photo/dates/edtf.ts";
 import { wideWords } from "../../../views/shell/words/wide-words.ts";

@@ -3,7 +3,7 @@ import type { TakenAt } from "../../../photo/photo.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import type { DatePreview } from "./dates.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../words.ts";
 import { dateText } from "./date-words.ts";
 
 const { say } = datesWords;

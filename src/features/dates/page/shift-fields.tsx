@@ -5,7 +5,7 @@ import { libraryAtom } from "../../../store/library/library.ts";
 import { fileNames } from "../../../store/map/near-photos.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { formatMoment } from "../../../views/shell/words/format.ts";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../words.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { TimeField } from "./time-field.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import { formatMonthName } from "../../../views/shell/words/format.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../words.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { HowFar, ShiftFields } from "./shift-fields.tsx";
 import type { TabProps } from "./tab-props.ts";

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import { zoneOfPlace, type ZoneName } from "../../../photo/dates/date-change.ts";
 import { offsetText } from "../../../photo/wall-time.ts";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../words.ts";
 import { zoneText } from "./date-words.ts";
 
 const { say } = datesWords;

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from "react";
 import { deleteFiles, deletingAtom, type Deleted, type DoomedFile } from "./deletion.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
-import { deletionWords } from "../../../words/deletion/words.ts";
+import { deletionWords } from "../words.ts";
 import { warningWords } from "./deletion-words.ts";
 import { orNull } from "../../../faults/faults.ts";
 

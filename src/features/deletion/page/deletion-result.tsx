@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Deleted } from "./deletion.ts";
-import { deletionWords } from "../../../words/deletion/words.ts";
+import { deletionWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { deletedWords, problemWords } from "./deletion-words.ts";
 

@@ -1,6 +1,6 @@
 import type { DoomedFile, NotDeleted } from "./deletion.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { deletionWords } from "../../../words/deletion/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { deletionWords } from "../words.ts";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 import { joinParts } from "../../../words/comma.ts";
 

@@ -6,7 +6,7 @@ import { usePicture } from "../../../store/pictures/pictures.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { UnmarkIcon } from "../../../views/shell/controls/icons.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
-import { deletionWords } from "../../../words/deletion/words.ts";
+import { deletionWords } from "../words.ts";
 import { roleWords } from "./deletion-words.ts";
 
 const { say } = deletionWords;

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from "react";
 import { pathList, powerShellScript, shellScript } from "../shared/deletion-scripts.ts";
 import { foldersAtom } from "../../../store/import/import.ts";
 import { folderOf, type DoomedFile } from "./deletion.ts";
-import { deletionWords } from "../../../words/deletion/words.ts";
+import { deletionWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CopyIcon, DataIcon, ExportIcon } from "../../../views/shell/controls/icons.tsx";
 import { copyText } from "../../../views/shell/copy-text.ts";

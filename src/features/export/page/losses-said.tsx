@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Losses } from "../../../photo/saving/losses.ts";
-import { exportWords } from "../../../words/export/words.ts";
+import { exportWords } from "../words.ts";
 
 const { say } = exportWords;
 

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense, type ReactElement } from "react";
 import { bucketAtom } from "../../bucket/page/bucket-settings.ts";
 import { openPublishing } from "../../../store/selection/action.ts";
-import { bucketWords } from "../../../words/bucket/words.ts";
+import { bucketWords } from "../../bucket/words.ts";
 import { UploadIcon } from "../../../views/shell/controls/icons.tsx";
 import { ExportRow } from "./export-row.tsx";
 

@@ -4,8 +4,8 @@ import type { Discretion } from "../../../photo/saving/discretion.ts";
 import { nameTokens, type SavedNames } from "../../../photo/saving/file-names.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { formatCount } from "../../../views/shell/words/format.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { exportWords } from "../../../words/export/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { exportWords } from "../words.ts";
 import { Choice } from "../../../views/shell/fields/choice.tsx";
 import { exampleName } from "./saving-words.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes, formatCount } from "../../../views/shell/words/format.ts";
 import { itemsText } from "../../../views/shell/words/items-words.ts";
-import { exportWords } from "../../../words/export/words.ts";
+import { exportWords } from "../words.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 const { say } = exportWords;

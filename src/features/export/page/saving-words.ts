@@ -5,8 +5,8 @@ import { type Discretion, keepsAll } from "../../../photo/saving/discretion.ts";
 import type { Items } from "../../../photo/export-format.ts";
 import type { SavedNames } from "../../../photo/saving/file-names.ts";
 import type { SavedFile } from "../../../photo/saving/saved-file.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { exportWords } from "../../../words/export/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { exportWords } from "../words.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 const { say } = exportWords;

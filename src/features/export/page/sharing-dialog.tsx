@@ -7,9 +7,9 @@ import { canShare, filesToShare, shareFiles } from "../../saving/page/share-file
 import { rowsOfScope } from "../../saving/page/start-saving.ts";
 import type { ActionProps } from "../../../store/selection/action.ts";
 import { sendPhotos } from "../../../store/view.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { exportWords } from "../../../words/export/words.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { exportWords } from "../words.ts";
+import { transferWords } from "../../transfer/words.ts";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { DevicesIcon, ShareIcon } from "../../../views/shell/controls/icons.tsx";
 import { ExportRow } from "./export-row.tsx";

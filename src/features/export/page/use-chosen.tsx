@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactElement } from "react";
 import type { ExportCounts, ExportScope, Items } from "../../../photo/export-format.ts";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { useScopeCounts } from "./exports.ts";
-import { exportWords } from "../../../words/export/words.ts";
+import { exportWords } from "../words.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { itemsText } from "../../../views/shell/words/items-words.ts";
 

@@ -14,7 +14,7 @@ import { tripName } from "../../../views/shell/words/trip-words.ts";
 import { isRightToLeft } from "../../../words/language.ts";
 import { localeNow } from "../../../words/locale.ts";
 import { languageNow, textsNow } from "../../../words/texts-now.ts";
-import { webAlbumWords } from "../../../words/web-album/words.ts";
+import { webAlbumWords } from "../../web-album/words.ts";
 
 /** What a person writes at the head of a web album. */
 export interface AlbumTexts {

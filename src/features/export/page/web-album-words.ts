@@ -2,8 +2,8 @@ import type { WebAlbumOptions } from "../../../photo/saving/web-album-options.ts
 import type { WebAlbumContent } from "../../web-album/page/album-size.ts";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { exportWords } from "../../../words/export/words.ts";
-import { webAlbumWords } from "../../../words/web-album/words.ts";
+import { exportWords } from "../words.ts";
+import { webAlbumWords } from "../../web-album/words.ts";
 
 const { say } = webAlbumWords;
 

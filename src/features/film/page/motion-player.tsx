@@ -5,7 +5,7 @@ import { useRotation } from "../../../store/edits/rotation.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { movingAtom } from "./motion.ts";
 import { Note } from "../../../views/viewer/stage/note.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 const { say } = viewerWords;

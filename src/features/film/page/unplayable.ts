@@ -1,6 +1,6 @@
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import { formatName } from "../../../views/viewer/info/facts.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

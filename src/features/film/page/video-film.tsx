@@ -17,7 +17,7 @@ import { fetchFilmControls } from "./film-layer.tsx";
 import { openFilmAtom } from "./open-film.ts";
 import { isBlackFrame, posterMoment } from "./poster.ts";
 import { unplayableWords } from "./unplayable.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import "./film.css";
 import { ignore } from "../../../faults/faults.ts";
 

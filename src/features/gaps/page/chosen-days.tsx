@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import { filterToQuery, noFilter, type Filter } from "../../../photo/filter/filter.ts";
 import { mendGap, placeFromTracks, useGapWay } from "./coverage.ts";
 import { tracksAtom } from "../../tracks/page/tracks.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { MapPinIcon, PhotosIcon, TracksIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";

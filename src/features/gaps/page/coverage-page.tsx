@@ -4,7 +4,7 @@ import { riskOf } from "../shared/at-risk.ts";
 import { coverageAtom, type Coverage } from "./coverage.ts";
 import { useWrongClocks } from "../../dates/page/dates.ts";
 import { progressAtom } from "../../../store/library/library.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
 import { NoPlaceIcon, SelectedIcon } from "../../../views/shell/controls/icons.tsx";
 import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactElement } from "react";
 import { dayMs } from "../../../photo/filter/histogram.ts";
 import { tripsAtom } from "../../trips/page/trips.ts";
 import type { Coverage } from "./coverage.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { formatDay } from "../../../views/shell/words/format.ts";
 import { tripName } from "../../../views/shell/words/trip-words.ts";
 import { CalendarDays, numberOfDay } from "./calendar-days.ts";

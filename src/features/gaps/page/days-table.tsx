@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { dayMs } from "../../../photo/filter/histogram.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { formatCount, formatMonth } from "../../../views/shell/words/format.ts";
 import { firstOfMonth, type CalendarDays } from "./calendar-days.ts";
 

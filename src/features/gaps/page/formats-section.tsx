@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { riskOf, riskSources, type Risk } from "../shared/at-risk.ts";
 import type { Coverage } from "./coverage.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { GapRow, GapSection } from "./gap-sections.tsx";
 import { MendButtons } from "./mend-buttons.tsx";
 import { unplayableTypes } from "./unplayable.ts";

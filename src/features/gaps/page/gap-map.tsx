@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { MapLine, MapMarker, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import { Box } from "../../../photo/geo/box.ts";
 import type { GapWay } from "./coverage.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
 
 const { say } = coverageWords;

@@ -4,7 +4,7 @@ import { shownName } from "../../../photo/names/shown-name.ts";
 import type { Coverage } from "./coverage.ts";
 import { fixClock, useWrongClocks } from "../../dates/page/dates.ts";
 import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ReachFolder } from "../../../views/shell/controls/reach-folder.tsx";
 import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { mendGap, selectGap, type Gap } from "./coverage.ts";
 import { noFilter } from "../../../photo/filter/filter.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 

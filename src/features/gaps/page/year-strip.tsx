@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { dayMs } from "../../../photo/filter/histogram.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
+import { coverageWords } from "../words.ts";
 import { formatDay } from "../../../views/shell/words/format.ts";
 import type { CalendarDays, CalendarYear } from "./calendar-days.ts";
 import { isFromRight, useDrawnYear, useYearLayout } from "./use-drawn-year.ts";

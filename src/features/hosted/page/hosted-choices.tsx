@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { HostedSettings } from "./hosted-settings.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
-import { hostedWords } from "../../../words/hosted/words.ts";
+import { hostedWords } from "../words.ts";
 
 const { say } = hostedWords;
 

@@ -6,7 +6,7 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { TextField } from "../../../views/settings/text-field.tsx";
 import { HostedChoices } from "./hosted-choices.tsx";
 import { HostedKind } from "./hosted-kind.tsx";
-import { hostedWords } from "../../../words/hosted/words.ts";
+import { hostedWords } from "../words.ts";
 
 const { say } = hostedWords;
 

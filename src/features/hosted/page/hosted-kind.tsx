@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
 import { hostedKinds } from "./connection.ts";
-import { hostedWords } from "../../../words/hosted/words.ts";
+import { hostedWords } from "../words.ts";
 
 /** Which kind of server it is: all that have a folder in `src/features/hosted/shared/`. */
 export function HostedKind(props: { value: string; onChange: (kind: string) => void }): ReactElement {

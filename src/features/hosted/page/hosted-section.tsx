@@ -8,7 +8,7 @@ import { SettingsFold } from "../../../views/settings/settings-fold.tsx";
 import { HostedForm } from "./hosted-form.tsx";
 import { HostedUploads } from "./hosted-uploads.tsx";
 import "./hosted.css";
-import { hostedWords } from "../../../words/hosted/words.ts";
+import { hostedWords } from "../words.ts";
 
 const { say } = hostedWords;
 

@@ -7,7 +7,7 @@ import { deleteHosted, hostedUploadAtom, pauseUpload, uploadHosted, type HostedU
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CheckIcon, OnlineIcon, ProblemIcon } from "../../../views/shell/controls/icons.tsx";
 import { SettingsRow } from "../../../views/settings/settings-row.tsx";
-import { hostedWords } from "../../../words/hosted/words.ts";
+import { hostedWords } from "../words.ts";
 
 const { say } = hostedWords;
 

@@ -1,5 +1,5 @@
 import { localeNow } from "../../../words/locale.ts";
-import { hostedWords } from "../../../words/hosted/words.ts";
+import { hostedWords } from "../words.ts";
 import { store } from "../../../store/session/store.ts";
 import { hostedAtom } from "./hosted-settings.ts";
 import type { HostedAnswer, HostedTrouble } from "./hosted-state.ts";

@@ -1,5 +1,5 @@
 import { warnInNotes, withdraw } from "../../../store/session/warnings.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 
 /** A dialog that asks something; the viewer is one only for screen readers. */
 const asking = '[role="dialog"][aria-modal="true"]:not(.viewer)';

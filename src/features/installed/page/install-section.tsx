@@ -6,7 +6,7 @@ import { InstallIcon } from "../../../views/shell/controls/icons.tsx";
 import { mediaHook } from "../../../views/shell/layout/use-media.ts";
 import { SettingsRow, SettingsSection } from "../../../views/settings/settings-row.tsx";
 import { installHint } from "./install-words.ts";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 const { say } = settingsWords;

@@ -1,4 +1,4 @@
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 /** How to install Pinroll where the browser does not offer it to the page. */
 export function installHint(): string {

@@ -1,6 +1,6 @@
 import { importActions } from "../../../store/import/import.ts";
 import { warnInNotes } from "../../../store/session/warnings.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 import { offerBackup } from "./backup-offer.ts";
 import { dialogsClosed } from "./dialogs-closed.ts";
 import { orNull } from "../../../faults/faults.ts";

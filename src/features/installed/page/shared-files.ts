@@ -3,7 +3,7 @@ import { importActions } from "../../../store/import/import.ts";
 import { importEnd } from "../../../store/import/import-end.ts";
 import { askToAdd } from "./share-question.ts";
 import { warnInNotes } from "../../../store/session/warnings.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 
 /** Where the service worker keeps what other apps shared, and where in it. */
 const cacheName = "pinroll-shared";

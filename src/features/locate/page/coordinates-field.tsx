@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from "react";
-import { locateWords } from "../../../words/locate/words.ts";
+import { locateWords } from "../words.ts";
 
 const { say } = locateWords;
 

@@ -10,7 +10,7 @@ import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx"
 import { MapPinIcon } from "../../../views/shell/controls/icons.tsx";
 import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
 import { TownField } from "../../../views/shell/fields/town-field.tsx";
-import { locateWords } from "../../../words/locate/words.ts";
+import { locateWords } from "../words.ts";
 import { Suggested } from "./suggested.tsx";
 import { CoordinatesField } from "./coordinates-field.tsx";
 import { closeZoom, useSpot } from "./use-spot.ts";

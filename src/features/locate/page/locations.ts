@@ -11,7 +11,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { otherwise } from "../../../faults/faults.ts";
 import type { Surroundings } from "../../gaps/shared/offers.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 
 /** Exported again, as views may not import the contract. */
 export type { FoundTown } from "../../../contract/search.ts";

@@ -1,5 +1,5 @@
 import type { WrongCoordinates } from "../../../photo/geo/coordinates.ts";
-import { locateWords } from "../../../words/locate/words.ts";
+import { locateWords } from "../words.ts";
 
 const { say } = locateWords;
 

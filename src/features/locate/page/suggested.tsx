@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { SuggestedPlace, Surroundings } from "../../gaps/shared/offers.ts";
 import { placePhotos } from "../../../store/view.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { locateWords } from "../../../words/locate/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { locateWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import type { ChosenSpot } from "../../../views/shell/fields/town-field.tsx";
 import { placeName, shortPlaceName } from "../../../views/shell/words/place-words.ts";

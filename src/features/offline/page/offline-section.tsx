@@ -8,7 +8,7 @@ import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { SettingsRow, SettingsSection } from "../../../views/settings/settings-row.tsx";
 import { offlineTitle, offlineWords } from "./offline-words.ts";
 import "./offline-section.css";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

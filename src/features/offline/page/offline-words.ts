@@ -1,5 +1,5 @@
 import type { OfflineState } from "./offline-state.ts";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = settingsWords;

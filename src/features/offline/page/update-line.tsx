@@ -6,7 +6,7 @@ import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { CloseIcon, InfoIcon } from "../../../views/shell/controls/icons.tsx";
 import { focusMain } from "../../../views/shell/use-keep-focus.ts";
 import "./update-line.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

@@ -9,7 +9,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { IconButton } from "../../../views/shell/controls/button.tsx";
 import { CloseIcon, FaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 import { shownPersonAtom } from "./shown-person.ts";
 import "./people.css";
 

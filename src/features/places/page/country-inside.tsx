@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import type { Place, PlaceCount } from "../../../photo/geo/place.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { placesWords } from "../../../words/places/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { placesWords } from "../words.ts";
 import { rich } from "../../../views/shell/words/rich.tsx";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { MapIcon, PhotosIcon, MapPinIcon } from "../../../views/shell/controls/icons.tsx";

@@ -1,8 +1,8 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { PlaceCount } from "../../../photo/geo/place.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { placesWords } from "../../../words/places/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { placesWords } from "../words.ts";
 import { PlainLink } from "../../../views/shell/layout/route.ts";
 import { focusIsLost } from "../../../views/shell/use-keep-focus.ts";
 import { listPlaces, type PlaceOrder } from "./list-places.ts";

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { filterAtom } from "../../../store/filter/filter.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
-import { placesWords } from "../../../words/places/words.ts";
+import { placesWords } from "../words.ts";
 import { MapIcon, NoPlaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { navigate, showMatching } from "../../../views/shell/layout/route.ts";
 

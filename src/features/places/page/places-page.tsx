@@ -4,7 +4,7 @@ import type { PlaceCount } from "../../../photo/geo/place.ts";
 import { filterAtom, matchingAtom } from "../../../store/filter/filter.ts";
 import { placesAtom } from "../../../store/filter/facets.ts";
 import { shownCountsAtom } from "../../../store/filter/shown-counts.ts";
-import { placesWords } from "../../../words/places/words.ts";
+import { placesWords } from "../words.ts";
 import { rich } from "../../../views/shell/words/rich.tsx";
 import { clearFilter } from "../../../views/shell/clear-filter.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";

@@ -11,7 +11,7 @@ import { PrintIcon } from "../../../views/shell/controls/icons.tsx";
 import { scopeOf, usePage } from "../../../views/shell/layout/route.ts";
 import { rowsText } from "../../../views/shell/words/rows-words.ts";
 import { tripName } from "../../../views/shell/words/trip-words.ts";
-import { printWords } from "../../../words/print/words.ts";
+import { printWords } from "../words.ts";
 import { mostPrinted } from "./print-rows.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { printState } from "./print-words.ts";

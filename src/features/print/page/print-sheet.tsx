@@ -3,7 +3,7 @@ import { memo, useMemo, useState, type CSSProperties, type ReactElement } from "
 import type { Trip } from "../../../photo/trips.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
-import { printWords } from "../../../words/print/words.ts";
+import { printWords } from "../words.ts";
 import { emptyAspect, printedSections, type PrintedPhoto } from "./print-rows.ts";
 import { PrintTrip } from "./print-trip.tsx";
 import { sectionName } from "./print-words.ts";

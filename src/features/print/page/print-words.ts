@@ -2,7 +2,7 @@ import type { Place } from "../../../photo/geo/place.ts";
 import { formatDay, formatMonth } from "../../../views/shell/words/format.ts";
 import { wideWords } from "../../../views/shell/words/wide-words.ts";
 import { shortPlaceName } from "../../../views/shell/words/place-words.ts";
-import { printWords } from "../../../words/print/words.ts";
+import { printWords } from "../words.ts";
 import { mostPrinted, type PrintedSection } from "./print-rows.ts";
 
 const { say } = printWords;

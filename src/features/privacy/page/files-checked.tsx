@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { checkFiles, filesCheckAtom, stopCheckingFiles } from "./check-files.ts";
-import { privacyWords } from "../../../words/privacy/words.ts";
+import { privacyWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon } from "../../../views/shell/controls/icons.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { privacyWords } from "../../../words/privacy/words.ts";
+import { privacyWords } from "../words.ts";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { AuditSection } from "./audit-section.tsx";
 import { ProofSection } from "./proof-section.tsx";

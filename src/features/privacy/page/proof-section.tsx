@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { testSelf, type SelfTest } from "./self-test.ts";
-import { privacyWords } from "../../../words/privacy/words.ts";
+import { privacyWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CheckIcon, ProblemIcon } from "../../../views/shell/controls/icons.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { requestGroups, type Requester, type SeenRequest } from "./request-groups.ts";
 import { rawRequestsAtom } from "./requests.ts";
 import { seenRequestsAtom } from "./seen-requests.ts";
-import { privacyWords } from "../../../words/privacy/words.ts";
+import { privacyWords } from "../words.ts";
 import { formatCount } from "../../../views/shell/words/format.ts";
 
 const { say } = privacyWords;

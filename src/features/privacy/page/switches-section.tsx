@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { googleAccessAtom } from "../../../store/map/google-map.ts";
 import { hostAtom, tileServerAtom } from "./seen-requests.ts";
 import { sentEventsAtom, statisticsAtom, statisticsWishAtom } from "../../../store/statistics/statistics.ts";
-import { privacyWords } from "../../../words/privacy/words.ts";
+import { privacyWords } from "../words.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Link } from "../../../views/shell/controls/link.tsx";
 import { formatMoment } from "../../../views/shell/words/format.ts";

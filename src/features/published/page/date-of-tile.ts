@@ -1,7 +1,7 @@
 import type { PublishedTile } from "../shared/published.ts";
 import { isWithinOne } from "../../../photo/dates/edtf.ts";
 import { dayMs } from "../../../photo/filter/histogram.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { publishedWords } from "../words.ts";
 import { formatMonth } from "../../../views/shell/words/format.ts";
 import { wideWords } from "../../../views/shell/words/wide-words.ts";
 

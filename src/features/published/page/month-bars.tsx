@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type PointerEvent, type ReactElement } from "react";
 import type { PublishedMonths } from "../shared/published.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { publishedWords } from "../words.ts";
 import { formatMonth, formatYear } from "../../../views/shell/words/format.ts";
 import { barsOf, monthsPath, spanOfFilter, startOfMonth, barYears } from "./months.ts";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
-import { commonWords } from "../../../words/common/words.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { publishedWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 
 const { say } = publishedWords;

@@ -1,6 +1,6 @@
 import type { PublishedDetails } from "../shared/published.ts";
-import { infoWords } from "../../../words/info/words.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { infoWords } from "../../../words/info.ts";
+import { publishedWords } from "../words.ts";
 import { formatBytes, formatMoment } from "../../../views/shell/words/format.ts";
 import { dateOfTile } from "./date-of-tile.ts";
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no rows that come and go by scrolling */
 import { useState, type ReactElement } from "react";
 import type { PublishedLibrary } from "./published-library.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { publishedWords } from "../words.ts";
 import { monthOfTile, startsDay } from "./date-of-tile.ts";
 import { gridRows, tileGap } from "./grid-rows.ts";
 import { TileCell } from "./tile-cell.tsx";

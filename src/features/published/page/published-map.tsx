@@ -3,8 +3,8 @@ import type { PublishedCluster, PublishedClusters, PublishedFilter } from "../sh
 import type { MapMarker, MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { PublishedLibrary } from "./published-library.ts";
 import { formatShortCount } from "../../../views/shell/words/format.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { publishedWords } from "../words.ts";
 import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
 import { useClusterPictures } from "./use-cluster-pictures.ts";
 

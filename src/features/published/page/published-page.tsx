@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { usePublished } from "./use-published.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { publishedWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { BackIcon, OnlineIcon } from "../../../views/shell/controls/icons.tsx";
 import { Mark } from "../../../views/shell/controls/mark.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactElement } from "react";
 import type { PublishedLibrary, PublishedSnapshot } from "./published-library.ts";
 import { usePublishedSnapshot } from "./use-published.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { publishedWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Split } from "../../../views/shell/layout/split.tsx";
 import { useWide } from "../../../views/shell/layout/use-media.ts";

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import type { PublishedDetails, PublishedTile } from "../shared/published.ts";
 import type { PublishedLibrary } from "./published-library.ts";
 import { usePublishedPicture } from "./use-published.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { publishedWords } from "../words.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import {

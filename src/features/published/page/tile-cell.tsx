@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { PublishedTile } from "../shared/published.ts";
 import type { PublishedLibrary } from "./published-library.ts";
 import { usePublishedPicture } from "./use-published.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { publishedWords } from "../words.ts";
 import { PlayCircleIcon } from "../../../views/shell/controls/icons.tsx";
 import { formatShortDay } from "../../../views/shell/words/format.ts";
 import { dateOfTile } from "./date-of-tile.ts";

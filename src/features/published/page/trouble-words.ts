@@ -1,5 +1,5 @@
 import type { OpenTrouble } from "./open-dataset.ts";
-import { publishedWords } from "../../../words/published/words.ts";
+import { publishedWords } from "../words.ts";
 
 const keys = {
   "no-address": "noAddress",

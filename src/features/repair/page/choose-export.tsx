@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { repairChosen, repairFromFolder } from "./repair.ts";
 import type { RepairTrouble } from "./repair-state.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 import { ChooseFolder } from "../../../views/shell/fields/choose-folder.tsx";
 import { WarningBox } from "../../../views/shell/controls/warning-box.tsx";
 

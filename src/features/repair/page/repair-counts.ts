@@ -1,5 +1,5 @@
 import type { RepairPlan } from "../shared/repair.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 import type { Counted } from "./count-list.tsx";
 
 const { say } = repairWords;

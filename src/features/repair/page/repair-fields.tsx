@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { RepairOptions } from "../shared/repair.ts";
 import { chooseRepair } from "./repair.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Choice } from "../../../views/shell/fields/choice.tsx";
 

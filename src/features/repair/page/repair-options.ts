@@ -1,5 +1,5 @@
 import type { RepairOptions } from "../shared/repair.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 
 /** What is proposed. Names of folders are the person's, and are asked for when the export is read. */
 export function defaultOptions(): RepairOptions {

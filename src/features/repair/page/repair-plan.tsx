@@ -2,7 +2,7 @@ import { useRef, type ReactElement } from "react";
 import type { RepairPlan } from "../shared/repair.ts";
 import { canRepairIntoFolder, forgetRepair, repairIntoFolder, repairIntoZip } from "./repair.ts";
 import type { RepairState } from "./repair-state.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ExportIcon, FolderIcon } from "../../../views/shell/controls/icons.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { stopRepair } from "./repair.ts";
 import type { RepairState } from "./repair-state.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 

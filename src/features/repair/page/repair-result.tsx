@@ -5,7 +5,7 @@ import type { RepairPlan } from "../shared/repair.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import { backToPlan, forgetRepair, repairReport } from "./repair.ts";
 import type { RepairEnding, RepairState } from "./repair-state.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ExportIcon, ProblemIcon, SelectedIcon } from "../../../views/shell/controls/icons.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { RepairPlan } from "../shared/repair.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../words.ts";
 import { formatCount } from "../../../views/shell/words/format.ts";
 import { WarningBox } from "../../../views/shell/controls/warning-box.tsx";
 

@@ -1,7 +1,7 @@
 import type { CopyTrouble, NotCopied } from "../../../photo/saving/copy.ts";
-import { exportWords } from "../../../words/export/words.ts";
-import { notesWords } from "../../../words/notes/words.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import { exportWords } from "../../export/words.ts";
+import { notesWords } from "../../../words/notes.ts";
+import { reportWords } from "../../../words/report.ts";
 import { failureSentence } from "../../../store/import/why-not-shown.ts";
 
 const keys = {

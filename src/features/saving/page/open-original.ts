@@ -1,7 +1,7 @@
 import type { SavedFile } from "../../../photo/saving/saved-file.ts";
 import { OriginalMissing } from "../../../ingest/folders/folder-state.ts";
 import { session } from "../../../store/session/session.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** The file of a photo, or of one of its copies where that cannot be reached. Rejects where none can. */

@@ -3,7 +3,7 @@ import type { CopyForm } from "../../../photo/saving/copy.ts";
 import { type Discretion, keepsAll } from "../../../photo/saving/discretion.ts";
 import { type SavedNames, savedPath, UniqueNames } from "../../../photo/saving/file-names.ts";
 import type { SavedFile, SavingProblem } from "../../../photo/saving/saved-file.ts";
-import { exportWords } from "../../../words/export/words.ts";
+import { exportWords } from "../../export/words.ts";
 import { session } from "../../../store/session/session.ts";
 import { whyNotCopied } from "./copy-words.ts";
 import { missingReason, openOriginal } from "./open-original.ts";

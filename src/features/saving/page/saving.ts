@@ -10,7 +10,7 @@ import { collectZip } from "./zip-target.ts";
 import { zipStream } from "./zip-stream.ts";
 import type { ExportedKind } from "../../../store/statistics/events.ts";
 import { happened } from "../../../store/statistics/happened.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 
 /** How saving photos gets on. */
 export interface SavingState {

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, type ReactElement } from "react";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { compareAllClosely, comparingAtom, stopComparing } from "./compare.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";

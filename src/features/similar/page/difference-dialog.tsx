@@ -3,8 +3,8 @@ import type { DiffersAt } from "../shared/closely.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 

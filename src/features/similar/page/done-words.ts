@@ -1,7 +1,7 @@
 import type { ComparedSoFar } from "./compare.ts";
 import type { MarkingDone } from "./settle.ts";
-import { selectionWords } from "../../../words/selection/words.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { selectionWords } from "../../../words/selection.ts";
+import { similarWords } from "../words.ts";
 import { listOf } from "../../../views/shell/words/format.ts";
 
 const { say } = similarWords;

@@ -7,8 +7,8 @@ import { showFeedback } from "../../../store/edits/feedback.ts";
 import { comparePairs, comparingAtom, pairsToCompare } from "./compare.ts";
 import { hideOthers, markOthers, sayApart, settlingAtom } from "./settle.ts";
 import { stackPhotos } from "../../stacks/page/change-stacks.ts";
-import { selectionWords } from "../../../words/selection/words.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { selectionWords } from "../../../words/selection.ts";
+import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import {
   CompareIcon,

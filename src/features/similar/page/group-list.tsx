@@ -3,7 +3,7 @@ import { useMemo, useRef, type FocusEvent, type ReactElement } from "react";
 import { groupsOnPage, showFrom, type ShownGroups } from "./similar.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { useMembers } from "./members.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Empty } from "../../../views/shell/controls/empty.tsx";
 import { StacksIcon } from "../../../views/shell/controls/icons.tsx";

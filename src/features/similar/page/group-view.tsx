@@ -8,7 +8,7 @@ import { foldersAtom } from "../../../store/import/import.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { groupChoicesAtom, proposalOf } from "./similar.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ProblemIcon } from "../../../views/shell/controls/icons.tsx";
 import { GroupActions } from "./group-actions.tsx";

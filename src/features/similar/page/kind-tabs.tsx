@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { showKind, shownGroupsAtom, type ShownGroups } from "./similar.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { formatCount } from "../../../views/shell/words/format.ts";
 
 const { say } = similarWords;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { lookCloser, lookingCloserAtom, stopLookingCloser } from "./looking.ts";
 import type { SimilarProgress } from "./similar.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { SearchIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";

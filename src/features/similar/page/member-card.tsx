@@ -10,7 +10,7 @@ import type { PhotoDetails } from "../../../store/library/library.ts";
 import { unreachedAtom } from "./compare.ts";
 import { sayApart } from "./settle.ts";
 import { keepInstead, wantMarked } from "./similar.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { NoPictureIcon, SplitIcon } from "../../../views/shell/controls/icons.tsx";
 import { PhotoCover } from "../../../views/shell/controls/photo-cover.tsx";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { markedCountAtom } from "../../deletion/page/deletion.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 

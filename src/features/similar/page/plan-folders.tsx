@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import type { PlannedFolder } from "../shared/plan.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = similarWords;

@@ -3,7 +3,7 @@ import { baseName } from "../../../photo/names/file-name.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import type { DoomedFile } from "../../deletion/page/deletion.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { NoPictureIcon, UnmarkIcon } from "../../../views/shell/controls/icons.tsx";
 import { PhotoCover } from "../../../views/shell/controls/photo-cover.tsx";

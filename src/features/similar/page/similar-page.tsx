@@ -3,7 +3,7 @@ import { useEffect, type ReactElement } from "react";
 import { progressAtom } from "../../../store/library/library.ts";
 import { lookProgressAtom, lookWhileShown } from "./looking.ts";
 import { similarAtom, type ShownGroups } from "./similar.ts";
-import { similarWords } from "../../../words/similar/words.ts";
+import { similarWords } from "../words.ts";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
 import { StacksIcon } from "../../../views/shell/controls/icons.tsx";
 import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";

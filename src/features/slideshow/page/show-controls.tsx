@@ -7,7 +7,7 @@ import {
   PlayIcon,
   PreviousIcon,
 } from "../../../views/shell/controls/icons.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { slideshowAtom, type SlideshowSettings } from "../../../store/settings/viewer-settings.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
-import { commonWords } from "../../../words/common/words.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import "./slideshow.css";
 
 const { say } = viewerWords;

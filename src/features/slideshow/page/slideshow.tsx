@@ -18,7 +18,7 @@ import { useShow } from "./use-show.ts";
 import { useShowKeys } from "./use-show-keys.ts";
 import { useTouch } from "./use-touch.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import "../../../views/shell/rotation.css";
 import "./slideshow.css";
 

@@ -8,7 +8,7 @@ import { useEscape } from "../../../views/shell/keys.ts";
 import { useCover } from "../../../views/viewer/use-cover.ts";
 import { SphereDrawing } from "./sphere-drawing.ts";
 import { useLook } from "./use-look.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import "./sphere.css";
 import { orNull } from "../../../faults/faults.ts";
 

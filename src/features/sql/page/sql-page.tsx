@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { askSql, sqlAnswerAtom, sqlTextAtom, type SqlOutcome } from "./ask-sql.ts";
-import { datasetWords } from "../../../words/dataset/words.ts";
+import { datasetWords } from "../../dataset/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { PlayIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
 import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { selectIds, type SqlAnswer, type SqlValue } from "./ask-sql.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
-import { datasetWords } from "../../../words/dataset/words.ts";
+import { datasetWords } from "../../dataset/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ExportIcon, SelectedIcon } from "../../../views/shell/controls/icons.tsx";
 import { navigate } from "../../../views/shell/layout/route.ts";

@@ -1,5 +1,5 @@
 import type { SqlOutcome } from "./ask-sql.ts";
-import { datasetWords } from "../../../words/dataset/words.ts";
+import { datasetWords } from "../../dataset/words.ts";
 
 const { say } = datasetWords;
 

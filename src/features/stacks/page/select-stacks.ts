@@ -10,7 +10,7 @@ import {
 } from "../../../store/selection/selection.ts";
 import { store } from "../../../store/session/store.ts";
 import { closedStack } from "./stacks.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 
 /** Selects the photo of a tile, or deselects it; of a closed stack all photos, and says so. */
 export function toggleTile(photo: PhotoId): void {

@@ -1,4 +1,4 @@
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 const { say } = mapWords;

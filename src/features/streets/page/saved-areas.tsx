@@ -8,7 +8,7 @@ import { formatBytes } from "../../../views/shell/words/format.ts";
 import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { mapHandle } from "../../../views/map/map-state.ts";
 import { useResume } from "./use-resume.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 
 const { say } = mapWords;
 

@@ -10,7 +10,7 @@ import { formatBytes } from "../../../views/shell/words/format.ts";
 import { SavedAreas } from "./saved-areas.tsx";
 import { StreetsProgress } from "./streets-progress.tsx";
 import { useStreetPlan, type StreetsFound } from "./use-street-plan.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import "./streets.css";
 
 const { say } = mapWords;

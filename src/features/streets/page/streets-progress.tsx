@@ -6,7 +6,7 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { PauseIcon, PlayIcon } from "../../../views/shell/controls/icons.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 import { useResume } from "./use-resume.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 
 const { say } = mapWords;
 

@@ -19,7 +19,7 @@ import {
   type StreetArea,
 } from "./street-shelf.ts";
 import { unusedId } from "../../../photo/unused-id.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 import { otherwise } from "../../../faults/faults.ts";
 
 /** What is being saved, and how far. */

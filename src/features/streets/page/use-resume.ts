@@ -3,7 +3,7 @@ import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 import type { StreetArea } from "./street-shelf.ts";
 import { saveStreets, streetSourceOf } from "./streets.ts";
 import { lookUpStreets } from "./use-street-plan.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 
 /** Resumes saving an area from the tiles it is from; why it cannot, as a sentence. */
 export function useResume(tiles: MapTiles): {

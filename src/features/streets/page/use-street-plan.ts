@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { planStreets, type StreetPlan } from "./plan-streets.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 const { say } = mapWords;

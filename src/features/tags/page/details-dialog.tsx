@@ -3,7 +3,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { useSharedTexts, useTagsOf } from "./tags.ts";
 import type { ActionProps } from "../../../store/selection/action.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { tagsWords } from "../words.ts";
 import { changeOf, draftWords, emptyDraft } from "./draft.ts";
 import { SharedStars } from "./shared-stars.tsx";
 import { TagSection } from "./tag-section.tsx";

@@ -1,8 +1,8 @@
 import { tagLabel, type TagCount } from "../../../photo/filter/tags.ts";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { tagsWords } from "../words.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = tagsWords;
 

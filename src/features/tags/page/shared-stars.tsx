@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
 import { ratingOf } from "../../../photo/marks.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { tagsWords } from "../words.ts";
 import { StarsField } from "./stars-field.tsx";
 
 const { say } = tagsWords;

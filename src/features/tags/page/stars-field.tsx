@@ -1,8 +1,8 @@
 import { useId, type ReactElement } from "react";
 import { StarIcon } from "../../../views/shell/controls/icons.tsx";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { tagsWords } from "../words.ts";
 import "./stars-field.css";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = tagsWords;
 

@@ -2,8 +2,8 @@
 import { useAtomValue } from "jotai";
 import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
 import { allTagsAtom } from "./tags.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { tagsWords } from "../words.ts";
 import { tagLabel, tagSeparators, tagsFromText, type TagCount } from "../../../photo/filter/tags.ts";
 import { tagOptions, type TagOption } from "./suggest.ts";
 import { EscapeTurn } from "./escape-turn.tsx";

@@ -9,7 +9,7 @@ import {
   UnmarkIcon,
   ZoomInIcon,
 } from "../../../views/shell/controls/icons.tsx";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { tagsWords } from "../words.ts";
 import { tagCountWords, tagLines, type DetailsDraft, type TagLine } from "./draft.ts";
 import { EscapeTurn } from "./escape-turn.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { tagLabel, type TagCount } from "../../../photo/filter/tags.ts";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { tagsWords } from "../words.ts";
 import { keepTag, withoutTag, withTag, type DetailsDraft } from "./draft.ts";
 import { TagField } from "./tag-field.tsx";
 import { TagList } from "./tag-list.tsx";

@@ -6,7 +6,7 @@ import { liveQuery, useLiveQuery } from "../../../store/query.ts";
 import { session } from "../../../store/session/session.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
-import { notesWords } from "../../../words/notes/words.ts";
+import { notesWords } from "../../../words/notes.ts";
 
 export type { SharedText } from "../../../contract/queries.ts";
 

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from "react";
 import type { SharedText } from "./tags.ts";
-import { tagsWords } from "../../../words/tags/words.ts";
+import { tagsWords } from "../words.ts";
 
 const { say } = tagsWords;
 

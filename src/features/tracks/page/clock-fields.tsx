@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 import type { Clock } from "./clock.ts";
 import { zones, zoneWords } from "./clock.ts";
 

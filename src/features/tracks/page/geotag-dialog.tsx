@@ -4,7 +4,7 @@ import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { placeByTracks, useClockHint, useMatches } from "./geotag.ts";
 import { tracksAtom } from "./tracks.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 import { MatchList } from "./match-list.tsx";
 import { MatchMap } from "./match-map.tsx";
 import { PlacingForm } from "./placing-form.tsx";

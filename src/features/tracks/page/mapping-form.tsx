@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { DayOrder, TableMapping, TableSample } from "../../../photo/geo/tables/table.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 import { ZoneSelect } from "../../dates/page/zone-select.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 

@@ -5,7 +5,7 @@ import { libraryAtom } from "../../../store/library/library.ts";
 import { fileNames } from "../../../store/map/near-photos.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 import { formatMoment } from "../../../views/shell/words/format.ts";
 import { awayWords } from "./match-words.ts";
 

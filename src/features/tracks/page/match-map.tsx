@@ -6,7 +6,7 @@ import type { GeotagMatches } from "../../../photo/geo/geotag.ts";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { usePictures } from "../../../store/pictures/pictures.ts";
 import { useTrackLines } from "./tracks.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
 
 /** Most markers on this map: every nth match. */

@@ -1,6 +1,6 @@
 import type { ClockHint, GeotagMatches } from "../../../photo/geo/geotag.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { geotagWords } from "../words.ts";
 import { spanWords } from "../../../views/shell/words/gap-words.ts";
 import { clockOf } from "./clock.ts";
 import { joinParts } from "../../../words/comma.ts";

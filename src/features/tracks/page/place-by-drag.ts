@@ -3,7 +3,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { addDropPlace } from "../../../views/shell/drag/photo-drag.ts";
 import { mapHandle } from "../../../views/map/map-state.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 
 const { say } = mapWords;
 

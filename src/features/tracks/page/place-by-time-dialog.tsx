@@ -7,7 +7,7 @@ import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx"
 import { formatCount } from "../../../views/shell/words/format.ts";
 import { gapWords, spanWords } from "../../../views/shell/words/gap-words.ts";
 import { firstGap, gapBars, gapChoices } from "./time-gaps.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import "./place-by-time.css";
 
 const { say } = mapWords;

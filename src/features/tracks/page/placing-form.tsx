@@ -12,7 +12,7 @@ import { ClockFields, ZoneField } from "./clock-fields.tsx";
 import { clockMsOf, clockOf } from "./clock.ts";
 import type { Wish } from "./wish.ts";
 import { clockHintWords, zoneUseWords } from "./match-words.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 
 const { say } = geotagWords;
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { coordinatesText } from "../../../photo/geo/coordinates.ts";
 import type { TablePoint, TablePreview, TableSample } from "../../../photo/geo/tables/table.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 import { formatMoment } from "../../../views/shell/words/format.ts";
 import { columnName } from "./mapping-form.tsx";
 

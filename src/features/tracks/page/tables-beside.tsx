@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from "react";
-import { datesWords } from "../../../words/dates/words.ts";
+import { datesWords } from "../../dates/words.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /**

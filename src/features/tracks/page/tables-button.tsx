@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { TableWork } from "./table-work.ts";
 import { knownTablesAtom, tablesAtom, waitingTablesAtom } from "./tables.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { DataIcon } from "../../../views/shell/controls/icons.tsx";
 import { TablesDialog } from "./tables-dialog.tsx";

@@ -5,7 +5,7 @@ import { baseName } from "../../../photo/names/file-name.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { TableWork } from "./table-work.ts";
 import { rememberTableAtom, tableAnswersAtom, waitingTablesAtom } from "./tables.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { geotagWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { MappingForm } from "./mapping-form.tsx";

@@ -1,5 +1,5 @@
-import { datesWords } from "../../../words/dates/words.ts";
-import { geotagWords } from "../../../words/geotag/words.ts";
+import { datesWords } from "../../dates/words.ts";
+import { geotagWords } from "../words.ts";
 import { LazyPart } from "../../../views/shell/layout/lazy-part.ts";
 
 /** The button that opens what is asked about tables, where there are some. */

@@ -9,7 +9,7 @@ import { CloseIcon, InViewIcon } from "../../../views/shell/controls/icons.tsx";
 import { TablesBeside } from "./tables-beside.tsx";
 import { mapHandle, mapMoveAtom, trackLinesAtom } from "../../../views/map/map-state.ts";
 import { focusTool } from "../../../views/map/tools/tool-button.tsx";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import "./tracks.css";
 
 const { say } = mapWords;

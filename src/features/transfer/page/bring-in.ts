@@ -1,6 +1,6 @@
 import type { PhotoEdit } from "../../../photo/photo-edit.ts";
 import type { ToldLibrary, ToldAlbum } from "../../../photo/saving/told.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../words.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { asWriter } from "../../../store/edits/steps.ts";
 import { importActions } from "../../../store/import/import.ts";

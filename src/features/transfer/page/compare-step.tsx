@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
 import { canKeepHere, canPickPlace, confirmSending, receiveHere, receiveIntoFolder } from "./transfer.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { FolderIcon, StorageIcon, UploadIcon } from "../../../views/shell/controls/icons.tsx";
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from "react";
 import { codesRead, takeTransferCode } from "./transfer.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CameraIcon, CloseIcon } from "../../../views/shell/controls/icons.tsx";
 import { useCodeCamera, type CameraTrouble } from "./use-code-camera.ts";

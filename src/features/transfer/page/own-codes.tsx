@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { codesAsText, drawTransferCode, type CodePicture } from "./transfer.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CopyIcon } from "../../../views/shell/controls/icons.tsx";
 import { copyText } from "../../../views/shell/copy-text.ts";

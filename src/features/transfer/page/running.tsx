@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { stopTransfer } from "./transfer.ts";
 import type { TransferProgress } from "./transfer-state.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../words.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { formatBytes, formatTimeLeft } from "../../../views/shell/words/format.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";

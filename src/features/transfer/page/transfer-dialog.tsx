@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { closeTransfer, startTransfer, stopTransfer } from "./transfer.ts";
 import { isUnderWay, transferStateAtom } from "./transfer-state.ts";
 import { transferAtom, type TransferWish } from "../../../store/view.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { CompareStep } from "./compare-step.tsx";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { closeTransfer } from "./transfer.ts";
 import type { FileProblem, TransferEnd, TransferOutcome } from "./transfer-state.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 
 const { say } = transferWords;

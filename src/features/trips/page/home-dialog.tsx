@@ -4,7 +4,7 @@ import { changeTrips } from "./trips.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { TownField, type ChosenSpot } from "../../../views/shell/fields/town-field.tsx";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { tripsWords } from "../words.ts";
 
 const { say } = tripsWords;
 

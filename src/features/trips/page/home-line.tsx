@@ -4,7 +4,7 @@ import { coordinatesText } from "../../../photo/geo/coordinates.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { placeName } from "../../../views/shell/words/place-words.ts";
 import { HomeDialog } from "./home-dialog.tsx";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { tripsWords } from "../words.ts";
 
 const { say } = tripsWords;
 

@@ -8,8 +8,8 @@ import { PhotoCover } from "../../../views/shell/controls/photo-cover.tsx";
 import { PlainLink } from "../../../views/shell/layout/route.ts";
 import { formatShortDay } from "../../../views/shell/words/format.ts";
 import { placeName } from "../../../views/shell/words/place-words.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { tripsWords } from "../words.ts";
 
 /** Photos of today's date in earlier years; nothing without any. */
 export function OnThisDay(): ReactElement | null {

@@ -4,7 +4,7 @@ import { changeTrips, useTripDays } from "./trips.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { tripName } from "../../../views/shell/words/trip-words.ts";
 import { dayLine } from "./day-line.ts";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { tripsWords } from "../words.ts";
 
 const { say } = tripsWords;
 

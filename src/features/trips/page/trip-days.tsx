@@ -7,8 +7,8 @@ import { useTripDays } from "./trips.ts";
 import { formatCount, formatDayOfMonth } from "../../../views/shell/words/format.ts";
 import { shortPlaceName } from "../../../views/shell/words/place-words.ts";
 import { dayLine } from "./day-line.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { tripsWords } from "../words.ts";
 
 /** The days of a trip with photos, each a button that shows it alone; pressed again, all days are shown. */
 export function TripDays({ trip }: { trip: Trip }): ReactElement | null {

@@ -21,7 +21,7 @@ import { RouteMap } from "../../../views/shell/world/route-map.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { TripDays } from "./trip-days.tsx";
 import { tripMenu } from "./trip-menu.ts";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { tripsWords } from "../words.ts";
 import "./trips.css";
 
 const { say } = tripsWords;

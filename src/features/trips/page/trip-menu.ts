@@ -5,8 +5,8 @@ import { ForgetIcon, MergeIcon, PrintIcon, SplitIcon } from "../../../views/shel
 import type { MenuItem } from "../../../views/shell/controls/menu-item.ts";
 import { navigate, openTrip } from "../../../views/shell/layout/route.ts";
 import { lengthOf, tripName } from "../../../views/shell/words/trip-words.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { tripsWords } from "../words.ts";
 
 const { say } = tripsWords;
 

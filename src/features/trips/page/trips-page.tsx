@@ -14,8 +14,8 @@ import { HomeLine } from "./home-line.tsx";
 import { OnThisDay } from "./on-this-day.tsx";
 import { TripCard } from "./trip-card.tsx";
 import { WorldColoured } from "./world-coloured.tsx";
-import { shellWords } from "../../../words/shell/words.ts";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { shellWords } from "../../../words/shell.ts";
+import { tripsWords } from "../words.ts";
 import "./trips.css";
 
 const { say } = tripsWords;

@@ -2,8 +2,8 @@ import { useState, type ReactElement } from "react";
 import type { YearTravel } from "../../../photo/trips.ts";
 import { countryName } from "../../../views/shell/words/place-words.ts";
 import { useWorldShapes } from "../../../views/shell/world/use-world-shapes.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { tripsWords } from "../../../words/trips/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { tripsWords } from "../words.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 const { say } = tripsWords;

@@ -5,7 +5,7 @@ import { aimedBytes } from "../../../photo/saving/web-album-options.ts";
 import { whyNotCopied } from "../../saving/page/copy-words.ts";
 import { missingReason, openOriginal } from "../../saving/page/open-original.ts";
 import { session } from "../../../store/session/session.ts";
-import { webAlbumWords } from "../../../words/web-album/words.ts";
+import { webAlbumWords } from "../words.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** The pictures of a photo, without metadata; or a sentence why there are none. */

@@ -1,10 +1,10 @@
 import type { WebAlbum } from "../shared/web-album.ts";
 import { textOf, type Message, type ToldValues } from "../../../words/message.ts";
-import type { WordsOf } from "../../../words/catalogues.ts";
+import type { webAlbumEn } from "../words.ts";
 
 /** The texts of the area that pages say themselves. */
 type PageWords = {
-  [Key in keyof WordsOf<"webAlbum"> as Key extends `page${string}` ? Key : never]: WordsOf<"webAlbum">[Key];
+  [Key in keyof typeof webAlbumEn as Key extends `page${string}` ? Key : never]: (typeof webAlbumEn)[Key];
 };
 
 /** A text of the page in the album's language. */

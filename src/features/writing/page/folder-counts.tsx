@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { commonWords } from "../../../words/common/words.ts";
-import { writingWords } from "../../../words/writing/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { writingWords } from "../words.ts";
 
 const { say } = writingWords;
 

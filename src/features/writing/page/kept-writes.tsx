@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { keepWritten, putAllBack } from "./writing.ts";
-import { writingWords } from "../../../words/writing/words.ts";
+import { writingWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 
 const { say } = writingWords;

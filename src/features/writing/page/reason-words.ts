@@ -1,6 +1,6 @@
 import type { WriteRefusal } from "../shared/rewrite.ts";
 import type { WritingProblem } from "./writing-state.ts";
-import { writingWords } from "../../../words/writing/words.ts";
+import { writingWords } from "../words.ts";
 import { writeRefusalWords } from "../../../views/shell/words/write-refusal-words.ts";
 
 /** Reasons of the disk and the browser. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import type { FileToWrite } from "../shared/file-to-write.ts";
 import type { ActionProps } from "../../../store/selection/action.ts";
 import { askFilesToWrite, forgetWriting, keptWritesAtom, lookForKept, writingAtom } from "./writing.ts";
-import { writingWords } from "../../../words/writing/words.ts";
+import { writingWords } from "../words.ts";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { KeptWrites } from "./kept-writes.tsx";
 import { WritePlan } from "./write-plan.tsx";

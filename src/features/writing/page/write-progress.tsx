@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { stopWriting } from "./writing.ts";
 import type { WritingState } from "./writing-state.ts";
-import { writingWords } from "../../../words/writing/words.ts";
+import { writingWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 

@@ -10,7 +10,7 @@ import { tilesOfGroup, type GridLayout } from "../layout.ts";
 import { groupTest } from "../layout/groups.ts";
 import { hasRoute, useDayRoute } from "./day-path-button.tsx";
 import { groupName, wholeName } from "./group-words.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 const { say } = gridWords;
 

@@ -8,7 +8,7 @@ import { PathIcon } from "../../shell/controls/icons.tsx";
 import { isGrid, showMatching, usePage } from "../../shell/layout/route.ts";
 import { useWide } from "../../shell/layout/use-media.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 interface DayPathButtonProps {
   layout: GridLayout;

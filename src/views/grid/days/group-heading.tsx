@@ -9,7 +9,7 @@ import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
 import { groupName, headingName, isGuessed, wholeName } from "./group-words.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 const { say } = gridWords;
 

@@ -12,7 +12,7 @@ import { wideWords } from "../../shell/words/wide-words.ts";
 import { isWideStart, wideDateOfStart } from "../layout/groups.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 const { say } = gridWords;
 

@@ -8,7 +8,7 @@ import { across } from "../layout/across.ts";
 import { DayCheck } from "../select/day-check.tsx";
 import { DayPathButton } from "./day-path-button.tsx";
 import { groupName, isGuessed, shortGroupName, wholeName } from "./group-words.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 interface SharedHeadingsProps {
   layout: GridLayout;

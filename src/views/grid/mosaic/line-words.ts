@@ -2,8 +2,8 @@ import { dateWidth, type Columns } from "../../../photo/columns.ts";
 import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatShortDay } from "../../shell/words/format.ts";
 import { tilesOfLine, type GridLayout } from "../layout.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 const { say } = gridWords;
 

@@ -15,7 +15,7 @@ import { contentAt, lookedAt, monthAt, monthsOf, topFor, trackAt, type Months } 
 import { RestTimer } from "./rest-timer.ts";
 import { barWidth, densityPath, yearMarks } from "./scrub-marks.ts";
 import { useScrubDrag } from "./use-scrub-drag.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 import "./scrubber.css";
 
 const { say } = gridWords;

@@ -3,8 +3,8 @@ import { useMemo, type ReactElement } from "react";
 import { selectionAtom, toggleGroup } from "../../../store/selection/selection.ts";
 import { tilesOfGroup, Unit, type GridLayout } from "../layout.ts";
 import { groupTest } from "../layout/groups.ts";
-import { gridWords } from "../../../words/grid/words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { gridWords } from "../../../words/grid.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = gridWords;
 

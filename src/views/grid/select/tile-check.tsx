@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { gridWords } from "../../../words/grid/words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { gridWords } from "../../../words/grid.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = gridWords;
 

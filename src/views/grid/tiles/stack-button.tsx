@@ -3,8 +3,8 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleStack } from "../../../features/stacks/page/stacks.ts";
 import { CloseIcon, StacksIcon } from "../../shell/controls/icons.tsx";
 import { formatCount } from "../../shell/words/format.ts";
-import { gridWords } from "../../../words/grid/words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { gridWords } from "../../../words/grid.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = gridWords;
 

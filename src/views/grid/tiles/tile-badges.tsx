@@ -14,7 +14,7 @@ import {
   VanishedIcon,
 } from "../../shell/controls/icons.tsx";
 import { formatLength } from "../../shell/words/format.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 const { say } = gridWords;
 

@@ -3,9 +3,9 @@ import type { Place } from "../../../photo/geo/place.ts";
 import { marksOf } from "../../../photo/marks.ts";
 import { photoWords } from "../../shell/words/photo-words.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = gridWords;
 

@@ -18,8 +18,8 @@ import { TileBadges } from "./tile-badges.tsx";
 import { StackButton } from "./stack-button.tsx";
 import { TileMotion } from "./tile-motion.tsx";
 import { tileContext, tileWords } from "./tile-words.ts";
-import { gridWords } from "../../../words/grid/words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { gridWords } from "../../../words/grid.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = gridWords;
 

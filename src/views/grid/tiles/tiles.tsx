@@ -31,7 +31,7 @@ import { useDensityKeys } from "../toolbar/use-density-keys.ts";
 import { tabStopIn, useGridFocus } from "../use-grid-focus.ts";
 import { useGridWindow, useOnScreen, type AttachGrid } from "../use-grid-window.ts";
 import { usePointers } from "./use-pointers.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 
 const { say } = gridWords;
 

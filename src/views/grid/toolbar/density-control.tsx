@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { densities, densityAtom, type TileDensity } from "../../../store/settings/grid-look.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.tsx";
-import { gridWords } from "../../../words/grid/words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { gridWords } from "../../../words/grid.ts";
+import { commonWords } from "../../../words/common.ts";
 
 const { say } = gridWords;
 

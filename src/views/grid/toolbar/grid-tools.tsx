@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import type { ReactElement } from "react";
 import { stacksAtom } from "../../../store/settings/grid-look.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import { MapIcon, StacksIcon } from "../../shell/controls/icons.tsx";
 import { besideAtom } from "../../shell/layout/share.ts";

@@ -7,7 +7,7 @@ import { monthName } from "../days/group-words.ts";
 import { isOfYears, isWideStart } from "../layout/groups.ts";
 import type { GridLayout } from "../layout.ts";
 import { lookedAt, monthAt, monthsOf, topFor, type Months, type Sight } from "../months.ts";
-import { gridWords } from "../../../words/grid/words.ts";
+import { gridWords } from "../../../words/grid.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 /** A date of several years is of none. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Dialog } from "../../shell/controls/dialog.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 
 /** The health panel as a dialog. */
 export function HealthDialog({ onClose }: { onClose: () => void }): ReactElement {

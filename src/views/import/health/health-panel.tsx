@@ -11,7 +11,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { lanesWords, memoryWords, reducedWords, waitingWords } from "./health-words.ts";
 import "./health-panel.css";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 
 const { say } = reportWords;
 

@@ -1,6 +1,6 @@
 import type { Health, Reduced } from "../../../store/import/health.ts";
 import { formatBytes } from "../../shell/words/format.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 const { say } = reportWords;

@@ -7,7 +7,7 @@ import { pickFolder } from "../../shell/controls/pick.tsx";
 import { useReducedMotion } from "../../shell/layout/use-media.ts";
 import { HowStage } from "./how-stage.tsx";
 import "./how.css";
-import { howWords } from "../../../words/how/words.ts";
+import { howWords } from "../../../words/how.ts";
 
 const { say } = howWords;
 

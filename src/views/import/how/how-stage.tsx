@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from "react";
 import { FolderIcon } from "../../shell/controls/icons.tsx";
 import { HowMotif } from "./how-motif.tsx";
 import { howPhotos, howTrips } from "./how-photos.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { countryName } from "../../shell/words/place-words.ts";
 
 interface HowStageProps {

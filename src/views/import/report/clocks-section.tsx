@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { fixClock, useWrongClocks } from "../../../features/dates/page/dates.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { evidenceWords, wrongClockWords } from "../../shell/words/clock-words.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 
 /** Cameras whose clocks disagree with the places of their photos, each with a fix; nothing without any. */
 export function ClocksSection(): ReactElement | null {

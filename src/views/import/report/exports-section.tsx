@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { exportsAtom } from "../../../features/albums/page/albums.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 
 const { say } = reportWords;
 

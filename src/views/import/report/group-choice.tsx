@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { formatCount } from "../../shell/words/format.ts";
 import { outcomes, type ReportGroup } from "./groups.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 
 const { say } = reportWords;
 

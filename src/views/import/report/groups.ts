@@ -1,6 +1,6 @@
 import type { Counts } from "../../../photo/counts.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 import { failureKinds, readersAreUnderstood } from "../../../store/import/why-not-shown.ts";
 import { joinParts } from "../../../words/comma.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import type { ReportLine } from "../../../store/library/library.ts";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 import { readersAreUnderstood } from "../../../store/import/why-not-shown.ts";
 
 /** Rows rendered beyond the visible ones, so that quick scrolling shows no gaps. */

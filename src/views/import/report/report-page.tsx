@@ -22,7 +22,7 @@ import { ReportList } from "./report-list.tsx";
 import { ToolsSection } from "./tools-section.tsx";
 import { liveQuery } from "../../../store/query.ts";
 import "./report.css";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 
 const { say } = reportWords;
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { reportWords } from "../../../words/report/words.ts";
+import { reportWords } from "../../../words/report.ts";
 import { DataIcon, NoPlaceIcon, RepairIcon, StacksIcon, StorageIcon } from "../../shell/controls/icons.tsx";
 import { Link } from "../../shell/controls/link.tsx";
 

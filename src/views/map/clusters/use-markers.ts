@@ -12,8 +12,8 @@ import { plainMapAtom } from "../../../store/settings/smoothness.ts";
 import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatShortCount, formatShortDay } from "../../shell/words/format.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { mapWords } from "../../../words/map.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 /** Clusters as map markers, with their covers' pictures once loaded; plain ones have none. */

@@ -20,8 +20,8 @@ import { dayPathLinesAtom, mapHandle, mapMoveAtom, spotAtom } from "../map-state
 import { viewportMemory } from "../viewport-memory.ts";
 import { focusTool } from "../tools/tool-button.tsx";
 import { pathBounds, pathLines, stepMsOf } from "./path-lines.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { mapWords } from "../../../words/map.ts";
 import "./day-player.css";
 
 const { say } = mapWords;

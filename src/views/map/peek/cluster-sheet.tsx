@@ -16,8 +16,8 @@ import { enterCluster } from "../clusters/enter-cluster.ts";
 import { clustersAtom } from "../clusters/clusters.ts";
 import { useKeepInSight } from "./use-keep-in-sight.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { mapWords } from "../../../words/map.ts";
 import "./peek.css";
 import { joinParts } from "../../../words/comma.ts";
 

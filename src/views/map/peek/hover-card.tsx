@@ -4,7 +4,7 @@ import { PhotosIcon } from "../../shell/controls/icons.tsx";
 import { formatDaySpan } from "../../shell/words/format.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { Peek } from "./peek.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import "./peek.css";
 
 /** Its width in CSS pixels, and its height at most. */

@@ -33,7 +33,7 @@ import {
 } from "./time-span.ts";
 import { ToolButton } from "../tools/tool-button.tsx";
 import { useBrushDrag } from "./use-brush-drag.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import "./time-brush.css";
 
 const { say } = mapWords;

@@ -10,8 +10,8 @@ import { useEscape } from "../../shell/keys.ts";
 import { mapMoveAtom } from "../map-state.ts";
 import { focusTool } from "./tool-button.tsx";
 import { ToolMenu } from "./tool-menu.tsx";
-import { commonWords } from "../../../words/common/words.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { mapWords } from "../../../words/map.ts";
 
 const { say } = mapWords;
 

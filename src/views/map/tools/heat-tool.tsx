@@ -5,7 +5,7 @@ import { useTouchOnly } from "../../shell/layout/use-media.ts";
 import type { MapHeat, MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { nearest } from "../clusters/boxes.ts";
 import type { ShownClusters } from "../clusters/clusters.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 
 /** Says how to open photos while the map has no markers. */
 export function HeatHint(): ReactElement | null {

@@ -9,7 +9,7 @@ import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { tracksOpenAtom } from "../../../features/tracks/page/tracks-tool.tsx";
 import { ToolMenu } from "./tool-menu.tsx";
 import { useStreetItems } from "./street-items.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 
 const { say } = mapWords;
 

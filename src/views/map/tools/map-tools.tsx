@@ -8,7 +8,7 @@ import { TimeTool } from "../time-brush/time-brush.tsx";
 import { TracksOnMap } from "../../../features/tracks/page/tracks-tool.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useOneTabStop } from "../../shell/use-one-tab-stop.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import "./map-tools.css";
 
 const { say } = mapWords;

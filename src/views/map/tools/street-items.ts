@@ -5,7 +5,7 @@ import { savingStreetsAtom, streetAreasAtom } from "../../../features/streets/pa
 import { OwnTilesIcon, SaveStreetsIcon } from "../../shell/controls/icons.tsx";
 import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { navigate } from "../../shell/layout/route.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 
 const { say } = mapWords;
 

@@ -4,8 +4,8 @@ import { arrivedTilesAtom, ownTilesAtom, removeTiles, reopenTiles } from "../../
 import { Button, IconButton } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { mapHandle } from "../map-state.ts";
-import { mapWords } from "../../../words/map/words.ts";
-import { shellWords } from "../../../words/shell/words.ts";
+import { mapWords } from "../../../words/map.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = mapWords;
 

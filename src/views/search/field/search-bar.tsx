@@ -16,7 +16,7 @@ import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useMatchWords } from "./use-match-words.ts";
 import { leaveSearch, showPhotos } from "../use-address.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 import "./search-bar.css";
 
 const sheetPart = new LazyPart(async () => (await import("./search-sheet.tsx")).SearchSheet);

@@ -9,7 +9,7 @@ import { useSay } from "../../shell/messages/said.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { leaveSearch, writeAddress } from "../use-address.ts";
 import { useSuggesting, type Suggesting } from "./use-suggesting.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 import "./search-field.css";
 
 const { say } = searchWords;

@@ -5,7 +5,7 @@ import { Messages } from "../../shell/messages/messages.tsx";
 import { FilterPanel } from "../filter/filter-panel.tsx";
 import { SearchField } from "./search-field.tsx";
 import { showPhotos } from "../use-address.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

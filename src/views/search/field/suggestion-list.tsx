@@ -16,8 +16,8 @@ import {
   type Icon,
 } from "../../shell/controls/icons.tsx";
 import { daysText, tripName } from "../../shell/words/trip-words.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { searchWords } from "../../../words/search.ts";
 import { joinParts } from "../../../words/comma.ts";
 
 const { say } = searchWords;

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { filteringAtom, matchingAtom } from "../../../store/filter/filter.ts";
 import { shownCountsAtom } from "../../../store/filter/shown-counts.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

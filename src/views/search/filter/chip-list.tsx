@@ -22,8 +22,8 @@ import { tripName } from "../../shell/words/trip-words.ts";
 import { tripsAtom } from "../../../features/trips/page/trips.ts";
 import { filterParts, type FilterPart } from "./filter-parts.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { hostedWords } from "../../../words/hosted/words.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { hostedWords } from "../../../features/hosted/words.ts";
+import { searchWords } from "../../../words/search.ts";
 import "./chip-list.css";
 
 const { say } = searchWords;

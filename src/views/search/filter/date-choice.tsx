@@ -4,7 +4,7 @@ import { parseWallTime } from "../../../photo/wall-time.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { formatYear } from "../../shell/words/format.ts";
 import { PillGroup, Pills } from "./pills.tsx";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactElement } from "react";
 import { FilterIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

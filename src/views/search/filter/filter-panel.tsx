@@ -13,7 +13,7 @@ import { PlaceChoice } from "./place-choice.tsx";
 import { TagChoice } from "./tag-choice.tsx";
 import { showPhotos } from "../use-address.ts";
 import { useMatchWords } from "../field/use-match-words.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 import "./filter-panel.css";
 
 const { say } = searchWords;

@@ -7,7 +7,7 @@ import { formatMonth, formatShortDay, formatYear } from "../../shell/words/forma
 import { formatDistance } from "../../shell/words/format.ts";
 import { placeName, shortPlaceName } from "../../shell/words/place-words.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

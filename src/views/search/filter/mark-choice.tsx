@@ -4,7 +4,7 @@ import type { Filter } from "../../../photo/filter/filter.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { flagLabel, ratingLabel } from "./filter-parts.ts";
 import { Pill, PillGroup } from "./pills.tsx";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

@@ -7,7 +7,7 @@ import { changeFilter } from "../../../store/filter/filter.ts";
 import { placesAtom } from "../../../store/filter/facets.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { Pill, PillGroup, Pills } from "./pills.tsx";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

@@ -4,7 +4,7 @@ import { tagLabel, tagsAbove } from "../../../photo/filter/tags.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
 import { tagsAtom } from "../../../store/filter/facets.ts";
 import { PillGroup, Pills } from "./pills.tsx";
-import { searchWords } from "../../../words/search/words.ts";
+import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 

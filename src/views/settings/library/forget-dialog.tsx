@@ -5,7 +5,7 @@ import { runningAtom } from "../../../store/import/import.ts";
 import { removeAllPhotos, removeFolder } from "../../../store/settings/storage.ts";
 import { AskDialog } from "../../../features/backup/page/ask-dialog.tsx";
 import { forgottenWords, losesWords, returnWords } from "./storage-words.ts";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

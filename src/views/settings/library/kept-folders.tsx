@@ -9,7 +9,7 @@ import { FolderAlbumButton } from "../../shell/controls/folder-album-button.tsx"
 import { ReachFolder } from "../../shell/controls/reach-folder.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 import { folderFacts, reachWords } from "./storage-words.ts";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -23,7 +23,7 @@ import { SettingsRow, SettingsSection } from "../settings-row.tsx";
 import { StorageMeter } from "./storage-meter.tsx";
 import { WatchFolders } from "./watch-folders.tsx";
 import "./library.css";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -5,7 +5,7 @@ import { lookAtStorage } from "../../../store/settings/storage.ts";
 import { ScreenPreviewIcon } from "../../shell/controls/icons.tsx";
 import { formatBytes } from "../../shell/words/format.ts";
 import { SettingsRow } from "../settings-row.tsx";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -5,7 +5,7 @@ import { allCountsAtom } from "../../../store/filter/shown-counts.ts";
 import { contentText } from "../../shell/words/trip-words.ts";
 import type { Storage } from "../../../store/settings/storage.ts";
 import { rich } from "../../shell/words/rich.tsx";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -1,7 +1,7 @@
 import type { FolderStorage, Freed, LibraryStorage, RestoreRefusal } from "../../../photo/storage.ts";
 import type { FolderState } from "../../../store/import/import.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { settingsWords } from "../../../words/settings.ts";
 import { formatBytes, formatShortDay } from "../../shell/words/format.ts";
 
 const { say } = settingsWords;

@@ -5,7 +5,7 @@ import { watchingAtom } from "../../../features/installed/page/watching.ts";
 import { Check } from "../../shell/controls/check.tsx";
 import { WatchIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

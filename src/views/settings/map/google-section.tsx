@@ -5,7 +5,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { SettingsFold } from "../settings-fold.tsx";
 import { TextField } from "../text-field.tsx";
 import "./google-section.css";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -4,7 +4,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { OnlineIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";
 import { TextField } from "../text-field.tsx";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

@@ -15,7 +15,7 @@ import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { MapTilesAddress } from "./map-tiles-address.tsx";
 import { FileInput, SettingsRow, SettingsSection } from "../settings-row.tsx";
 import "./map-tiles.css";
-import { settingsWords } from "../../../words/settings/words.ts";
+import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
 

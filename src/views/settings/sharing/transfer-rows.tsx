@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { storageAtom } from "../../../store/settings/storage.ts";
 import { receivePhotos, sendPhotos } from "../../../store/view.ts";
-import { transferWords } from "../../../words/transfer/words.ts";
+import { transferWords } from "../../../features/transfer/words.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DevicesIcon } from "../../shell/controls/icons.tsx";
 import { SettingsRow } from "../settings-row.tsx";

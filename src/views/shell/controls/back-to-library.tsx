@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 import { BackIcon } from "./icons.tsx";
 import { Link } from "./link.tsx";
 import "./back-to-library.css";

@@ -7,7 +7,7 @@ import { closeTop, useEscapeTurn } from "./escape-turns.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Button, IconButton } from "./button.tsx";
 import "./dialog.css";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 
 interface DialogProps {
   /** Its name, shown as the heading unless `bare`. */

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { AddFolderIcon, type Icon } from "./icons.tsx";
 import { pickFolder } from "./pick.tsx";
 import "./empty.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 interface EmptyProps {
   icon: Icon;

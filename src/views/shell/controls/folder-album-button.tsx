@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { askForAlbumOfFolder } from "../../../features/albums/page/albums.ts";
 import { Button } from "./button.tsx";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

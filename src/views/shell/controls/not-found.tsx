@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Link } from "./link.tsx";
 import "./button.css";
 import "./page.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type ReactElement } from "react";
 import { importActions } from "../../../store/import/import.ts";
-import { firstWords } from "../../../words/first/words.ts";
+import { firstWords } from "../../../words/first.ts";
 
 const folderInput = "pick-folder";
 const filesInput = "pick-files";

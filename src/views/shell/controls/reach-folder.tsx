@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
 import { Button } from "./button.tsx";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

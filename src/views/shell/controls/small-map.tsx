@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from "react";
 import type { MapSurfaceProps } from "../../../map/shared/map-surface.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import { useDark, useReducedMotion } from "../layout/use-media.ts";
 import { useMapSurfaceWords } from "../words/map-words.ts";
 

@@ -5,7 +5,7 @@ import { clearFeedback, feedbackAtom, type Feedback } from "../../../store/edits
 import { say } from "../messages/said.ts";
 import { Button } from "./button.tsx";
 import "./toast.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 /** How long it stays, in milliseconds; while hovered or focused it does not count. */
 const shownMs = 6000;

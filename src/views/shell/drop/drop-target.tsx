@@ -3,7 +3,7 @@ import { importActions } from "../../../store/import/import.ts";
 import { takesText } from "../keys.ts";
 import { UploadIcon } from "../controls/icons.tsx";
 import "./drop-target.css";
-import { firstWords } from "../../../words/first/words.ts";
+import { firstWords } from "../../../words/first.ts";
 
 /**
  * A drag across the page fires enter and leave at every element, in different orders; a leave counts only if nothing

@@ -4,7 +4,7 @@ import type { Spot } from "../../../photo/geo/great-circle.ts";
 import { useTowns, type FoundTown } from "../../../features/locate/page/locations.ts";
 import { fullPlaceName, placeName } from "../words/place-words.ts";
 import "./town-field.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

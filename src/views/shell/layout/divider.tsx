@@ -12,7 +12,7 @@ import { Menu } from "../controls/menu.tsx";
 import type { MenuItem } from "../controls/menu-item.ts";
 import { shareAfterKey, snapShare, usualShare } from "./share.ts";
 import { isRightToLeft } from "../../../words/language.ts";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 import { keyOnward } from "../keys.ts";
 
 const { say } = shellWords;

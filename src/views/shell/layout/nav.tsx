@@ -10,7 +10,7 @@ import {
 import { Link } from "../controls/link.tsx";
 import { scopeOf, type PagePath } from "./route.ts";
 import "./nav.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

@@ -11,7 +11,7 @@ import { Button } from "../controls/button.tsx";
 import { RetryIcon } from "../controls/icons.tsx";
 import type { LazyPart } from "./lazy-part.ts";
 import "./room.css";
-import { firstWords } from "../../../words/first/words.ts";
+import { firstWords } from "../../../words/first.ts";
 
 const { say } = firstWords;
 

@@ -9,7 +9,7 @@ import { pickFiles, pickFolder } from "../controls/pick.tsx";
 import { contentText } from "../words/trip-words.ts";
 import { useCalmValue } from "../use-calm-value.ts";
 import "./top-bar.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "../controls/link.tsx";
 import "./trips-tabs.css";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 

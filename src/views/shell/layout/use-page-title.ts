@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { shellWords } from "../../../words/shell/words.ts";
+import { shellWords } from "../../../words/shell.ts";
 import { scopeOf, type PagePath } from "./route.ts";
 import { nameOfPage } from "./window-title.ts";
 

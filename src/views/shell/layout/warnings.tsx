@@ -5,7 +5,7 @@ import { IconButton } from "../controls/button.tsx";
 import { CloseIcon, ProblemIcon } from "../controls/icons.tsx";
 import { useKeepFocus } from "../use-keep-focus.ts";
 import "./warnings.css";
-import { firstWords } from "../../../words/first/words.ts";
+import { firstWords } from "../../../words/first.ts";
 
 /** Warnings that need no action at once. Always in the document, for screen readers. */
 export function Warnings(): ReactElement {

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { offersAtom, refuseOffer, takeOffer, type PhotoOffer } from "../../../features/gaps/page/offers.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { coverageWords } from "../../../words/coverage/words.ts";
-import { firstWords } from "../../../words/first/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { coverageWords } from "../../../features/gaps/words.ts";
+import { firstWords } from "../../../words/first.ts";
 import { Button } from "../controls/button.tsx";
 import { CalendarIcon, MapPinIcon } from "../controls/icons.tsx";
 import { focusMain } from "../use-keep-focus.ts";

@@ -4,7 +4,7 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { gridRowsAtom } from "../../../store/map/map-follow.ts";
 import { openForShown } from "../../../store/selection/open-for-shown.ts";
 import { wishSlideshow } from "../../../store/view.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { Button } from "../controls/button.tsx";
 import { BackIcon, ExportIcon, ShareIcon, SlideshowIcon, type Icon } from "../controls/icons.tsx";
 import { PhotoCover } from "../controls/photo-cover.tsx";

@@ -1,6 +1,6 @@
 import type { ClockFinding } from "../../../features/dates/page/dates.ts";
-import { commonWords } from "../../../words/common/words.ts";
-import { shellWords } from "../../../words/shell/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const units = [
   [86_400_000, "spanDays"],

@@ -1,5 +1,5 @@
 import { groundText, heightText, type LengthStyle } from "../../../photo/geo/lengths.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { localeNow, oncePerLocale } from "../../../words/locale.ts";
 import { inMiles } from "../../../words/units.ts";
 

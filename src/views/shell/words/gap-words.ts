@@ -1,5 +1,5 @@
-import { commonWords } from "../../../words/common/words.ts";
-import { shellWords } from "../../../words/shell/words.ts";
+import { commonWords } from "../../../words/common.ts";
+import { shellWords } from "../../../words/shell.ts";
 
 const second = 1000;
 const minute = 60 * second;

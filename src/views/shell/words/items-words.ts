@@ -1,5 +1,5 @@
 import type { Items } from "../../../photo/export-format.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 const lists = oncePerLocale((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { MapWords } from "../../../map/shared/map-surface.ts";
 import { localeNow } from "../../../words/locale.ts";
-import { mapWords } from "../../../words/map/words.ts";
+import { mapWords } from "../../../words/map.ts";
 import { inMiles, onUnits } from "../../../words/units.ts";
 
 /** What a map says itself. */

@@ -1,5 +1,5 @@
 import { dateWidth, Flag } from "../../../photo/columns.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { wideWords } from "./wide-words.ts";
 import { formatShortDay, formatTime } from "./format.ts";
 

@@ -3,7 +3,7 @@ import { parseWallTime } from "../../../photo/wall-time.ts";
 import { dayMs } from "../../../photo/filter/histogram.ts";
 import { formatDistance, listOf } from "./format.ts";
 import { countryName, shortPlaceName } from "./place-words.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 import { joinParts } from "../../../words/comma.ts";
 

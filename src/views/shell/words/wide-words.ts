@@ -1,5 +1,5 @@
 import { Doubt, endOf, spanOf, type DateUnit, type WideDate } from "../../../photo/dates/edtf.ts";
-import { commonWords } from "../../../words/common/words.ts";
+import { commonWords } from "../../../words/common.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 import { formatYear } from "./format.ts";
 

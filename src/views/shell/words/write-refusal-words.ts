@@ -1,5 +1,5 @@
 import type { WriteRefusal } from "../../../features/writing/shared/rewrite.ts";
-import { repairWords } from "../../../words/repair/words.ts";
+import { repairWords } from "../../../features/repair/words.ts";
 
 const reasons = {
   format: "whyFormat",

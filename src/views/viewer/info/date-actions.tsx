@@ -4,7 +4,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { EditIcon } from "../../shell/controls/icons.tsx";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 

@@ -10,7 +10,7 @@ import { TagField } from "../../../features/tags/page/tag-field.tsx";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { InlineText } from "./inline-text.tsx";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 import "./details-fields.css";
 
 const { say } = infoWords;

@@ -1,5 +1,5 @@
 import type { Exposure } from "../../../photo/photo.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 
 const { say } = infoWords;

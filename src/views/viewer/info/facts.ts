@@ -15,7 +15,7 @@ import {
 import { wideWords } from "../../shell/words/wide-words.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 import { exposureWords, tenths } from "./exposure-words.ts";
 import type { HdrShown } from "./hdr-shown.ts";
 import { originWords } from "./origins.ts";

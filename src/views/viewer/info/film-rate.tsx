@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { useFilmCoding } from "../../../features/film/page/coding.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 

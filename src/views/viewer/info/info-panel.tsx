@@ -21,7 +21,7 @@ import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { Location, PhotoId } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { SmallMap } from "../../shell/controls/small-map.tsx";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } fr
 import { EscapeTurn } from "../../../features/tags/page/escape-turn.tsx";
 import { Button } from "../../shell/controls/button.tsx";
 import { EditIcon } from "../../shell/controls/icons.tsx";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 

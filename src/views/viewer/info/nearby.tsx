@@ -8,7 +8,7 @@ import { useLiveQuery } from "../../../store/query.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { showMatching } from "../../shell/layout/route.ts";
 import { formatDistance } from "../../shell/words/format.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 

@@ -1,6 +1,6 @@
 import { utcTimes } from "../../../photo/dates/utc-times.ts";
 import type { Source } from "../../../photo/photo.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 

@@ -7,7 +7,7 @@ import { Button } from "../../shell/controls/button.tsx";
 import { gapWords } from "../../shell/words/gap-words.ts";
 import { MapPinIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;
 

@@ -6,7 +6,7 @@ import { moveWords } from "../../shell/words/clock-words.ts";
 import { wideWords } from "../../shell/words/wide-words.ts";
 import { formatMoment } from "../../shell/words/format.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { infoWords } from "../../../words/info/words.ts";
+import { infoWords } from "../../../words/info.ts";
 import { originWords, tagName } from "./origins.ts";
 import { joinParts } from "../../../words/comma.ts";
 

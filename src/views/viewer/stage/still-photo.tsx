@@ -10,7 +10,7 @@ import type { Deep, DeepPhoto } from "../../../features/deep/page/deep-photo.ts"
 import { useHuge } from "./use-pixels-across.ts";
 import { formatName } from "../info/facts.ts";
 import { Note } from "./note.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

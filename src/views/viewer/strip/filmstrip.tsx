@@ -15,7 +15,7 @@ import { usePicture } from "../../../store/pictures/pictures.ts";
 import { PlayIcon } from "../../shell/controls/icons.tsx";
 import { photoWords } from "../../shell/words/photo-words.ts";
 import { middleOf, pitch, stripWindow } from "./strip-window.ts";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 import "./filmstrip.css";
 import { joinParts } from "../../../words/comma.ts";
 

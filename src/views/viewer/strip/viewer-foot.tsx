@@ -9,7 +9,7 @@ import {
   SphereIcon,
 } from "../../shell/controls/icons.tsx";
 import { Filmstrip } from "./filmstrip.tsx";
-import { viewerWords } from "../../../words/viewer/words.ts";
+import { viewerWords } from "../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

@@ -9,14 +9,14 @@ import { textOf } from "../../../../src/words/message.ts";
 const inEnglish = {
   andMore: "{names} and {count} more",
   photos: { one: "{count} photo", other: "{count} photos" },
-};
+} as const;
 
 const arabic = new Intl.PluralRules("ar");
 const inArabic = { select: (count: number) => arabic.select(count), number: String, isolates: true };
 
 describe("words", () => {
   test("a message has its values, numbers as the language writes them, and the form of its count", async () => {
-    const words = area("common", () => Promise.resolve(inEnglish));
+    const words = area<typeof inEnglish>("common", () => Promise.resolve(inEnglish));
     await words.load();
     expect(words.say("andMore", { names: "A{count}", count: 2 })).toBe("A{count} and 2 more");
     expect(words.say("photos", { count: 1 })).toBe("1 photo");
@@ -25,14 +25,14 @@ describe("words", () => {
 
   test("only the language of the page is fetched", async () => {
     const from = vi.fn(() => Promise.resolve(inEnglish));
-    const words = area("common", from);
+    const words = area<typeof inEnglish>("common", from);
     await words.load();
     await words.load();
     expect(from.mock.calls).toEqual([["en", "common"]]);
   });
 
   test("words that were not loaded are a bug that is told", () => {
-    expect(() => area("common").say("close")).toThrow("not loaded");
+    expect(() => area<{ close: string }>("common").say("close")).toThrow("not loaded");
   });
 
   test("six forms in Arabic, and values set apart", () => {

@@ -2,7 +2,7 @@ import type { PhotoId } from "../../../../photo/photo.ts";
 import { rowsWith } from "../../../../store/selection/photo-menu.ts";
 import { EdgeScroll } from "../../../../views/shell/drag/edge-scroll.ts";
 import type { DropPlace } from "../../../../views/shell/drag/photo-drag.ts";
-import { albumsWords } from "../../../../words/albums/words.ts";
+import { albumsWords } from "../../words.ts";
 import { gapAt, type DropGap, type TileBox } from "./drop-gap.ts";
 import { DropMark } from "./drop-mark.ts";
 

@@ -16,8 +16,8 @@ import type { OpenFilm } from "../open-film.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { useFilmState } from "./use-film-state.ts";
 import { VolumeControl } from "./volume-control.tsx";
-import { viewerWords } from "../../../../words/viewer/words.ts";
-import { commonWords } from "../../../../words/common/words.ts";
+import { viewerWords } from "../../../../words/viewer.ts";
+import { commonWords } from "../../../../words/common.ts";
 import { ignore } from "../../../../faults/faults.ts";
 
 const { say } = viewerWords;

@@ -10,7 +10,7 @@ import { SubtitleLines } from "./subtitle-lines.tsx";
 import { useFilmActions } from "./use-film-actions.ts";
 import { useFilmKeys } from "./use-film-keys.ts";
 import { localeNow } from "../../../../words/locale.ts";
-import { viewerWords } from "../../../../words/viewer/words.ts";
+import { viewerWords } from "../../../../words/viewer.ts";
 import "./film-controls.css";
 
 const { say } = viewerWords;

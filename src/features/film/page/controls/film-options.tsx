@@ -5,7 +5,7 @@ import { Menu } from "../../../../views/shell/controls/menu.tsx";
 import type { MenuItem } from "../../../../views/shell/controls/menu-item.ts";
 import { setSpeed, toggleLoop } from "../film-element.ts";
 import { filmSpeeds } from "./film-keys.ts";
-import { viewerWords } from "../../../../words/viewer/words.ts";
+import { viewerWords } from "../../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

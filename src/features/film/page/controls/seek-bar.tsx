@@ -13,7 +13,7 @@ import { formatLength } from "../../../../views/shell/words/format.ts";
 import type { OpenFilm } from "../open-film.ts";
 import { PreviewFrames } from "./preview-frames.ts";
 import type { FilmState } from "./use-film-state.ts";
-import { viewerWords } from "../../../../words/viewer/words.ts";
+import { viewerWords } from "../../../../words/viewer.ts";
 
 const { say } = viewerWords;
 

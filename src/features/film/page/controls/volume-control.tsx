@@ -3,8 +3,8 @@ import { IconButton } from "../../../../views/shell/controls/button.tsx";
 import { MutedIcon, QuietIcon, VolumeIcon } from "../../../../views/shell/controls/icons.tsx";
 import { setVolume } from "../film-element.ts";
 import type { FilmState } from "./use-film-state.ts";
-import { viewerWords } from "../../../../words/viewer/words.ts";
-import { commonWords } from "../../../../words/common/words.ts";
+import { viewerWords } from "../../../../words/viewer.ts";
+import { commonWords } from "../../../../words/common.ts";
 
 const { say } = viewerWords;
 

@@ -3,7 +3,7 @@ import { bucketTroubleWords } from "../../../../../../src/features/bucket/page/b
 import type { BucketTrouble } from "../../../../../../src/features/bucket/page/check-access.ts";
 import { corsRules } from "../../../../../../src/features/bucket/page/cors-rules.ts";
 import { accessOfForm, emptyBucketForm } from "../../../../../../src/features/bucket/page/bucket-settings.ts";
-import { bucketWords } from "../../../../../../src/words/bucket/words.ts";
+import { bucketWords } from "../../../../../../src/features/bucket/words.ts";
 
 beforeAll(() => bucketWords.load());
 

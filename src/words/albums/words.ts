@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of albums. */
-export const albumsWords = area("albums");

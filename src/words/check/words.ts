@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of the page "Check a card". */
-export const checkWords = area("check");

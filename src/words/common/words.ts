@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words every part of the page uses. */
-export const commonWords = area("common");

@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of deleting files. */
-export const deletionWords = area("deletion");

@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of the export dialog. */
-export const exportWords = area("export");

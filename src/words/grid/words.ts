@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of the grid. */
-export const gridWords = area("grid");

@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of the dialog that sets locations. */
-export const locateWords = area("locate");

@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of the page "Repair a Takeout export". */
-export const repairWords = area("repair");

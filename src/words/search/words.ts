@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words of search and filter. */
-export const searchWords = area("search");

@@ -1,4 +1,0 @@
-import { area } from "../area.ts";
-
-/** The words around every page. */
-export const shellWords = area("shell");
