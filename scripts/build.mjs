@@ -16,6 +16,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "tsconfig.json",
+  "scripts/addresses.mjs",
   "scripts/headers.mjs",
   "scripts/offline.mjs",
   "scripts/serve.mjs",

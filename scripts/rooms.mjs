@@ -33,7 +33,9 @@ export const groups = {
 export const rooms = {
   // The page itself: entries and routes.
   src: `@model src/{threads words store store/session map/embedded/layers views/shell} src/views/{grid import map
-    search selection settings viewer} src/features/*/page`,
+    search selection settings viewer} src/features src/features/*/page`,
+  // The registry finds the manifests, `feature.ts`, of features and views.
+  "src/features": "src/views/shell src/features/* src/views/*",
   // The model.
   // How everything takes what goes wrong: every room may import it.
   "src/faults": "",
@@ -68,10 +70,10 @@ export const rooms = {
   "src/map/embedded/{areas interactions layers markers}": "@map",
   "src/map/embedded/tiles": "@map src/map/embedded/layers",
   // Views know of no other view, but for what these rows name.
-  "src/views/shell": `@model src/words src/store src/map src/map/shared src/features/{albums dates gaps locate}/page
-    src/features/writing/shared`,
+  "src/views/shell": `@model src/words src/store src/map src/map/shared src/features src/features/{albums dates gaps
+    locate}/page src/features/writing/shared`,
   "src/views/grid": "@view src/features/{albums culling stacks}/page",
-  "src/views/import": "@view src/features/{albums dates installed tracks}/page",
+  "src/views/import": "@view src/features src/features/{albums dates installed tracks}/page",
   "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
   "src/views/search": "@view src/features/{albums deletion hosted trips}/page",
   "src/views/selection": "@view src/features/{albums culling locate stacks trips}/page",
@@ -139,9 +141,10 @@ export const rooms = {
 
 /**
  * What every feature may import besides itself, by side. A side is a thread: `page`, `worker/library`, `worker/photo`, or
- * another `worker`; `shared` is for all of them.
+ * another `worker`; `shared` is for all of them, and the manifest is `feature.ts`.
  */
 export const sides = {
+  manifest: "src/words src/store src/views/shell",
   page: `@ground @ingest src/words src/store src/store/session src/library src/threads src/reach src/map src/map/shared
     src/views/shell`,
   shared: "@ground src/reach",
@@ -152,17 +155,14 @@ export const sides = {
     thumbnail}`,
 };
 
-/** Each feature of `src/features`, and what it uses besides: other features by name, and rooms. */
+/** The features of `src/features` that use something besides: other features by name, and rooms. */
 export const uses = {
-  albums: "",
   backup: "installed src/views/settings",
   bucket: "dataset export saving src/views/settings",
   check: "src/store/check",
   culling: "src/views/selection src/views/viewer",
   dataset: "export saving sql",
-  dates: "",
   deep: "src/views/viewer",
-  deletion: "",
   export: "albums bucket dataset saving sql streets trips web-album writing",
   film: "src/views/viewer",
   gaps: "dates tracks trips",
@@ -170,23 +170,17 @@ export const uses = {
   installed: "hosted privacy src/views/settings",
   locate: "gaps",
   offline: "src/views/settings",
-  people: "",
-  places: "",
   print: "albums trips",
   privacy: "export offline saving web-album",
   published: "dataset",
   repair: "check export saving writing src/store/check workers/library/{pairs places sidecars state}",
-  saving: "",
   similar: "culling deletion stacks",
   slideshow: "deep src/views/viewer",
   sphere: "src/views/viewer",
   sql: "dataset",
   stacks: "similar",
   streets: "web-album src/map/embedded/tiles src/views/map",
-  tags: "",
   tracks: "dates src/store/check src/views/map",
-  transfer: "",
-  trips: "",
   "web-album": "saving src/map/embedded/layers",
   writing: "saving src/store/check",
 };

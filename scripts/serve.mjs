@@ -1,5 +1,6 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
+import { folderNames, pageNames } from "./addresses.mjs";
 import { contentType } from "./content-types.mjs";
 import { headersFor } from "./headers.mjs";
 import { hostPath, readHostFile } from "./host-file.mjs";
@@ -10,8 +11,7 @@ import { refuse, sendFile } from "./send-file.mjs";
 /** @typedef {import("./send-file.mjs").Found} Found */
 
 /** The app's own routes: a reload or a link there answers with the app, and so does its service worker. */
-export const appRoute =
-  /^\/(?:map|trips|places|albums|import|settings|privacy|sql|check|similar|coverage|repair|open|(?:photo|album|trip|settings)\/[^/]+)\/?$/;
+export const appRoute = new RegExp(`^/(?:${pageNames.join("|")}|(?:${folderNames.join("|")})/[^/]+)/?$`);
 
 /**
  * Answers requests out of a built folder with the security headers; knows nothing of ports or certificates.

@@ -1,3 +1,4 @@
+import { folderNames, pageNames } from "./addresses.mjs";
 import { googleMapPath, headersFor } from "./headers.mjs";
 
 // Text that docs/hosting.md shows; tests/unit/scripts/server-examples.test.ts holds the page to it.
@@ -6,22 +7,6 @@ const strict = headersFor("/");
 const google = headersFor(googleMapPath);
 const names = Object.keys(strict);
 const differing = names.filter((name) => strict[name] !== google[name]);
-const routes = [
-  "map",
-  "trips",
-  "places",
-  "albums",
-  "import",
-  "settings",
-  "privacy",
-  "sql",
-  "check",
-  "similar",
-  "coverage",
-  "repair",
-  "open",
-];
-const inner = ["photo", "album", "trip", "settings"];
 
 /** A server block's inside for nginx. Headers are added in one place only: one more within a `location` would drop all of them. */
 export function nginxExample() {
@@ -41,7 +26,7 @@ server {
   root /srv/pinroll;
 ${headers.join("\n")}
   location / { try_files $uri $uri/index.html =404; }
-  location ~ ^/(?:${routes.join("|")}|(?:${inner.join("|")})/[^/]+)/?$ { try_files /index.html =404; }
+  location ~ ^/(?:${pageNames.join("|")}|(?:${folderNames.join("|")})/[^/]+)/?$ { try_files /index.html =404; }
   location /assets/ { expires 1y; try_files $uri =404; }
   include mime.types;
   types { application/manifest+json webmanifest; }
@@ -58,7 +43,7 @@ export function caddyExample() {
   @others not path ${googleMapPath}
 ${block("@google", google)}
 ${block("@others", strict)}
-  @routes path ${[...routes.map((route) => `/${route}`), ...inner.map((route) => `/${route}/*`)].join(" ")}
+  @routes path ${[...pageNames.map((route) => `/${route}`), ...folderNames.map((route) => `/${route}/*`)].join(" ")}
   rewrite @routes /index.html
   file_server
 }`;
@@ -77,6 +62,6 @@ export function cloudflareExample() {
 
 /** The file `_redirects` of both: the app's routes answer with its page. */
 export function redirectsExample() {
-  const paths = [...routes.map((route) => `/${route}`), ...inner.map((route) => `/${route}/*`)];
+  const paths = [...pageNames.map((route) => `/${route}`), ...folderNames.map((route) => `/${route}/*`)];
   return paths.map((path) => `${path} /index.html 200`).join("\n");
 }

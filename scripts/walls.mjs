@@ -10,6 +10,9 @@ import { findUnusedMembers } from "./unused-members.mjs";
 const mostFiles = 30;
 const featureFolder = "src/features";
 const sides = ["page", "shared", "worker", "worker/library", "worker/photo"];
+const features = readdirSync(join(root, featureFolder), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Each room, and the rooms it may import besides itself. @type {ReadonlyMap<string, readonly string[]>} */
 export const rooms = new Map(
@@ -34,25 +37,33 @@ function rowsOf(written) {
 }
 
 /**
- * A row for each side of each feature: what its side may import, its own shared side, and those of the features it uses.
+ * A row for each side of each feature: what its side may import, its own shared side, and those of the features it uses;
+ * and one for its manifest, which may import its pages.
  * @returns {[string, string[]][]}
  */
 function rowsOfFeatures() {
   const sideOf = rowsOf(table.sides);
-  return [...rowsOf(table.uses)].flatMap(([feature, used]) => {
-    const features = used.filter((name) => !name.includes("/"));
+  const usedBy = rowsOf(table.uses);
+  return features.flatMap((feature) => {
+    const used = usedBy.get(feature) ?? [];
+    const usedFeatures = used.filter((name) => !name.includes("/"));
     const others = used.filter((name) => name.includes("/"));
-    return roomsOfFeature(feature).map(({ room, side }) => [
+    const own = `${featureFolder}/${feature}`;
+    /** @type {[string, string[]]} */
+    const manifest = [own, [...(sideOf.get("manifest") ?? []), `${own}/page`]];
+    /** @type {[string, string[]][]} */
+    const rows = roomsOfFeature(feature).map(({ room, side }) => [
       room,
       [
         ...(sideOf.get(side) ?? []),
         ...roomsOfFeature(feature).flatMap((own) => (isOpenTo(own.side, side) ? own.room : [])),
-        ...features
+        ...usedFeatures
           .flatMap(roomsOfFeature)
           .flatMap((other) => (isOpenTo(other.side, side) ? other.room : [])),
         ...others,
       ],
     ]);
+    return existsSync(join(root, own, "feature.ts")) ? [manifest, ...rows] : rows;
   });
 }
 
@@ -101,9 +112,7 @@ function namesIn(text) {
         before.startsWith("@") && Object.entries(table.groups).find(([name]) => `@${name}` === before);
       if (group) return namesIn(group[1]);
       if (before.startsWith(`${featureFolder}/*/`))
-        return Object.keys(table.uses)
-          .map((feature) => before.replace("*", feature))
-          .filter(holdsCode);
+        return features.map((feature) => before.replace("*", feature)).filter(holdsCode);
       return inner === undefined
         ? before
         : inner
@@ -128,7 +137,7 @@ function foldersAround(path) {
 export function roomOf(folder) {
   const room = [...foldersAround(folder), folder].findLast((path) => rooms.has(path));
   if (room === undefined) return null;
-  if (room.startsWith(featureFolder)) return room;
+  if (room.startsWith(featureFolder) && room.split("/").length > 3) return room;
   return folder === room || within.has(folder) || !around.has(room) ? room : null;
 }
 
@@ -171,7 +180,9 @@ function refusedPath(path, name) {
   const room = roomOfFile(path);
   if (room === null) return [`${path} imports ${target}: ${folder} has no row in scripts/rooms.mjs.`];
   const others = rooms.get(room) ?? [];
-  const other = /\.\w+$/.test(target) ? roomOfFile(target) : roomOf(target);
+  const targetFolder = /\.\w+$/.test(target) ? posix.dirname(target) : target;
+  const targetRoom = targetFolder === target ? roomOf(target) : roomOfFile(target);
+  const other = others.includes(targetFolder) ? targetFolder : targetRoom;
   if (other !== null && (other === room || others.includes(other))) return [];
   return [`${path} imports ${target}: ${room} may import ${["itself", ...others].join(", ")}.`];
 }
@@ -241,7 +252,7 @@ export function wrongRows(modules, dependencies) {
     ),
     ...unless(
       new Set([...rooms.values()].flat()),
-      (room) => rooms.has(room),
+      (room) => rooms.has(room) || room.endsWith("/*"),
       (room) => `${room} may be imported, and has no row.`,
     ),
     ...unless(

@@ -40,16 +40,9 @@ const stateAtom = atom((get): ShellState => {
 
 const { say } = firstWords;
 
-/** Titles of the pages that may come first; the shell knows those of all others. */
-const titles: Partial<Record<PagePath, "titleHome" | "titleMap" | "openPublished">> = {
-  "/": "titleHome",
-  "/map": "titleMap",
-  "/open": "openPublished",
-};
-
+/** The titles of the pages that may come first; all others name themselves. */
 function titleOf(page: PagePath): string | null {
-  const title = titles[page];
-  return title === undefined ? null : say(title);
+  return page === "/" ? say("titleHome") : page === "/map" ? say("titleMap") : null;
 }
 
 /** Delay before the other parts are fetched, in milliseconds: the first screen works without them. */

@@ -1,30 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { gridPart, mapPart } from "./routes.ts";
-import {
-  addPart,
-  albumPart,
-  albumsPart,
-  checkPart,
-  coveragePart,
-  newAlbumPart,
-  actionParts,
-  dataPart,
-  keysPart,
-  openPart,
-  selectionPart,
-  placingPart,
-  placesPart,
-  reportPart,
-  repairPart,
-  privacyPart,
-  sqlPart,
-  settingsPart,
-  similarPart,
-  tripPart,
-  tripsPart,
-  updatePart,
-} from "./shell-parts.ts";
+import { actionParts, featurePageOf, headOf } from "./features/registry.ts";
 import { newAlbumAtom } from "./features/albums/page/albums.ts";
 import { updateReadyAtom } from "./features/offline/page/update-ready.ts";
 import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
@@ -37,8 +14,9 @@ import { NothingShown } from "./views/import/nothing-shown.tsx";
 import { FilterChips, SearchBar } from "./views/search/field/search-bar.tsx";
 import { PrintHead } from "./views/shell/layout/print-head.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
+import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
-import { isGrid, scopeOf, type PagePath } from "./views/shell/layout/route.ts";
+import { isGrid, type PagePath } from "./views/shell/layout/route.ts";
 import { useClusterScope } from "./views/shell/use-cluster-scope.ts";
 import { useUndoKeys } from "./views/shell/use-undo-keys.ts";
 import { Split } from "./views/shell/layout/split.tsx";
@@ -51,7 +29,51 @@ import { useKeysKept } from "./views/shell/early-keys.ts";
 import { Messages } from "./views/shell/messages/messages.tsx";
 import { Warnings } from "./views/shell/layout/warnings.tsx";
 import "./views/shell/layout/shell.css";
+import { albumsWords } from "./features/albums/words.ts";
+import { datasetWords } from "./features/dataset/words.ts";
+import { exportWords } from "./features/export/words.ts";
+import { geotagWords } from "./features/tracks/words.ts";
+import { mapWords } from "./words/map.ts";
+import { selectionWords } from "./words/selection.ts";
 import { shellWords } from "./words/shell.ts";
+
+/** The dialog of data about photos. */
+const dataPart = new LazyPart(
+  async () => (await import("./features/export/page/data-dialog.tsx")).DataDialog,
+  [exportWords, datasetWords],
+);
+
+/** The bar, the menu and the keys of selected photos. */
+const selectionPart = new LazyPart(
+  async () => (await import("./views/selection/selection-room.tsx")).SelectionRoom,
+  [selectionWords],
+);
+
+/** The list of all keys. */
+const keysPart = new LazyPart(
+  async () => (await import("./views/selection/keys-dialog.tsx")).KeysDialog,
+  [selectionWords],
+);
+
+/** The dialog that adds photos, for a shortcut of the installed app. */
+const addPart = new LazyPart(async () => (await import("./views/import/add-dialog.tsx")).AddDialog);
+
+/** The dialog that gives photos locations by GPS tracks, or by photos taken around then. */
+const placingPart = new LazyPart(
+  async () => (await import("./features/tracks/page/placing-dialog.tsx")).PlacingDialog,
+  [geotagWords, mapWords],
+);
+
+/** The dialog that names a new album. */
+const newAlbumPart = new LazyPart(
+  async () => (await import("./features/albums/page/new-album-dialog.tsx")).NewAlbumDialog,
+  [albumsWords],
+);
+
+/** The notice of a new version. */
+const updatePart = new LazyPart(
+  async () => (await import("./features/offline/page/update-line.tsx")).UpdateLine,
+);
 
 /** Nothing imported yet, a saved library that is opening, an import without photos, or a library. */
 export type ShellState = "first" | "opening" | "nothing-shown" | "library";
@@ -65,24 +87,19 @@ interface ShellProps {
   afterFirst: boolean;
 }
 
-/** Everything but the first screen. A published library has the window to itself: it is none of the person's own. */
+/** Everything but the first screen. A page may have the window to itself, as a published library: it is none of the person's own. */
 export function Shell(props: ShellProps): ReactElement {
   useEffect(stayWhileBusy, []);
-  if (props.page === "/open") return <Room name="partPage" part={openPart} props={nothing} />;
-  return <OwnPhotos {...props} />;
+  const { alone, part } = featurePageOf(props.page) ?? {};
+  return alone && part ? <Room name="partPage" part={part} props={nothing} /> : <OwnPhotos {...props} />;
 }
 
 function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
   const [exporting, setExporting] = useState(false);
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
-  const { album, trip } = scopeOf(page);
-  const head =
-    album !== null ? (
-      <Room key={album} name="partAlbum" part={albumPart} props={{ id: album }} />
-    ) : trip !== null ? (
-      <Room key={trip} name="partTrip" part={tripPart} props={{ id: trip }} />
-    ) : undefined;
+  const head = headOf(page);
+  const name = head?.kind === "album" ? "partAlbum" : "partTrip";
   usePageTitle(page);
   useFocusOnNewPage(page);
   useUndoKeys();
@@ -118,10 +135,14 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         </output>
       </div>
       <main id="main" className="shell-main" tabIndex={-1}>
-        {(isGrid(page) || page === "/map") && !(hasPhotos && (album ?? trip) !== null) && (
+        {(isGrid(page) || page === "/map") && !(hasPhotos && head) && (
           <h1 className="visually-hidden">{shellWords.say(page === "/map" ? "navMap" : "navPhotos")}</h1>
         )}
-        <LibraryPanes page={page} state={state} head={head} />
+        <LibraryPanes
+          page={page}
+          state={state}
+          head={head && <Room key={head.id} name={name} part={head.part} props={{ id: head.id }} />}
+        />
         <TextPage page={page} />
       </main>
       <div className="shell-foot">
@@ -204,41 +225,8 @@ function useDrawn(): boolean {
   return drawn;
 }
 
-/** Trips, places, albums, import report and settings. */
+/** A page beside grid and map. */
 function TextPage({ page }: { page: PagePath }): ReactElement | null {
-  switch (page) {
-    case "/":
-    case "/map":
-    case "/open":
-      return null;
-    case "/trips":
-      return <Room key={page} name="partPage" part={tripsPart} props={nothing} />;
-    case "/albums":
-      return <Room key={page} name="partPage" part={albumsPart} props={nothing} />;
-    case "/places":
-      return <Room key={page} name="partPage" part={placesPart} props={nothing} />;
-    case "/import":
-      return <Room key={page} name="partPage" part={reportPart} props={nothing} />;
-    case "/check":
-      return <Room key={page} name="partPage" part={checkPart} props={nothing} />;
-    case "/repair":
-      return <Room key={page} name="partPage" part={repairPart} props={nothing} />;
-    case "/similar":
-      return <Room key={page} name="partPage" part={similarPart} props={nothing} />;
-    case "/coverage":
-      return <Room key={page} name="partPage" part={coveragePart} props={nothing} />;
-    case "/privacy":
-      return <Room key={page} name="partPage" part={privacyPart} props={nothing} />;
-    case "/sql":
-      return <Room key={page} name="partPage" part={sqlPart} props={nothing} />;
-    case "/settings":
-    case "/settings/look":
-    case "/settings/library":
-    case "/settings/map":
-    case "/settings/sharing":
-    case "/settings/device":
-      return <Room key="/settings" name="partPage" part={settingsPart} props={nothing} />;
-    default:
-      return null;
-  }
+  const { address, part } = (headOf(page) ? null : featurePageOf(page)) ?? {};
+  return part ? <Room key={address} name="partPage" part={part} props={nothing} /> : null;
 }

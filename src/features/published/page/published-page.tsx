@@ -1,10 +1,12 @@
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { usePublished } from "./use-published.ts";
+import { firstWords } from "../../../words/first.ts";
 import { publishedWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { BackIcon, OnlineIcon } from "../../../views/shell/controls/icons.tsx";
 import { Mark } from "../../../views/shell/controls/mark.tsx";
 import { PlainLink, setQuery, useQuery } from "../../../views/shell/layout/route.ts";
+import { nameOfPage } from "../../../views/shell/layout/window-title.ts";
 import { hostOfAddress, OpenForm } from "./open-form.tsx";
 import { PublishedRoom } from "./published-room.tsx";
 import { openTroubleWords } from "./trouble-words.ts";
@@ -16,6 +18,8 @@ const { say } = publishedWords;
 export function PublishedPage(): ReactElement {
   const address = new URLSearchParams(useQuery()).get("at") ?? "";
   const [attempt, setAttempt] = useState(0);
+  const title = firstWords.say("openPublished");
+  useEffect(() => nameOfPage(title), [title]);
   const goTo = (next: string): void => {
     if (next === address) setAttempt(attempt + 1);
     setQuery(next === "" ? "" : new URLSearchParams({ at: next }).toString(), { replace: false });

@@ -1,33 +1,17 @@
 import { isAlbumId } from "../../../photo/albums.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { isTripId } from "../../../photo/trips.ts";
+import { addresses, type Address } from "./addresses.ts";
 
 /** A section of the settings. */
-export type SettingsSectionName = "look" | "library" | "map" | "sharing" | "device";
-
-type NamedPage =
-  | ""
-  | "map"
-  | "trips"
-  | "places"
-  | "albums"
-  | "import"
-  | "settings"
-  | `settings/${SettingsSectionName}`
-  | "open"
-  | "privacy"
-  | "sql"
-  | "check"
-  | "similar"
-  | "coverage"
-  | "repair";
+export type SettingsSectionName = Address extends infer A
+  ? A extends `/settings/${infer Name}`
+    ? Name
+    : never
+  : never;
 
 /** A page of the app, by its path. */
-export type PagePath = `/${NamedPage}` | `/album/${string}` | `/trip/${string}`;
-
-/** All but those of albums and trips. */
-const pages =
-  /^\/(map|trips|places|albums|import|settings(\/(look|library|map|sharing|device))?|open|privacy|sql|check|similar|coverage|repair)?$/;
+export type PagePath = Address | `/album/${string}` | `/trip/${string}`;
 
 /** What a page of its own shows alone: an album or a trip, by id. Both are null on other pages. */
 export type PageScope = Pick<Filter, "album" | "trip">;
@@ -70,7 +54,7 @@ export const pageOf = (value: unknown): PagePath | null => {
   const { album, trip } = scopeOf(value);
   if (album !== null) return `/album/${album}`;
   if (trip !== null) return `/trip/${trip}`;
-  return pages.test(value as string) ? (value as PagePath) : null;
+  return addresses.find((address) => address === value) ?? null;
 };
 
 /** Reads a photo's entry; by default the grid is under it. */

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./build.mjs";
+
+const text = readFileSync(join(root, "src/views/shell/layout/addresses.ts"), "utf8");
+const listed = /addresses = \[([^\]]*)\]/.exec(text)?.[1] ?? "";
+const names = [...listed.matchAll(/"\/([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+
+/** The addresses of the app's pages, without the slash before them; all but the first screen's. */
+export const pageNames = names.filter((name) => !name.includes("/"));
+
+/** What pages lie below whose names only the app knows. */
+export const folderNames = [
+  ...new Set(["photo", "album", "trip", ...names.flatMap((name) => /^(.*)\//.exec(name)?.[1] ?? [])]),
+];

@@ -1,0 +1,13 @@
+import type { Feature } from "../../views/shell/layout/feature.ts";
+import { LazyPart } from "../../views/shell/layout/lazy-part.ts";
+import { privacyWords } from "./words.ts";
+
+/** What leaves the device, and what photos disclose. */
+export const feature: Feature = {
+  page: {
+    address: "/privacy",
+    part: new LazyPart(async () => (await import("./page/privacy-page.tsx")).PrivacyPage, [privacyWords]),
+    title: "titlePrivacy",
+    nav: "/settings",
+  },
+};

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { appRoute } from "../../../../scripts/serve.mjs";
+import { actionParts, featurePageOf, headOf, pages } from "../../../../src/features/registry.ts";
+import { addresses } from "../../../../src/views/shell/layout/addresses.ts";
+
+test("each address has one page, and servers know it", () => {
+  for (const address of addresses) {
+    expect(featurePageOf(address)?.address, address).toBe(address.replace(/(?<=\w)\/.*/, ""));
+    expect(address === "/" || appRoute.test(address), address).toBe(true);
+  }
+  expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length);
+});
+
+test("all pages but grid and map have a part, and a title unless they name the window themselves", () => {
+  const without = (key: "part" | "title"): string[] =>
+    pages.flatMap(({ address, [key]: value }) => (value ? [] : [address]));
+  expect(without("part")).toEqual(["/", "/map"]);
+  expect(without("title")).toEqual(["/", "/map", "/open"]);
+});
+
+test("navigation and tools are in the order of the addresses", () => {
+  const named = pages.flatMap(({ nav }) => (typeof nav === "object" ? nav.name : []));
+  expect(named).toEqual(["navTrips", "navPhotos", "navMap", "navAlbums", "navLibrary", "navSettings"]);
+  const tools = pages.flatMap(({ tool }) => tool?.name ?? []);
+  expect(tools).toEqual(["checkCard", "similar", "gaps", "repair", "sql"]);
+});
+
+test("an album and a trip have a head, and are part of the page of all of them", () => {
+  expect(headOf("/album/abcdefgh1234")).toMatchObject({ kind: "album", id: "abcdefgh1234" });
+  expect(featurePageOf("/album/abcdefgh1234")?.address).toBe("/albums");
+  expect(headOf("/trip/2024-05-04")).toMatchObject({ kind: "trip", id: "2024-05-04" });
+  expect(featurePageOf("/trip/2024-05-04")?.address).toBe("/trips");
+  expect(headOf("/albums")).toBeNull();
+});
+
+test("every action that asks something has its dialog", () => {
+  expect(Object.keys(actionParts).toSorted()).toEqual(
+    "album data date delete location print publish save share tag write".split(" "),
+  );
+});
