@@ -21,8 +21,8 @@ test("all pages but grid and map have a part, and a title unless they name the w
 test("navigation and tools are in the order of the addresses", () => {
   const named = pages.flatMap(({ nav }) => (typeof nav === "object" ? nav.name : []));
   expect(named).toEqual(["navTrips", "navPhotos", "navMap", "navAlbums", "navLibrary", "navSettings"]);
-  const tools = pages.flatMap(({ tool }) => tool?.name ?? []);
-  expect(tools).toEqual(["checkCard", "similar", "gaps", "repair", "sql"]);
+  const order = addresses.filter((address) => pages.some((page) => page.address === address));
+  expect(pages.map(({ address }) => address)).toEqual(order);
 });
 
 test("an album and a trip have a head, and are part of the page of all of them", () => {
