@@ -12,6 +12,7 @@ export async function loadGazetteer(places: Places): Promise<void> {
   const gazetteer = new Gazetteer(file, places.table);
   await callPlaces(places, gazetteer);
   places.gazetteer ??= gazetteer;
+  places.loaded.open();
 }
 
 /** Has places called as in the language that the page told last. Answers whether they are. */

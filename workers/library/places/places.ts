@@ -1,4 +1,5 @@
 import { capacityFor, grown } from "../state/grow.ts";
+import { Gate } from "../scheduling/gate.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { noPlace, PlaceTable } from "./place-table.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
@@ -10,6 +11,8 @@ export class Places extends WaitingRows {
   numbers = new Uint32Array();
   /** Finds places; null until it is of use. */
   gazetteer: Gazetteer | null = null;
+  /** Opens once `gazetteer` is loaded. */
+  readonly loaded = new Gate();
   /** The language places are called in, beside English; null until the page told it. */
   language: string | null = null;
   /** Rows are being named, or soon will be: what is made of names is better made afterwards. */

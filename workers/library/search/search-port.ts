@@ -1,3 +1,4 @@
+import { ignore } from "../../../src/faults/faults.ts";
 import type { SearchPort } from "../../../src/contract/search.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Admission } from "../scheduling/admission.ts";
@@ -6,13 +7,21 @@ import type { SearchAnswers, SearchHost } from "./search-answers.ts";
 
 /** Sets the filter, and answers what there is to filter by. */
 export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
-  const { library, matching, changed } = host;
+  const { library, matching, naming, changed } = host;
   let wished: Filter | null = null;
   let answers: SearchAnswers | null = null;
   /** What answers, once it is loaded. */
   const asked = async (): Promise<SearchAnswers> => {
     const { SearchAnswers: Answers } = await import("./search-answers.ts");
     return (answers ??= new Answers(host));
+  };
+  /** Places have names in all languages only once the towns are there: finds again what this filter finds. */
+  const findAgain = async (filter: Filter): Promise<void> => {
+    await naming.finish();
+    if (wished !== filter) return;
+    await prepareFilter(host, filter);
+    library.search.changed();
+    changed();
   };
   return {
     // At any time: what is indexed later is so in this language.
@@ -32,6 +41,9 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       if (wished !== filter) return;
       matching.set(filter);
       changed();
+      const { loaded } = library.places;
+      // Without a network, words find what they found until they are asked for again.
+      if (!loaded.isOpen) void Promise.resolve(loaded.pass(() => findAgain(filter))).catch(ignore);
     }),
     suggest: when("whole", async (text) => (await asked()).suggest(text)),
     notUnderstood: when("whole", async (text) => (await asked()).notUnderstood(text)),

@@ -183,6 +183,26 @@ describe("changing libraries", () => {
     expect(files()).toEqual(["/place-names-ja.bin", "/place-names-own.bin"]);
   });
 
+  test.each(["Bavière", "Baviera", "バイエルン", "Monaco di Baviera"])(
+    "%s, asked for before the towns are there, finds photos once they are",
+    async (text) => {
+      kept.kill();
+      emptyDatabases();
+      kept = await KeptLibrary.open();
+      await kept.library.search.speak("en");
+      await kept.library.search.setFilter({ ...noFilter, text });
+      kept.library.intake.found(photos.map(([path], id) => ({ id, path, sidecar: false })));
+      photos.forEach(([, at, local], id) => kept.record(id, recordOf(at, local)));
+      await waitFor(
+        () => {
+          const { order } = kept.notices.findLast((notice) => notice.order !== null) ?? {};
+          expect(Array.from(order ?? [])).toEqual([0]);
+        },
+        { timeout: 8000 },
+      );
+    },
+  );
+
   test("a photo that says the word itself comes before a place called so elsewhere", async () => {
     kept.library.intake.found([{ id: 9, path: "Mailand/9.jpg", sidecar: false }]);
     kept.record(9, recordOf({ lat: 45.46, lng: 9.19 }, null));
