@@ -141,7 +141,9 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         <LibraryPanes
           page={page}
           state={state}
-          head={head && <Room key={head.id} name={name} part={head.part} props={{ id: head.id }} />}
+          head={
+            head ? <Room key={head.id} name={name} part={head.part} props={{ id: head.id }} /> : undefined
+          }
         />
         <TextPage page={page} />
       </main>

@@ -11,7 +11,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   // Fetched when an import is near.
   "ingest.js": 19,
   "photo.main.js": 84,
-  "shell.js": 13.8,
+  "shell.js": 14.2,
   "photo-grid.js": 24.5,
   // The map, the viewer, the pages, the dialogs.
   "world-map.js": 64,
