@@ -17,6 +17,7 @@ import { unpackLzw } from "../../workers/photo/decode/tiff/lzw.ts";
 import { colourSpaceOf } from "../../workers/photo/decode/shared/profile.ts";
 import { hasRgbRows } from "../../workers/photo/decode/tiff/rgb-rows.ts";
 import { shrinkTiff } from "../../workers/photo/decode/tiff/shrink-tiff.ts";
+import { shrinkPng } from "../../workers/photo/decode/png.ts";
 import { withTiffAssembly } from "../../workers/photo/decode/tiff/tiff-assembly.ts";
 import { layOutPage, readPage } from "../../workers/photo/decode/tiff/tiff-layout.ts";
 import { readExif } from "../../workers/photo/exif/exif.ts";
@@ -178,6 +179,7 @@ const parts: Readonly<Record<string, FuzzReader["read"]>> = {
   "tiff-lzw": (bytes) => inAssembly("lzw", bytes),
   "tiff-packbits": (bytes) => inAssembly("packBits", bytes),
   "tiff-shrink": shrunkTiff,
+  "png-rows": (bytes) => shrinkPng(bytes.slice().buffer, { width: 16, height: 16 }),
   "jpeg-plan": (bytes) => [planJpeg(bytes), countScans(bytes)],
   eighth: (bytes) => decoder?.decode(bytes),
   "tiff-layout": async (bytes) => {

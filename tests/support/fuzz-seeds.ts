@@ -115,6 +115,7 @@ export function writtenSeeds(reader: string): FuzzSeed[] {
 /** Readers of blocks that whole files can be given to. */
 const realTypes: Readonly<Record<string, readonly string[]>> = {
   "jpeg-plan": ["image/jpeg"],
+  "png-rows": ["image/png"],
   eighth: ["image/jpeg"],
   exif: ["image/tiff"],
   "tiff-layout": ["image/tiff"],

@@ -72,9 +72,12 @@ const video = async (): Promise<OwnDecoder> => (await import("./video.ts")).draw
 const avi = async (): Promise<OwnDecoder> => (await import("./video.ts")).drawAvi;
 const heic = async (): Promise<OwnDecoder> => (await import("./heif/heic.ts")).decodeHeic;
 const tiff = async (): Promise<OwnDecoder> => (await import("./tiff/tiff.ts")).decodeTiff;
+// Not loaded without a network: the browser does it.
+const png = async (): Promise<OwnDecoder> =>
+  (await import("./png.ts").catch(ignore))?.decodePng ?? decodeByEngine;
 const jxl = async (): Promise<OwnDecoder> => (await import("./jxl.ts")).decodeJxl;
 
-/** By MIME type; all but the one for raw files are chunks loaded with the first such file. */
+/** By MIME type; all but the one for raw files are in chunks loaded with the first such file. */
 const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string, () => Promise<OwnDecoder>>([
   ...[...rawTypes].map((type) => [type, raw] as const),
   ...[...mediaTypes].map((type) => [type, video] as const),
@@ -82,6 +85,7 @@ const decoders: ReadonlyMap<string, () => Promise<OwnDecoder>> = new Map<string,
   ["image/heic", heic],
   ["image/heif", heic],
   ["image/tiff", tiff],
+  ["image/png", png],
   ["image/jxl", jxl],
 ]);
 

@@ -13,6 +13,10 @@ export interface TiffAssembly {
   cmykRow(from: number, width: number, samples: number, size: number, to: number): void;
   addRow(from: number, count: number, size: number, weight: number, sums: number): void;
   finishLine(sums: number, width: number, samples: number, colours: number, ...rest: number[]): void;
+  crcOf(at: number, bytes: number): number;
+  undoFilters(at: number, rows: number, bytes: number, step: number, above: number): number;
+  isOpaque(at: number, pixels: number, samples: number, size: number): number;
+  shrinkRows(at: number, width: number, height: number, samples: number, size: number, ...rest: number[]): void;
 }
 
 /** An instance whose memory grew beyond this is not kept: its memory never shrinks. */
