@@ -59,6 +59,8 @@ export interface ThumbnailJob extends PackedFile {
   id: PhotoId;
   /** Longest edge of the thumbnail in pixels. */
   maxEdge: number;
+  /** A small picture of its own within the file will do if its longest edge has so many pixels; `maxEdge` if absent. */
+  least?: number;
   /** It is on screen: the page shows it sooner than others. */
   onScreen?: true;
 }

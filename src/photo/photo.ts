@@ -170,6 +170,9 @@ export interface PhotoRecord {
   failure: Failure | null;
 }
 
+/** Thumbnails have a longest edge of at least so many pixels, where the photo has. */
+export const leastEdge = 320;
+
 /** An encoded, upright picture of a photo with its own size in pixels. */
 export interface Picture {
   type: string;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { HeifQueue } from "../../workers/photo/decode/heif/heif-queue.ts";
+import { wholeHeif } from "../../workers/photo/decode/heif/heif-picture.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
 
 const mebibyte = 1024 * 1024;
@@ -24,7 +25,11 @@ test.skipIf(corpusFolder === null)(
     for (let index = 0; index < 100; index++) {
       const whole = index % 10 === 0 && index !== 50;
       const bytes = index === 50 ? broken : whole ? large : small;
-      const answer = await desk.read(bytes, 8192, async ({ width, height }) => `${width} by ${height}`);
+      const answer = await desk.read(
+        wholeHeif(bytes, 8192),
+        8192,
+        async ({ width, height }) => `${width} by ${height}`,
+      );
       sizes.push(answer.ok ? answer.value : null);
       memory.push(desk.memory / mebibyte);
     }

@@ -3,11 +3,11 @@ import type { Failure } from "../../src/photo/failure.ts";
 import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { byteSource, tailBytes, headBytes, readJoined } from "./bytes/source.ts";
-import { readMetadata } from "./facts/record.ts";
+import { type Read, readMetadata } from "./facts/record.ts";
 import { sniffFile } from "./header/sniff.ts";
 import { ignore } from "../../src/faults/faults.ts";
 
-/** Result for one file. `preview` is the embedded preview; `points` are those of a film's own track; `drawable` means a thumbnail can be tried. */
+/** Result for one file. `preview` is the embedded preview; `points` are those of a film's own track; `drawable` means a thumbnail can be tried. `thumb`: the small picture within a HEIF. */
 export type ReadResult = { id: PhotoId } & (
   | {
       ok: true;
@@ -15,6 +15,7 @@ export type ReadResult = { id: PhotoId } & (
       preview: Picture | null;
       points: Uint8Array<ArrayBuffer> | null;
       drawable: boolean;
+      thumb: Read["thumb"];
     }
   | { ok: false; failure: Failure; reason?: SkipReason }
 );

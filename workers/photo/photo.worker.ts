@@ -1,13 +1,14 @@
 import * as Comlink from "comlink";
 import { beginningBytes, type Digest, hashOfBeginning } from "../../src/photo/beginning.ts";
 import type { Failure } from "../../src/photo/failure.ts";
-import type { PhotoRecord } from "../../src/photo/photo.ts";
+import { leastEdge, type PhotoRecord } from "../../src/photo/photo.ts";
 import { tellRequests } from "../../src/contract/requests/told-requests.ts";
 import type { FileJob, JobId, PhotoWorker, Settled } from "../../src/contract/photo-worker.ts";
 import { probeEngine } from "./decode/engine/abilities.ts";
 import { readBatch, readHeads } from "./metadata.ts";
 import { BatchAnswers, Outbox } from "./outbox.ts";
 import { notUnpacked, unpack, unpackAll } from "./unpack.ts";
+import type { Read } from "./facts/record.ts";
 import { readSidecars } from "./sidecars/sidecars.ts";
 import { drawThumbnail } from "./thumbnail/thumbnail.ts";
 import { uprightPicture } from "./thumbnail/upright.ts";
@@ -42,10 +43,10 @@ const api: PhotoWorker = {
         answers.add({ id, ok: false, failure, ...(reason && { reason }) });
         return;
       }
-      const { record, preview, points, drawable } = result;
+      const { record, preview, points, drawable, thumb } = result;
       const track = points && { points };
       await outbox.send({ type: "record", job, id, ...measureOf(files.get(id)), record, preview, ...track });
-      answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record) });
+      answers.add({ id, ok: true, drawable, decodeBytes: decodeBytes(record, thumb) });
     });
     if (sidecars.length > 0) await sendSidecars(job, sidecars, answers);
     await sendBeginnings(
@@ -58,10 +59,10 @@ const api: PhotoWorker = {
     (settled as Partial<Comlink.ProxyMethods>)[Comlink.releaseProxy]?.();
   },
 
-  async thumbnail({ job, id, maxEdge, onScreen, ...packed }): Promise<Settled> {
+  async thumbnail({ job, id, maxEdge, least = maxEdge, onScreen, ...packed }): Promise<Settled> {
     const file = await unpack(packed);
     if (file === null) return { id, ok: false, failure: notUnpacked("thumbnail") };
-    const drawn = await drawThumbnail(file, maxEdge, await engine);
+    const drawn = await drawThumbnail(file, maxEdge, await engine, least);
     if (!drawn.ok) {
       await sendPreview(job, id, file);
       return { id, ...drawn };
@@ -229,9 +230,11 @@ function measureOf(file: Partial<File> = {}): { bytes: number; modified: number 
 /**
  * Estimated memory for drawing. A whole picture takes 4 bytes per pixel, a baseline JPEG at 1/8 far less, a progressive
  * one nearly as much: 1 byte per pixel is a safe middle. libheif holds the picture twice (measured: 440 MB for 50
- * megapixels).
+ * megapixels), unless a small one within the file is drawn.
  */
-function decodeBytes({ type, width, height }: PhotoRecord): number {
+function decodeBytes({ type, width, height }: PhotoRecord, thumb: Read["thumb"]): number {
+  if (thumb !== null && Math.max(thumb.width, thumb.height) >= leastEdge)
+    return 8 * thumb.width * thumb.height;
   const bytes = (width ?? 0) * (height ?? 0) * 4;
   if (type === "image/heic" || type === "image/heif") return 2 * bytes;
   return type === "image/jpeg" ? bytes / 4 : bytes;

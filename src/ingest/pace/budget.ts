@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import { leastEdge, type PhotoId } from "../../photo/photo.ts";
 import type { Work } from "../queue/queue.ts";
 
 /** What the browser reports of the device; `memoryGb` is rounded and capped at 8, and missing in most browsers. */
@@ -11,7 +11,6 @@ export interface Device {
 const usualWidth = 256;
 /** Beyond, hardly anybody sees a difference; a twelve-megapixel JPEG comes at an eighth of its size, 504 pixels. */
 const mostEdge = 512;
-const leastEdge = 320;
 
 /** The longest edge of thumbnails in pixels: what a usual tile needs on a screen of this density. */
 export function thumbnailEdge(devicePixelRatio: number): number {

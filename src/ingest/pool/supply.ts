@@ -1,5 +1,5 @@
 import type { ThumbnailJob } from "../../contract/photo-worker.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import { leastEdge, type PhotoId } from "../../photo/photo.ts";
 import type { MainThreadDrawing } from "../fallback/drawing.ts";
 import type { PictureBudget } from "../pace/budget.ts";
 import { behindInput } from "../pace/input-first.ts";
@@ -22,7 +22,7 @@ export interface SupplyParts {
 }
 
 /** How a picture is made. */
-export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "onScreen">;
+export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "least" | "onScreen">;
 
 /** Hands out the next piece of work once there is room for it, and when the person is not busy with the page. */
 export class Supply {
@@ -84,7 +84,11 @@ export class Supply {
 
   wish(id: PhotoId): PictureWish {
     const { queue, maxEdge } = this.#parts;
-    const size = { maxEdge: Math.max(this.#sharpening.edgeOf(id) ?? 0, maxEdge()) };
+    const sharper = this.#sharpening.edgeOf(id);
+    const usual = maxEdge();
+    // What is seen larger than the small picture in its file is made anew.
+    const size =
+      sharper === undefined ? { maxEdge: usual, least: leastEdge } : { maxEdge: Math.max(sharper, usual) };
     return queue.isOnScreen(id) ? { ...size, onScreen: true } : size;
   }
 

@@ -17,6 +17,7 @@ import { type DateCandidate, modifiedDate, readableDates, tellingDates } from ".
 import { readablePositions, signedPosition } from "../values/positions.ts";
 import { believeGps } from "../video/telemetry/believe-gps.ts";
 import type { ContainerFacts } from "../values/container-facts.ts";
+import type { Dimensions } from "../values/dimensions.ts";
 import { orNull } from "../../../src/faults/faults.ts";
 import { mergeCamera, mergeAnnotations } from "./merge.ts";
 
@@ -28,6 +29,8 @@ export interface Read {
   points: Uint8Array<ArrayBuffer> | null;
   /** Whether a thumbnail can be tried for this file. */
   drawable: boolean;
+  /** Pixels of the small picture within a HEIF; null without one. */
+  thumb: Dimensions | null;
 }
 
 /** What is known of a file besides its content; absent if the browser lost it. */
@@ -54,7 +57,7 @@ export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: 
   record.hdr ||= (await findGainMap(container, source)) !== null;
   record.failure = foreseenFailure(opened.header);
   const drawable = record.failure === null;
-  return { record, preview: await previewOf(opened), points, drawable };
+  return { record, preview: await previewOf(opened), points, drawable, thumb: container.thumb ?? null };
 }
 
 /** Reads where a film was while it was taken, and what that says of its date and location. */

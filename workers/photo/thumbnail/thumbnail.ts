@@ -21,9 +21,14 @@ const pictureCanvas = new PictureCanvas();
 
 /**
  * Makes the thumbnail of a file, upright, with its longest edge at most `maxEdge`, never enlarged. Reads the pixels
- * once.
+ * once. `least`: as in `PictureFile`.
  */
-export async function drawThumbnail(file: File, maxEdge: number, engine: Engine): Promise<Drawn> {
+export async function drawThumbnail(
+  file: File,
+  maxEdge: number,
+  engine: Engine,
+  least = maxEdge,
+): Promise<Drawn> {
   if (!engine.canDraw || engine.readBack === "blocked") {
     return failed("unsupported", "This browser blocks creating thumbnails.");
   }
@@ -38,7 +43,7 @@ export async function drawThumbnail(file: File, maxEdge: number, engine: Engine)
   const { bytes, preview } = original;
   const decoded = preview
     ? { ok: true as const, drawable: preview }
-    : await decodePicture({ file, bytes, facts }, maxEdge, engine);
+    : await decodePicture({ file, bytes, facts, least }, maxEdge, engine);
   if (!decoded.ok) return decoded;
   const { drawable } = decoded;
   try {

@@ -3,6 +3,12 @@ import type { DateCandidate } from "./dates.ts";
 import type { PositionCandidate } from "./positions.ts";
 import type { Dimensions } from "./dimensions.ts";
 
+/** A small picture of its own within a HEIF. */
+export interface SmallPicture extends Dimensions {
+  /** The parts of the file that are enough to decode it; null if that is the whole file. */
+  parts: readonly { offset: number; length: number }[] | null;
+}
+
 /** A complete JPEG inside the file. */
 export interface EmbeddedPicture {
   /** Bytes from the start of the file. */
@@ -49,7 +55,7 @@ export interface ContainerFacts {
   /** Tracks of a film that may say where it was while it was taken. */
   telemetry: Telemetry[];
   /** Stored pixels of the smaller picture in a HEIF, which its decoder can draw alone; absent without one. */
-  thumb?: Dimensions;
+  thumb?: SmallPicture;
   /** Embedded JPEGs, largest first. */
   embedded: EmbeddedPicture[];
   /** Ranges of further pictures that are none to show, of which one may be a gain map. */

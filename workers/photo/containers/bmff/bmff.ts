@@ -3,7 +3,12 @@ import { hasText, indexOfText, u16, u32 } from "../../bytes/bytes.ts";
 import { composeTurns, swapsAxes } from "../../../../src/photo/turn.ts";
 import { boxes, boxesOf, boxIn } from "./boxes.ts";
 import { exifItemBlock } from "../tiff/tiff.ts";
-import { type ContainerFacts, isHdrTransfer, noFacts } from "../../values/container-facts.ts";
+import {
+  type ContainerFacts,
+  isHdrTransfer,
+  noFacts,
+  type SmallPicture,
+} from "../../values/container-facts.ts";
 import { inflate } from "../../bytes/inflate.ts";
 import type { Dimensions } from "../../values/dimensions.ts";
 import { type Item, itemBytes, readItems, thumbnailsOf } from "./items.ts";
@@ -30,7 +35,7 @@ const depthTypes = ["urn:mpeg:hevc:2015:auxid:2\0", "urn:mpeg:mpegB:cicp:systems
 export async function readBmff(source: ByteSource, isHeif = true): Promise<ContainerFacts> {
   const facts = noFacts();
   facts.ownsTurn = true;
-  const meta = await findMeta(source);
+  const { meta, data } = await findMeta(source);
   if (meta === null) return facts;
   const items = readItems(meta);
   const primary = items.find((item) => item.isPrimary);
@@ -39,8 +44,9 @@ export async function readBmff(source: ByteSource, isHeif = true): Promise<Conta
   if (primary !== undefined) {
     takeProperties(meta, primary, facts, isHeif);
     const thumbs = thumbnailsOf(meta, primary.id).map((id) => items.find((item) => item.id === id));
-    const [thumb] = thumbs.flatMap((item) => (item && sizeOf(meta, item)) ?? []);
-    if (thumb !== undefined) facts.thumb = thumb;
+    const [thumb] = thumbs.filter((item) => item !== undefined);
+    const size = thumb && sizeOf(meta, thumb);
+    if (thumb && size) facts.thumb = { ...size, parts: partsOf(thumb, data, source.size) };
   }
   for (const item of items.filter(({ type }) => type === "Exif").slice(0, maxExif)) {
     if (facts.exif === null) facts.exif = exifItemBlock(await itemBytes(source, meta, item));
@@ -56,16 +62,29 @@ function isXmp({ type, contentType }: Item): boolean {
   return type === "mime" && contentType === "application/rdf+xml";
 }
 
-/** The body of the `meta` box, without version and flags. */
-async function findMeta(source: ByteSource): Promise<Uint8Array | null> {
+/**
+ * The body of the `meta` box, without version and flags; and where the data begin that all that follows it is, null if
+ * something else follows.
+ */
+async function findMeta(source: ByteSource): Promise<{ meta: Uint8Array | null; data: number | null }> {
+  let meta: Uint8Array | null = null;
   for await (const box of boxesOf(source)) {
+    if (meta !== null)
+      return { meta, data: box.type === "mdat" && box.end === source.size ? box.start : null };
     if (box.type !== "meta") continue;
-    if (box.end - box.start > maxMeta) return null;
+    if (box.end - box.start > maxMeta) break;
     const body = await bodyOf(source, box, maxMeta);
     // A few writers omit version and flags, as QuickTime does.
-    return hasText(body, 4, "hdlr") ? body : body.subarray(4);
+    meta = hasText(body, 4, "hdlr") ? body : body.subarray(4);
   }
-  return null;
+  return { meta, data: null };
+}
+
+/** All before the data, and within them the coded picture of an item that is no picture made of others. */
+function partsOf(item: Item, data: number | null, size: number): SmallPicture["parts"] {
+  const isWhole = item.extents.every(({ offset, length }) => length > 0 && offset + length <= size);
+  if (data === null || item.type !== "hvc1" || item.method !== 0 || !isWhole) return null;
+  return [{ offset: 0, length: data }, ...item.extents];
 }
 
 /** The size of an item as it is stored; null where none is stated. */

@@ -16,6 +16,8 @@ export interface PictureFile {
   file: File;
   bytes: ArrayBuffer | null;
   facts: Sized;
+  /** A small picture of its own within the file will do if its longest edge has so many pixels; the wanted edge if absent. */
+  least?: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { failed, type Undrawn, damaged } from "../shared/drawn.ts";
 import { refuseLarge } from "../shared/gate.ts";
 import { fit } from "../../values/dimensions.ts";
 import { shrinkPlanes } from "./heif-planes.ts";
-import { HeifSession, interleaved, transformsOf } from "./heif-session.ts";
+import { type HeifFile, HeifSession, interleaved, transformsOf } from "./heif-session.ts";
 import type { Address, Libheif } from "./libheif.ts";
 import { colourSpaceOf } from "../shared/profile.ts";
 
@@ -16,6 +16,13 @@ export interface HeifPicture {
   pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
+/** All of a file. */
+export const wholeHeif = (bytes: Uint8Array, least: number): HeifFile => ({
+  size: bytes.length,
+  parts: [{ offset: 0, bytes }],
+  least,
+});
+
 /** What `draw` returned, or why there is no picture. */
 export type HeifAnswer<T> = { ok: true; value: T } | Undrawn;
 
@@ -24,25 +31,27 @@ const mostThumbnails = 8;
 const shapeTolerance = 0.02;
 
 /**
- * Decodes the primary picture, or its thumbnail if that is at least `maxEdge` long or the picture is too
- * large. libheif owns the pixels: `draw`
+ * Decodes the primary picture, or its thumbnail if that is as long as `least` or the picture is too
+ * large. Of parts of a file only its thumbnail. libheif owns the pixels: `draw`
  * must be done with them when its promise settles, and nothing else may use the instance meanwhile. Frees everything on
  * every path. Throws if libheif itself breaks; discard the instance then.
  */
 export async function readHeif<T>(
   library: Libheif,
-  bytes: Uint8Array,
+  file: HeifFile,
   maxEdge: number,
   draw: (picture: HeifPicture) => Promise<T>,
 ): Promise<HeifAnswer<T>> {
-  const session = new HeifSession(library, bytes);
+  const session = new HeifSession(library, file);
   try {
     const primary = session.primary();
     if (primary === null) return whyNot(session);
     const small = session.thumbnail(primary, mostThumbnails, (it) =>
-      canReplace(session, it, primary, isTooLarge(session, primary) ? 1 : maxEdge),
+      canReplace(session, it, primary, isTooLarge(session, primary) ? 1 : file.least),
     );
     const thumbnail = small === null ? null : decoded(session, small, primary, maxEdge);
+    const isPart = file.parts.reduce((sum, { bytes }) => sum + bytes.length, 0) < file.size;
+    if (isPart && thumbnail?.ok !== true) return thumbnail ?? damaged();
     // A damaged thumbnail says nothing about the picture.
     const picture = thumbnail?.ok === true ? thumbnail : decoded(session, primary, primary, maxEdge);
     return picture.ok ? { ok: true, value: await draw(picture.value) } : picture;

@@ -1,5 +1,6 @@
 import { decoderMissing, failed } from "../shared/drawn.ts";
 import { type HeifAnswer, type HeifPicture, readHeif } from "./heif-picture.ts";
+import type { HeifFile } from "./heif-session.ts";
 import { type Libheif, openLibheif } from "./libheif.ts";
 import { orNull } from "../../../../src/faults/faults.ts";
 import { serialQueue } from "../../../../src/photo/serial-queue.ts";
@@ -33,16 +34,16 @@ export class HeifQueue {
 
   /** Runs `readHeif` after all earlier files. Never rejects. */
   read<T>(
-    bytes: Uint8Array,
+    file: HeifFile,
     maxEdge: number,
     draw: (picture: HeifPicture) => Promise<T>,
   ): Promise<HeifAnswer<T>> {
     clearTimeout(this.#idle);
-    return this.#inTurn(() => this.#read(bytes, maxEdge, draw));
+    return this.#inTurn(() => this.#read(file, maxEdge, draw));
   }
 
   async #read<T>(
-    bytes: Uint8Array,
+    file: HeifFile,
     maxEdge: number,
     draw: (picture: HeifPicture) => Promise<T>,
   ): Promise<HeifAnswer<T>> {
@@ -52,7 +53,7 @@ export class HeifQueue {
       return decoderMissing();
     }
     try {
-      const answer = await readHeif(library, bytes, maxEdge, draw);
+      const answer = await readHeif(library, file, maxEdge, draw);
       this.#files++;
       if (this.memory > mostMemory || this.#files >= mostFiles) this.#library = null;
       return answer;

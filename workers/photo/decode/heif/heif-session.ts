@@ -1,6 +1,16 @@
 import type { HeifCoding, HeifPlane } from "./heif-planes.ts";
 import type { Address, Libheif } from "./libheif.ts";
 
+/** A file for libheif, or as much of it as its thumbnail takes. */
+export interface HeifFile {
+  /** Bytes of the whole file. */
+  size: number;
+  /** All of it as one, or what is there of it; then only a thumbnail is drawn. */
+  parts: readonly { offset: number; bytes: Uint8Array }[];
+  /** A thumbnail will do if its longest edge has so many pixels. */
+  least: number;
+}
+
 /** `heif_colorspace_RGB`, `heif_chroma_interleaved_RGBA` and `heif_channel_interleaved` of libheif/heif_image.h. */
 const rgb = 1;
 const rgba = 11;
@@ -30,13 +40,15 @@ export class HeifSession {
   readonly #handles: Address[] = [];
   readonly #images: Address[] = [];
 
-  constructor(library: Libheif, bytes: Uint8Array) {
+  constructor(library: Libheif, { size, parts }: Pick<HeifFile, "size" | "parts">) {
     this.library = library;
-    this.#fileBytes = bytes.length;
+    this.#fileBytes = size;
     this.#scratch = library._malloc(scratch.bytes);
-    this.#file = library._malloc(bytes.length);
+    this.#file = library._malloc(size);
     if (this.#scratch === 0 || this.#file === 0) throw new Error("libheif is out of memory");
-    library.HEAPU8.set(bytes, this.#file);
+    const memory = library.HEAPU8.subarray(this.#file, this.#file + size);
+    memory.fill(0);
+    for (const { offset, bytes } of parts) memory.set(bytes, offset);
     this.#context = library._heif_context_alloc();
   }
 

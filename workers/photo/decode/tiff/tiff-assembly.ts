@@ -16,7 +16,14 @@ export interface TiffAssembly {
   crcOf(at: number, bytes: number): number;
   undoFilters(at: number, rows: number, bytes: number, step: number, above: number): number;
   isOpaque(at: number, pixels: number, samples: number, size: number): number;
-  shrinkRows(at: number, width: number, height: number, samples: number, size: number, ...rest: number[]): void;
+  shrinkRows(
+    at: number,
+    width: number,
+    height: number,
+    samples: number,
+    size: number,
+    ...rest: number[]
+  ): void;
 }
 
 /** An instance whose memory grew beyond this is not kept: its memory never shrinks. */

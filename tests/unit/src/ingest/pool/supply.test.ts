@@ -23,7 +23,7 @@ function setUp() {
     budget,
     drawing,
     batches: 4,
-    maxEdge: () => 320,
+    maxEdge: () => 512,
     wake: () => undefined,
   });
   const inFlight: Work[] = [];
@@ -39,7 +39,7 @@ function setUp() {
     if (work?.stage === "thumbnail") queue.thumbnailSettled(work.id);
     if (work?.stage === "metadata") for (const id of work.ids) queue.metadataSettled(id, true);
   };
-  return { queue, take, takeHeads, settle };
+  return { queue, supply, take, takeHeads, settle };
 }
 
 /** The first picture was made. */
@@ -69,4 +69,20 @@ test("then a lane that reads is given as many as there may be in hand, of which 
   const batches = [take(), takeHeads(), takeHeads(), takeHeads()];
   expect(batches.map((work) => work?.stage)).toEqual(Array(4).fill("metadata"));
   expect([takeHeads(), take()]).toEqual([null, null]);
+});
+
+test("a small picture within the file will do at first; what is seen larger is made anew of the whole", () => {
+  const { supply, take, settle } = afterFirstPicture();
+  expect(supply.wish(7)).toEqual({ maxEdge: 512, least: 320 });
+  for (let work = take(); work !== null; work = take()) settle();
+  supply.sharpen([
+    { id: 7, edge: 0 },
+    { id: 8, edge: 900 },
+  ]);
+  expect(take()).toEqual({ stage: "thumbnail", id: 7 });
+  expect(supply.wish(7)).toEqual({ maxEdge: 512 });
+  settle();
+  supply.sharpened(7);
+  expect(take()).toEqual({ stage: "thumbnail", id: 8 });
+  expect(supply.wish(8)).toEqual({ maxEdge: 900 });
 });

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type HeifPlane, shrinkPlanes } from "../../../../../../workers/photo/decode/heif/heif-planes.ts";
 import { HeifQueue } from "../../../../../../workers/photo/decode/heif/heif-queue.ts";
+import { wholeHeif } from "../../../../../../workers/photo/decode/heif/heif-picture.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../../../../support/corpus.ts";
 
 /** A plane of made-up samples with some bytes behind each row. */
@@ -102,7 +103,7 @@ test.skipIf(corpusFolder === null)(
     const drawn = async (
       maxEdge: number,
     ): Promise<{ width: number; height: number; pixels: Uint8ClampedArray }> => {
-      const answer = await desk.read(bytes, maxEdge, ({ width, height, pixels }) =>
+      const answer = await desk.read(wholeHeif(bytes, maxEdge), maxEdge, ({ width, height, pixels }) =>
         Promise.resolve({ width, height, pixels: pixels.slice() }),
       );
       if (!answer.ok) throw new Error(answer.failure.message);
