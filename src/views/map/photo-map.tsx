@@ -28,7 +28,7 @@ import { useFit, useFitWish } from "./follow/use-fit.ts";
 import { useHighlight } from "./use-highlight.ts";
 import { useSelectClusters } from "./clusters/use-select-clusters.ts";
 import { StreetsPart } from "../../features/streets/page/streets-part.tsx";
-import { townNamesAtom } from "./town-names.ts";
+import { townNamesAtom } from "../shell/words/town-names.ts";
 import { useMarkers } from "./clusters/use-markers.ts";
 import { useOpenCluster } from "./clusters/use-open-cluster.ts";
 import { useTogether } from "./follow/use-together.ts";
@@ -38,6 +38,9 @@ import { useMapSurfaceWords } from "../shell/words/map-words.ts";
 import "./photo-map.css";
 
 const boundsAtom = selectAtom(libraryAtom, ({ bounds }) => bounds, sameBounds);
+
+/** What towns are called, once the map has rested: its first picture goes first. */
+const calledAtom = atom((get) => (get(mapMoveAtom) === null ? null : get(townNamesAtom)));
 
 /** Whether no photo has a location, though nothing more is being read. */
 const placelessAtom = atom((get) => {
@@ -105,7 +108,7 @@ export function PhotoMap(): ReactElement {
           initial={viewportMemory.view}
           everything={bounds}
           tiles={useAtomValue(mapTilesAtom)}
-          townNames={useAtomValue(townNamesAtom)?.find ?? null}
+          townNames={useAtomValue(calledAtom)?.find ?? null}
           theme={useDark() ? "dark" : "light"}
           padding={padding}
           still={useReducedMotion()}

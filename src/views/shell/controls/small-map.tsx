@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import { lazy, Suspense, type ReactElement } from "react";
 import type { MapSurfaceProps } from "../../../map/shared/map-surface.ts";
 import { mapWords } from "../../../words/map.ts";
@@ -5,9 +6,14 @@ import { useDark, useReducedMotion } from "../layout/use-media.ts";
 import { useMapSurfaceWords } from "../words/map-words.ts";
 
 const WorldMap = lazy(async () => {
-  const [{ WorldMap: View }] = await Promise.all([import("../../../map/world-map.tsx"), mapWords.load()]);
+  const [{ WorldMap: View }, { townNamesAtom }] = await Promise.all([
+    import("../../../map/world-map.tsx"),
+    import("../words/town-names.ts"),
+    mapWords.load(),
+  ]);
   function SpokenMap(props: Omit<MapSurfaceProps, "words">): ReactElement {
-    return <View {...props} words={useMapSurfaceWords()} />;
+    const called = useAtomValue(townNamesAtom)?.find ?? null;
+    return <View {...props} townNames={called} words={useMapSurfaceWords()} />;
   }
   return { default: SpokenMap };
 });

@@ -84,6 +84,23 @@ export class ForeignPlaces {
     return found;
   }
 
+  /** Whether some place on earth is called so, or has the word in its name, whether or not there are photos of it. */
+  knows(word: string): boolean {
+    const { gazetteer } = this.#library.places;
+    const terms = termsOf(word);
+    if (gazetteer === null || terms.length === 0) return false;
+    const { towns } = gazetteer;
+    const isIn = (tokens: readonly string[]): boolean =>
+      terms.every((ways) => ways.some((way) => way.every((part) => tokens.includes(part))));
+    const others = languagesOf(word).flatMap((language) => this.#names.get(language) ?? []);
+    return (
+      abbreviations.some(([typed]) => fold(typed) === fold(word).replaceAll(".", "")) ||
+      towns.countries.some((country) => this.#namesOfCountry(country).some(isIn)) ||
+      others.some(({ tokens }) => isIn(tokens)) ||
+      Array.from({ length: towns.length }, (_, town) => towns.name(town)).some((name) => isIn(tokensOf(name)))
+    );
+  }
+
   /** By row: 1 for photos of these places, and of those in them. */
   rowsIn(numbers: ReadonlySet<number>): Uint8Array {
     const { places, state } = this.#library;

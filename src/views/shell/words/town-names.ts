@@ -1,18 +1,13 @@
-import { atom } from "jotai";
-import { townNames, type TownNames } from "../../map/shared/town-names.ts";
-import { liveQuery } from "../../store/query.ts";
-import { placesVersionAtom } from "../../store/library/snapshot.ts";
-import { mapMoveAtom } from "./map-state.ts";
+import { townNames, type TownNames } from "../../../map/shared/town-names.ts";
+import { liveQuery } from "../../../store/query.ts";
+import { placesVersionAtom } from "../../../store/library/snapshot.ts";
 
 /** Kept while the page is: another language is another page. */
 let known: TownNames | null = null;
 
-/** True once the map has rested: its first picture goes first. */
-const isDrawnAtom = atom((get) => get(mapMoveAtom) !== null || null);
-
 /** What towns and regions are called in the page's language; null until the library knows. */
 export const townNamesAtom = liveQuery({
-  question: (get) => get(isDrawnAtom),
+  question: () => true,
   dependsOn: (get) => (known ? null : get(placesVersionAtom)),
   ask: async (library) => {
     if (known === null) {
