@@ -114,7 +114,7 @@ export const rooms = {
   "workers/library/{sidecars duplicates}": "@rows",
   "workers/library/pairs": "@rows workers/library/sidecars",
   "workers/library/places": "@rows workers/library/scheduling",
-  "workers/library/database": "@rows workers/library/duplicates src/features/similar/shared",
+  "workers/library/database": "@rows workers/library/{duplicates scheduling} src/features/similar/shared",
   "workers/library/pictures": "@rows workers/library/database",
   "workers/library/placing": "@rows workers/library/{sidecars duplicates pairs places}",
   "workers/library/reconcile": "@photos workers/library/{sidecars duplicates pairs pictures}",

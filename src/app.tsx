@@ -3,24 +3,22 @@ import { useEffect, useState, type ReactElement } from "react";
 import type { ShellState } from "./shell.tsx";
 import {
   backdropPart,
+  firstDialogs,
   gridPart,
   howPart,
   mapPart,
   notFoundPart,
-  sharePart,
   shellPart,
-  transferPart,
   viewerPart,
 } from "./routes.ts";
 import { expectingAtom, fetchImport, runningAtom } from "./store/import/import.ts";
-import { shareQuestionAtom } from "./features/installed/page/share-question.ts";
 import { progressAtom } from "./store/library/library.ts";
 import { openingAtom } from "./store/library/opening.ts";
-import { transferAtom } from "./store/view.ts";
 import { StartScreen } from "./views/import/start-screen.tsx";
 import { useFilterInAddress } from "./views/search/use-address.ts";
 import { DropTarget } from "./views/shell/drop/drop-target.tsx";
 import { Pickers } from "./views/shell/controls/pick.tsx";
+import { Dialogs } from "./views/shell/layout/dialogs.tsx";
 import { Room } from "./views/shell/layout/room.tsx";
 import { useKnownPath, usePage, useRoute, type PagePath } from "./views/shell/layout/route.ts";
 import { useWide } from "./views/shell/layout/use-media.ts";
@@ -101,8 +99,7 @@ export function App(): ReactElement {
       <PhotoAbove />
       <DropTarget />
       <Pickers />
-      {useAtomValue(transferAtom) && <Room name="partDialog" part={transferPart} props={{}} />}
-      {useAtomValue(shareQuestionAtom) && <Room name="partDialog" part={sharePart} props={{}} />}
+      <Dialogs parts={firstDialogs} />
     </>
   );
 }

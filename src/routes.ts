@@ -1,3 +1,4 @@
+import type { DialogParts } from "./views/shell/layout/dialogs.tsx";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
 import { commonWords } from "./words/common.ts";
 import { gridWords } from "./words/grid.ts";
@@ -53,23 +54,23 @@ export const notFoundPart = new LazyPart(
   [shellWords],
 );
 
-/** Asks whether to add what another app shared. */
-export const sharePart = new LazyPart(
-  async () => (await import("./views/import/share-dialog.tsx")).ShareDialog,
-  aroundPages,
-);
-
 /** What happens to a dropped folder, shown from the first screen. */
 export const howPart = new LazyPart(
   async () => (await import("./views/import/how/how-dialog.tsx")).HowDialog,
   [commonWords, howWords],
 );
 
-/** Sends photos to another device, or receives them. */
-export const transferPart = new LazyPart(
-  async () => (await import("./features/transfer/page/transfer-dialog.tsx")).TransferDialog,
-  [commonWords, notesWords, transferWords],
-);
+/** Dialogs that may open over the first screen. */
+export const firstDialogs: DialogParts = {
+  shared: new LazyPart(
+    async () => (await import("./views/import/share-dialog.tsx")).ShareDialog,
+    aroundPages,
+  ),
+  transfer: new LazyPart(
+    async () => (await import("./features/transfer/page/transfer-dialog.tsx")).TransferDialog,
+    [commonWords, notesWords, transferWords],
+  ),
+};
 
 /** The pictures of the sample trip behind the first screen. */
 export const backdropPart = new LazyPart(

@@ -1,13 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { gridPart, mapPart } from "./routes.ts";
-import { actionParts, featurePageOf, headOf } from "./features/registry.ts";
-import { newAlbumAtom } from "./features/albums/page/albums.ts";
+import { dialogParts, featurePageOf, headOf } from "./features/registry.ts";
 import { updateReadyAtom } from "./features/offline/page/update-ready.ts";
-import { actionAtom, closeAction, openAction } from "./store/selection/action.ts";
+import { openDialog } from "./store/dialogs.ts";
+import { openAction } from "./store/selection/action.ts";
 import { selectedRows, selectingAtom } from "./store/selection/selection.ts";
 import { stayWhileBusy } from "./store/stay.ts";
-import { addingAtom, keysListAtom, placingAtom } from "./store/view.ts";
 import { ImportBar } from "./views/import/import-bar.tsx";
 import { ReconnectBar } from "./views/import/reconnect-bar.tsx";
 import { NothingShown } from "./views/import/nothing-shown.tsx";
@@ -15,6 +14,7 @@ import { FilterChips, SearchBar } from "./views/search/field/search-bar.tsx";
 import { PrintHead } from "./views/shell/layout/print-head.tsx";
 import { Nav } from "./views/shell/layout/nav.tsx";
 import { LazyPart } from "./views/shell/layout/lazy-part.ts";
+import { Dialogs } from "./views/shell/layout/dialogs.tsx";
 import { Room, roomWait } from "./views/shell/layout/room.tsx";
 import { isGrid, type PagePath } from "./views/shell/layout/route.ts";
 import { useClusterScope } from "./views/shell/use-cluster-scope.ts";
@@ -29,45 +29,13 @@ import { useKeysKept } from "./views/shell/early-keys.ts";
 import { Messages } from "./views/shell/messages/messages.tsx";
 import { Warnings } from "./views/shell/layout/warnings.tsx";
 import "./views/shell/layout/shell.css";
-import { albumsWords } from "./features/albums/words.ts";
-import { datasetWords } from "./features/dataset/words.ts";
-import { exportWords } from "./features/export/words.ts";
-import { geotagWords } from "./features/tracks/words.ts";
-import { mapWords } from "./words/map.ts";
 import { selectionWords } from "./words/selection.ts";
 import { shellWords } from "./words/shell.ts";
-
-/** The dialog of data about photos. */
-const dataPart = new LazyPart(
-  async () => (await import("./features/export/page/data-dialog.tsx")).DataDialog,
-  [exportWords, datasetWords],
-);
 
 /** The bar, the menu and the keys of selected photos. */
 const selectionPart = new LazyPart(
   async () => (await import("./views/selection/selection-room.tsx")).SelectionRoom,
   [selectionWords],
-);
-
-/** The list of all keys. */
-const keysPart = new LazyPart(
-  async () => (await import("./views/selection/keys-dialog.tsx")).KeysDialog,
-  [selectionWords],
-);
-
-/** The dialog that adds photos, for a shortcut of the installed app. */
-const addPart = new LazyPart(async () => (await import("./views/import/add-dialog.tsx")).AddDialog);
-
-/** The dialog that gives photos locations by GPS tracks, or by photos taken around then. */
-const placingPart = new LazyPart(
-  async () => (await import("./features/tracks/page/placing-dialog.tsx")).PlacingDialog,
-  [geotagWords, mapWords],
-);
-
-/** The dialog that names a new album. */
-const newAlbumPart = new LazyPart(
-  async () => (await import("./features/albums/page/new-album-dialog.tsx")).NewAlbumDialog,
-  [albumsWords],
 );
 
 /** The notice of a new version. */
@@ -95,7 +63,6 @@ export function Shell(props: ShellProps): ReactElement {
 }
 
 function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
-  const [exporting, setExporting] = useState(false);
   const selecting = useAtomValue(selectingAtom);
   const hasPhotos = state === "library";
   const head = headOf(page);
@@ -124,7 +91,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
       <Nav current={page} />
       <div className="shell-top-area">
         <TopBar
-          onExport={() => (selecting ? openAction("data", selectedRows()) : setExporting(true))}
+          onExport={() => (selecting ? openAction("data", selectedRows()) : openDialog("data", {}))}
           search={<SearchBar />}
           above={hasPhotos && <Room name="partSelection" part={selectionPart} props={nothing} />}
         />
@@ -151,23 +118,10 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         <ImportBar />
         <ReconnectBar />
       </div>
-      {useAtomValue(placingAtom) && <Room name="partDialog" part={placingPart} props={nothing} />}
-      <ActionDialog />
-      {useAtomValue(newAlbumAtom) && <Room name="partDialog" part={newAlbumPart} props={nothing} />}
-      {useAtomValue(keysListAtom) && <Room name="partDialog" part={keysPart} props={nothing} />}
-      {useAtomValue(addingAtom) && <Room name="partDialog" part={addPart} props={nothing} />}
-      {exporting && <Room name="partExport" part={dataPart} props={{ onClose: () => setExporting(false) }} />}
+      <Dialogs parts={dialogParts} />
       <Messages />
     </div>
   );
-}
-
-/** The dialog of an action on photos, while one is open. */
-function ActionDialog(): ReactElement | null {
-  const action = useAtomValue(actionAtom);
-  const part = action && actionParts[action.kind];
-  if (!part) return null;
-  return <Room key={action.kind} name="partDialog" part={part} props={{ ...action, onClose: closeAction }} />;
 }
 
 /** The link that led to the new page may be gone: then the focus moves to the new page's content. */

@@ -1,4 +1,5 @@
 import { addresses } from "../views/shell/layout/addresses.ts";
+import type { DialogParts } from "../views/shell/layout/dialogs.tsx";
 import type { Feature, FeaturePage } from "../views/shell/layout/feature.ts";
 import type { LazyPart } from "../views/shell/layout/lazy-part.ts";
 import { scopeOf, type PagePath, type PageScope } from "../views/shell/layout/route.ts";
@@ -13,11 +14,8 @@ export const pages: readonly FeaturePage[] = features
   .flatMap(({ page }) => page ?? [])
   .toSorted((a, b) => addresses.indexOf(a.address) - addresses.indexOf(b.address));
 
-/** The dialogs of actions on photos. */
-export const actionParts: Feature["actions"] & object = Object.assign(
-  {},
-  ...features.map(({ actions }) => actions),
-);
+/** All dialogs but those that the first screen leads to. */
+export const dialogParts: DialogParts = Object.assign({}, ...features.map(({ dialogs }) => dialogs));
 
 interface Head {
   kind: keyof PageScope;

@@ -46,7 +46,6 @@ export const firstEn = {
   partSelection: "The selection",
   partAlbum: "The album",
   partTrip: "The trip",
-  partExport: "The export",
   partGrid: "The grid",
   partMap: "The map",
   partSearch: "The search",

@@ -1,17 +1,16 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Library } from "../../src/contract/library-worker.ts";
-import { askForAlbum, newAlbumAtom } from "../../src/features/albums/page/albums.ts";
+import { askForAlbum } from "../../src/features/albums/page/albums.ts";
 import { openPhotoMenu } from "../../src/store/selection/photo-menu.ts";
 import { selectRows } from "../../src/store/selection/selection.ts";
 import { AlbumDialog } from "../../src/features/albums/page/album-dialog.tsx";
 import { AlbumHead } from "../../src/features/albums/page/album-head.tsx";
 import { AlbumsPage } from "../../src/features/albums/page/albums-page.tsx";
-import { NewAlbumDialog } from "../../src/features/albums/page/new-album-dialog.tsx";
 import { FoldersSection } from "../../src/views/import/folders-section.tsx";
 import { PhotoMenu } from "../../src/views/selection/photo-menu.tsx";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { expectNames, expectTiles, GridBelow, names, tile } from "../support/component/grid.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 
@@ -21,11 +20,6 @@ const makeLisbon = (library: Library): Promise<unknown> =>
   library.albums.change({ do: "create", id, name: "Lisbon", rows });
 
 const inAlbum = { at: `/album/${id}`, before: makeLisbon };
-
-/** The dialog as the page has it: while a name is asked for. */
-function NewAlbum(): ReactElement | null {
-  return useAtomValue(newAlbumAtom) && <NewAlbumDialog />;
-}
 
 function Album(): ReactElement {
   return (
@@ -39,7 +33,7 @@ test("without albums the page offers to make one", async () => {
   await mount(
     <>
       <AlbumsPage />
-      <NewAlbum />
+      <PageDialogs />
     </>,
     { at: "/albums" },
   );
@@ -70,7 +64,7 @@ test("a new album of photos opens under the name it was given", async () => {
   await mount(
     <>
       <AlbumsPage />
-      <NewAlbum />
+      <PageDialogs />
     </>,
     { at: "/albums" },
   );
@@ -91,7 +85,7 @@ test("an album is made of a day from its photo's menu, and of a folder from the 
     <>
       <PhotoMenu />
       <FoldersSection />
-      <NewAlbum />
+      <PageDialogs />
       <AlbumsPage />
     </>,
   );

@@ -1,19 +1,17 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { actionAtom, closeAction, openAction } from "../../src/store/selection/action.ts";
-import { DateDialog } from "../../src/features/dates/page/date-dialog.tsx";
+import { openAction } from "../../src/store/selection/action.ts";
 import { ClocksSection } from "../../src/views/import/report/clocks-section.tsx";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 
 /** What can be done with dates, as the page has it: a dialog while it is wanted. */
 function Dates(): ReactElement {
-  const action = useAtomValue(actionAtom);
   return (
     <>
       <ClocksSection />
-      {action && <DateDialog {...action} onClose={closeAction} />}
+      <PageDialogs />
     </>
   );
 }

@@ -1,10 +1,6 @@
-import { useAtomValue } from "jotai";
-import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { store } from "../../src/store/session/store.ts";
-import { actionAtom } from "../../src/store/selection/action.ts";
-import { sendPhotos, transferAtom } from "../../src/store/view.ts";
+import { openDialog } from "../../src/store/dialogs.ts";
 import { PublishDialog } from "../../src/features/bucket/page/publish-dialog.tsx";
 import { DeletionDialog } from "../../src/features/deletion/page/deletion-dialog.tsx";
 import { DataDialog } from "../../src/features/export/page/data-dialog.tsx";
@@ -12,9 +8,9 @@ import { SaveDialog } from "../../src/features/export/page/save-dialog.tsx";
 import { SharingDialog } from "../../src/features/export/page/sharing-dialog.tsx";
 import { PrintDialog } from "../../src/features/print/page/print-dialog.tsx";
 import { CompareStep } from "../../src/features/transfer/page/compare-step.tsx";
-import { TransferDialog } from "../../src/features/transfer/page/transfer-dialog.tsx";
 import { TransferEnded } from "../../src/features/transfer/page/transfer-ended.tsx";
 import { WriteDialog } from "../../src/features/writing/page/write-dialog.tsx";
+import { PageDialogs, topDialog } from "../support/component/dialogs.tsx";
 import { madePhotos } from "../support/component/made-photos.ts";
 import { takeDownloads } from "../support/component/downloads.ts";
 import { expectSaid, mount } from "../support/component/mount.tsx";
@@ -71,9 +67,9 @@ test("hidden photos that were chosen alone go along, and where none is hidden no
 test("from data a person gets to saving and sharing the photos themselves", async () => {
   await mount(<DataDialog rows={rows} onClose={ignore} />);
   await button("Share").click();
-  await expect.poll(() => store.get(actionAtom)).toMatchObject({ kind: "share", rows });
+  await expect.poll(() => topDialog()).toMatchObject({ name: "share", props: { rows } });
   await button("Save photos").click();
-  await expect.poll(() => store.get(actionAtom)).toMatchObject({ kind: "save", rows });
+  await expect.poll(() => topDialog()).toMatchObject({ name: "save", props: { rows } });
 });
 
 test("what a way of saving leaves out is said before, and changes with what is chosen", async () => {
@@ -152,11 +148,8 @@ test("publishing asks which photos, and how exactly their locations", async () =
 });
 
 test("sending shows a code, also as text; what is no code is refused in words", async () => {
-  function Sending(): ReactElement | null {
-    return useAtomValue(transferAtom) && <TransferDialog />;
-  }
-  await mount(<Sending />);
-  sendPhotos(null);
+  await mount(<PageDialogs />);
+  openDialog("transfer", { wish: { way: "send", rows: null } });
   await expect.element(dialog).toHaveAccessibleName("Send the whole library to another device");
   await dialog.getByText("No camera? Use text instead").click();
   const own = dialog.getByRole("textbox").first();
@@ -165,7 +158,7 @@ test("sending shows a code, also as text; what is no code is refused in words", 
   await button("Use text").click();
   await expectSaid("This is not the other device’s code, or not all of it.");
   await userEvent.keyboard("{Escape}");
-  await expect.poll(() => store.get(transferAtom)).toBe(null);
+  await expect.poll(() => topDialog()).toBeUndefined();
 });
 
 test("both devices show one number before anything is sent", async () => {

@@ -1,20 +1,16 @@
-import { useAtomValue } from "jotai";
-import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { foldersAtom, importActions } from "../../src/store/import/import.ts";
-import { shareQuestionAtom } from "../../src/features/installed/page/share-question.ts";
 import { store } from "../../src/store/session/store.ts";
-import { addingAtom } from "../../src/store/view.ts";
-import { AddDialog } from "../../src/views/import/add-dialog.tsx";
+import { openDialog } from "../../src/store/dialogs.ts";
 import { HealthDialog } from "../../src/views/import/health/health-dialog.tsx";
 import { HowDialog } from "../../src/views/import/how/how-dialog.tsx";
 import { ImportBar } from "../../src/views/import/import-bar.tsx";
 import { NothingShown } from "../../src/views/import/nothing-shown.tsx";
 import { ReconnectBar } from "../../src/views/import/reconnect-bar.tsx";
-import { ShareDialog } from "../../src/views/import/share-dialog.tsx";
 import { StartScreen } from "../../src/views/import/start-screen.tsx";
 import { LazyPart } from "../../src/views/shell/layout/lazy-part.ts";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { mount } from "../support/component/mount.tsx";
 
 const bar = page.getByRole("region", { name: "Import progress" });
@@ -87,21 +83,18 @@ test("folders whose originals are not there are offered to be reconnected, until
 });
 
 test("whoever asked to add photos is asked what, with the focus on the folder", async () => {
-  function Adding(): ReactElement | null {
-    return useAtomValue(addingAtom) ? <AddDialog /> : null;
-  }
-  await mount(<Adding />);
-  store.set(addingAtom, true);
+  await mount(<PageDialogs />);
+  openDialog("adding", {});
   await expect.element(button("Add folder")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("what another app shared is named, and added only where one wants", async () => {
-  await mount(<ShareDialog />);
+  await mount(<PageDialogs />);
   const answer = vi.fn<(adds: boolean) => void>();
   const files = ["a", "b", "c", "d", "e", "f"].map((name) => new File([name], `${name}.jpg`));
-  store.set(shareQuestionAtom, { files, answer });
+  openDialog("shared", { files, answer });
   const dialog = page.getByRole("dialog", { name: "Add 6 shared files?" });
   await expect.element(dialog).toHaveTextContent("a.jpg, b.jpg, c.jpg, d.jpg, e.jpg, and 1 more");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -120,7 +113,7 @@ test("without photos the page says so, and leads to the reasons where files were
 test("the start screen offers ways to add photos, a sample and an explanation", async () => {
   const part = <P extends object>(): LazyPart<P> => new LazyPart<P>(async () => () => <p>A part</p>);
   await mount(<StartScreen how={part()} backdrop={part()} />, { photos: [] });
-  store.set(addingAtom, true);
+  openDialog("adding", {});
   await expect.element(page.getByRole("button", { name: "Add folder" })).toHaveFocus();
   await expect.element(button("Try a sample trip")).toBeVisible();
   await page.getByRole("button", { name: "See how it works" }).click();

@@ -1,25 +1,12 @@
-import { useAtomValue } from "jotai";
-import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { placeByHand } from "../../src/photo/photo-edit.ts";
 import { GeotagDialog } from "../../src/features/tracks/page/geotag-dialog.tsx";
-import { actionAtom, closeAction, openAction } from "../../src/store/selection/action.ts";
-import { PlacingDialog } from "../../src/features/tracks/page/placing-dialog.tsx";
+import { openAction } from "../../src/store/selection/action.ts";
 import { LocateDialog } from "../../src/features/locate/page/locate-dialog.tsx";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { lisbon } from "../support/component/made-photos.ts";
 import { expectSaid, mount } from "../support/component/mount.tsx";
-
-/** The dialogs as the page has them: while they are wanted. */
-function Locate(): ReactElement {
-  const action = useAtomValue(actionAtom);
-  return (
-    <>
-      {action && <LocateDialog {...action} onClose={closeAction} />}
-      <PlacingDialog />
-    </>
-  );
-}
 
 const rows = Uint32Array.of(0, 1, 6);
 const dialog = page.getByRole("dialog");
@@ -46,7 +33,7 @@ test("a location is set by a town's name, and taken back by undo", async () => {
 });
 
 test("nothing is chosen at first: the map opens at the photos near in time, and their places are suggested", async () => {
-  const library = await mount(<Locate />, {
+  const library = await mount(<PageDialogs />, {
     photos: [
       { path: "Trip/a.jpg", taken: "2025-09-19T09:00:00", at: lisbon },
       { path: "Trip/b.jpg", taken: "2025-09-19T09:05:00" },

@@ -1,19 +1,17 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { LibraryJson } from "../../src/photo/library-json.ts";
 import type { Suggestion } from "../../src/photo/filter/facets.ts";
-import { newAlbumAtom } from "../../src/features/albums/page/albums.ts";
 import { hostedAnswerAtom } from "../../src/features/hosted/page/hosted-state.ts";
 import { store } from "../../src/store/session/store.ts";
-import { NewAlbumDialog } from "../../src/features/albums/page/new-album-dialog.tsx";
 import { AlbumsPage } from "../../src/features/albums/page/albums-page.tsx";
 import { DataDialog } from "../../src/features/export/page/data-dialog.tsx";
 import { FilterChips, SearchBar } from "../../src/views/search/field/search-bar.tsx";
 import { HostedNote } from "../../src/views/search/hosted-note.tsx";
 import { navigate } from "../../src/views/shell/layout/route.ts";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { expectTiles, GridBelow } from "../support/component/grid.tsx";
 import { takeDownloads } from "../support/component/downloads.ts";
 import { madePhotos } from "../support/component/made-photos.ts";
@@ -268,13 +266,10 @@ test("the panel filters by kind, stars, place, tag and camera; each shows only w
 });
 
 test("a filter is saved as an album, which shows what matches it", async () => {
-  function NewAlbum(): ReactElement | null {
-    return useAtomValue(newAlbumAtom) && <NewAlbumDialog />;
-  }
   await mount(
     <>
       <FilterChips />
-      <NewAlbum />
+      <PageDialogs />
       <AlbumsPage />
     </>,
     { at: "/?q=porto&place=yes" },

@@ -1,29 +1,22 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AlbumDialog } from "../../src/features/albums/page/album-dialog.tsx";
 import { openPhotoMenu } from "../../src/store/selection/photo-menu.ts";
 import { selectedRows, selectRows } from "../../src/store/selection/selection.ts";
-import { actionAtom, closeAction } from "../../src/store/selection/action.ts";
-import { DetailsDialog } from "../../src/features/tags/page/details-dialog.tsx";
 import { SearchBar } from "../../src/views/search/field/search-bar.tsx";
 import { SelectionRoom } from "../../src/views/selection/selection-room.tsx";
 import { navigate } from "../../src/views/shell/layout/route.ts";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { expectTiles, GridBelow, tile } from "../support/component/grid.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 
-const dialogs = { album: AlbumDialog, tag: DetailsDialog } as const;
-
-/** Grid, search, bar of actions and two of their dialogs, as the page has them. */
+/** Grid, search, bar of actions and their dialogs, as the page has them. */
 function Selecting(): ReactElement {
-  const action = useAtomValue(actionAtom);
-  const Dialog = action && (action.kind === "album" || action.kind === "tag") ? dialogs[action.kind] : null;
   return (
     <GridBelow>
       <TopBar onExport={() => undefined} search={<SearchBar />} above={<SelectionRoom />} />
-      {action && Dialog && <Dialog rows={action.rows} onClose={closeAction} />}
+      <PageDialogs />
     </GridBelow>
   );
 }

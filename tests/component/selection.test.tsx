@@ -1,14 +1,12 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { keysListAtom } from "../../src/store/view.ts";
 import { SearchBar } from "../../src/views/search/field/search-bar.tsx";
 import { ActionButton } from "../../src/views/selection/action-button.tsx";
-import { KeysDialog } from "../../src/views/selection/keys-dialog.tsx";
 import { SelectionRoom } from "../../src/views/selection/selection-room.tsx";
 import { HeartIcon } from "../../src/views/shell/controls/icons.tsx";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { expectTiles, GridBelow, tile } from "../support/component/grid.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 
@@ -17,7 +15,7 @@ function Selecting(): ReactElement {
   return (
     <GridBelow>
       <TopBar onExport={() => undefined} search={<SearchBar />} above={<SelectionRoom />} />
-      {useAtomValue(keysListAtom) && <KeysDialog />}
+      <PageDialogs />
     </GridBelow>
   );
 }

@@ -1,22 +1,15 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Library } from "../../src/contract/library-worker.ts";
 import { useDetails } from "../../src/store/library/details.ts";
-import { actionAtom, closeAction, openAction } from "../../src/store/selection/action.ts";
+import { openAction } from "../../src/store/selection/action.ts";
 import { FilterPanel } from "../../src/views/search/filter/filter-panel.tsx";
 import { Dialog } from "../../src/views/shell/controls/dialog.tsx";
 import { SearchBar } from "../../src/views/search/field/search-bar.tsx";
-import { DetailsDialog } from "../../src/features/tags/page/details-dialog.tsx";
 import { DetailsFields } from "../../src/views/viewer/info/details-fields.tsx";
+import { PageDialogs } from "../support/component/dialogs.tsx";
 import { clickLabel, expectSaid, mount } from "../support/component/mount.tsx";
-
-/** The dialog as the page has it: while it is wanted. */
-function Tags(): ReactElement | null {
-  const action = useAtomValue(actionAtom);
-  return action && <DetailsDialog {...action} onClose={closeAction} />;
-}
 
 const dialog = page.getByRole("dialog", { name: "Tags and details" });
 const field = dialog.getByRole("combobox", { name: "Add tag" });
@@ -27,7 +20,7 @@ const keywordsOf = async (library: { calls: Library }, id: number): Promise<stri
   (await library.calls.queries.details(id))?.record.keywords;
 
 test("tags are added to many photos, shown as mixed, removed, and undone", async () => {
-  const library = await mount(<Tags />);
+  const library = await mount(<PageDialogs />);
   openAction("tag", Uint32Array.of(0, 1, 2));
   await expect.element(field).toHaveFocus();
   await expect.element(save).toBeDisabled();
@@ -62,7 +55,7 @@ test("tags are added to many photos, shown as mixed, removed, and undone", async
 });
 
 test("a tag there is already is suggested, with how many photos have it", async () => {
-  const library = await mount(<Tags />);
+  const library = await mount(<PageDialogs />);
   openAction("tag", Uint32Array.of(0));
   await field.fill("bea");
   const option = dialog.getByRole("option", { name: "beach 1 photo" });
@@ -81,7 +74,7 @@ test("a tag there is already is suggested, with how many photos have it", async 
 });
 
 test("title, description and stars of many: mixed until something is typed", async () => {
-  const library = await mount(<Tags />);
+  const library = await mount(<PageDialogs />);
   openAction("tag", Uint32Array.of(2, 5));
   const title = dialog.getByRole("textbox", { name: "Title" });
   await expect.element(title).toHaveAttribute("placeholder", "Mixed");
@@ -103,7 +96,7 @@ test("a tag is filtered by with all below it, renamed everywhere, and found by i
     <>
       <SearchBar />
       <FilterPanel onDone={() => undefined} />
-      <Tags />
+      <PageDialogs />
     </>,
     {
       before: (library) => library.edits.edit([{ rows: [0, 1], change: { addKeywords: ["Places|Lisbon"] } }]),

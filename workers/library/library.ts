@@ -1,11 +1,9 @@
 import type { LibraryWorker } from "../../src/contract/library-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import type { TabPort } from "../../src/contract/tabs.ts";
-import type { TripChange } from "../../src/photo/trips.ts";
-import type { PhotoEdit } from "../../src/photo/photo-edit.ts";
 import { Admission } from "./scheduling/admission.ts";
 import { Persistence } from "./persistence/persistence.ts";
-import type { SharedAlbumChange } from "./albums/shared-changes.ts";
+import type { KeepWork } from "./persistence/persistence-host.ts";
 import type { LeaderChanges } from "./reconcile/leader-changes.ts";
 import { editPort } from "./edits/edit-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
@@ -78,7 +76,7 @@ export class PhotoLibrary implements LibraryWorker {
       (it) =>
         new it.LeaderChanges(this.#library, {
           thumbnail: (id, picture) => this.#intake.thumbnail(id, picture),
-          edit: (edits) => this.#persistence.work.edit(edits),
+          edit: (edits) => this.#persistence.work.change("edits", { edits, exact: false }),
           changed: () => this.#notices.changed(),
         }),
     ));
@@ -160,18 +158,12 @@ export class PhotoLibrary implements LibraryWorker {
     lanes: this.#lanes,
     firstScreen: this.#firstScreen,
     transfer: <T extends object>(value: T, buffers: Transferable[]): T => this.#transfer(value, buffers),
-    keep: (edits: readonly PhotoEdit[], exact: boolean) =>
-      this.#tabs?.follows === true
-        ? this.#tabs.edit(edits, exact)
-        : this.#persistence.work.edit(edits, exact),
-    keepAlbum: (change: SharedAlbumChange) =>
-      this.#tabs?.follows === true
-        ? this.#tabs.changeAlbum(change)
-        : this.#persistence.work.changeAlbum(change),
-    keepTrips: (change: TripChange) =>
-      this.#tabs?.follows === true
-        ? this.#tabs.changeTrips(change)
-        : this.#persistence.work.changeTrips(change),
+    keep: (async (kind, change) => {
+      const keep = this.#tabs?.follows === true ? this.#tabs.change : this.#persistence.work.change;
+      const back = await keep(kind, change);
+      this.#notices.changed();
+      return back;
+    }) as KeepWork,
     changed: () => this.#notices.changed(),
   };
   readonly #transfer: NonNullable<LibraryOptions["transfer"]>;
@@ -191,7 +183,7 @@ export class PhotoLibrary implements LibraryWorker {
     const { datasetPort } = await import("../../src/features/dataset/worker/library/dataset-port.ts");
     return datasetPort(this.#admission, this.#host);
   });
-  readonly edits = editPort(this.#admission, this.#host);
+  readonly edits = editPort(this.#admission, (change) => this.#host.keep("edits", change));
   readonly albums = lazyPort(async () => {
     const { albumPort } = await import("../../src/features/albums/worker/library/album-port.ts");
     return albumPort(this.#admission, this.#host);

@@ -1,4 +1,3 @@
-import type { ActionProps } from "../../store/selection/action.ts";
 import { AddToAlbumIcon } from "../../views/shell/controls/icons.tsx";
 import type { Feature } from "../../views/shell/layout/feature.ts";
 import { LazyPart } from "../../views/shell/layout/lazy-part.ts";
@@ -15,9 +14,10 @@ export const feature: Feature = {
   heads: {
     album: new LazyPart(async () => (await import("./page/album-head.tsx")).AlbumHead, [albumsWords]),
   },
-  actions: {
-    album: new LazyPart<ActionProps>(
-      async () => (await import("./page/album-dialog.tsx")).AlbumDialog,
+  dialogs: {
+    album: new LazyPart(async () => (await import("./page/album-dialog.tsx")).AlbumDialog, [albumsWords]),
+    newAlbum: new LazyPart(
+      async () => (await import("./page/new-album-dialog.tsx")).NewAlbumDialog,
       [albumsWords],
     ),
   },

@@ -1,12 +1,11 @@
-import type { ActionProps } from "../../store/selection/action.ts";
 import type { Feature } from "../../views/shell/layout/feature.ts";
 import { LazyPart } from "../../views/shell/layout/lazy-part.ts";
 import { bucketWords } from "./words.ts";
 
 /** Photos in storage of the person's own. */
 export const feature: Feature = {
-  actions: {
-    publish: new LazyPart<ActionProps>(
+  dialogs: {
+    publish: new LazyPart(
       async () => (await import("./page/publish-dialog.tsx")).PublishDialog,
       [bucketWords],
     ),

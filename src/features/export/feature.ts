@@ -1,4 +1,3 @@
-import type { ActionProps } from "../../store/selection/action.ts";
 import type { Feature } from "../../views/shell/layout/feature.ts";
 import { LazyPart } from "../../views/shell/layout/lazy-part.ts";
 import { datasetWords } from "../dataset/words.ts";
@@ -8,16 +7,13 @@ import { webAlbumWords } from "../web-album/words.ts";
 
 /** Photos and data about them, saved or shared. */
 export const feature: Feature = {
-  actions: {
-    share: new LazyPart<ActionProps>(
+  dialogs: {
+    share: new LazyPart(
       async () => (await import("./page/sharing-dialog.tsx")).SharingDialog,
       [exportWords, webAlbumWords, transferWords],
     ),
-    save: new LazyPart<ActionProps>(
-      async () => (await import("./page/save-dialog.tsx")).SaveDialog,
-      [exportWords],
-    ),
-    data: new LazyPart<ActionProps>(
+    save: new LazyPart(async () => (await import("./page/save-dialog.tsx")).SaveDialog, [exportWords]),
+    data: new LazyPart(
       async () => (await import("./page/data-dialog.tsx")).DataDialog,
       [exportWords, datasetWords],
     ),

@@ -1,4 +1,3 @@
-import type { ActionProps } from "../../store/selection/action.ts";
 import type { Feature } from "../../views/shell/layout/feature.ts";
 import { LazyPart } from "../../views/shell/layout/lazy-part.ts";
 import { repairWords } from "../repair/words.ts";
@@ -6,8 +5,8 @@ import { writingWords } from "./words.ts";
 
 /** Corrections written into files. */
 export const feature: Feature = {
-  actions: {
-    write: new LazyPart<ActionProps>(
+  dialogs: {
+    write: new LazyPart(
       async () => (await import("./page/write-dialog.tsx")).WriteDialog,
       [writingWords, repairWords],
     ),

@@ -1,22 +1,10 @@
-import { atom } from "jotai";
 import type { RowSet } from "../../photo/row-set.ts";
+import { closeDialog, openDialog } from "../dialogs.ts";
 import { store } from "../session/store.ts";
 import { deselectRows, isSelection, selectionAtom, selectionCountsAtom } from "./selection.ts";
 
 /** The rows of an action. */
 type ActionRows = Uint32Array<ArrayBuffer>;
-
-/** Whether an action is for all selected photos, or only for those that are shown. */
-export interface HiddenQuestion {
-  /** Shown ones first. */
-  rows: ActionRows;
-  /** How many of them are shown. */
-  shown: number;
-  act: (rows: ActionRows) => void;
-}
-
-/** The open question; null for none. */
-export const hiddenQuestionAtom = atom<HiddenQuestion | null>(null);
 
 /** The selection that was meant with all its photos: it is asked about once. */
 let meant: RowSet | null = null;
@@ -27,17 +15,18 @@ let meant: RowSet | null = null;
  */
 export function askHidden(rows: ActionRows, act: (rows: ActionRows) => void): void {
   const { selected, hidden } = store.get(selectionCountsAtom);
-  if (hidden === 0 || meant === store.get(selectionAtom) || !isSelection(rows)) act(rows);
-  else store.set(hiddenQuestionAtom, { rows, shown: selected - hidden, act });
-}
-
-/** Answers the question. What is not meant leaves the selection. `null`: the action is called off. */
-export function answerHidden(which: "all" | "shown" | null): void {
-  const question = store.get(hiddenQuestionAtom);
-  store.set(hiddenQuestionAtom, null);
-  if (question === null || which === null) return;
-  const { rows, shown, act } = question;
-  if (which === "shown") deselectRows(rows.subarray(shown));
-  meant = store.get(selectionAtom);
-  act(which === "all" ? rows : rows.slice(0, shown));
+  if (hidden === 0 || meant === store.get(selectionAtom) || !isSelection(rows)) return act(rows);
+  const shown = selected - hidden;
+  openDialog("hidden", {
+    rows,
+    shown,
+    answer(which) {
+      closeDialog("hidden");
+      if (which === null) return;
+      // What is not meant leaves the selection.
+      if (which === "shown") deselectRows(rows.subarray(shown));
+      meant = store.get(selectionAtom);
+      act(which === "all" ? rows : rows.slice(0, shown));
+    },
+  });
 }

@@ -1,6 +1,5 @@
-import { useSetAtom } from "jotai";
 import type { ReactElement } from "react";
-import { addingAtom } from "../../store/view.ts";
+import type { DialogProps } from "../../store/dialogs.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon, AddFolderIcon } from "../shell/controls/icons.tsx";
@@ -11,17 +10,16 @@ import { shellWords } from "../../words/shell.ts";
 const { say } = importingWords;
 
 /** Asks what to add: browsers open their picker only on a click. */
-export function AddDialog(): ReactElement {
-  const setOpen = useSetAtom(addingAtom);
+export function AddDialog({ onClose }: DialogProps<"adding">): ReactElement {
   const pick = (open: () => unknown): void => {
-    setOpen(false);
+    onClose();
     open();
   };
   return (
     <Dialog
       title={say("addTitle")}
       description={say("addText")}
-      onClose={() => setOpen(false)}
+      onClose={onClose}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         const buttons = event.target instanceof HTMLElement ? event.target.querySelectorAll("button") : [];

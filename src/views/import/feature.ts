@@ -11,4 +11,8 @@ export const feature: Feature = {
     title: "titleLibrary",
     nav: { name: "navLibrary", icon: LibraryIcon },
   },
+  dialogs: {
+    // A shortcut of the installed app opens it.
+    adding: new LazyPart(async () => (await import("./add-dialog.tsx")).AddDialog),
+  },
 };

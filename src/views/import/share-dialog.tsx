@@ -1,7 +1,6 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { shownName } from "../../photo/names/shown-name.ts";
-import { shareQuestionAtom } from "../../features/installed/page/share-question.ts";
+import type { DialogProps } from "../../store/dialogs.ts";
 import { Dialog, DialogAnswers } from "../shell/controls/dialog.tsx";
 import { AddFilesIcon } from "../shell/controls/icons.tsx";
 import { importingWords } from "../../words/importing.ts";
@@ -13,10 +12,7 @@ const { say } = importingWords;
 const mostNames = 5;
 
 /** Asks whether to add what another app shared. */
-export function ShareDialog(): ReactElement | null {
-  const question = useAtomValue(shareQuestionAtom);
-  if (!question) return null;
-  const { files, answer } = question;
+export function ShareDialog({ files, answer }: DialogProps<"shared">): ReactElement {
   const listed = joinParts(files.slice(0, mostNames).map(({ name }) => shownName(name)));
   const rest = files.length - mostNames;
   return (

@@ -1,8 +1,8 @@
 import { otherwise } from "../../faults/faults.ts";
-import { atom, useAtom, useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { beforeImportAtom, importActions, importStatusAtom } from "../../store/import/import.ts";
-import { addingAtom, receivePhotos } from "../../store/view.ts";
+import { closeDialog, dialogsAtom, openDialog } from "../../store/dialogs.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { AddFilesIcon, AddFolderIcon, PlayCircleIcon, SettingsIcon } from "../shell/controls/icons.tsx";
 import { Mark } from "../shell/controls/mark.tsx";
@@ -25,12 +25,12 @@ const foundNothingAtom = atom(
 /** Whoever asked to add photos, by a shortcut of the installed app, finds the focus on the first way. */
 function useWaysAskedFor(): RefObject<HTMLDivElement | null> {
   const ways = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useAtom(addingAtom);
+  const asked = useAtomValue(dialogsAtom).some(({ name }) => name === "adding");
   useEffect(() => {
     if (!asked) return;
     ways.current?.querySelector("button")?.focus();
-    setAsked(false);
-  }, [asked, setAsked]);
+    closeDialog("adding");
+  }, [asked]);
   return ways;
 }
 
@@ -100,7 +100,7 @@ export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
           <Button kind="plain" onClick={() => setPlaying(!playing)}>
             {say(playing ? "stopSample" : "playSample")}
           </Button>
-          <Button kind="plain" onClick={receivePhotos}>
+          <Button kind="plain" onClick={() => openDialog("transfer", { wish: { way: "receive" } })}>
             {say("receiveAsk")}
           </Button>
           <Link href="/open" className="shell-button shell-button-plain">

@@ -1,4 +1,4 @@
-import { showKeysList } from "../../store/view.ts";
+import { openDialog } from "../../store/dialogs.ts";
 import { selectionWords } from "../../words/selection.ts";
 import { KeysIcon, MoreIcon } from "../shell/controls/icons.tsx";
 import type { MenuItem } from "../shell/controls/menu-item.ts";
@@ -84,5 +84,5 @@ export const keysItem = (): MenuItem => ({
   icon: KeysIcon,
   ...keysOf("?"),
   apart: true,
-  leads: showKeysList,
+  leads: () => openDialog("keys", {}),
 });

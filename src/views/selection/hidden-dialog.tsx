@@ -1,6 +1,5 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import { answerHidden, hiddenQuestionAtom } from "../../store/selection/ask-hidden.ts";
+import type { DialogProps } from "../../store/dialogs.ts";
 import { commonWords } from "../../words/common.ts";
 import { selectionWords } from "../../words/selection.ts";
 import { Button } from "../shell/controls/button.tsx";
@@ -10,18 +9,15 @@ import { useSelectedWords } from "./action-words.ts";
 const { say } = selectionWords;
 
 /** Asks whether an action is for all selected photos, or only for those that are shown. */
-export function HiddenDialog(): ReactElement | null {
-  const question = useAtomValue(hiddenQuestionAtom);
+export function HiddenDialog({ rows, shown, answer }: DialogProps<"hidden">): ReactElement {
   const words = useSelectedWords();
-  if (question === null) return null;
-  const { rows, shown } = question;
   return (
-    <Dialog title={say("hiddenTitle")} description={words} onClose={() => answerHidden(null)}>
+    <Dialog title={say("hiddenTitle")} description={words} onClose={() => answer(null)}>
       <div className="shell-dialog-answers">
-        <Button onClick={() => answerHidden(null)}>{commonWords.say("cancel")}</Button>
-        <Button onClick={() => answerHidden("all")}>{say("hiddenAll", { count: rows.length })}</Button>
+        <Button onClick={() => answer(null)}>{commonWords.say("cancel")}</Button>
+        <Button onClick={() => answer("all")}>{say("hiddenAll", { count: rows.length })}</Button>
         {shown > 0 && (
-          <Button kind="primary" onClick={() => answerHidden("shown")}>
+          <Button kind="primary" onClick={() => answer("shown")}>
             {say("hiddenShown", { count: shown })}
           </Button>
         )}

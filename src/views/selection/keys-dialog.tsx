@@ -1,6 +1,5 @@
-import { useSetAtom } from "jotai";
 import { Fragment, type ReactElement } from "react";
-import { keysListAtom } from "../../store/view.ts";
+import type { DialogProps } from "../../store/dialogs.ts";
 import { selectionWords } from "../../words/selection.ts";
 import { Dialog } from "../shell/controls/dialog.tsx";
 import { keyWords } from "./key-words.ts";
@@ -10,10 +9,9 @@ import "./keys-dialog.css";
 const { say } = selectionWords;
 
 /** The list of all keys. */
-export function KeysDialog(): ReactElement {
-  const setOpen = useSetAtom(keysListAtom);
+export function KeysDialog({ onClose }: DialogProps<"keys">): ReactElement {
   return (
-    <Dialog title={say("keysTitle")} className="keys-dialog" onClose={() => setOpen(false)}>
+    <Dialog title={say("keysTitle")} className="keys-dialog" onClose={onClose}>
       <div className="keys-columns">
         {keyGroups().map((group) => (
           <Group key={group.title} {...group} />

@@ -1,9 +1,6 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useRef, type ReactElement } from "react";
-import { hiddenQuestionAtom } from "../../store/selection/ask-hidden.ts";
 import { clearSelection, selectingAtom, selectionAtom } from "../../store/selection/selection.ts";
-import { LazyPart } from "../shell/layout/lazy-part.ts";
-import { Room } from "../shell/layout/room.tsx";
 import { isGrid, usePage } from "../shell/layout/route.ts";
 import { focusIsLost } from "../shell/use-keep-focus.ts";
 import { useSay } from "../shell/messages/said.ts";
@@ -36,12 +33,9 @@ export function SelectionRoom(): ReactElement {
         </section>
       )}
       <PhotoMenu />
-      {useAtomValue(hiddenQuestionAtom) && <Room name="partDialog" part={hiddenPart} props={{}} />}
     </>
   );
 }
-
-const hiddenPart = new LazyPart(async () => (await import("./hidden-dialog.tsx")).HiddenDialog);
 
 /** The selection ends with the page it was made on. Grid and map show the same photos, and so share it. */
 function useEndOnLeave(): void {

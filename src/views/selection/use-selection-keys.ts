@@ -9,7 +9,8 @@ import {
   selectingAtom,
   selectionAtom,
 } from "../../store/selection/selection.ts";
-import { openedAtom, showKeysList } from "../../store/view.ts";
+import { openDialog } from "../../store/dialogs.ts";
+import { openedAtom } from "../../store/view.ts";
 import { pressEarlyKeys } from "../shell/early-keys.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
 import { isGrid, isPhotoOpen, pageAtHand } from "../shell/layout/route.ts";
@@ -29,7 +30,7 @@ export function useSelectionKeys(): void {
     if (event.defaultPrevented || event.altKey || takesText(event.target)) return;
     const { key, ctrlKey, metaKey } = event;
     const chord = ctrlKey || metaKey;
-    if (key === "?" && !chord && isClear('[aria-modal="true"]:not(.viewer)')) return showKeysList();
+    if (key === "?" && !chord && isClear('[aria-modal="true"]:not(.viewer)')) return openDialog("keys", {});
     const page = pageAtHand();
     const onPhotos = isGrid(page) || page === "/map";
     if (chord && key.toLowerCase() === "a" && !event.shiftKey && onPhotos) {

@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import type { ReactElement } from "react";
 import { singleKeysAtom } from "../../store/settings/settings.ts";
-import { showKeysList } from "../../store/view.ts";
+import { openDialog } from "../../store/dialogs.ts";
 import { settingsWords } from "../../words/settings.ts";
 import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
@@ -21,7 +21,7 @@ export function DeviceSection(): ReactElement {
       <OfflineSection />
       <InstallSection />
       <SettingsSection title={say("keyboard")}>
-        <Button icon={KeysIcon} onClick={showKeysList}>
+        <Button icon={KeysIcon} onClick={() => openDialog("keys", {})}>
           {say("shortcuts")}
         </Button>
         <SingleKeys />

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { actionAtom } from "../../../src/store/selection/action.ts";
 import { selectionCountsAtom } from "../../../src/store/selection/selection.ts";
 import { store } from "../../../src/store/session/store.ts";
-import { PlacingDialog } from "../../../src/features/tracks/page/placing-dialog.tsx";
 import { CoveragePage } from "../../../src/features/gaps/page/coverage-page.tsx";
+import { PageDialogs, topDialog } from "../../support/component/dialogs.tsx";
 import { lisbon } from "../../support/component/made-photos.ts";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
 
@@ -36,7 +35,7 @@ test("what photos near in time tell is offered, does nothing before it is confir
   const pages = (
     <>
       <CoveragePage />
-      <PlacingDialog />
+      <PageDialogs />
     </>
   );
   const library = await mount(pages, { photos: near, at: "/coverage" });
@@ -74,7 +73,7 @@ test("photos without a date are counted, and their date can be set", async () =>
   const section = page.getByRole("region", { name: "Without a date" });
   await expect.element(section).toHaveTextContent("Photos with no date of their own: 1.");
   await section.getByRole("button", { name: "Set date…" }).click();
-  await expect.poll(() => store.get(actionAtom)).toMatchObject({ kind: "date", rows: Uint32Array.of(3) });
+  await expect.poll(() => topDialog()).toMatchObject({ name: "date", props: { rows: Uint32Array.of(3) } });
 });
 
 test("originals that are not at hand are named by their folder, and selected", async () => {

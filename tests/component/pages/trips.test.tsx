@@ -1,12 +1,11 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { actionAtom } from "../../../src/store/selection/action.ts";
-import { store } from "../../../src/store/session/store.ts";
 import { openTrip, scopeOf, usePage } from "../../../src/views/shell/layout/route.ts";
 import { TripHead } from "../../../src/features/trips/page/trip-head.tsx";
 import type { Library } from "../../../src/contract/library-worker.ts";
 import { TripsPage } from "../../../src/features/trips/page/trips-page.tsx";
+import { topDialog } from "../../support/component/dialogs.tsx";
 import { lisbon, madePhotos, porto } from "../../support/component/made-photos.ts";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
 
@@ -77,9 +76,9 @@ test("a trip is renamed", async () => {
 test("a trip is shared with one press, and saved with another", async () => {
   await showTrip();
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expect.poll(() => store.get(actionAtom)?.kind).toBe("share");
+  await expect.poll(() => topDialog()?.name).toBe("share");
   await page.getByRole("button", { name: "Save photos", exact: true }).click();
-  await expect.poll(() => store.get(actionAtom)?.kind).toBe("save");
+  await expect.poll(() => topDialog()?.name).toBe("save");
 });
 
 test("a trip whose name is taken away is called after its places again", async () => {

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { keysListAtom, transferAtom } from "../../../src/store/view.ts";
 import { installOfferAtom } from "../../../src/features/installed/page/install.ts";
 import { offlineAtom } from "../../../src/features/offline/page/offline-state.ts";
 import { store } from "../../../src/store/session/store.ts";
@@ -16,6 +15,7 @@ import { SettingsPage } from "../../../src/views/settings/settings-page.tsx";
 import { formatDistance } from "../../../src/views/shell/words/format.ts";
 import { showLanguage } from "../../../src/words/area.ts";
 import { chooseUnits } from "../../../src/words/units.ts";
+import { topDialog } from "../../support/component/dialogs.tsx";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -43,7 +43,7 @@ test("the sections have addresses of their own, each with its controls", async (
   expect(location.pathname).toBe("/settings/device");
   await expect.element(section("This device")).toHaveAttribute("aria-current", "page");
   await button("Keyboard shortcuts").click();
-  expect(store.get(keysListAtom)).toBe(true);
+  expect(topDialog()?.name).toBe("keys");
   const single = page.getByRole("checkbox", { name: /^Use single letters/ });
   await expect.element(single).toBeChecked();
   await single.click();
@@ -51,7 +51,7 @@ test("the sections have addresses of their own, each with its controls", async (
   await expect.element(page.getByRole("link", { name: "GSHHG" })).toBeVisible();
   await section("Sharing and servers").click();
   await page.getByRole("button", { name: /^Receive/ }).click();
-  expect(store.get(transferAtom)).toEqual({ way: "receive" });
+  expect(topDialog()).toMatchObject({ name: "transfer", props: { wish: { way: "receive" } } });
 });
 
 test("on a phone the list leads to a section, and back", async () => {

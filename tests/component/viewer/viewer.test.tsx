@@ -1,16 +1,14 @@
-import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { startCulling } from "../../../src/features/culling/page/culling.ts";
 import { selectionAtom, selectRows } from "../../../src/store/selection/selection.ts";
 import { store } from "../../../src/store/session/store.ts";
-import { keysListAtom } from "../../../src/store/view.ts";
 import { openRow } from "../../../src/views/shell/open-row.ts";
 import { useRoute } from "../../../src/views/shell/layout/route.ts";
-import { KeysDialog } from "../../../src/views/selection/keys-dialog.tsx";
 import { SelectionRoom } from "../../../src/views/selection/selection-room.tsx";
 import { PhotoViewer } from "../../../src/views/viewer/photo-viewer.tsx";
+import { PageDialogs } from "../../support/component/dialogs.tsx";
 import { GridBelow, tile } from "../../support/component/grid.tsx";
 import { madePhotos } from "../../support/component/made-photos.ts";
 import { mount } from "../../support/component/mount.tsx";
@@ -18,13 +16,12 @@ import { mount } from "../../support/component/mount.tsx";
 /** The grid with what can be done there, and the photo that is open above it. */
 function Photos(): ReactElement {
   const { photo } = useRoute();
-  const keys = useAtomValue(keysListAtom);
   return (
     <>
       <GridBelow>
         <SelectionRoom />
       </GridBelow>
-      {keys && <KeysDialog />}
+      <PageDialogs />
       {photo !== null && <PhotoViewer publicId={photo} />}
     </>
   );

@@ -1,58 +1,52 @@
 import type { UndoData } from "../../../src/photo/photo-edit.ts";
-import type { Database } from "../database/database.ts";
+import { strict, type Database } from "../database/database.ts";
 import type { KeptAlbum } from "../database/kept.ts";
-import { withRoom } from "../database/room.ts";
-import { EarliestTimer } from "../scheduling/earliest-timer.ts";
+import { UserCollection, type Planned } from "../database/user-collection.ts";
 import { forgetDone } from "../../../src/features/albums/worker/library/export-albums.ts";
 import { isKeptAlbum, packAlbum, packGone, unpackAlbum } from "./kept-albums.ts";
 import type { AlbumState } from "../state/album-list.ts";
 import type { AlbumChangeParts, SharedAlbumChange } from "./shared-changes.ts";
-import { ignore } from "../../../src/faults/faults.ts";
-import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
-/** New values by id; null deletes one. */
-export type AlbumWrites = ReadonlyMap<string, KeptAlbum | null>;
-
-/** Albums whose photos changed are written after this long: a new listing changes one after the other. */
-const soonMs = 1000;
+/** An album as it is to be; null for none. */
+interface NextAlbum {
+  id: string;
+  album: AlbumState | null;
+}
 
 /**
- * People's albums. Each change is on disk before it counts as done. On disk an album is one value, with all that its
- * photos can be recognised by; photos that are missing wait for their files.
+ * People's albums. On disk an album is one value, with all that its photos can be recognised by; photos that are missing
+ * wait for their files.
  */
-export class Albums {
+export class Albums extends UserCollection<string, KeptAlbum, SharedAlbumChange, NextAlbum, UndoData> {
   readonly #library: AlbumChangeParts;
-  /** Albums whose values on disk are out of date, and do no harm. */
-  readonly #stale = new Set<string>();
-  readonly #soon = new EarliestTimer(
-    // They are written along with the next change.
-    () => void this.#inTurn(() => this.#write(new Map())).catch(ignore),
-  );
-  #database: Database | null = null;
-  readonly #inTurn = serialQueue();
 
   constructor(library: AlbumChangeParts) {
+    super({ begin: (database) => database.transaction("albums", "readwrite", strict), soonMs: 1000 });
     this.#library = library;
   }
 
-  /** Writes albums there from now on; null without a database. */
-  attach(database: Database | null): void {
-    this.#database = database;
-    if (database === null) this.#soon.cancel();
+  protected async readKept(database: Database, keys: readonly string[] | null): Promise<void> {
+    const { albums } = this.#library;
+    if (keys === null) {
+      const values = await database.getAll("albums");
+      albums.clear();
+      this.stale.clear();
+      for (const value of values) this.#put(value);
+      return;
+    }
+    const values = await Promise.all(keys.map((id) => database.get("albums", id)));
+    for (const [at, id] of keys.entries()) {
+      albums.put(id, null);
+      this.#put(values[at]);
+    }
   }
 
-  /** Reads all albums; rejects where they cannot be read. `byId`: see `unpackAlbum`. */
-  load(database: Database, byId: boolean): Promise<void> {
-    return this.#inTurn(async () => {
-      const values = await database.getAll("albums");
-      const { albums } = this.#library;
-      albums.clear();
-      this.#stale.clear();
-      for (const value of values)
-        if (!isKeptAlbum(value)) continue;
-        else if (value.gone) albums.gone.set(value.id, unpackAlbum(this.#library, value, byId));
-        else albums.put(value.id, unpackAlbum(this.#library, value, byId));
-    });
+  /** Takes an album as it is stored; what is none is left out. */
+  #put(value: KeptAlbum | undefined): void {
+    if (!isKeptAlbum(value)) return;
+    const { albums } = this.#library;
+    if (value.gone) albums.gone.set(value.id, unpackAlbum(this.#library, value));
+    else albums.put(value.id, unpackAlbum(this.#library, value));
   }
 
   /** Finds the photos that wait, once all names are known. */
@@ -72,7 +66,7 @@ export class Albums {
       const member = path === "" ? null : albums.waitingFor("", path);
       if (member !== null && !found.has(member)) found.set(member, row);
     }
-    this.#writeSoon(albums.found(found));
+    this.writeSoon(albums.found(found));
   }
 
   /** A photo was read (again): it may be one that waits, and albums follow a changed file. */
@@ -80,10 +74,10 @@ export class Albums {
     const { albums, publicIds, records } = this.#library;
     if (albums.all().length === 0) return;
     const id = publicIds.of(row);
-    if (before !== "" && before !== id) this.#writeSoon(albums.all().map((album) => album.id));
+    if (before !== "" && before !== id) this.writeSoon(albums.all().map((album) => album.id));
     if (!albums.waits) return;
     const member = albums.waitingFor(id, records.path(row));
-    if (member !== null) this.#writeSoon(albums.found(new Map([[member, row]])));
+    if (member !== null) this.writeSoon(albums.found(new Map([[member, row]])));
   }
 
   /** Photos leave all albums: these rows, and those that wait for files under a prefix (null for none). Written by `staleWrites`. */
@@ -92,13 +86,8 @@ export class Albums {
     const gone = new Set(rows);
     for (const { member, path } of albums.waiting())
       if (path.slice(0, path.indexOf("/") + 1) === prefix) gone.add(member);
-    for (const id of albums.forget(gone)) this.#stale.add(id);
-    for (const id of forgetDone(this.#library, rows)) this.#stale.add(id);
-  }
-
-  /** All that is out of date on disk, for a transaction that writes it. It counts as such until an album was written. */
-  staleWrites(): AlbumWrites {
-    return new Map(Array.from(this.#stale, (id) => [id, this.#packed(id, this.#library.albums.get(id))]));
+    for (const id of albums.forget(gone)) this.stale.add(id);
+    for (const id of forgetDone(this.#library, rows)) this.stale.add(id);
   }
 
   /** All albums, as they are stored. */
@@ -108,8 +97,9 @@ export class Albums {
     return [...albums.all().map((album) => packAlbum(this.#library, album)), ...gone];
   }
 
-  /** An album as it is stored; of a deleted one what its export must know. */
-  #packed(id: string, album: AlbumState | null): KeptAlbum | null {
+  /** Of a deleted album what its export must know. */
+  protected packed(id: string, next: NextAlbum | null): KeptAlbum | null {
+    const album = next?.id === id ? next.album : this.#library.albums.get(id);
     if (album !== null) return packAlbum(this.#library, album);
     const gone = this.#goneOf(id);
     return gone && packGone(this.#library, gone);
@@ -121,45 +111,19 @@ export class Albums {
     return before?.done === undefined ? null : before;
   }
 
-  /** Resolves once it is on disk, with what undoes it. Rejects, and changes nothing, when it cannot be written. */
-  change(change: SharedAlbumChange): Promise<UndoData> {
-    return this.#inTurn(async () => {
-      const { changedAlbum, undoOf } = await import("./shared-changes.ts");
-      const { albums } = this.#library;
-      const back = undoOf(this.#library, change);
-      const next = changedAlbum(this.#library, change);
-      const gone = next === null ? this.#goneOf(change.id) : null;
-      await this.#write(new Map([[change.id, this.#packed(change.id, next)]]));
-      albums.put(change.id, next);
-      if (gone !== null) albums.gone.set(change.id, gone);
-      // What undoes it may name photos that are found by their paths.
-      this.match();
-      return back;
-    });
+  protected async plan(change: SharedAlbumChange): Promise<Planned<string, NextAlbum, UndoData>> {
+    const { changedAlbum, undoOf } = await import("./shared-changes.ts");
+    const { id } = change;
+    const back = undoOf(this.#library, change);
+    return { keys: [id], next: { id, album: changedAlbum(this.#library, change) }, back };
   }
 
-  /** Writes in one transaction: all or none. */
-  async #write(changed: AlbumWrites): Promise<void> {
-    const database = this.#database;
-    if (database === null) return;
-    const stale = this.staleWrites();
-    const writes = new Map([...stale, ...changed]);
-    if (writes.size === 0) return;
-    await withRoom(database, async () => {
-      const transaction = database.transaction("albums", "readwrite", { durability: "strict" });
-      // The failing request reports the error.
-      transaction.done.catch(ignore);
-      const { store } = transaction;
-      await Promise.all(
-        Array.from(writes, ([id, value]) => (value === null ? store.delete(id) : store.put(value, id))),
-      );
-      await transaction.done;
-    });
-    for (const id of stale.keys()) this.#stale.delete(id);
-  }
-
-  #writeSoon(ids: readonly string[]): void {
-    for (const id of ids) this.#stale.add(id);
-    if (ids.length > 0 && this.#database !== null) this.#soon.start(soonMs);
+  protected take({ id, album }: NextAlbum): void {
+    const { albums } = this.#library;
+    const gone = album === null ? this.#goneOf(id) : null;
+    albums.put(id, album);
+    if (gone !== null) albums.gone.set(id, gone);
+    // What undoes it may name photos that are found by their paths.
+    this.match();
   }
 }

@@ -33,16 +33,15 @@ export function packAlbum(parts: AlbumParts, { members, cover, ...album }: Album
 }
 
 /**
- * A kept album with the rows its photos have here. `byId`: public ids can be looked up, as they cannot while a library
- * is opened; then only rows that surely hold the same photo count.
+ * A kept album with the rows its photos have here. While a library is opened no public id is found: then only rows that
+ * surely hold the same photo count.
  */
-export function unpackAlbum(parts: AlbumParts, kept: KeptAlbum, byId: boolean): AlbumState {
+export function unpackAlbum(parts: AlbumParts, kept: KeptAlbum): AlbumState {
   const { id, name, filter, order, done } = kept;
   const members = kept.publicIds.map((publicId, at) => {
     const row = kept.rows[at] ?? noRow;
     if (row !== noRow && parts.publicIds.of(row) === publicId) return row;
-    const found = byId ? parts.publicIds.rowOf(publicId) : null;
-    return found ?? parts.albums.missing({ publicId, path: kept.paths[at] ?? "" });
+    return parts.publicIds.rowOf(publicId) ?? parts.albums.missing({ publicId, path: kept.paths[at] ?? "" });
   });
   const cover = members[kept.cover] ?? null;
   return { id, name, filter, order, members: [...new Set(members)], cover, ...(done && { done }) };

@@ -57,7 +57,7 @@ function named({ id, name }: { id: string; name: string }): { id: string; name: 
 /** The album after a change; null for none. Throws where there is no such album or photo. */
 export function changedAlbum(parts: AlbumChangeParts, change: SharedAlbumChange): AlbumState | null {
   const { albums } = parts;
-  if (change.do === "put") return change.album && unpackAlbum(parts, change.album, true);
+  if (change.do === "put") return change.album && unpackAlbum(parts, change.album);
   if (change.do === "create") {
     const { id, name, filter, photos } = change;
     return { id, name, filter, order: "date", members: [...new Set(rowsOf(parts, photos))], cover: null };

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from "idb";
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
 import type { CloseLook } from "../../../src/features/similar/shared/closely.ts";
 import type {
   EditKey,
@@ -64,12 +64,6 @@ export type ShelfName =
 /** A transaction that writes: in all of `committed`, and elsewhere when something is forgotten. */
 export type Commit = IDBPTransaction<Shelves, ShelfName[], "readwrite">;
 
-/** The edits in a transaction that writes. */
-export type EditShelf = Pick<
-  IDBPObjectStore<Shelves, ShelfName[], "edits", "readwrite">,
-  "get" | "put" | "delete"
->;
-
 /** A transaction that reads in all of `committed`. */
 export type Reading = IDBPTransaction<Shelves, ShelfName[], "readonly">;
 
@@ -94,6 +88,9 @@ export const shelves: ShelfName[] = [
   "screens",
   "screen-entries",
 ];
+
+/** For what people did: once such a transaction is done, it stands on the disk itself. */
+export const strict = { durability: "strict" } as const;
 
 /** A database lacks a part of what its version has. */
 export class Incomplete extends Error {}

@@ -1,91 +1,65 @@
 import { nothingGiven } from "../../../src/photo/given-values.ts";
 import type { GivenValues, PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
 import { placeAgain } from "../placing/place-again.ts";
-import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { chunkRows } from "../state/changes.ts";
-import type { Database } from "../database/database.ts";
+import { strict, type Database } from "../database/database.ts";
 import { editWrites, waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
+import { UserCollection, type Planned } from "../database/user-collection.ts";
 import { applyValues } from "./apply-values.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
 import type { EditParts } from "./planned-edits.ts";
 import { WaitingEdits } from "./waiting-edits.ts";
-import { writeEdits, writesIn, type EditWrites } from "./write-edits.ts";
-import { ignore } from "../../../src/faults/faults.ts";
-import { serialQueue } from "../../../src/photo/serial-queue.ts";
+import { putEdits, writesIn, type EditShelf, type EditValue, type EditWrites } from "./write-edits.ts";
 
 type Said = ReadonlyMap<number, Readonly<GivenValues>>;
 
 const nothingSaid: Said = new Map();
 
-/** Edits that follow their photos are written after this long. */
-const soonMs = 500;
+/** Edits of photos. `exact`: see `planEdits`. */
+export interface EditChange {
+  edits: readonly PhotoEdit[];
+  exact: boolean;
+}
 
 /**
- * What people said of photos. Each edit is on disk before it counts as done, with all that its photos can be recognised
- * by: their public ids, and their paths when files changed. What was said of photos that are missing waits for them.
- * On disk edits stand by chunks of rows, so that one of 100,000 photos is a hundred values in one transaction.
+ * What people said of photos, with all that these can be recognised by: their public ids, and their paths when files
+ * changed. What was said of photos that are missing waits for them. On disk edits stand by chunks of rows, so that one of
+ * 100,000 photos is a hundred values in one transaction.
  */
-export class Edits {
+export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, UndoData> {
   readonly #library: EditParts;
   readonly #waiting = new WaitingEdits();
-  /** Keys whose values on disk are out of date, and do no harm: they are written along with the next edit. */
-  readonly #stale = new Set<EditKey>();
-  readonly #soon = new EarliestTimer(
-    // They are written along with the next edit.
-    () => void this.#inTurn(() => this.#write(new Set())).catch(ignore),
-  );
-  #database: Database | null = null;
-  /** One after another: each writes all edits of a chunk, those before it included. */
-  readonly #inTurn = serialQueue();
-  /** What is being written, and does not count yet. */
-  #inFlight: Said = nothingSaid;
   /** The last write that was read, and chunks with edits whose photos were not there then. */
   #read = 0;
   readonly #early = new Set<number>();
-  readonly #wrote: (write: number) => void;
 
-  /** `wrote`: other tabs have to read this write. */
-  constructor(library: EditParts, wrote: (write: number) => void) {
+  constructor(library: EditParts) {
+    super({ begin: (database) => database.transaction("edits", "readwrite", strict), soonMs: 500 });
     this.#library = library;
-    this.#wrote = wrote;
   }
 
-  /** Writes edits there from now on; null without a database. */
-  attach(database: Database | null): void {
-    this.#database = database;
-    if (database === null) this.#soon.cancel();
-  }
-
-  /**
-   * Reads all edits and gives them to their rows, where these are surely the same photos. Rejects where they cannot be read:
-   * whoever writes without them would write over them.
-   */
-  load(database: Database): Promise<void> {
-    return this.#inTurn(() => this.#load(database));
+  /** All edits, or those that are newer than what was read: the disk says which they are. */
+  protected readKept(database: Database, keys: readonly EditKey[] | null): Promise<void> {
+    return keys === null ? this.#load(database) : this.#follow(database);
   }
 
   async #load(database: Database): Promise<void> {
     const { store } = database.transaction("edits", "readonly");
     const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll() as Promise<unknown[]>]);
     this.#waiting.clear();
-    this.#stale.clear();
+    this.stale.clear();
     this.#early.clear();
     const kept = new Map(keys.map((key, at) => [key, values[at]]));
     this.#read = writesIn(kept.get(editWrites)).last;
     kept.delete(editWrites);
-    const said = await this.#take(kept);
+    const said = await this.#give(kept);
     // Another tab may have undone an edit.
     for (const row of this.#library.given.rows())
       if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
   }
 
-  /** Reads what another tab wrote since, and what had come before its photos; for a tab that does not write. */
-  follow(database: Database): Promise<void> {
-    // A failed read is made up for with the next one: what is newer stays newer.
-    return this.#inTurn(() => this.#follow(database).catch(ignore));
-  }
-
+  /** And those that had come before their photos. */
   async #follow(database: Database): Promise<void> {
     const { store } = database.transaction("edits", "readonly");
     const writes = writesIn(await store.get(editWrites));
@@ -102,22 +76,22 @@ export class Edits {
     for (const edit of unpackEdits(waiting)) this.#waiting.add(edit);
     this.#early.clear();
     this.#read = writes.last;
-    const said = await this.#take(new Map([...chunks].map((chunk, at) => [chunk, values[at]])));
+    const said = await this.#give(new Map([...chunks].map((chunk, at) => [chunk, values[at]])));
     for (const chunk of chunks)
       for (let row = chunk * chunkRows; row < (chunk + 1) * chunkRows; row++)
         if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
   }
 
   /** Gives edits to their rows, where these are surely the same photos. Answers the rows. */
-  async #take(kept: ReadonlyMap<EditKey, unknown>): Promise<Set<number>> {
+  async #give(kept: ReadonlyMap<EditKey, unknown>): Promise<Set<number>> {
     const said = new Set<number>();
     const slices = new Slices();
     for (const [key, value] of kept) {
-      if (typeof key === "string") this.#stale.add(key);
+      if (typeof key === "string") this.stale.add(key);
       for (const edit of unpackEdits(value)) {
         const isThere = this.#library.publicIds.of(edit.row) === edit.publicId;
         const belongs = isThere ? chunkOf(edit.row) : waitingEdits;
-        if (belongs !== key) this.#stale.add(key).add(belongs);
+        if (belongs !== key) this.stale.add(key).add(belongs);
         if (isThere) {
           applyValues(this.#library, edit.row, edit.values);
           said.add(edit.row);
@@ -139,7 +113,7 @@ export class Edits {
     for (const row of given.rows())
       if (duplicates.leaderOf(row) !== null || pairs.leaderOf(row) !== null) placeAgain(this.#library, row);
     // The tab that writes finds them for the others.
-    if (this.#waiting.size === 0 || this.#database === null) return;
+    if (this.#waiting.size === 0 || !this.writes) return;
     for (const edit of this.#waiting.all()) {
       const row = publicIds.rowOf(edit.publicId);
       if (row !== null) this.#claim(row, edit);
@@ -155,7 +129,7 @@ export class Edits {
     const isEdited = this.#library.given.has(row);
     if (!isEdited && this.#waiting.size === 0) return;
     const id = this.#library.publicIds.of(row);
-    if (isEdited && before !== id) this.#writeSoon(chunkOf(row));
+    if (isEdited && before !== id) this.writeSoon([chunkOf(row)]);
     const edit = this.#waiting.for(id, this.#library.records.path(row));
     if (edit !== null) this.#claim(row, edit);
   }
@@ -166,82 +140,59 @@ export class Edits {
     for (const row of rows) {
       if (!given.has(row)) continue;
       given.forget(row);
-      this.#stale.add(chunkOf(row));
+      this.stale.add(chunkOf(row));
     }
     for (const edit of this.#waiting.all()) {
       if (edit.path.slice(0, edit.path.indexOf("/") + 1) !== prefix) continue;
       this.#waiting.delete(edit);
-      this.#stale.add(waitingEdits);
+      this.stale.add(waitingEdits);
     }
-  }
-
-  /** All that is out of date on disk, for a transaction that writes it. It counts as such until an edit was written. */
-  staleWrites(): EditWrites {
-    return this.#packed(this.#stale);
   }
 
   /** All edits, as they are stored. */
   all(): [EditKey, KeptEdits][] {
     const keys = new Set<EditKey>([...this.#library.given.rows().map(chunkOf), waitingEdits]);
-    return [...this.#packed(keys)].flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
-  }
-
-  /**
-   * Resolves once it is on disk, with what undoes it. Rejects, and changes nothing, when it cannot be written. `exact`:
-   * see `planEdits`.
-   */
-  edit(edits: readonly PhotoEdit[], exact = false): Promise<UndoData> {
-    return this.#inTurn(async () => {
-      const { planEdits } = await import("./planned-edits.ts");
-      const { after, back } = await planEdits(this.#library, edits, exact);
-      await this.#write(new Set(Array.from(after.keys(), chunkOf)), after);
-      const slices = new Slices();
-      for (const [row, values] of after) {
-        applyValues(this.#library, row, values);
-        await slices.turn();
-      }
-      return back;
+    return Array.from(keys).flatMap((key) => {
+      const value = this.packed(key);
+      return value === null ? [] : [[key, value]];
     });
   }
 
-  /** Runs `work` while no edit is written, read or given to its photos. */
-  still<T>(work: () => Promise<T>): Promise<T> {
-    return this.#inTurn(work);
+  protected async plan({ edits, exact }: EditChange): Promise<Planned<EditKey, Said, UndoData>> {
+    const { planEdits } = await import("./planned-edits.ts");
+    const { after, back } = await planEdits(this.#library, edits, exact);
+    return { keys: new Set(Array.from(after.keys(), chunkOf)), next: after, back };
   }
 
-  async #write(keys: ReadonlySet<EditKey>, after: Said = nothingSaid): Promise<void> {
-    if (this.#database === null) return;
-    const stale = new Set(this.#stale);
-    this.#inFlight = after;
-    try {
-      const write = await writeEdits(this.#database, this.#packed(new Set([...keys, ...stale])));
-      for (const key of stale) this.#stale.delete(key);
-      if (write !== null) this.#wrote(write);
-    } finally {
-      this.#inFlight = nothingSaid;
+  protected async take(after: Said): Promise<void> {
+    const slices = new Slices();
+    for (const [row, values] of after) {
+      applyValues(this.#library, row, values);
+      await slices.turn();
     }
   }
 
-  /** Writes the edits under a key, soon: a new listing may find one photo after the other. */
-  #writeSoon(key: EditKey): void {
-    this.#stale.add(key);
-    if (this.#database !== null) this.#soon.start(soonMs);
+  /** Other tabs have no photos for edits that found theirs here. */
+  protected override async rewrite(): Promise<void> {
+    await super.rewrite();
+    this.tell([]);
   }
 
-  /** The values to be stored under these keys. Those of the first version of the database are deleted. */
-  #packed(keys: ReadonlySet<EditKey>): Map<EditKey, KeptEdits | null> {
-    const valueOf = (key: EditKey): KeptEdits | null => {
-      if (typeof key === "string") return null;
-      return packEdits(key === waitingEdits ? this.#waiting.all() : this.#ofChunk(key));
-    };
-    return new Map(Array.from(keys, (key) => [key, valueOf(key)]));
+  protected override put(shelf: EditShelf, writes: EditWrites): Promise<void> {
+    return putEdits(shelf, writes);
   }
 
-  #ofChunk(chunk: number): EditOfPhoto[] {
+  /** Values of the first version of the database are deleted. */
+  protected packed(key: EditKey, after: Said | null = null): KeptEdits | null {
+    if (typeof key === "string") return null;
+    return packEdits(key === waitingEdits ? this.#waiting.all() : this.#ofChunk(key, after ?? nothingSaid));
+  }
+
+  #ofChunk(chunk: number, after: Said): EditOfPhoto[] {
     const library = this.#library;
     const edits: EditOfPhoto[] = [];
     for (let row = chunk * chunkRows; row < (chunk + 1) * chunkRows; row++) {
-      const values = this.#inFlight.get(row) ?? library.given.get(row);
+      const values = after.get(row) ?? library.given.get(row);
       if (values === nothingGiven || !library.publicIds.has(row)) continue;
       if (Object.keys(values).length > 0) edits.push(editOfRow(library, row, values));
     }
@@ -251,9 +202,9 @@ export class Edits {
   /** What was said of the row itself is newer than what was said of the file that was there before. */
   #claim(row: number, edit: EditOfPhoto): void {
     this.#waiting.delete(edit);
-    this.#stale.add(waitingEdits);
+    this.stale.add(waitingEdits);
     applyValues(this.#library, row, { ...edit.values, ...this.#library.given.get(row) });
-    this.#writeSoon(chunkOf(row));
+    this.writeSoon([chunkOf(row)]);
   }
 }
 

@@ -1,10 +1,10 @@
 import { chunkRows, type Changes } from "../state/changes.ts";
 import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
-import { blockSize, type KeptState } from "../database/kept.ts";
+import { blockSize, type KeptAlbum, type KeptState } from "../database/kept.ts";
+import { putAll, type Writes } from "../database/user-collection.ts";
 import { WrittenElsewhere } from "./written-elsewhere.ts";
 import { withoutScreens, withRoom } from "../database/room.ts";
-import type { AlbumWrites } from "../albums/albums.ts";
 import { putEdits, type EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 import { ignore } from "../../../src/faults/faults.ts";
@@ -27,7 +27,7 @@ export interface Forgotten {
   /** What is left of the edits, as of the commit. */
   edits: () => EditWrites;
   /** What is left of the albums, as of the commit. */
-  albums: () => AlbumWrites;
+  albums: () => Writes<string, KeptAlbum>;
   /** Prefixes. */
   folders: readonly string[];
 }
@@ -202,9 +202,7 @@ export class Commits {
     // It holds what is forgotten.
     await transaction.objectStore("meta").delete(IDBKeyRange.bound("overview", "overview-~"));
     await putEdits(transaction.objectStore("edits"), edits());
-    const albumShelf = transaction.objectStore("albums");
-    for (const [id, album] of albums())
-      await (album === null ? albumShelf.delete(id) : albumShelf.put(album, id));
+    await putAll(transaction.objectStore("albums"), albums());
     for (const prefix of folders) await transaction.objectStore("folders").delete(prefix);
     const blocks = Math.ceil(this.#state.skipped / blockSize);
     for (let block = 0; block < blocks; block++) await transaction.objectStore("skipped").delete(block);

@@ -1,16 +1,18 @@
 import type { Albums } from "../albums/albums.ts";
 import type { Database } from "../database/database.ts";
-import type { KeptAlbum } from "../database/kept.ts";
+import type { EditKey, KeptAlbum } from "../database/kept.ts";
 import { Edits } from "../edits/edits.ts";
 import type { TripNotes } from "../trips/trip-notes.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
-import type { LibraryChange } from "./persistence-host.ts";
+import type { KeepWork, LibraryChange, WorkBacks, WorkChanges, WorkKind } from "./persistence-host.ts";
 import { part } from "./loading/part-missing.ts";
 
-/** Where it is kept, and who else has to know. */
-interface WorkHost {
-  database: () => Database | null;
-  tell: (news: LibraryChange) => void;
+/** A `UserCollection`, whichever it is. */
+interface Collection<K extends WorkKind> {
+  change(change: WorkChanges[K]): Promise<WorkBacks[K]>;
+  load(database: Database): Promise<void>;
+  follow(database: Database, keys: readonly EditKey[]): Promise<void>;
+  match?(): void;
 }
 
 /** What people did themselves: edits, albums and changes of trips. Written at once, beside the commits. */
@@ -18,20 +20,30 @@ export class PeoplesWork {
   readonly edits: Edits;
   readonly trips: TripNotes;
   readonly #library: LibraryParts;
-  readonly #host: WorkHost;
+  readonly #database: () => Database | null;
+  readonly #tell: (news: LibraryChange) => void;
   #written: Database | null = null;
   #albums: Albums | null = null;
+  readonly #collections: { [K in WorkKind]: () => Collection<K> | Promise<Collection<K>> } = {
+    edits: () => this.edits,
+    albums: () => this.#loadedAlbums(),
+    trips: () => this.trips,
+  };
 
-  constructor(library: LibraryParts, host: WorkHost) {
-    this.edits = new Edits(library, (write) => host.tell({ type: "edits", write }));
+  /** `database`: where it is kept; `tell`: other tabs have to know. */
+  constructor(library: LibraryParts, database: () => Database | null, tell: (news: LibraryChange) => void) {
     this.#library = library;
+    this.#database = database;
+    this.#tell = tell;
+    this.edits = new Edits(library);
     this.trips = library.trips;
-    this.#host = host;
+    this.edits.tell = (keys) => tell({ type: "edits", keys });
+    this.trips.tell = (keys) => tell({ type: "trips", keys });
   }
 
   /** Where it is read; null without a database. */
   get readable(): Database | null {
-    return this.#host.database();
+    return this.#database();
   }
 
   /** Where it is written: nowhere while another tab writes. */
@@ -53,6 +65,11 @@ export class PeoplesWork {
     this.matchAlbums();
   }
 
+  /** Finds photos of albums that other tabs added. */
+  matchAlbums(): void {
+    this.#albums?.match();
+  }
+
   /** A photo was read (again), which had this public id before. */
   read(row: number, before: string): void {
     this.edits.read(row, before);
@@ -71,49 +88,35 @@ export class PeoplesWork {
     albums: () => this.#albums?.staleWrites() ?? new Map<string, null>(),
   };
 
-  /** Resolves once it is on disk, with what undoes it. */
-  edit(...edits: Parameters<Edits["edit"]>): ReturnType<Edits["edit"]> {
-    return this.edits.edit(...edits);
+  /** Keeps a change here. */
+  readonly change: KeepWork = async (kind, change) => (await this.#collections[kind]()).change(change);
+
+  /** Reads all of it; rejects where it cannot be read. */
+  async load(database: Database): Promise<void> {
+    for (const kind of ["edits", "albums", "trips"] as const) await this.#read(database, kind, null);
   }
 
-  /** Resolves once it is on disk, with what undoes it. */
-  async changeAlbum(...change: Parameters<Albums["change"]>): ReturnType<Albums["change"]> {
-    const albums = await this.#loadedAlbums();
-    const back = await albums.change(...change);
-    this.#host.tell({ type: "albums" });
-    return back;
+  /** Reads what other tabs changed under these keys; null for all there is. */
+  async follow(kind: WorkKind, keys: readonly EditKey[] | null): Promise<void> {
+    const database = this.#database();
+    if (database !== null) (await this.#read(database, kind, keys))?.match?.();
   }
 
-  /** Resolves once it is on disk, with the change that undoes it. */
-  async changeTrips(...change: Parameters<TripNotes["change"]>): ReturnType<TripNotes["change"]> {
-    const back = await this.trips.change(...change);
-    this.#host.tell({ type: "trips" });
-    return back;
+  /** Reads all that other tabs changed. */
+  async followAll(): Promise<void> {
+    for (const kind of ["edits", "albums", "trips"] as const) await this.follow(kind, null);
   }
 
-  /** Reads edits made in other tabs: all, or those that are newer than what is known here. */
-  async readEdits(which: "all" | "newer"): Promise<void> {
-    const database = this.#host.database();
-    if (database !== null) await (which === "all" ? this.edits.load(database) : this.edits.follow(database));
-    this.edits.match();
-  }
-
-  /** Reads albums changed in other tabs. */
-  async readAlbums(): Promise<void> {
-    const database = this.#host.database();
-    if (database !== null) await this.loadAlbums(database, true);
-    this.matchAlbums();
-  }
-
-  /** Finds photos of albums that other tabs added. */
-  matchAlbums(): void {
-    this.#albums?.match();
-  }
-
-  /** Reads all albums. `byId`: see `unpackAlbum`. Their code is loaded once there are any, as most libraries have none. */
-  async loadAlbums(database: Database, byId: boolean): Promise<void> {
-    const isNone = this.#albums === null && (await database.count("albums")) === 0;
-    if (!isNone) await (await this.#loadedAlbums()).load(database, byId);
+  async #read(
+    database: Database,
+    kind: WorkKind,
+    keys: readonly EditKey[] | null,
+  ): Promise<Collection<WorkKind> | null> {
+    // Most libraries have no albums, and need none of their code.
+    if (kind === "albums" && this.#albums === null && (await database.count("albums")) === 0) return null;
+    const collection = await this.#collections[kind]();
+    await (keys === null ? collection.load(database) : collection.follow(database, keys));
+    return collection;
   }
 
   /** All albums, as they are stored. */
@@ -126,14 +129,9 @@ export class PeoplesWork {
     const { Albums } = await part(import("../albums/albums.ts"));
     if (this.#albums === null) {
       this.#albums = new Albums(this.#library);
+      this.#albums.tell = (keys) => this.#tell({ type: "albums", keys });
       this.#albums.attach(this.#written);
     }
     return this.#albums;
-  }
-
-  /** Reads what was said of trips in other tabs. */
-  async readTrips(): Promise<void> {
-    const database = this.#host.database();
-    if (database !== null) await this.trips.load(database);
   }
 }

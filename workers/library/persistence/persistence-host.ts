@@ -1,6 +1,10 @@
+import type { UndoData } from "../../../src/photo/photo-edit.ts";
+import type { TripChange } from "../../../src/photo/trips.ts";
+import type { SharedAlbumChange } from "../albums/shared-changes.ts";
+import type { EditChange } from "../edits/edits.ts";
 import type { Commits, Written } from "./commits.ts";
 import type { Database } from "../database/database.ts";
-import type { KeptState } from "../database/kept.ts";
+import type { EditKey, KeptState } from "../database/kept.ts";
 import type { EarlyScreen } from "../pictures/first-screen.ts";
 
 /** What persistence needs of the library, and tells it. */
@@ -24,17 +28,33 @@ export interface ExclusiveDatabase {
   commits: Commits | null;
 }
 
+/** What people change, by what it is a change of. */
+export interface WorkChanges {
+  edits: EditChange;
+  albums: SharedAlbumChange;
+  trips: TripChange;
+}
+
+/** What undoes such a change. */
+export interface WorkBacks {
+  edits: UndoData;
+  albums: UndoData;
+  trips: TripChange;
+}
+
+/** Each is kept on a shelf of its own. */
+export type WorkKind = keyof WorkChanges;
+
+/** Keeps a change: resolves once it is on disk, with what undoes it. */
+export type KeepWork = <K extends WorkKind>(kind: K, change: WorkChanges[K]) => Promise<WorkBacks[K]>;
+
 /** What other tabs with the same library have to know. */
 export type LibraryChange =
   | { type: "committed"; written: Written }
   /** A folder was added, or listed to its end. */
   | { type: "folders" }
-  /** Somebody edited photos. `write`: its number, which older versions do not tell. */
-  | { type: "edits"; write?: number }
-  /** Somebody changed albums. */
-  | { type: "albums" }
-  /** Somebody changed trips. */
-  | { type: "trips" }
+  /** Somebody edited photos, or changed albums or trips. `keys`: of what changed, which older versions do not tell. */
+  | { type: WorkKind; keys?: readonly EditKey[] }
   /** So much changed that everything has to be loaded again. */
   | { type: "anew" };
 

@@ -59,10 +59,11 @@ export class Persistence {
     this.#folders = folders;
     this.#pictures = pictures;
     this.#host = host;
-    this.work = new PeoplesWork(library, {
-      database: () => this.#database,
-      tell: (news) => this.#otherTabs?.tell(news),
-    });
+    this.work = new PeoplesWork(
+      library,
+      () => this.#database,
+      (news) => this.#otherTabs?.tell(news),
+    );
   }
 
   /** Chunks and pictures still to be written; 0 when nothing is kept. */

@@ -13,31 +13,21 @@ export interface SharedEdit {
 /** The tab that writes is asked to write this. `exact`: see `planEdits`. */
 export interface AskedEdit {
   type: "edit";
-  call: string;
   edits: SharedEdit[];
   exact: boolean;
 }
 
-/** The tab that writes is asked to make this change. */
-export interface AskedAlbum {
-  type: "album";
-  call: string;
-  change: SharedAlbumChange;
-}
+/** The tab that writes is asked to make a change. */
+export type Question =
+  AskedEdit | { type: "album"; change: SharedAlbumChange } | { type: "trip"; change: TripChange };
 
-/** The tab that writes is asked to change trips. */
-export interface AskedTrips {
-  type: "trip";
-  call: string;
-  change: TripChange;
-}
+/** `call`: what its answer names. */
+export type Asked = Question & { call: string };
 
 /** What the library workers of several tabs tell one another. */
 export type LibraryNews =
   | LibraryChange
-  | AskedEdit
-  | AskedAlbum
-  | AskedTrips
+  | Asked
   /** It is being written. */
   | { type: "taken"; call: string }
   /** It is written; `back`: what undoes it. Null where it could not be written. */

@@ -1,22 +1,20 @@
-import type { PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
 import type { Role } from "../../../src/contract/tabs.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import type { Database } from "../database/database.ts";
-import type { OtherTabs, LibraryChange } from "../persistence/persistence-host.ts";
+import type {
+  KeepWork,
+  LibraryChange,
+  OtherTabs,
+  WorkBacks,
+  WorkChanges,
+  WorkKind,
+} from "../persistence/persistence-host.ts";
 import type { Persistence } from "../persistence/persistence.ts";
 import type { KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
-import type { SharedAlbumChange } from "../albums/shared-changes.ts";
-import type { TripChange } from "../../../src/photo/trips.ts";
-import type {
-  AskedAlbum,
-  AskedEdit,
-  AskedTrips,
-  LibraryChannel,
-  LibraryNews,
-  SharedEdit,
-} from "./channel.ts";
+import type { EditChange } from "../edits/edits.ts";
+import type { Asked, AskedEdit, LibraryChannel, LibraryNews, Question } from "./channel.ts";
 import { type Followed, Following } from "./following.ts";
 import { unusedId } from "../../../src/photo/unused-id.ts";
 import { ignore, orNull } from "../../../src/faults/faults.ts";
@@ -28,7 +26,7 @@ const takeMs = 3000;
 const writeMs = 60_000;
 
 /** What undoes something another tab wrote. */
-type Back = UndoData | TripChange;
+type Back = WorkBacks[WorkKind];
 
 /** This tab's library. */
 export interface TabsHost {
@@ -92,16 +90,18 @@ export class Tabs implements OtherTabs {
     }
     if (this.#role === "writer" && !(await this.#handOver(following))) return false;
     const { persistence, library } = this.#host;
+    const { work } = persistence;
     if (role === "reader") {
       persistence.rest();
       library.duplicates.askAgain();
       this.#role = role;
       // A failed read is made up for with the next commit.
       await this.#followRows(following).catch(ignore);
-      await this.#readWork().catch(ignore);
+      await work.followAll().catch(ignore);
     } else {
       await this.#followRows(following);
-      await this.#readWork();
+      // A tab that cannot does not write: it would write over what others did.
+      await work.followAll();
       this.#role = role;
       persistence.write(following.state);
     }
@@ -109,48 +109,33 @@ export class Tabs implements OtherTabs {
     return true;
   }
 
-  /** Reads what people did in other tabs. A tab that cannot does not write: it would write over it. */
-  async #readWork(): Promise<void> {
-    const { work } = this.#host.persistence;
-    await work.readEdits("all");
-    await work.readAlbums();
-    await work.readTrips();
-  }
+  /** Has the tab that writes make a change; answers what undoes it. Rejects when it does not. */
+  readonly change: KeepWork = async <K extends WorkKind>(kind: K, change: WorkChanges[K]) => {
+    const back = await this.#ask({ ...this.#asked[kind](change), call: unusedId() });
+    // Kept, even if it cannot be read here now. What it changed was heard before the answer.
+    await this.#host.persistence.work.follow(kind, []).catch(ignore);
+    // The answer to this very question.
+    return back as WorkBacks[K];
+  };
 
-  /**
-   * Has the tab that writes keep an edit made in this one; answers what undoes it. Rejects when it does not.
-   */
-  async edit(edits: readonly PhotoEdit[], exact: boolean): Promise<UndoData> {
-    const { library } = this.#host;
-    const shared: SharedEdit[] = edits.map(({ rows, change }) => ({
-      publicIds: Array.from(rows, (row) => library.publicIds.of(row)).filter((id) => id !== ""),
-      change,
-    }));
-    const call = unusedId();
-    const back = await this.#ask({ type: "edit", call, edits: shared, exact });
-    // Kept, even if it cannot be read here now.
-    await this.#host.persistence.work.readEdits("newer").catch(ignore);
-    return back;
-  }
-
-  /** Has the tab that writes change an album; answers what undoes it. Rejects when it does not. */
-  async changeAlbum(change: SharedAlbumChange): Promise<UndoData> {
-    const back = await this.#ask({ type: "album", call: unusedId(), change });
-    // Kept, even if it cannot be read here now.
-    await this.#host.persistence.work.readAlbums().catch(ignore);
-    return back;
-  }
-
-  /** Has the tab that writes change trips; answers what undoes it. Rejects when it does not. */
-  async changeTrips(change: TripChange): Promise<TripChange> {
-    const back = await this.#ask<TripChange>({ type: "trip", call: unusedId(), change });
-    // Kept, even if it cannot be read here now.
-    await this.#host.persistence.work.readTrips().catch(ignore);
-    return back;
-  }
+  /** Changes as every tab understands them. */
+  readonly #asked: { [K in WorkKind]: (change: WorkChanges[K]) => Question } = {
+    edits: ({ edits, exact }) => {
+      const { publicIds } = this.#host.library;
+      const idsOf = (rows: Iterable<number>): string[] =>
+        Array.from(rows, (row) => publicIds.of(row)).filter((id) => id !== "");
+      return {
+        type: "edit",
+        edits: edits.map(({ rows, change }) => ({ publicIds: idsOf(rows), change })),
+        exact,
+      };
+    },
+    albums: (change) => ({ type: "album", change }),
+    trips: (change) => ({ type: "trip", change }),
+  };
 
   /** Rejects where no tab answers. */
-  async #ask<Answer extends Back = UndoData>(question: AskedEdit | AskedAlbum | AskedTrips): Promise<Answer> {
+  async #ask(question: Asked): Promise<Back> {
     const { call } = question;
     const back = await new Promise<Back | null>((resolve) => {
       let timer = setTimeout(() => resolve(null), takeMs);
@@ -167,8 +152,7 @@ export class Tabs implements OtherTabs {
     });
     this.#calls.delete(call);
     if (back === null) throw new Error("No other page has kept this.");
-    // The answer to this very question.
-    return back as Answer;
+    return back;
   }
 
   /** Writes everything, so that the next leader finds it. */
@@ -189,11 +173,11 @@ export class Tabs implements OtherTabs {
     const { work } = this.#host.persistence;
     const isAll = followed === "all";
     // Edits are in no commit, and may have come before their photos.
-    await work.readEdits(isAll ? "all" : "newer");
+    await work.follow("edits", isAll ? null : []);
     // Of changes of albums and trips every tab hears on its own.
     if (isAll || slept) {
-      await work.readAlbums();
-      await work.readTrips();
+      await work.follow("albums", null);
+      await work.follow("trips", null);
     } else work.matchAlbums();
     this.#host.changed();
   }
@@ -212,13 +196,13 @@ export class Tabs implements OtherTabs {
         await this.#heard(news.written).catch(ignore);
         break;
       case "edit":
-        if (this.#role === "writer") this.#channel?.post(await this.#answer(news));
+        await this.#answer("edits", news.call, this.#known(news));
         break;
       case "album":
-        if (this.#role === "writer") this.#channel?.post(await this.#answerAlbum(news));
+        await this.#answer("albums", news.call, news.change);
         break;
       case "trip":
-        if (this.#role === "writer") this.#channel?.post(await this.#answerTrips(news));
+        await this.#answer("trips", news.call, news.change);
         break;
       case "edited":
         this.#calls.get(news.call)?.done(news.back);
@@ -227,14 +211,9 @@ export class Tabs implements OtherTabs {
         this.#calls.get(news.call)?.taken();
         break;
       case "edits":
-        if (this.follows)
-          await persistence.work.readEdits(news.write === undefined ? "all" : "newer").then(changed);
-        break;
       case "albums":
-        if (this.follows) await persistence.work.readAlbums().then(changed);
-        break;
       case "trips":
-        if (this.follows) await persistence.work.readTrips().then(changed);
+        if (this.follows) await persistence.work.follow(news.type, news.keys ?? null).then(changed);
         break;
       case "folders":
         if (this.follows) await persistence.readFolders();
@@ -252,34 +231,25 @@ export class Tabs implements OtherTabs {
     if (following !== null && this.#role === "reader") await this.#follow(following, false);
   }
 
-  async #answer({ call, edits, exact }: AskedEdit): Promise<LibraryNews> {
-    const { library, persistence, changed } = this.#host;
-    const here = edits.map(({ publicIds, change }) => ({
-      rows: publicIds.flatMap((id) => library.publicIds.rowOf(id) ?? []),
+  /** An edit of another tab, with the rows here. All or none: null where this tab does not know one of the photos. */
+  #known({ edits, exact }: AskedEdit): EditChange | null {
+    const { publicIds } = this.#host.library;
+    const here = edits.map(({ publicIds: ids, change }) => ({
+      rows: ids.flatMap((id) => publicIds.rowOf(id) ?? []),
       change,
     }));
-    // All or none, so also when this tab does not know one of the photos.
     const areKnown = here.every(({ rows }, at) => rows.length === edits[at]?.publicIds.length);
-    if (areKnown) this.#channel?.post({ type: "taken", call });
+    return areKnown ? { edits: here, exact } : null;
+  }
+
+  /** Makes a change for another tab, where this one writes; null for one it cannot make. */
+  async #answer<K extends WorkKind>(kind: K, call: string, change: WorkChanges[K] | null): Promise<void> {
+    if (this.#role !== "writer") return;
+    const { persistence, changed } = this.#host;
+    if (change !== null) this.#channel?.post({ type: "taken", call });
     // The tab that asked hears that it was not kept.
-    const back = areKnown ? await persistence.work.edit(here, exact).catch(orNull) : null;
+    const back = change === null ? null : await persistence.work.change(kind, change).catch(orNull);
     changed();
-    return { type: "edited", call, back };
-  }
-
-  async #answerTrips({ call, change }: AskedTrips): Promise<LibraryNews> {
-    this.#channel?.post({ type: "taken", call });
-    // The tab that asked hears that it was not kept.
-    const back = await this.#host.persistence.work.changeTrips(change).catch(orNull);
-    this.#host.changed();
-    return { type: "edited", call, back };
-  }
-
-  async #answerAlbum({ call, change }: AskedAlbum): Promise<LibraryNews> {
-    this.#channel?.post({ type: "taken", call });
-    // The tab that asked hears that it was not kept.
-    const back = await this.#host.persistence.work.changeAlbum(change).catch(orNull);
-    this.#host.changed();
-    return { type: "edited", call, back };
+    this.#channel?.post({ type: "edited", call, back });
   }
 }

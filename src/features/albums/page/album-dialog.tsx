@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { albumsAtom } from "./albums.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { AddToAlbumIcon } from "../../../views/shell/controls/icons.tsx";
@@ -22,7 +22,7 @@ function focusFirstChoice(event: Event): void {
 }
 
 /** Adds photos to an album: one there is, or a new one. */
-export function AlbumDialog({ rows, onClose }: ActionProps): ReactElement {
+export function AlbumDialog({ rows, onClose }: DialogProps<"album">): ReactElement {
   const albums = useAtomValue(albumsAtom)?.filter(({ kind }) => kind === "album") ?? [];
   const [name, setName] = useState("");
   return (

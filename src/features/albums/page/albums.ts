@@ -1,8 +1,8 @@
-import { atom } from "jotai";
 import type { Album, AlbumChange, FoundExport } from "../../../photo/albums.ts";
 import { filterToQuery, type Filter } from "../../../photo/filter/filter.ts";
 import type { UndoData } from "../../../photo/photo-edit.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
+import { openDialog, type Dialogs } from "../../../store/dialogs.ts";
 import { asWriter, runStep, type Step, type Undo } from "../../../store/edits/steps.ts";
 import { filterStateAtom } from "../../../store/filter/filter-state.ts";
 import { progressAtom } from "../../../store/library/library.ts";
@@ -33,22 +33,9 @@ export const exportsAtom = liveQuery({
   keeps: true,
 });
 
-/** A new album that waits for its name. */
-export interface AlbumWish {
-  /** Its photos; none of a smart album. */
-  rows: Uint32Array<ArrayBuffer>;
-  /** Of a smart album: its filter; null of others. */
-  filter: string | null;
-  /** A name to begin with. */
-  name: string;
-}
-
-/** Null for none. */
-export const newAlbumAtom = atom<AlbumWish | null>(null);
-
 /** Asks for the name of a new album: of these photos, or an empty one. */
-export function askForAlbum(of?: Pick<AlbumWish, "rows" | "name">): void {
-  store.set(newAlbumAtom, { rows: new Uint32Array(), name: "", ...of, filter: null });
+export function askForAlbum(of?: Pick<Dialogs["newAlbum"], "rows" | "name">): void {
+  openDialog("newAlbum", { rows: new Uint32Array(), name: "", ...of, filter: null });
 }
 
 /** Asks for the name of a new album with all photos of a folder. `prefix`: its path with a slash. */
@@ -58,7 +45,7 @@ export async function askForAlbumOfFolder(prefix: string, name: string): Promise
 
 /** Asks for the name of a smart album with this filter. */
 export function askForSmartAlbum(filter: Filter): void {
-  store.set(newAlbumAtom, { rows: new Uint32Array(), filter: filterToQuery(filter).toString(), name: "" });
+  openDialog("newAlbum", { rows: new Uint32Array(), filter: filterToQuery(filter).toString(), name: "" });
 }
 
 /**

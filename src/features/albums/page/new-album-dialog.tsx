@@ -1,6 +1,5 @@
-import { useAtom } from "jotai";
 import { useRef, useState, type ReactElement } from "react";
-import { newAlbumAtom, type AlbumWish } from "./albums.ts";
+import type { DialogProps, Dialogs } from "../../../store/dialogs.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { openAlbum } from "../../../views/shell/layout/route.ts";
 import { albumsWords } from "../words.ts";
@@ -10,15 +9,12 @@ import "./albums.css";
 const { say } = albumsWords;
 
 /** Asks for the name of a new album, and opens it. */
-export function NewAlbumDialog(): ReactElement | null {
-  const [wish, setWish] = useAtom(newAlbumAtom);
-  const [name, setName] = useState(wish?.name ?? "");
-  const field = useRef<HTMLInputElement>(null);
-  if (wish === null) return null;
+export function NewAlbumDialog({ onClose, ...wish }: DialogProps<"newAlbum">): ReactElement {
   const { filter, rows } = wish;
-  const close = (): void => setWish(null);
+  const [name, setName] = useState(wish.name);
+  const field = useRef<HTMLInputElement>(null);
   const create = async (given: string): Promise<void> => {
-    close();
+    onClose();
     const id = await (filter === null ? createAlbum(given, rows) : saveFilter(given, filter));
     if (id !== null) openAlbum(id);
   };
@@ -26,7 +22,7 @@ export function NewAlbumDialog(): ReactElement | null {
     <Dialog
       title={say(filter === null ? "newTitle" : "saveTitle")}
       description={wordsFor(wish)}
-      onClose={close}
+      onClose={onClose}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         field.current?.focus();
@@ -51,7 +47,7 @@ export function NewAlbumDialog(): ReactElement | null {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <DialogAnswers onCancel={close} type="submit" disabled={name.trim() === ""}>
+        <DialogAnswers onCancel={onClose} type="submit" disabled={name.trim() === ""}>
           {say("create")}
         </DialogAnswers>
       </form>
@@ -59,7 +55,7 @@ export function NewAlbumDialog(): ReactElement | null {
   );
 }
 
-function wordsFor({ filter, rows }: AlbumWish): string {
+function wordsFor({ filter, rows }: Dialogs["newAlbum"]): string {
   if (filter !== null) return say("saveText");
   return rows.length === 0 ? say("newText") : say("newTextWith", { count: rows.length });
 }

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactElement } from "react";
 import { accessOfForm, bucketFormAtom, emptyBucketForm, type BucketForm } from "./bucket-settings.ts";
 import { bucketTroubleWords, formFaultWords, isAboutCors } from "./bucket-words.ts";
 import { checkAccess } from "./check-access.ts";
-import { openPublishing } from "../../../store/selection/action.ts";
+import { openDialog } from "../../../store/dialogs.ts";
 import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { UploadIcon } from "../../../views/shell/controls/icons.tsx";
@@ -70,7 +70,7 @@ export function BucketSection(): ReactElement {
           </Button>
           {kept && <Button onClick={forget}>{say("forget")}</Button>}
           {kept && kept.keyId !== "" && (
-            <Button icon={UploadIcon} onClick={() => openPublishing()}>
+            <Button icon={UploadIcon} onClick={() => openDialog("publish", { rows: new Uint32Array() })}>
               {say("publishAsk")}
             </Button>
           )}

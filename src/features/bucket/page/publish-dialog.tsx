@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { bucketAtom } from "./bucket-settings.ts";
 import { useUnfinished } from "./kept-uploads.ts";
 import { clearPublishing, publishingAtom, publishPhotos } from "./publishing.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
@@ -39,7 +39,7 @@ const atFirst: Chosen = {
 };
 
 /** Publishes photos to the person's bucket. It goes on while the dialog is closed. */
-export function PublishDialog({ rows, onClose }: ActionProps): ReactElement {
+export function PublishDialog({ rows, onClose }: DialogProps<"publish">): ReactElement {
   const access = useAtomValue(bucketAtom);
   const { phase } = useAtomValue(publishingAtom);
   const unfinished = useUnfinished(access);

@@ -11,7 +11,7 @@ import {
   type ZoneWish,
 } from "./dates.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
@@ -25,7 +25,7 @@ import "./dates.css";
 const { say } = datesWords;
 
 /** Sets, moves and converts the dates of photos, with a preview. */
-export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
+export function DateDialog({ rows, onClose }: DialogProps<"date">): ReactElement {
   const [fix, setFix] = useAtom(clockFixAtom);
   const now = useDatesNow(fix?.rows ?? rows);
   // The next time it is opened for something else.
@@ -62,7 +62,7 @@ export function DateDialog({ rows, onClose }: ActionProps): ReactElement {
   );
 }
 
-interface DateFormProps extends Omit<ActionProps, "section"> {
+interface DateFormProps extends DialogProps<"date"> {
   now: DatesNow;
   fix: ClockFinding | null;
   /** The time zone it opens with; null for none. */

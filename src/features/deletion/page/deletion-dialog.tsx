@@ -5,7 +5,7 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { folderOf, useDoomedFiles, type Deleted, type DoomedFile } from "./deletion.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { foldersAtom, runningAtom } from "../../../store/import/import.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
@@ -21,7 +21,7 @@ import "./deletion.css";
 const { say } = deletionWords;
 
 /** The photos marked for deletion: which files go, how to delete them, or to keep them after all. */
-export function DeletionDialog({ rows, onClose }: ActionProps): ReactElement {
+export function DeletionDialog({ rows, onClose }: DialogProps<"delete">): ReactElement {
   const [kept, setKept] = useState<ReadonlySet<PhotoId>>(new Set());
   const [sidecars, setSidecars] = useState(false);
   const [step, setStep] = useState<"list" | "sure" | Deleted>("list");

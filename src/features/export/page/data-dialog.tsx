@@ -2,7 +2,8 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { progressAtom } from "../../../store/library/library.ts";
 import { rowsOfScope } from "../../saving/page/start-saving.ts";
-import { openAction, type ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
+import { openAction } from "../../../store/selection/action.ts";
 import { exportLibrary, exportPhotos } from "./exports.ts";
 import { commonWords } from "../../../words/common.ts";
 import { exportWords } from "../words.ts";
@@ -21,14 +22,8 @@ const { say } = exportWords;
 
 type SaveState = "ready" | "writing" | "saved" | "failed";
 
-interface DataDialogProps {
-  /** The photos an action is for; absent where none are selected. */
-  rows?: Uint32Array<ArrayBuffer>;
-  onClose: () => void;
-}
-
 /** Saves what Pinroll knows of photos as files. */
-export function DataDialog({ rows, onClose }: DataDialogProps): ReactElement {
+export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement {
   const { found } = useAtomValue(progressAtom);
   const [state, setState] = useState<SaveState>("ready");
   const { scope, counts, words, choices } = useChosen(rows);
@@ -97,7 +92,10 @@ function aboutWay({ format, of, none }: ExportWay, counts: Chosen["counts"]): st
 }
 
 /** The ways to the photos themselves: they are saved and shared by dialogs of their own. */
-function OtherDoors({ scope, onClose }: Pick<Chosen, "scope"> & Pick<ActionProps, "onClose">): ReactElement {
+function OtherDoors({
+  scope,
+  onClose,
+}: Pick<Chosen, "scope"> & Pick<DialogProps<"data">, "onClose">): ReactElement {
   const open = async (kind: "save" | "share"): Promise<void> => {
     const rows = await rowsOfScope({ ...scope, hidden: true });
     onClose();

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, type ReactElement } from "react";
 import { bucketAtom } from "../../bucket/page/bucket-settings.ts";
-import { openPublishing } from "../../../store/selection/action.ts";
+import { openDialog } from "../../../store/dialogs.ts";
 import { bucketWords } from "../../bucket/words.ts";
 import { UploadIcon } from "../../../views/shell/controls/icons.tsx";
 import { ExportRow } from "./export-row.tsx";
@@ -29,10 +29,10 @@ const Row = lazy(async () => {
   return { default: WordedRow };
 });
 
-function WordedRow({ rows, onClose }: PublishRowProps): ReactElement {
+function WordedRow({ rows = new Uint32Array(), onClose }: PublishRowProps): ReactElement {
   const open = (): void => {
     onClose();
-    openPublishing(rows);
+    openDialog("publish", { rows });
   };
   return <ExportRow name={say("publishAsk")} about={say("publishAbout")} icon={UploadIcon} onPress={open} />;
 }

@@ -8,7 +8,7 @@ import { savingAtom } from "../../saving/page/saving.ts";
 import { saveIntoFolder, saveZip } from "../../saving/page/start-saving.ts";
 import { useLossCounts } from "./exports.ts";
 import { useAlbumSpread } from "../../saving/page/album-files.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
@@ -26,7 +26,7 @@ import "./export.css";
 const { say } = exportWords;
 
 /** Saves the photos themselves: originals, or copies. */
-export function SaveDialog({ rows, onClose }: ActionProps): ReactElement {
+export function SaveDialog({ rows, onClose }: DialogProps<"save">): ReactElement {
   const { scope, counts, words, choices } = useChosen(rows);
   const items = counts?.all ?? { photos: 0, videos: 0 };
   const isEmpty = counts !== null && itemCount(items) === 0;

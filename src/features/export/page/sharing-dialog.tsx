@@ -5,8 +5,7 @@ import { savingAtom } from "../../saving/page/saving.ts";
 import { savingOptionsAtom } from "../../saving/page/saving-options.ts";
 import { canShare, filesToShare, shareFiles } from "../../saving/page/share-files.ts";
 import { rowsOfScope } from "../../saving/page/start-saving.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
-import { sendPhotos } from "../../../store/view.ts";
+import { openDialog, type DialogProps } from "../../../store/dialogs.ts";
 import { commonWords } from "../../../words/common.ts";
 import { exportWords } from "../words.ts";
 import { transferWords } from "../../transfer/words.ts";
@@ -24,14 +23,14 @@ const { say } = exportWords;
 const nothing: Items = { photos: 0, videos: 0 };
 
 /** Gives photos to other people: as a web album, to an app or a device, or to a bucket. */
-export function SharingDialog({ rows, onClose }: ActionProps): ReactElement {
+export function SharingDialog({ rows, onClose }: DialogProps<"share">): ReactElement {
   const { scope, counts, words, choices } = useChosen(rows);
   const items = counts?.all ?? nothing;
   const count = itemCount(items);
   const send = async (): Promise<void> => {
     const chosen = await rowsOfScope(scope);
     onClose();
-    sendPhotos(chosen);
+    openDialog("transfer", { wish: { way: "send", rows: chosen } });
   };
   return (
     <Dialog title={commonWords.say("share")} description={words} className="export-dialog" onClose={onClose}>

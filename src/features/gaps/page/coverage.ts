@@ -3,11 +3,11 @@ import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import { albumsVersionAtom, placesVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
 import { liveQuery, useLiveQuery } from "../../../store/query.ts";
-import { openAction, type ActionKind } from "../../../store/selection/action.ts";
+import { openAction } from "../../../store/selection/action.ts";
 import { clearSelection, selectRows } from "../../../store/selection/selection.ts";
 import { session } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
-import { placePhotos } from "../../../store/view.ts";
+import { openDialog, type ActionKind } from "../../../store/dialogs.ts";
 import { setZones } from "../../dates/page/dates.ts";
 
 export type { Coverage, Gap, GapWay } from "../shared/coverage.ts";
@@ -58,7 +58,7 @@ const mostWaitMs = 5000;
 /** Opens the dialog that places photos by tracks, once the library filters by this query: it places those that match. */
 export function placeFromTracks(query: string): void {
   const isThere = (): boolean => store.get(snapshotAtom).filter === query;
-  const open = (): void => placePhotos("tracks");
+  const open = (): void => openDialog("placing", { by: "tracks", rows: null });
   if (isThere()) return open();
   const finish = (): void => {
     stop();

@@ -6,7 +6,7 @@ import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import { liveQuery } from "../../../store/query.ts";
 import { store } from "../../../store/session/store.ts";
-import { placePhotos } from "../../../store/view.ts";
+import { openDialog } from "../../../store/dialogs.ts";
 import { tracksAtom } from "../../tracks/page/tracks.ts";
 
 export type { PhotoOffer } from "../shared/offers.ts";
@@ -43,5 +43,5 @@ export function refuseOffer({ kind, rows }: PhotoOffer): void {
 /** Opens the dialog that does what was offered, for exactly those photos. */
 export function takeOffer(offer: PhotoOffer): void {
   if (offer.kind === "utc") setZones(offer.rows, { zone: offer.zone, keep: "moment" });
-  else placePhotos(offer.kind, offer.rows);
+  else openDialog("placing", { by: offer.kind, rows: offer.rows });
 }

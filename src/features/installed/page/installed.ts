@@ -5,7 +5,8 @@ import { takeShared } from "./shared-files.ts";
 import { watchFolders } from "./watch-folders.ts";
 import { watchRequests } from "../../privacy/page/requests.ts";
 import { startStatistics } from "../../../store/statistics/statistics.ts";
-import { addingAtom, searchWishAtom } from "../../../store/view.ts";
+import { openDialog } from "../../../store/dialogs.ts";
+import { searchWishAtom } from "../../../store/view.ts";
 import { store } from "../../../store/session/store.ts";
 import { isKnownPath, navigate, readRoute } from "../../../views/shell/layout/route.ts";
 
@@ -53,6 +54,6 @@ async function takeLaunch({ files, targetURL }: LaunchParams): Promise<void> {
 function grant(wish: string | null): void {
   if (wish === null) return;
   if (location.pathname.startsWith("/photo/")) navigate("/");
-  if (wish === "add") store.set(addingAtom, true);
+  if (wish === "add") openDialog("adding", {});
   else if (wish === "search") store.set(searchWishAtom, true);
 }

@@ -4,7 +4,7 @@ import type { Spot } from "../../../photo/geo/great-circle.ts";
 import { placeByHand } from "../../../photo/photo-edit.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { useLocationsOf, useSurroundings } from "./locations.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { MapPinIcon } from "../../../views/shell/controls/icons.tsx";
@@ -23,7 +23,7 @@ const { say } = locateWords;
  * Sets the location of photos: by what is known of their days, a town's name, coordinates or a map link, or by moving the map
  * under a fixed pin. Nothing is chosen at first.
  */
-export function LocateDialog({ rows, onClose }: ActionProps): ReactElement {
+export function LocateDialog({ rows, onClose }: DialogProps<"location">): ReactElement {
   const known = useLocationsOf(rows);
   return (
     // React would pass keys pressed here to the viewer behind.
@@ -40,7 +40,7 @@ export function LocateDialog({ rows, onClose }: ActionProps): ReactElement {
   );
 }
 
-interface LocateFormProps extends Omit<ActionProps, "section"> {
+interface LocateFormProps extends DialogProps<"location"> {
   known: NonNullable<ReturnType<typeof useLocationsOf>>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { SuggestedPlace, Surroundings } from "../../gaps/shared/offers.ts";
-import { placePhotos } from "../../../store/view.ts";
+import { openDialog } from "../../../store/dialogs.ts";
 import { commonWords } from "../../../words/common.ts";
 import { locateWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -34,7 +34,7 @@ export function Suggested({ rows, surroundings, onChoose, onClose }: SuggestedPr
               key={by}
               onClick={() => {
                 onClose();
-                placePhotos(by, rows);
+                openDialog("placing", { by, rows });
               }}
             >
               {say(label, { photos: commonWords.say("photos", { count }) })}

@@ -4,7 +4,8 @@ import { Flag } from "../../../photo/columns.ts";
 import type { Trip } from "../../../photo/trips.ts";
 import { albumsAtom } from "../../albums/page/albums.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
-import { actionDone, type ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
+import { actionDone } from "../../../store/selection/action.ts";
 import { tripsAtom } from "../../trips/page/trips.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { PrintIcon } from "../../../views/shell/controls/icons.tsx";
@@ -26,7 +27,7 @@ const sizes = [
 ] as const;
 
 /** Photos as they will be on paper, and the button that prints them once all their pictures are there. */
-export function PrintDialog({ rows, onClose }: ActionProps): ReactElement {
+export function PrintDialog({ rows, onClose }: DialogProps<"print">): ReactElement {
   const { columns } = useAtomValue(libraryAtom);
   const [perLine, setPerLine] = useState(3);
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());

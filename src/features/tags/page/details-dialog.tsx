@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { useSharedTexts, useTagsOf } from "./tags.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { tagsWords } from "../words.ts";
 import { changeOf, draftWords, emptyDraft } from "./draft.ts";
@@ -13,7 +13,7 @@ import "./details-dialog.css";
 const { say } = tagsWords;
 
 /** Tags, title, description and stars of one photo or many. Nothing changes before "Save". */
-export function DetailsDialog({ rows, onClose }: ActionProps): ReactElement {
+export function DetailsDialog({ rows, onClose }: DialogProps<"tag">): ReactElement {
   const tags = useTagsOf(rows);
   const texts = useSharedTexts(rows);
   const [draft, setDraft] = useState(emptyDraft);

@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { hiddenTracksAtom, trackName, tracksAtom, useTrackLines } from "./tracks.ts";
-import { placePhotos } from "../../../store/view.ts";
+import { openDialog } from "../../../store/dialogs.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { formatShortDay } from "../../../views/shell/words/format.ts";
 import { CloseIcon, InViewIcon } from "../../../views/shell/controls/icons.tsx";
@@ -61,7 +61,9 @@ export function TracksPanel(): ReactElement | null {
       </ul>
       <TablesBeside />
       {places ? (
-        <Button onClick={() => placePhotos("tracks")}>{say("tracksGeotagAsk")}</Button>
+        <Button onClick={() => openDialog("placing", { by: "tracks", rows: null })}>
+          {say("tracksGeotagAsk")}
+        </Button>
       ) : (
         <p className="map-tracks-quiet">{say("tracksTimeless")}</p>
       )}

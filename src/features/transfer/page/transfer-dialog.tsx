@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import { closeTransfer, startTransfer, stopTransfer } from "./transfer.ts";
 import { isUnderWay, transferStateAtom } from "./transfer-state.ts";
-import { transferAtom, type TransferWish } from "../../../store/view.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { transferWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
@@ -15,13 +15,10 @@ import "./transfer.css";
 
 const { say } = transferWords;
 
-/** Sends photos to another device, or receives them: from the first code to the end. */
-export function TransferDialog(): ReactElement | null {
-  const wish = useAtomValue(transferAtom);
-  return wish && <Transfer wish={wish} />;
-}
+type WishProps = Pick<DialogProps<"transfer">, "wish">;
 
-function Transfer({ wish }: { wish: TransferWish }): ReactElement {
+/** Sends photos to another device, or receives them: from the first code to the end. */
+export function TransferDialog({ wish }: DialogProps<"transfer">): ReactElement {
   const state = useAtomValue(transferStateAtom);
   const [asking, setAsking] = useState(false);
   const underWay = isUnderWay(state);
@@ -31,7 +28,7 @@ function Transfer({ wish }: { wish: TransferWish }): ReactElement {
     else closeTransfer();
   };
   return (
-    <Dialog title={titleOf(wish)} className="transfer-dialog" onClose={close}>
+    <Dialog title={titleOf({ wish })} className="transfer-dialog" onClose={close}>
       {asking && underWay && (
         <div className="transfer-ask">
           <p role="alert">{say("leaveAsk")}</p>
@@ -51,12 +48,12 @@ function Transfer({ wish }: { wish: TransferWish }): ReactElement {
   );
 }
 
-function titleOf(wish: TransferWish): string {
+function titleOf({ wish }: WishProps): string {
   if (wish.way === "receive") return say("titleReceive");
   return wish.rows === null ? say("titleSendAll") : say("titleSend", { count: wish.rows.length });
 }
 
-function Step({ wish }: { wish: TransferWish }): ReactElement {
+function Step({ wish }: WishProps): ReactElement {
   const state = useAtomValue(transferStateAtom);
   const sends = wish.way === "send";
   switch (state.step) {

@@ -1,7 +1,6 @@
 import { canConnect } from "./peer.ts";
 import type { CodePicture } from "../shared/transfer-worker.ts";
-import { store } from "../../../store/session/store.ts";
-import { transferAtom, type TransferWish } from "../../../store/view.ts";
+import { closeDialog, type Dialogs } from "../../../store/dialogs.ts";
 import { pickPlace, privatePlace } from "./place.ts";
 import { Receiver } from "./receiver.ts";
 import { Sender } from "./sender.ts";
@@ -21,7 +20,7 @@ let release: (() => void) | null = null;
 let givenBack: Promise<unknown> = Promise.resolve();
 
 /** Begins a transfer anew, whatever went before. */
-export async function startTransfer(wish: TransferWish): Promise<void> {
+export async function startTransfer(wish: Dialogs["transfer"]["wish"]): Promise<void> {
   leaveTransfer();
   const own = ++starts;
   showTransfer({ step: "starting" });
@@ -93,7 +92,7 @@ export async function readTransferCode(picture: ImageData): Promise<string | nul
 /** Closes the dialog, and ends what it shows. */
 export function closeTransfer(): void {
   leaveTransfer();
-  store.set(transferAtom, null);
+  closeDialog("transfer");
 }
 
 function leaveTransfer(): void {

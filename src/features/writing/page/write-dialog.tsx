@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import type { FileToWrite } from "../shared/file-to-write.ts";
-import type { ActionProps } from "../../../store/selection/action.ts";
+import type { DialogProps } from "../../../store/dialogs.ts";
 import { askFilesToWrite, forgetWriting, keptWritesAtom, lookForKept, writingAtom } from "./writing.ts";
 import { writingWords } from "../words.ts";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
@@ -15,7 +15,7 @@ import "./writing.css";
 const { say } = writingWords;
 
 /** What a person entered goes into the files themselves: what is written and where, how it gets on, how it ended. */
-export function WriteDialog({ rows, onClose }: ActionProps): ReactElement {
+export function WriteDialog({ rows, onClose }: DialogProps<"write">): ReactElement {
   const state = useAtomValue(writingAtom);
   const kept = useAtomValue(keptWritesAtom);
   const files = useFilesToWrite(rows, state.phase === "idle");

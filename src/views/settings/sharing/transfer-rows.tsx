@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { storageAtom } from "../../../store/settings/storage.ts";
-import { receivePhotos, sendPhotos } from "../../../store/view.ts";
+import { openDialog } from "../../../store/dialogs.ts";
 import { transferWords } from "../../../features/transfer/words.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DevicesIcon } from "../../shell/controls/icons.tsx";
@@ -18,7 +18,11 @@ export function TransferRows(): ReactElement {
         <SettingsRow
           icon={DevicesIcon}
           title={say("sendAllTitle")}
-          action={<Button onClick={() => sendPhotos(null)}>{say("sendAsk")}</Button>}
+          action={
+            <Button onClick={() => openDialog("transfer", { wish: { way: "send", rows: null } })}>
+              {say("sendAsk")}
+            </Button>
+          }
         >
           {say("sendAllText")}
         </SettingsRow>
@@ -26,7 +30,11 @@ export function TransferRows(): ReactElement {
       <SettingsRow
         icon={DevicesIcon}
         title={say("titleReceive")}
-        action={<Button onClick={receivePhotos}>{say("receiveAsk")}</Button>}
+        action={
+          <Button onClick={() => openDialog("transfer", { wish: { way: "receive" } })}>
+            {say("receiveAsk")}
+          </Button>
+        }
       >
         {say("receiveText")}
       </SettingsRow>

@@ -1,9 +1,9 @@
-import type { ActionKind, ActionProps } from "../../../store/selection/action.ts";
 import type { reportWords } from "../../../words/report.ts";
 import type { shellWords } from "../../../words/shell.ts";
 import type { Icon } from "../controls/icons.tsx";
 import type { Address } from "./addresses.ts";
 import type { PageScope } from "./history-entry.ts";
+import type { DialogParts } from "./dialogs.tsx";
 import type { LazyPart } from "./lazy-part.ts";
 
 type ShellKey = Parameters<typeof shellWords.say>[0];
@@ -33,6 +33,5 @@ export interface Feature {
   page?: FeaturePage;
   /** What stands above the photos of one album or trip. */
   heads?: { [K in keyof PageScope]?: LazyPart<{ id: string }> };
-  /** Dialogs of actions on photos. */
-  actions?: Partial<Record<ActionKind, LazyPart<ActionProps>>>;
+  dialogs?: DialogParts;
 }

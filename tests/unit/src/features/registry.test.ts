@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { appRoute } from "../../../../scripts/serve.mjs";
-import { actionParts, featurePageOf, headOf, pages } from "../../../../src/features/registry.ts";
+import { dialogParts, featurePageOf, headOf, pages } from "../../../../src/features/registry.ts";
 import { addresses } from "../../../../src/views/shell/layout/addresses.ts";
 
 test("each address has one page, and servers know it", () => {
@@ -33,8 +33,10 @@ test("an album and a trip have a head, and are part of the page of all of them",
   expect(headOf("/albums")).toBeNull();
 });
 
-test("every action that asks something has its dialog", () => {
-  expect(Object.keys(actionParts).toSorted()).toEqual(
-    "album data date delete location print publish save share tag write".split(" "),
+test("every dialog is there", () => {
+  expect(Object.keys(dialogParts).toSorted()).toEqual(
+    "adding album data date delete hidden keys location newAlbum placing print publish save share tag write".split(
+      " ",
+    ),
   );
 });

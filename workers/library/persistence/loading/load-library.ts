@@ -14,7 +14,7 @@ export interface LoadedInto {
   library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
-  work: Pick<PeoplesWork, "edits" | "trips" | "loadAlbums">;
+  work: Pick<PeoplesWork, "load">;
 }
 
 /** What a rejection of `loadLibrary` means. */
@@ -54,9 +54,7 @@ export async function loadLibrary(
   const loading = isFirst ? null : await part(import("./loading.ts"));
   const loaded = await loading?.loadColumns(database, library, pictures, host.early);
   const { state, ordered, overviewed, damaged } = loaded ?? nothingKept;
-  await work.edits.load(database);
-  await work.loadAlbums(database, false);
-  await work.trips.load(database);
+  await work.load(database);
   await loadFolders(database, folders);
   host.reached("columns");
   if (state.rows >= manyRows) await host.shown();

@@ -13,19 +13,13 @@ export interface AlbumHost extends FilterHost, CoverHost {
   library: CoverHost["library"] & SearchParts & AlbumParts;
   reconciler: { settleNow(): void };
   /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
-  keepAlbum: (change: SharedAlbumChange) => Promise<UndoData>;
-  /** Something changed that the page shows. */
-  changed: () => void;
+  keep: (kind: "albums", change: SharedAlbumChange) => Promise<UndoData>;
 }
 
 /** Lists and changes albums. */
 export function albumPort({ when }: Admission, host: AlbumHost): AlbumPort {
   const { library, reconciler } = host;
-  const kept = async (change: SharedAlbumChange): Promise<UndoData> => {
-    const back = await host.keepAlbum(change);
-    host.changed();
-    return back;
-  };
+  const kept = (change: SharedAlbumChange): Promise<UndoData> => host.keep("albums", change);
   /** Once all that exports tell of albums is in them. */
   const filled = async (): Promise<void> => {
     reconciler.settleNow();

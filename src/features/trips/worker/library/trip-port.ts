@@ -14,9 +14,7 @@ export interface TripHost extends CoverHost {
   reconciler: { settleNow(): void };
   naming: { finish(): Promise<void> };
   /** Keeps a change, here or in the tab that writes. Answers what undoes it. */
-  keepTrips: (change: TripChange) => Promise<TripChange>;
-  /** Something changed that the page shows. */
-  changed: () => void;
+  keep: (kind: "trips", change: TripChange) => Promise<TripChange>;
 }
 
 /** Lists and changes trips. */
@@ -27,11 +25,7 @@ export function tripPort({ when }: Admission, host: TripHost): TripPort {
     reconciler.settleNow();
     return library.trips.find(library);
   };
-  const kept = async (change: TripChange): Promise<TripChange> => {
-    const back = await host.keepTrips(change);
-    host.changed();
-    return back;
-  };
+  const kept = (change: TripChange): Promise<TripChange> => host.keep("trips", change);
   return {
     overview: when("whole", async () => {
       const list = await found();

@@ -1,6 +1,6 @@
 import "../../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { actionAtom } from "../../../../../src/store/selection/action.ts";
+import { dialogsAtom } from "../../../../../src/store/dialogs.ts";
 import { store } from "../../../../../src/store/session/store.ts";
 
 const edits = vi.hoisted(() => ({ made: vi.fn<(rows: Uint32Array, change: object) => void>() }));
@@ -21,7 +21,7 @@ const press = (key: string, about = plain, shiftKey = false): void =>
 
 beforeEach(() => {
   edits.made.mockReset();
-  store.set(actionAtom, null);
+  store.set(dialogsAtom, []);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ["e", "data"],
 ])("%s opens the dialog of its action for these photos", (key, kind) => {
   press(key);
-  expect(store.get(actionAtom)).toMatchObject({ kind, rows });
+  expect(store.get(dialogsAtom)).toMatchObject([{ name: kind, props: { rows } }]);
 });
 
 test("the actions have the names promised for them", () => {

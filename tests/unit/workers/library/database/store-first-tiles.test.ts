@@ -18,7 +18,7 @@ function told({ library }: Parts, ids: Uint32Array<ArrayBuffer>): unknown {
 
 /** A person says something of a photo. */
 async function edit({ persistence }: Parts, row: number, change: { hidden?: boolean; rotation?: 90 }) {
-  await persistence.work.edit([{ rows: [row], change }]);
+  await persistence.work.change("edits", { edits: [{ rows: [row], change }], exact: false });
 }
 
 test("are those of the loaded library, with all the page shows beside them, and their pictures", async () => {
