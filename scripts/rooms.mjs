@@ -180,6 +180,7 @@ export const uses = {
   sql: "dataset",
   stacks: "similar",
   streets: "web-album src/map/embedded/tiles src/views/map",
+  tags: "src/views/selection",
   tracks: "dates src/store/check src/views/map",
   "web-album": "saving src/map/embedded/layers",
   writing: "saving src/store/check",

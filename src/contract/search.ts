@@ -2,6 +2,7 @@ import type { Facets, Suggestion } from "../photo/filter/facets.ts";
 import type { Spot } from "../photo/geo/great-circle.ts";
 import type { Place } from "../photo/geo/place.ts";
 import type { Filter } from "../photo/filter/filter.ts";
+import type { calledMarks } from "../photo/filter/mark-filters.ts";
 import type { TagCount } from "../photo/filter/tags.ts";
 
 /** The photos that have a tag. */
@@ -20,7 +21,7 @@ export interface FoundTown extends Place {
 
 /** Kinds of photos that are asked for by a word. */
 export type CalledKind =
-  "photo" | "video" | "live" | "favourite" | "picked" | "rejected" | "unlocated" | "undated";
+  "photo" | "video" | "live" | "favourite" | "unlocated" | "undated" | keyof typeof calledMarks;
 
 /** What kinds and stars are called in the page's language. Each has several names, of one word or more. */
 export interface CalledKinds {

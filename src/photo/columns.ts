@@ -1,3 +1,4 @@
+import type { MarkColumn } from "./marks.ts";
 import type { DateWidth } from "./dates/edtf.ts";
 
 /** Bits of the `flags` column. */
@@ -69,8 +70,8 @@ export interface Columns {
   picture: Uint8Array<ArrayBuffer>;
   /** Pictures in the tile's burst, itself included; 0 if it is none. */
   burst: Uint16Array<ArrayBuffer>;
-  /** Rating, rotation, flag and hidden, packed as in `marks.ts`. */
-  marks: Uint8Array<ArrayBuffer>;
+  /** Packed as in `marks.ts`. */
+  marks: MarkColumn;
 }
 
 /** Changed rows: entry i of every array belongs to row `ids[i]`. */

@@ -1,25 +1,28 @@
 import { isSide } from "./similar/apart.ts";
 import { isGiven, type GivenDate, type GivenLocation, type GivenValues } from "./photo-edit.ts";
 import { isTimeTold } from "./dates/edtf.ts";
+import { byName } from "./by-name.ts";
+import { isGivenTold, toldNames } from "./fields.ts";
 
 /** Nothing was said. */
 export const nothingGiven: Readonly<GivenValues> = Object.freeze({});
 
-type Checks = { [Name in keyof Required<GivenValues>]: (value: unknown) => boolean };
+type Check = (value: unknown) => boolean;
 
-const isText = (value: unknown): boolean => typeof value === "string";
 const isFlag = (value: unknown): boolean => typeof value === "boolean";
 
 /** What each value must be: it may come from a database, a backup or another tab. */
-const checks: Checks = {
+const checks: Readonly<Record<keyof GivenValues, Check>> = {
+  ...byName(
+    toldNames,
+    (name): Check =>
+      (value) =>
+        isGivenTold(name, value),
+  ),
   favourite: isFlag,
   flag: (value) => value === "pick" || value === "reject" || value === "none",
   hidden: isFlag,
-  rating: (value) => Number.isInteger(value) && isWithin(value, 5) && (value as number) >= 0,
   rotation: (value) => [0, 90, 180, 270].includes(value as number),
-  title: isText,
-  description: isText,
-  keywords: (value) => Array.isArray(value) && value.every(isText),
   location: isGivenLocation,
   takenAt: isGivenDate,
   apart: (value) => Array.isArray(value) && value.every(isSide),

@@ -1,6 +1,7 @@
-import type { PhotoFlag, Rotation } from "./photo-edit.ts";
+import type { ToldValues } from "./fields.ts";
+import { addRotations, type PhotoChange, type PhotoFlag, type Rotation } from "./photo-edit.ts";
 
-/** What the page knows of a photo's marks, in one byte of the `marks` column. */
+/** What the page knows of a photo's marks, in one number of the `marks` column. */
 export interface Marks {
   /** 0 (none) to 5 stars. */
   rating: number;
@@ -9,47 +10,101 @@ export interface Marks {
   hidden: boolean;
 }
 
-const quarters: readonly Rotation[] = [0, 90, 180, 270];
-const flags: readonly (PhotoFlag | null)[] = [null, "pick", "reject"];
-/** Bits 0 to 2 are the rating, 3 and 4 the rotation, 5 and 6 the flag, 7 says hidden. */
-const hiddenBit = 128;
+/** The column of marks. */
+export const MarkColumn = Uint8Array;
+export type MarkColumn = Uint8Array<ArrayBuffer>;
 
-/** Packs marks into a byte. */
-export function packMarks({ rating, rotation, flag, hidden }: Marks): number {
-  return (
-    Math.max(0, Math.min(5, Math.round(rating))) |
-    (quarters.indexOf(rotation) << 3) |
-    (flags.indexOf(flag) << 5) |
-    (hidden ? hiddenBit : 0)
-  );
+/** How many different marks there are. */
+export const markCount = 256;
+
+/** Where a mark is within the number, and what it is there. */
+interface MarkBits<Value> {
+  at: number;
+  mask: number;
+  codeOf: (value: Value) => number;
+  valueOf: (code: number) => Value;
 }
 
-/** Unpacks a byte of the `marks` column. */
-export function marksOf(byte = 0): Marks {
-  return { rating: ratingOf(byte), rotation: rotationOf(byte), flag: flagOf(byte), hidden: isHidden(byte) };
+const oneOf = <Value>(at: number, mask: number, values: readonly Value[]): MarkBits<Value> => ({
+  at,
+  mask,
+  codeOf: (value) => values.indexOf(value),
+  valueOf: (code) => values[code] ?? (values[0] as Value),
+});
+
+const bits: { readonly [Name in keyof Marks]: MarkBits<Marks[Name]> } = {
+  rating: {
+    at: 0,
+    mask: 7,
+    codeOf: (stars) => Math.max(0, Math.min(5, Math.round(stars))),
+    valueOf: (code) => code,
+  },
+  rotation: oneOf<Rotation>(3, 3, [0, 90, 180, 270]),
+  flag: oneOf<PhotoFlag | null>(5, 3, [null, "pick", "reject"]),
+  hidden: oneOf(7, 1, [false, true]),
+};
+
+/** The names of all marks. */
+export const markNames = Object.keys(bits) as (keyof Marks)[];
+
+/** Marks that follow from what files tell; the others are Pinroll's own. */
+export type ToldMarks = Pick<Marks, "rating">;
+
+/** The marks of a record. */
+export const marksTold = ({ rating }: Pick<ToldValues, keyof ToldMarks>): ToldMarks => ({
+  rating: rating ?? 0,
+});
+
+/** Of packed marks those that follow from what files tell; nobody hid or turned such a photo. */
+export const onlyTold = (packed?: number): Marks => ({ ...marksOf(), rating: ratingOf(packed) });
+
+/** Marks as they are after a change; where the file counts again, it says which they are. */
+export function marksAfter(now: Marks, change: Pick<PhotoChange, keyof Marks | "rotate">): Marks {
+  const { rating, flag, hidden, rotation, rotate } = change;
+  return {
+    rating: rating ?? now.rating,
+    rotation: addRotations(rotation === undefined ? now.rotation : (rotation ?? 0), rotate ?? 0),
+    flag: flag === undefined ? now.flag : flag === "none" ? null : flag,
+    hidden: hidden === undefined ? now.hidden : hidden === true,
+  };
+}
+
+/** Packs marks into a number. */
+export function packMarks(marks: Marks): number {
+  const code = <Name extends keyof Marks>(name: Name): number =>
+    bits[name].codeOf(marks[name]) << bits[name].at;
+  return markNames.reduce((packed, name) => packed | code(name), 0);
+}
+
+/** Unpacks a number of the `marks` column. */
+export function marksOf(packed = 0): Marks {
+  return {
+    rating: ratingOf(packed),
+    rotation: rotationOf(packed),
+    flag: flagOf(packed),
+    hidden: isHidden(packed),
+  };
+}
+
+/** One of the marks. */
+export function markOf<Name extends keyof Marks>(name: Name, packed = 0): Marks[Name] {
+  const { at, mask, valueOf } = bits[name];
+  return valueOf((packed >> at) & mask);
 }
 
 /** 0 (none) to 5 stars. */
-export function ratingOf(byte = 0): number {
-  return byte & 7;
-}
+export const ratingOf = (packed?: number): number => markOf("rating", packed);
 
 /** Clockwise, in degrees. */
-export function rotationOf(byte = 0): Rotation {
-  return quarters[(byte >> 3) & 3] ?? 0;
-}
+export const rotationOf = (packed?: number): Rotation => markOf("rotation", packed);
 
 /** Picked or rejected; null for neither. */
-export function flagOf(byte = 0): PhotoFlag | null {
-  return flags[(byte >> 5) & 3] ?? null;
-}
+export const flagOf = (packed?: number): PhotoFlag | null => markOf("flag", packed);
 
 /** Whether the photo is hidden. */
-export function isHidden(byte = 0): boolean {
-  return (byte & hiddenBit) !== 0;
-}
+export const isHidden = (packed?: number): boolean => markOf("hidden", packed);
 
 /** Whether the rotation swaps width and height. */
-export function isOnItsSide(byte = 0): boolean {
-  return (byte & 8) !== 0;
+export function isOnItsSide(packed = 0): boolean {
+  return (packed & (1 << bits.rotation.at)) !== 0;
 }

@@ -1,4 +1,5 @@
 import type { DateChange } from "./dates/date-change.ts";
+import type { GivenTold } from "./fields.ts";
 import type { Location, TakenAt } from "./photo.ts";
 
 /** How a person set a location: by hand, from a photo near in time, or from a track. */
@@ -17,17 +18,12 @@ export type PhotoFlag = "pick" | "reject";
 export type Rotation = 0 | 90 | 180 | 270;
 
 /** What a person said of one photo. What they did not say is absent, and then the file counts. */
-export interface GivenValues {
+export interface GivenValues extends GivenTold {
   favourite?: boolean;
   /** "none" where a sidecar says otherwise. */
   flag?: PhotoFlag | "none";
   hidden?: boolean;
-  /** 0 (none) to 5 stars. */
-  rating?: number;
   rotation?: Rotation;
-  title?: string;
-  description?: string;
-  keywords?: string[];
   location?: GivenLocation;
   takenAt?: GivenDate;
   /** Which photos it is not the same as, though they look alike: see `src/photo/similar/apart.ts`. */

@@ -1,4 +1,5 @@
 import type { Failure } from "./failure.ts";
+import type { ToldValues } from "./fields.ts";
 
 /**
  * A photo's row: its index in every column of the library, in order of discovery. Rows are private to a session; links
@@ -130,7 +131,7 @@ export interface SaidPeople {
 }
 
 /** The metadata read from one file. Unknown is null, never a guess. */
-export interface PhotoRecord {
+export interface PhotoRecord extends ToldValues {
   kind: PhotoKind;
   /** MIME type by content. */
   type: string;
@@ -147,12 +148,8 @@ export interface PhotoRecord {
   exposure: Exposure;
   /** Seconds; null for pictures. */
   duration: number | null;
-  title: string | null;
-  description: string | null;
-  keywords: string[];
   /** Named by other programs; null for nobody. */
   people: SaidPeople | null;
-  rating: number | null;
   /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;
   /** ID shared by the pictures of a burst. */

@@ -1,19 +1,16 @@
 import type { Camera, Location, SaidPeople, TakenAt } from "./photo.ts";
 import type { GivenValues } from "./photo-edit.ts";
+import type { ToldValues } from "./fields.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
 import { besideFilm } from "./names/file-name.ts";
 import { trackKind, type TrackKind, type TrackSummary } from "./geo/track.ts";
 
-/** A sidecar's values for its photo. Unknown is null. */
-export interface SidecarValues {
+/** A sidecar's values for its photo. Unknown is null; absent what an older version that read it did not know. */
+export interface SidecarValues extends ToldValues {
   takenAt: TakenAt | null;
   location: Location | null;
-  title: string | null;
-  description: string | null;
-  keywords: string[];
   /** People named in the photo. Absent in what older versions kept. */
   people?: SaidPeople | null;
-  rating: number | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;
   /** What the camera put beside a film names it. Absent in other sidecars. */

@@ -21,7 +21,6 @@ export const infoEn = {
   missing: "Missing",
   problem: "Problem",
   histogram: "Histogram",
-  stars: "Stars",
   tags: "Tags",
 
   // When a photo was taken, also under the open picture: nothing known, or only the file's date, "3 May 2024".

@@ -1,3 +1,4 @@
+import { toldIn } from "../../src/photo/fields.ts";
 import { guessedDates, type Location, type PhotoRecord, type TakenAt } from "../../src/photo/photo.ts";
 import type { OwnFacts, TakeoutFile, TakeoutPlace } from "../../src/features/repair/shared/repair.ts";
 import type { FileFacts } from "../../src/contract/photo-worker.ts";
@@ -17,16 +18,13 @@ export async function ownFacts(files: readonly File[]): Promise<FileFacts[]> {
 }
 
 function factsOf(record: PhotoRecord): OwnFacts {
-  const { type, title, description, keywords, rating, orientation, contentId, duration } = record;
+  const { type, orientation, contentId, duration } = record;
   const { takenAt, location } = record;
   return {
     type,
     takenAt: statedDate(takenAt, record.others.takenAt),
     place: location && placeOf(location),
-    title,
-    description,
-    keywords,
-    rating,
+    ...toldIn(record),
     orientation,
     contentId,
     duration,

@@ -101,7 +101,7 @@ export const similarEn = {
   // What can be carried over, in a list: "location, stars and albums".
   carriedLocation: "location",
   carriedDate: "date",
-  carriedStars: "stars",
+  carriedRating: "stars",
   carriedFavourite: "favourite",
   carriedPick: "pick",
   carriedTitle: "title",

@@ -1,4 +1,5 @@
 import type { Filter } from "./filter.ts";
+import type { MarkFilterName } from "./mark-filters.ts";
 import type { Trip } from "../trips.ts";
 import type { Place } from "../geo/place.ts";
 import type { PhotoKind } from "../photo.ts";
@@ -43,10 +44,8 @@ export interface Facets {
   unlocated: number;
   problems: number;
   favourites: number;
-  /** How many have at least 1, 2, … 5 stars. */
-  ratings: number[];
-  picked: number;
-  rejected: number;
+  /** How many photos each choice of a mark would show, in the order of `markFilters`. */
+  marks: Readonly<Record<MarkFilterName, number[]>>;
   /** All hidden photos, whatever the filter. */
   hidden: number;
   /** Path of the filter's folder, even if the filter only has its key; null for none. */

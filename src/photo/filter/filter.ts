@@ -1,14 +1,14 @@
 import { isAlbumId } from "../albums.ts";
 import { areaFromText, areaToText, type Area } from "../geo/area.ts";
 import { isTripId } from "../trips.ts";
-import type { PhotoFlag } from "../photo-edit.ts";
+import { anyMarks, markFilterFrom, markFilterNames, type MarkFilter } from "./mark-filters.ts";
 import type { PhotoKind } from "../photo.ts";
 import type { Place } from "../geo/place.ts";
 import { formatPublicId, hashOfFile } from "../names/public-id.ts";
 import { parseWallTime } from "../wall-time.ts";
 
 /** A search. Photos match if they match every part that is set. */
-export interface Filter {
+export interface Filter extends MarkFilter {
   /** Words of names, folders, cameras, titles, descriptions, keywords and dates; "" for none. */
   text: string;
   /** Local days, "2024-05-01", both inclusive. */
@@ -30,9 +30,6 @@ export interface Filter {
   keyword: string | null;
   /** Someone of this name is in the photo. */
   person: string | null;
-  /** At least so many stars, 1 to 5. */
-  rating: number | null;
-  flag: PhotoFlag | null;
   /** Only hidden photos; otherwise they match nothing. */
   hidden: boolean;
   /** The id of an album. */
@@ -62,8 +59,7 @@ export const noFilter: Readonly<Filter> = Object.freeze({
   favourite: false,
   keyword: null,
   person: null,
-  rating: null,
-  flag: null,
+  ...anyMarks,
   hidden: false,
   album: null,
   trip: null,
@@ -96,8 +92,7 @@ export function filterToQuery(filter: Filter): URLSearchParams {
   if (filter.favourite) set("favourite", "yes");
   set("tag", filter.keyword);
   set("person", filter.person);
-  if (filter.rating !== null) query.set("rating", String(filter.rating));
-  set("flag", filter.flag);
+  for (const name of markFilterNames) set(name, filter[name] === null ? null : String(filter[name]));
   if (filter.hidden) set("hidden", "yes");
   set("album", filter.album);
   set("trip", filter.trip);
@@ -112,8 +107,6 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   const kind = query.get("kind");
   const folder = query.get("folder") ?? "";
   const added = query.get("added") ?? "";
-  const flag = query.get("flag");
-  const rating = query.get("rating") ?? "";
   const album = query.get("album") ?? "";
   const trip = query.get("trip") ?? "";
   return {
@@ -129,8 +122,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
     favourite: query.get("favourite") === "yes",
     keyword: query.get("tag") || null,
     person: query.get("person") || null,
-    rating: /^[1-5]$/.test(rating) ? Number(rating) : null,
-    flag: flag === "pick" || flag === "reject" ? flag : null,
+    ...markFilterFrom((name) => query.get(name)),
     hidden: query.get("hidden") === "yes",
     album: isAlbumId(album) ? album : null,
     trip: isTripId(trip) ? trip : null,

@@ -1,8 +1,16 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { Flag, type Columns } from "../../photo/columns.ts";
-import { isOnItsSide, marksOf, packMarks } from "../../photo/marks.ts";
-import { addRotations, type PhotoChange, type PhotoEdit, type UndoData } from "../../photo/photo-edit.ts";
+import {
+  isOnItsSide,
+  MarkColumn,
+  markCount,
+  markNames,
+  marksAfter,
+  marksOf,
+  packMarks,
+} from "../../photo/marks.ts";
+import type { PhotoChange, PhotoEdit, UndoData } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
@@ -56,8 +64,9 @@ export async function editPhotos({ edits, ...words }: EditGesture): Promise<bool
 }
 
 /** Marks and turns come one after the other: photos stay selected for the next. */
-const isMark = ({ favourite, rating, flag, rotate, rotation }: PhotoChange): boolean =>
-  [favourite, rating, flag, rotate, rotation].some((value) => value !== undefined);
+const isMark = (change: PhotoChange): boolean => steady.some((name) => change[name] !== undefined);
+
+const steady = [...markNames.filter((name) => name !== "hidden"), "favourite", "rotate"] as const;
 
 /** The library knows what is undone; the page shows it with the next notice. */
 function saved(data: UndoData): Undo {
@@ -71,7 +80,7 @@ function show(edits: readonly PhotoEdit[]): () => void {
   const before = edits.map(({ rows }) => {
     const { flags, marks } = store.get(snapshotAtom).columns;
     // By loops: `from` with a function takes ten times as long.
-    const was = { flags: new Uint32Array(rows.length), marks: new Uint8Array(rows.length) };
+    const was = { flags: new Uint32Array(rows.length), marks: new MarkColumn(rows.length) };
     for (let i = 0; i < rows.length; i++) {
       const id = rows[i] ?? 0;
       was.flags[i] = flags[id] ?? 0;
@@ -119,24 +128,18 @@ function mark(rows: PhotoEdit["rows"], change: PhotoChange): void {
   }
 }
 
-/** By each byte of marks: what a change makes of it; null for a change that leaves all as they are. */
-function markedBy({ rating, flag, hidden, rotation, rotate }: PhotoChange): Uint8Array | null {
-  if ([rating, flag, hidden, rotation, rotate].every((value) => value === undefined)) return null;
-  return Uint8Array.from({ length: 256 }, (_, byte) => {
-    const now = marksOf(byte);
-    return packMarks({
-      rating: rating ?? now.rating,
-      rotation: addRotations(rotation === undefined ? now.rotation : (rotation ?? 0), rotate ?? 0),
-      flag: flag === undefined ? now.flag : flag === "none" ? null : flag,
-      hidden: hidden === undefined ? now.hidden : hidden === true,
-    });
-  });
+/** By all marks there are: what a change makes of them; null for a change that leaves all as they are. */
+function markedBy(change: PhotoChange): MarkColumn | null {
+  if ([...markNames, "rotate" as const].every((name) => change[name] === undefined)) return null;
+  return MarkColumn.from({ length: markCount }, (_, packed) =>
+    packMarks(marksAfter(marksOf(packed), change)),
+  );
 }
 
 /** Marks a photo, and turns its shape with it. */
-function setMark({ marks, aspect }: Columns, id: PhotoId, byte: number): void {
-  if (isOnItsSide(marks[id]) !== isOnItsSide(byte) && aspect[id]) aspect[id] = 1 / aspect[id];
-  marks[id] = byte;
+function setMark({ marks, aspect }: Columns, id: PhotoId, packed: number): void {
+  if (isOnItsSide(marks[id]) !== isOnItsSide(packed) && aspect[id]) aspect[id] = 1 / aspect[id];
+  marks[id] = packed;
 }
 
 function changed(): void {

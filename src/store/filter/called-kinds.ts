@@ -1,4 +1,6 @@
-import type { CalledKinds } from "../../contract/search.ts";
+import type { CalledKind, CalledKinds } from "../../contract/search.ts";
+import { byName } from "../../photo/by-name.ts";
+import { calledMarks } from "../../photo/filter/mark-filters.ts";
 import type { Texts } from "../../words/message.ts";
 
 /** What kinds and stars are called in a catalogue of the search. */
@@ -7,17 +9,19 @@ export function calledKinds(texts: Texts): CalledKinds {
     const text = texts[key];
     return typeof text === "string" ? text.split(", ") : [];
   };
+  const ofKind = (kind: string): string => `called${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   return {
-    kinds: {
-      photo: namesOf("calledPhoto"),
-      video: namesOf("calledVideo"),
-      live: namesOf("calledLive"),
-      favourite: namesOf("calledFavourite"),
-      picked: namesOf("calledPicked"),
-      rejected: namesOf("calledRejected"),
-      unlocated: namesOf("calledUnlocated"),
-      undated: namesOf("calledUndated"),
-    },
+    kinds: byName(kinds, (kind) => namesOf(ofKind(kind))),
     stars: namesOf("calledStars"),
   };
 }
+
+const kinds: readonly CalledKind[] = [
+  "photo",
+  "video",
+  "live",
+  "favourite",
+  ...(Object.keys(calledMarks) as (keyof typeof calledMarks)[]),
+  "unlocated",
+  "undated",
+];

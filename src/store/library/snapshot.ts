@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import type { ColumnPatch, Columns } from "../../photo/columns.ts";
+import { MarkColumn } from "../../photo/marks.ts";
 import { noProgress } from "../../photo/counts.ts";
 import type { Notice } from "../../contract/notice.ts";
 
@@ -83,7 +84,7 @@ function newColumns(size: number): Columns {
     flags: new Uint32Array(size),
     picture: new Uint8Array(size),
     burst: new Uint16Array(size),
-    marks: new Uint8Array(size),
+    marks: new MarkColumn(size),
   };
 }
 

@@ -1,16 +1,16 @@
 import { Flag, type Columns } from "../../photo/columns.ts";
-import { flagOf, isHidden, ratingOf } from "../../photo/marks.ts";
+import { flagOf, isHidden, markOf } from "../../photo/marks.ts";
+import { givenMarkNames, type SharedMarks } from "./given-marks.ts";
+import { byName } from "../../photo/by-name.ts";
 
 /** What there is among the photos of an action: names and choices depend on it. */
-export interface ActedOn {
+export interface ActedOn extends SharedMarks {
   favourites: number;
   located: number;
   hidden: number;
   picked: number;
   /** Marked for deletion. */
   rejected: number;
-  /** The rating all of them have, 0 for none; null if they differ. */
-  rating: number | null;
   /** Whether a location was copied; undefined where whoever pastes is told. */
   copied?: boolean;
 }
@@ -23,7 +23,7 @@ export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flag
     hidden: 0,
     picked: 0,
     rejected: 0,
-    rating: null,
+    ...sharedMarks(rows, marks),
   };
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? 0;
@@ -34,8 +34,16 @@ export function actedOn(rows: Uint32Array, { flags, marks }: Pick<Columns, "flag
     if (isHidden(mark)) found.hidden++;
     if (flagOf(mark) === "pick") found.picked++;
     if (flagOf(mark) === "reject") found.rejected++;
-    if (at === 0) found.rating = ratingOf(mark);
-    else if (found.rating !== ratingOf(mark)) found.rating = null;
   }
   return found;
+}
+
+/** What all of these photos are marked as. */
+export function sharedMarks(rows: Uint32Array, marks: Columns["marks"]): SharedMarks {
+  const [first] = rows;
+  return byName(givenMarkNames, (name) => {
+    const shared = first === undefined ? null : markOf(name, marks[first]);
+    for (let at = 0; at < rows.length; at++) if (markOf(name, marks[rows[at] ?? 0]) !== shared) return null;
+    return shared;
+  });
 }

@@ -29,7 +29,9 @@ import { openRow } from "../shell/open-row.ts";
 import { notesWords } from "../../words/notes.ts";
 import { selectionWords } from "../../words/selection.ts";
 import type { Action } from "./action.ts";
-import { doneWords, starWords } from "./action-words.ts";
+import { doneWords } from "./action-words.ts";
+import { type GivenMark, givenMarkNames, givenMarks, markChange, type MarkChange } from "./given-marks.ts";
+import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
 import type { ActedOn } from "./acted-on.ts";
 import { exportActions } from "./export-actions.ts";
@@ -48,10 +50,9 @@ export function rotatePhotos(rows: ActionRows, degrees: 90 | 180 | 270): void {
   changeAll(rows, { rotate: degrees }, "doneRotated", "doneRotatedBack");
 }
 
-/** Gives photos so many stars; 0 for none. */
-export function ratePhotos(rows: ActionRows, stars: number): void {
-  changeAll(rows, { rating: stars }, { stars }, "doneRatedBefore");
-}
+/** Gives photos a mark. */
+export const giveMark = (rows: ActionRows, { change, done, undone }: MarkChange): void =>
+  changeAll(rows, change, done, undone);
 
 /** Picks photos, or takes that back. */
 export function pickPhotos(rows: ActionRows, picks: boolean): void {
@@ -74,20 +75,29 @@ function favourite(rows: ActionRows, { favourites }: ActedOn): Action {
   };
 }
 
-function rate(rows: ActionRows, { rating }: ActedOn): Action {
+function rate(rows: ActionRows, about: ActedOn): Action {
   return {
     id: "rate",
     name: say("rate"),
     icon: StarIcon,
     key: "0–5",
-    leads: [5, 4, 3, 2, 1, 0].map((stars) => ({
-      name: starWords(stars),
-      icon: stars === 0 ? undefined : StarIcon,
-      ...keysOf(String(stars)),
-      checked: rating === stars,
-      leads: () => ratePhotos(rows, stars),
-    })),
+    leads: givenMarkNames.flatMap((name, part) => markItems(rows, about, name, part > 0)),
   };
+}
+
+function markItems(rows: ActionRows, about: ActedOn, name: GivenMark, apart: boolean): MenuItem[] {
+  const { choices, keyOf, icon, words } = givenMarks[name];
+  return choices.map((value, at) => {
+    const key = keyOf(value);
+    return {
+      name: words(value),
+      icon: value ? icon : undefined,
+      ...(key !== null && keysOf(key)),
+      checked: about[name] === value,
+      apart: apart && at === 0,
+      leads: () => giveMark(rows, markChange(name, value)),
+    };
+  });
 }
 
 function rotate(rows: ActionRows): Action {

@@ -1,5 +1,6 @@
 import type { ActedOn } from "./acted-on.ts";
-import { actionsFor, pickPhotos, ratePhotos, rotatePhotos, stackAll } from "./actions.ts";
+import { actionsFor, giveMark, pickPhotos, rotatePhotos, stackAll } from "./actions.ts";
+import { changeOfKey } from "./given-marks.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
 
 /** What a key does with photos; null for other keys, and for actions that make no sense for them. */
@@ -8,7 +9,8 @@ export function keyedAction(
   rows: ActionRows,
   about: ActedOn,
 ): (() => void) | null {
-  if (/^[0-5]$/.test(key)) return () => ratePhotos(rows, Number(key));
+  const mark = changeOfKey(key, { get: (name) => about[name] });
+  if (mark !== null) return () => giveMark(rows, mark);
   if (key.toLowerCase() === "p" && !shiftKey) return () => pickPhotos(rows, about.picked < rows.length);
   if (key.toLowerCase() === "u" && !shiftKey)
     return () => changeAll(rows, { flag: null }, "doneUnmarked", "doneMarkedBefore");

@@ -1,4 +1,6 @@
+import { MarkColumn } from "../../photo/marks.ts";
 import { selectionWords } from "../../words/selection.ts";
+import { actedOn } from "./acted-on.ts";
 import { actionsFor } from "./actions.ts";
 
 const { say } = selectionWords;
@@ -16,7 +18,7 @@ export interface KeyGroup {
   lines: readonly KeyLine[];
 }
 
-const nothing = { favourites: 0, located: 0, hidden: 0, picked: 0, rejected: 0, rating: null };
+const nothing = actedOn(new Uint32Array(), { flags: new Uint32Array(), marks: new MarkColumn() });
 
 /** Actions whose keys do more than the button. */
 function special(id: string): KeyLine | null {

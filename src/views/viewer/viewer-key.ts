@@ -1,3 +1,5 @@
+import { isMarkKey } from "../selection/given-marks.ts";
+
 /** To the right and down; -1 the other way. */
 export interface Direction {
   x: -1 | 0 | 1;
@@ -61,7 +63,7 @@ export function viewerKey(stroke: ViewerKey, state: KeyState = {}): ViewerAction
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat = false } = stroke;
   const { inPlayer = false, culls = false, zoomed = false } = state;
   if (ctrlKey || metaKey || altKey || inPlayer) return null;
-  if (culls && /^[pxu0-5]$/i.test(key)) return { mark: key.toLowerCase() };
+  if (culls && (/^[pxu]$/i.test(key) || isMarkKey(key))) return { mark: key.toLowerCase() };
   if (culls && /^c$/i.test(key)) return "compare";
   if (culls && /^n$/i.test(key)) return "compare-more";
   const move = zoomed && !shiftKey ? directions[key] : undefined;

@@ -1,3 +1,4 @@
+import { toldField, toldNames } from "../../../src/photo/fields.ts";
 import { givenNames } from "../../../src/photo/given-values.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import { markFavourite, setMarks } from "../placing/marks.ts";
@@ -10,10 +11,9 @@ import { isSameValue } from "./same-value.ts";
 const recorded: ReadonlySet<keyof GivenValues> = new Set([
   "location",
   "takenAt",
-  "title",
-  "description",
-  "keywords",
+  ...toldNames.filter((name) => toldField(name).type !== "number"),
 ]);
+const told: ReadonlySet<keyof GivenValues> = new Set(toldNames);
 
 /** Replaces all that was said of a row; everything that depends on it follows. */
 export function applyValues(library: PhotoParts, row: number, next: Readonly<GivenValues>): void {
@@ -23,8 +23,8 @@ export function applyValues(library: PhotoParts, row: number, next: Readonly<Giv
   const names = givenNames.filter((name) => !isSameValue(before[name], next[name]));
   const isMoved = names.length === 1 && next.takenAt !== undefined && names[0] === "takenAt";
   if (isMoved && isTileOfOne(library, row)) placeInTime(library, row, next.takenAt);
-  // The file's own rating is known from its record alone.
-  else if (names.some((name) => recorded.has(name) || (name === "rating" && next.rating === undefined)))
+  // The file's own value is known from its record alone.
+  else if (names.some((name) => recorded.has(name) || (told.has(name) && next[name] === undefined)))
     placeAgain(library, row);
   if (names.includes("favourite")) markFavourite(library, row);
   setMarks(library, row);

@@ -1,5 +1,5 @@
 import type { PhotoId } from "../../../src/photo/photo.ts";
-import { rotationOf } from "../../../src/photo/marks.ts";
+import { type MarkColumn, rotationOf } from "../../../src/photo/marks.ts";
 import type { ShownPicture } from "../../../src/contract/queries.ts";
 import { answered } from "../database/silence.ts";
 import type { Pictures } from "./pictures.ts";
@@ -8,7 +8,7 @@ import { orNull } from "../../../src/faults/faults.ts";
 
 /** Where rotations are known. */
 interface RotatedState {
-  columns: { marks: Uint8Array };
+  columns: { marks: MarkColumn };
 }
 
 /** The pictures of some rows, and how they are turned. */

@@ -1,4 +1,4 @@
-import { rotationOf } from "../../../src/photo/marks.ts";
+import { type MarkColumn, rotationOf } from "../../../src/photo/marks.ts";
 import type { MosaicSheet } from "../../../src/contract/queries.ts";
 import type { Pictures } from "./pictures.ts";
 import { orNull } from "../../../src/faults/faults.ts";
@@ -7,7 +7,7 @@ import { orNull } from "../../../src/faults/faults.ts";
 interface SheetSource {
   thumbnails: Pictures;
   previews: Pictures;
-  state: { columns: { marks: Uint8Array } };
+  state: { columns: { marks: MarkColumn } };
 }
 
 /**

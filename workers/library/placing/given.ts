@@ -1,4 +1,5 @@
 import { nothingGiven } from "../../../src/photo/given-values.ts";
+import { toldAfter } from "../../../src/photo/fields.ts";
 import { isGiven, type GivenLocation, type GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
@@ -113,14 +114,7 @@ export function withGiven(library: GivenParts, row: number, record: PhotoRecord)
   const placed = library.places.gazetteer?.onLocalClock(located) ?? located;
   const values = library.given.get(row);
   if (values === nothingGiven) return placed;
-  const { title, description, keywords, rating } = values;
-  return {
-    ...withDate(placed, values),
-    ...(title !== undefined && { title: title === "" ? null : title }),
-    ...(description !== undefined && { description: description === "" ? null : description }),
-    ...(keywords !== undefined && { keywords }),
-    ...(rating !== undefined && { rating: rating === 0 ? null : rating }),
-  };
+  return { ...withDate(placed, values), ...toldAfter(values) };
 }
 
 function withLocation(record: PhotoRecord, given: GivenLocation | null): PhotoRecord {

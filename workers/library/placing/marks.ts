@@ -1,4 +1,5 @@
-import { packMarks, ratingOf, rotationOf } from "../../../src/photo/marks.ts";
+import { marksAfter, marksOf, marksTold, onlyTold, packMarks, rotationOf } from "../../../src/photo/marks.ts";
+import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 import { saidInSidecars } from "./said.ts";
@@ -14,25 +15,16 @@ export function markFavourite(library: PhotoParts, row: number): void {
 }
 
 /**
- * Sets rating, rotation, flag and hidden in the row's column: as a person said here, else as sidecars say that a person
- * said. `fileRating`: of the file or its sidecars; without it the
- * rating known so far stays, unless a person gave another.
+ * Sets the row's marks: as a person said here, else as sidecars say that a person said. `record`: of the file and its
+ * sidecars; without it what is known so far of what files tell stays, unless a person gave something else.
  */
-export function setMarks(library: PhotoParts, row: number, fileRating?: number | null): void {
+export function setMarks(library: PhotoParts, row: number, record?: PhotoRecord): void {
   const { columns } = library.state;
-  const { rating } = library.given.get(row);
-  const {
-    rotation = 0,
-    flag = "none",
-    hidden = false,
-  } = {
-    ...saidInSidecars(library, row),
-    ...library.given.get(row),
-  };
-  const known = fileRating === undefined ? ratingOf(columns.marks[row]) : (fileRating ?? 0);
-  const marks = packMarks({ rating: rating ?? known, rotation, flag: flag === "none" ? null : flag, hidden });
+  const known = record ? { ...marksOf(), ...marksTold(record) } : onlyTold(columns.marks[row]);
+  const own = { ...saidInSidecars(library, row), ...library.given.get(row) };
+  const marks = packMarks(marksAfter(known, own));
   if (columns.marks[row] === marks) return;
-  const isTurned = rotationOf(columns.marks[row]) !== rotation;
+  const isTurned = rotationOf(columns.marks[row]) !== rotationOf(marks);
   columns.marks[row] = marks;
   columns.touch(row);
   // Its picture is another one then.

@@ -15,7 +15,7 @@ export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord
   setTime(library, id, record);
   setPlace(library, id, record);
   markFavourite(library, id);
-  setMarks(library, id, record.rating);
+  setMarks(library, id, record);
   const located = record.location === null ? 0 : Fact.located;
   const guessed = record.takenAt?.source === "modified" ? Fact.guessedDate : 0;
   library.state.change(id, located | guessed, (Fact.located | Fact.guessedDate) & ~(located | guessed));

@@ -1,4 +1,11 @@
 import type { Failure, FailureKind, Stage } from "../../../src/photo/failure.ts";
+import {
+  nothingTold,
+  toldField,
+  toldNames,
+  type ToldName,
+  type ToldValues,
+} from "../../../src/photo/fields.ts";
 import type {
   Camera,
   Exposure,
@@ -27,16 +34,14 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   const { fNumber, seconds, iso, focalLength } = record.exposure;
   for (const number of [fNumber, seconds, iso, focalLength]) out.number(number);
   out.number(record.duration);
-  out.text(record.title);
-  out.text(record.description);
-  out.whole(record.keywords.length);
-  for (const keyword of record.keywords) out.word(keyword);
-  out.number(record.rating);
+  for (const name of firstFields) writeTold(out, name, record);
   out.text(record.contentId);
   out.word(record.burstId);
   const { burstPrimary, sphere, people, hdr, depth } = record;
+  const later = laterFields.filter((name) => record[name] !== null);
   out.whole(
-    (burstPrimary ? Has.burstPrimary : 0) |
+    later.reduce((bits, name) => bits | bitOf(name), 0) |
+      (burstPrimary ? Has.burstPrimary : 0) |
       (sphere === null ? 0 : Has.sphere) |
       (people === null ? 0 : Has.people) |
       (hdr ? Has.hdr : 0) |
@@ -44,6 +49,7 @@ export function writeRecord(out: ByteWriter, record: PhotoRecord): void {
   );
   if (sphere !== null) writeSphere(out, sphere);
   if (people !== null) out.text(JSON.stringify(people));
+  for (const name of later) writeTold(out, name, record);
   writeMotion(out, record.motion);
   writeFailure(out, record.failure);
 }
@@ -61,10 +67,7 @@ export function readRecord(from: ByteReader): PhotoRecord {
     camera: readCamera(from),
     exposure: readExposure(from),
     duration: from.number(),
-    title: from.text(),
-    description: from.text(),
-    keywords: Array.from({ length: from.whole() }, () => from.word() ?? ""),
-    rating: from.number(),
+    ...readFirst(from),
     contentId: from.text(),
     burstId: from.word(),
     ...readLate(from),
@@ -73,20 +76,65 @@ export function readRecord(from: ByteReader): PhotoRecord {
   };
 }
 
-/** Bits of one number: all but the first came later, and what was kept before has none of them. */
+/** Fields that were there from the start, and those that came later. */
+const bitOf = (name: ToldName): number => toldField(name).bit ?? 0;
+const firstFields = toldNames.filter((name) => bitOf(name) === 0);
+const laterFields = toldNames.filter((name) => bitOf(name) !== 0);
+
+function writeTold(out: ByteWriter, name: ToldName, record: ToldValues): void {
+  const value = record[name];
+  if (Array.isArray(value)) {
+    out.whole(value.length);
+    for (const word of value) out.word(word);
+  } else if (typeof value === "number" || toldField(name).type === "number")
+    out.number(value as number | null);
+  else if (toldField(name).type === "word") out.word(value);
+  else out.text(value);
+}
+
+function readTold(from: ByteReader, names: readonly ToldName[], into: Partial<ToldValues>): void {
+  const values: Partial<Record<ToldName, unknown>> = into;
+  for (const name of names) {
+    const { type } = toldField(name);
+    values[name] =
+      type === "texts"
+        ? Array.from({ length: from.whole() }, () => from.word() ?? "")
+        : type === "number"
+          ? from.number()
+          : type === "word"
+            ? from.word()
+            : from.text();
+  }
+}
+
+/** Bits of one number: all but the first came later, and what was kept before has none of them. Fields have others. */
 const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8, depth: 16 } as const;
+
+/** What was told from the start; what was not is null until it is read. */
+function readFirst(from: ByteReader): ToldValues {
+  const told = { ...nothingTold };
+  readTold(from, firstFields, told);
+  return told;
+}
 
 function readLate(
   from: ByteReader,
-): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> {
+): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> & Partial<ToldValues> {
   const has = from.whole();
-  return {
+  const late = {
     burstPrimary: (has & Has.burstPrimary) !== 0,
     sphere: (has & Has.sphere) === 0 ? null : readSphere(from),
     people: (has & Has.people) === 0 ? null : (JSON.parse(from.text() ?? "null") as SaidPeople | null),
     hdr: (has & Has.hdr) !== 0,
     depth: (has & Has.depth) !== 0,
   };
+  const told: Partial<ToldValues> = {};
+  readTold(
+    from,
+    laterFields.filter((name) => (has & bitOf(name)) !== 0),
+    told,
+  );
+  return { ...late, ...told };
 }
 
 function writeSphere(out: ByteWriter, { left, top, width, height }: Sphere): void {

@@ -1,6 +1,11 @@
 import { dayMs } from "../../../src/photo/filter/histogram.ts";
 import { folderKey, type Filter } from "../../../src/photo/filter/filter.ts";
-import { flagOf, isHidden, ratingOf } from "../../../src/photo/marks.ts";
+import {
+  type MarkFilterName,
+  markFilterNames,
+  matchesMarks,
+} from "../../../src/photo/filter/mark-filters.ts";
+import { isHidden, markCount } from "../../../src/photo/marks.ts";
 import { endOf } from "../../../src/photo/dates/edtf.ts";
 import type { LibraryColumns } from "../state/columns.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
@@ -23,7 +28,8 @@ export interface SearchParts extends PhotoParts {
 
 /** The parts of a filter, as bits of what a row fails. */
 export const Criterion = {
-  text: 1,
+  /** What no choice is counted without: words, area, album, trip, and what an import added. */
+  rest: 1,
   date: 2,
   kind: 4,
   camera: 8,
@@ -32,15 +38,13 @@ export const Criterion = {
   favourite: 64,
   folder: 128,
   place: 256,
-  area: 512,
-  person: 1024,
-  rating: 2048,
-  flag: 4096,
-  hidden: 8192,
-  keyword: 16_384,
-  /** What no choice is counted without: album, trip, and what an import added. */
-  album: 32_768,
+  person: 512,
+  hidden: 1024,
+  keyword: 2048,
 } as const;
+
+/** The bits above these are those of marks. */
+export const markCriterion = (name: MarkFilterName): number => 4096 << markFilterNames.indexOf(name);
 
 /**
  * By row: the bits of `Criterion` it fails; 0 for matches, all bits for rows that are no tiles. `text`: by row, 0 where
@@ -63,8 +67,8 @@ export function failuresOf(
     fails[row] = isTile(facts[row] ?? 0) ? (ofMarks[marks[row] ?? 0] ?? 0) : noTile;
   failByFacts(fails, facts, filter);
   failByDate(fails, columns, filter);
-  if (text !== null) failWhereNot(fails, text, Criterion.text);
-  if (album !== null) failWhereNot(fails, album, Criterion.album);
+  if (text !== null) failWhereNot(fails, text, Criterion.rest);
+  if (album !== null) failWhereNot(fails, album, Criterion.rest);
   const fail = (criterion: number, isIn: (row: number) => boolean): void => {
     for (let row = 0; row < fails.length; row++)
       if (fails[row] !== noTile && !isIn(row)) fails[row] = (fails[row] ?? 0) | criterion;
@@ -84,7 +88,7 @@ export function failuresOf(
   }
   if (area !== null) {
     const isInArea = library.search.areaCheckOf(area);
-    fail(Criterion.area, (row) => isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN));
+    fail(Criterion.rest, (row) => isInArea(x[row] ?? Number.NaN, y[row] ?? Number.NaN));
   }
   if (keyword !== null) {
     const sets = tags.setsWith(keyword);
@@ -94,7 +98,7 @@ export function failuresOf(
     const sets = people.setsWith(person);
     fail(Criterion.person, (row) => sets[people.setOf(row)] === 1);
   }
-  if (added !== null) fail(Criterion.album, (row) => row >= added);
+  if (added !== null) fail(Criterion.rest, (row) => row >= added);
   return fails;
 }
 
@@ -123,14 +127,16 @@ function failByFacts(fails: Uint16Array, factsOf: Uint32Array, filter: Filter): 
   }
 }
 
-/** By the byte of marks: what it fails. */
-function failedByMarks({ rating, flag, hidden }: Filter): Uint16Array {
-  return Uint16Array.from({ length: 256 }, (_, marks) => {
-    let failed = isHidden(marks) === hidden ? 0 : Criterion.hidden;
-    if (rating !== null && ratingOf(marks) < rating) failed |= Criterion.rating;
-    if (flag !== null && flagOf(marks) !== flag) failed |= Criterion.flag;
-    return failed;
-  });
+/** By packed marks: what they fail. */
+function failedByMarks(filter: Filter): Uint16Array {
+  const fails = (name: MarkFilterName, marks: number): boolean =>
+    !matchesMarks({ [name]: filter[name] }, marks);
+  return Uint16Array.from({ length: markCount }, (_, marks) =>
+    markFilterNames.reduce(
+      (failed, name) => failed | (fails(name, marks) ? markCriterion(name) : 0),
+      isHidden(marks) === filter.hidden ? 0 : Criterion.hidden,
+    ),
+  );
 }
 
 /** Photos without a date match no day, and those of a wide one all days it may be of. */

@@ -1,12 +1,19 @@
 import type { Facets } from "../../../src/photo/filter/facets.ts";
 import type { Filter } from "../../../src/photo/filter/filter.ts";
 import type { Place } from "../../../src/photo/geo/place.ts";
-import { flagOf, ratingOf } from "../../../src/photo/marks.ts";
+import { byName } from "../../../src/photo/by-name.ts";
+import { markCount } from "../../../src/photo/marks.ts";
+import {
+  type MarkFilterName,
+  markFilterNames,
+  markFilters,
+  matchesMark,
+} from "../../../src/photo/filter/mark-filters.ts";
 import { endOf, isWithinOne, type WideDate } from "../../../src/photo/dates/edtf.ts";
 import { Fact, isBroken, widthOf } from "../state/facts.ts";
 import { peopleWithin } from "./count-tags.ts";
 import { dateNumber } from "./dates/civil.ts";
-import { Criterion, folderOfKey, type SearchParts } from "./criteria.ts";
+import { Criterion, markCriterion, folderOfKey, type SearchParts } from "./criteria.ts";
 
 /** Counts what matches; people of rows whose tags are read. `fails`: by row, the bits of `Criterion` it fails. `hidden`: all hidden photos. */
 export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Array, hidden: number): Facets {
@@ -22,10 +29,12 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
     unlocated: 0,
     problems: 0,
     favourites: 0,
-    picked: 0,
-    rejected: 0,
   };
-  const rated = new Uint32Array(6);
+  const marked = byName(markFilterNames, (name) => ({
+    others: ~markCriterion(name),
+    counts: new Uint32Array(markCount),
+  }));
+  const allMarked = Object.values(marked);
   for (let row = 0; row < fails.length; row++) {
     const failed = fails[row] ?? 0;
     const facts = columns.facts[row] ?? 0;
@@ -43,9 +52,8 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
     if ((failed & ~Criterion.problem) === 0 && isBroken(facts)) facets.problems++;
     if ((failed & ~Criterion.favourite) === 0 && facts & Fact.favourite) facets.favourites++;
     const marks = columns.marks[row] ?? 0;
-    if ((failed & ~Criterion.rating) === 0) rated[ratingOf(marks)] = (rated[ratingOf(marks)] ?? 0) + 1;
-    const flag = flagOf(marks);
-    if (flag !== null && (failed & ~Criterion.flag) === 0) facets[flag === "pick" ? "picked" : "rejected"]++;
+    for (const { others, counts } of allMarked)
+      if ((failed & others) === 0) counts[marks] = (counts[marks] ?? 0) + 1;
   }
   // A date of several years may be of each that others are of.
   for (const { from, width } of ofYears)
@@ -61,7 +69,7 @@ export function facetsOf(library: SearchParts, filter: Filter, fails: Uint16Arra
       { kind: "video" as const, count: videos },
     ].filter(({ count }) => count > 0),
     ...counts,
-    ratings: atLeast(rated),
+    marks: byName(markFilterNames, (name) => choiceCounts(name, marked[name].counts)),
     hidden,
     folder: folderOf(library, filter),
     around: placeAround(library, filter),
@@ -81,9 +89,12 @@ function camerasOf(names: readonly string[], counts: Uint32Array): Facets["camer
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** How many have at least 1, 2, … 5 stars. */
-function atLeast(rated: Uint32Array): number[] {
-  return [1, 2, 3, 4, 5].map((stars) => rated.subarray(stars).reduce((sum, count) => sum + count, 0));
+/** How many photos each choice of a mark would show. `counts`: by packed marks. */
+function choiceCounts(name: MarkFilterName, counts: Uint32Array): number[] {
+  const present = [...counts.entries()].filter(([, count]) => count > 0);
+  return markFilters[name].choices.map((choice) =>
+    present.reduce((sum, [marks, count]) => sum + (matchesMark(name, choice, marks) ? count : 0), 0),
+  );
 }
 
 function folderOf({ records }: SearchParts, { folder }: Filter): string | null {

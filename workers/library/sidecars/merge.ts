@@ -6,6 +6,7 @@ import {
   type PhotoRecord,
   type TakenAt,
 } from "../../../src/photo/photo.ts";
+import { firstTold, toldAfter } from "../../../src/photo/fields.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
@@ -20,8 +21,6 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
   const dates = sidecars.flatMap(({ takenAt }) => takenAt ?? []);
   const places = sidecars.flatMap(({ location }) => location ?? []);
   const all = [record, ...sidecars];
-  const first = <T>(values: (T | null)[]): T | null => values.find((value) => value !== null) ?? null;
-  const keywords = all.find((one) => one.keywords.length > 0)?.keywords ?? [];
   const [takenAt, otherDates] = chooseDate(record, dates);
   const [location, otherPlaces] = choosePlace(record, places);
   const merged = {
@@ -30,11 +29,8 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
     location,
     camera: withCamera(record.camera, sidecars),
     others: { ...record.others, takenAt: otherDates, location: otherPlaces },
-    title: first(all.map(({ title }) => title)),
-    description: first(all.map(({ description }) => description)),
-    keywords,
-    people: first(all.map(({ people }) => people ?? null)),
-    rating: first(all.map(({ rating }) => rating)),
+    ...firstTold(all),
+    people: all.find(({ people }) => people)?.people ?? null,
   };
   return sidecars.reduceRight(
     (before, { said }) => (said === undefined ? before : withSaid(before, said)),
@@ -44,7 +40,6 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
 
 /** The record with what a person said. What that beats of dates and locations comes first among the others. */
 function withSaid(record: PhotoRecord, said: GivenValues): PhotoRecord {
-  const { title, description, keywords, rating } = said;
   const takenAt = said.takenAt && { ...said.takenAt, source };
   const location = said.location && { ...said.location, source };
   return {
@@ -56,10 +51,7 @@ function withSaid(record: PhotoRecord, said: GivenValues): PhotoRecord {
       takenAt: takenAt ? beaten(record.takenAt, record.others.takenAt) : record.others.takenAt,
       location: location ? beaten(record.location, record.others.location) : record.others.location,
     },
-    ...(title !== undefined && { title: title || null }),
-    ...(description !== undefined && { description: description || null }),
-    ...(keywords !== undefined && { keywords }),
-    ...(rating !== undefined && { rating: rating || null }),
+    ...toldAfter(said),
   };
 }
 

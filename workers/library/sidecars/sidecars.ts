@@ -1,4 +1,5 @@
 import { nothingGiven } from "../../../src/photo/given-values.ts";
+import { nothingTold } from "../../../src/photo/fields.ts";
 import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import {
@@ -49,10 +50,7 @@ export function loadRules(): Promise<void> {
 const unsaid: SidecarValues = {
   takenAt: null,
   location: null,
-  title: null,
-  description: null,
-  keywords: [],
-  rating: null,
+  ...nothingTold,
   favourite: false,
 };
 

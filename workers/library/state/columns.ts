@@ -1,5 +1,5 @@
 import type { ColumnPatch, Columns } from "../../../src/photo/columns.ts";
-import { isOnItsSide } from "../../../src/photo/marks.ts";
+import { isOnItsSide, MarkColumn } from "../../../src/photo/marks.ts";
 import { capacityFor, gathered, grown } from "./grow.ts";
 
 /**
@@ -14,7 +14,7 @@ export class LibraryColumns implements Columns {
   flags = new Uint32Array();
   picture = new Uint8Array();
   burst = new Uint16Array();
-  marks = new Uint8Array();
+  marks = new MarkColumn();
 
   /** Bits of `Fact`. */
   facts = new Uint32Array();

@@ -1,16 +1,9 @@
+import { nothingTold, toldBy, toldField, type ToldName, type ToldValues } from "../../../src/photo/fields.ts";
 import type { Camera } from "../../../src/photo/photo.ts";
 import type { ContainerFacts } from "../values/container-facts.ts";
 import type { ExifFacts } from "../exif/exif.ts";
 import type { IptcFacts } from "../xmp/iptc.ts";
 import type { XmpFacts } from "../xmp/xmp.ts";
-
-/** Text and rating people gave a photo. */
-export interface Annotations {
-  title: string | null;
-  description: string | null;
-  keywords: string[];
-  rating: number | null;
-}
 
 /** Texts cameras, phones and apps write into description fields; must match completely. */
 const placeholders: readonly RegExp[] = [
@@ -31,7 +24,7 @@ export function writtenText(text: string | null): string | null {
 }
 
 /**
- * Merges title, description, keywords and rating. XMP comes first, because every current editor writes it and many
+ * Merges what people wrote and gave: title, description, keywords, rating. XMP comes first, because every current editor writes it and many
  * leave older blocks untouched; then IPTC; then Exif (its own tags, Windows' tags, the comment); then the container.
  */
 export function mergeAnnotations(
@@ -39,22 +32,22 @@ export function mergeAnnotations(
   iptc: IptcFacts,
   exif: ExifFacts,
   container: ContainerFacts,
-): Annotations {
-  const first = (...texts: (string | null)[]): string | null => {
-    for (const text of texts) {
-      const written = writtenText(text);
-      if (written !== null) return written;
+): ToldValues {
+  const described = exif.descriptions.map((description) => ({ description }));
+  const stated: readonly Partial<ToldValues>[] = [xmp, iptc, exif, ...described, container];
+  return toldBy((name) => {
+    for (const values of stated) {
+      const value = writtenValue(name, values[name]);
+      if (value !== null) return value;
     }
-    return null;
-  };
-  const keywords =
-    [xmp.keywords, iptc.keywords, exif.keywords, container.keywords].find((words) => words.length > 0) ?? [];
-  return {
-    title: first(xmp.title, iptc.title, exif.title, container.title),
-    description: first(xmp.description, iptc.description, ...exif.descriptions, container.description),
-    keywords: [...new Set(keywords)],
-    rating: xmp.rating ?? exif.rating,
-  };
+    return nothingTold[name];
+  });
+}
+
+/** The value if a person may have given it; null for none. */
+function writtenValue(name: ToldName, value: ToldValues[ToldName] = null): ToldValues[ToldName] {
+  if (Array.isArray(value)) return value.length === 0 ? null : [...new Set(value)];
+  return typeof value === "string" && toldField(name).type === "text" ? writtenText(value) : value;
 }
 
 /** Control characters other than whitespace: no name contains any. */

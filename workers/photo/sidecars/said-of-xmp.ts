@@ -1,4 +1,5 @@
 import { parseEdtf, wideFields } from "../../../src/photo/dates/edtf.ts";
+import { givenOf, toldIn } from "../../../src/photo/fields.ts";
 import { areGivenValues, isGivenDate, isGivenValue } from "../../../src/photo/given-values.ts";
 import type { GivenDate, GivenValues, PhotoFlag, Rotation } from "../../../src/photo/photo-edit.ts";
 import type { Location } from "../../../src/photo/photo.ts";
@@ -11,7 +12,7 @@ import type { XmpProperties } from "../xmp/xmp-properties.ts";
  */
 export function saidOfXmp(
   properties: XmpProperties,
-  facts: Pick<XmpFacts, "title" | "description" | "keywords">,
+  facts: Omit<XmpFacts, "people">,
   location: Location | null,
 ): GivenValues | null {
   const flag = flagOfXmp(properties);
@@ -26,10 +27,9 @@ export function saidOfXmp(
     favourite: one("pinroll:Favourite") === "True",
     ...(flag !== null && { flag }),
     hidden: one("pinroll:Hidden") === "True",
+    ...givenOf(toldIn(facts)),
     ...(isGivenValue("rating", rating) && { rating }),
     rotation: Number(one("pinroll:Rotation") ?? 0) as Rotation,
-    title: facts.title ?? "",
-    description: facts.description ?? "",
     keywords: [...new Set(facts.keywords)],
     ...(location !== null && { location: { ...location, source: "hand" } }),
     ...(takenAt !== null && { takenAt }),

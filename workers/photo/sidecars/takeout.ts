@@ -1,4 +1,5 @@
 import type { Location, TakenAt } from "../../../src/photo/photo.ts";
+import { nothingTold } from "../../../src/photo/fields.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import { type Fields, fieldsOf, parsedJson, statedText } from "../values/json.ts";
 import { readableDates } from "../values/dates.ts";
@@ -25,10 +26,8 @@ export function readTakeout(text: string): SidecarReading {
         takenAt: takenAt(fieldsOf(fields["photoTakenTime"])["timestamp"]),
         location:
           takeoutLocation(fieldsOf(fields["geoData"])) ?? takeoutLocation(fieldsOf(fields["geoDataExif"])),
-        title: null,
+        ...nothingTold,
         description: statedText(fields["description"]),
-        keywords: [],
-        rating: null,
         favourite: fields["favorited"] === true,
         ...(fields["archived"] === true && { said: { hidden: true } }),
         ...(fields["trashed"] === true && { trashed: true }),

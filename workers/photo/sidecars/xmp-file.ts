@@ -1,3 +1,4 @@
+import { toldIn } from "../../../src/photo/fields.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import { readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
@@ -20,11 +21,9 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
     values: {
       takenAt: takenAt === null ? null : { ...takenAt, source },
       location: location === null ? null : { ...location, source },
-      title: xmp.title,
-      description: xmp.description,
+      ...toldIn(xmp),
       keywords: [...new Set(xmp.keywords)],
       people: peopleOf([bytes]),
-      rating: xmp.rating,
       favourite: false,
       ...(said !== null && { said }),
     },

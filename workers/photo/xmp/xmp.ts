@@ -1,3 +1,4 @@
+import { toldBy, toldField, toldNames, type ToldName, type ToldValues } from "../../../src/photo/fields.ts";
 import type { Orientation, SaidPeople, Sphere } from "../../../src/photo/photo.ts";
 import { peopleOfXmp } from "./xmp-people.ts";
 import { sphereOf } from "./sphere.ts";
@@ -10,7 +11,7 @@ import { xmpKeywords } from "./xmp-keywords.ts";
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 
 /** Facts from XMP packets. */
-export interface XmpFacts {
+export interface XmpFacts extends ToldValues {
   orientation: Orientation | null;
   /** When it was taken, and when it was digitised; in order of precedence, not validated. */
   dates: DateCandidate[];
@@ -21,12 +22,8 @@ export interface XmpFacts {
   make: string | null;
   model: string | null;
   lens: string | null;
-  title: string | null;
-  description: string | null;
-  keywords: string[];
   /** Null for nobody. */
   people: SaidPeople | null;
-  rating: number | null;
   /** ID shared by the pictures of a burst, and whether the camera chose this one. */
   burstId: string | null;
   burstPrimary: boolean;
@@ -40,8 +37,10 @@ export interface XmpFacts {
 const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
-const wanted =
-  /:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GpsLatitude|Latitude|GPSTimeStamp|title|description|subject|hierarchicalSubject|TagsList|Rating|Make|Model|Lens|LensModel|BurstID|ProjectionType)\b/;
+const toldProperties = toldNames.map((name) => toldField(name).xmp.replace(/.*:/, "")).join("|");
+const wanted = new RegExp(
+  `:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GpsLatitude|Latitude|GPSTimeStamp|${toldProperties}|hierarchicalSubject|TagsList|Make|Model|Lens|LensModel|BurstID|ProjectionType)\\b`,
+);
 
 /** Reads XMP packets (XMP part 1, RDF in either form); the first packet with a property wins. Never throws. */
 export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
@@ -100,6 +99,26 @@ function decoded(packet: Uint8Array): string {
   return start < 0 ? "" : text.slice(start, end + 1);
 }
 
+type ToldReader = (properties: XmpProperties) => ToldValues[ToldName];
+
+const textOf =
+  (name: ToldName): ToldReader =>
+  (properties) =>
+    properties.get(toldField(name).xmp)?.[0] ?? null;
+
+/** Of what is not read as one text. */
+const toldReaders: Partial<Record<ToldName, ToldReader>> = {
+  keywords: xmpKeywords,
+  rating: starsOf,
+};
+
+function starsOf(properties: XmpProperties): number | null {
+  const [stars] = properties.get("xmp:Rating") ?? [];
+  // Windows writes both; if xmp:Rating is 0 or -1, no stars were meant.
+  if (stars !== undefined) return validRating(Number(stars));
+  return ratingOfPercent(fraction(properties.get("MicrosoftPhoto:Rating")?.[0] ?? null));
+}
+
 /** Facts from the properties of a photo. */
 export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
   const one = (name: string): string | null => properties.get(name)?.[0] ?? null;
@@ -122,13 +141,7 @@ export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
     make: one("tiff:Make"),
     model: one("tiff:Model"),
     lens: one("exifEX:LensModel") ?? one("aux:Lens"),
-    title: one("dc:title"),
-    description: one("dc:description"),
-    keywords: xmpKeywords(properties),
-    rating:
-      validRating(Number(one("xmp:Rating") ?? Number.NaN)) ??
-      // Windows writes both; if xmp:Rating is 0 or -1, no stars were meant.
-      (one("xmp:Rating") === null ? ratingOfPercent(fraction(one("MicrosoftPhoto:Rating"))) : null),
+    ...toldBy((name) => (toldReaders[name] ?? textOf(name))(properties)),
     burstId: one("GCamera:BurstID"),
     burstPrimary: one("GCamera:BurstPrimary") === "1",
     sphere: sphereOf(one),

@@ -1,3 +1,4 @@
+import { isMarkKey } from "../../../views/selection/given-marks.ts";
 import { useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { IconButton } from "../../../views/shell/controls/button.tsx";
@@ -47,7 +48,7 @@ export function CompareView({ photos, onMark, onMore, onClose }: CompareViewProp
     else if (key.toLowerCase() === "n") onMore?.();
     else if (key === "ArrowLeft" || key === "ArrowUp") setActive(Math.max(0, active - 1));
     else if (key === "ArrowRight" || key === "ArrowDown") setActive(Math.min(photos.length - 1, active + 1));
-    else if (/^[pxu0-5]$/i.test(key)) onMark(key, photos[active] ?? 0);
+    else if (/^[pxu]$/i.test(key) || isMarkKey(key)) onMark(key, photos[active] ?? 0);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import { flagOf } from "../../../photo/marks.ts";
+import { flagOf, type MarkColumn } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { RowSet } from "../../../photo/row-set.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
@@ -53,7 +53,7 @@ export function useCullCounts(): CullCounts {
 }
 
 /** Counts flags. `marks`: the page's column. */
-export function countCulled(rows: Uint32Array, marks: Uint8Array): CullCounts {
+export function countCulled(rows: Uint32Array, marks: MarkColumn): CullCounts {
   const counts: CullCounts = { picked: [], rejected: 0 };
   for (const row of rows) {
     const flag = flagOf(marks[row]);

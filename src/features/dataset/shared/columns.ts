@@ -1,3 +1,5 @@
+import { toldField, toldNames, type ToldField, type ToldName } from "../../../photo/fields.ts";
+
 /**
  * What a column of a dataset holds:
  *
@@ -15,6 +17,14 @@ export interface DatasetColumn {
   name: string;
   type: DatasetType;
   required?: true;
+}
+
+const typesOfTold = { text: "text", word: "text", texts: "texts", number: "real" } as const;
+
+/** The column of a field that people change. */
+function toldColumn(name: ToldName): { name: ToldName; type: DatasetType; required?: true } {
+  const { type }: Pick<ToldField, "type"> = toldField(name);
+  return { name, type: typesOfTold[type], ...(type === "texts" && { required: true }) };
 }
 
 /** The columns of photos, in their order. All fields of a photo in the public JSON, and where its thumbnail is. */
@@ -55,10 +65,7 @@ export const photoColumns = [
   { name: "iso", type: "real" },
   { name: "focal_length", type: "real" },
   { name: "duration", type: "real" },
-  { name: "title", type: "text" },
-  { name: "description", type: "text" },
-  { name: "keywords", type: "texts", required: true },
-  { name: "rating", type: "real" },
+  ...toldNames.map(toldColumn),
   { name: "favourite", type: "flag", required: true },
   { name: "hidden", type: "flag", required: true },
   { name: "picked", type: "flag", required: true },

@@ -1,3 +1,4 @@
+import type { ToldValues } from "../../../photo/fields.ts";
 import type { Orientation } from "../../../photo/photo.ts";
 import type { WantedFacts, WantedMoment } from "../../writing/shared/wanted.ts";
 
@@ -9,16 +10,12 @@ export interface TakeoutPlace {
 }
 
 /** What a photo's own bytes say, as far as a repair asks. Guesses, such as a date in a file's name, are left out. */
-export interface OwnFacts {
+export interface OwnFacts extends ToldValues {
   /** MIME type by content. */
   type: string;
   /** Wall clock, and its offset from UTC where the file states one. */
   takenAt: WantedMoment | null;
   place: TakeoutPlace | null;
-  title: string | null;
-  description: string | null;
-  keywords: string[];
-  rating: number | null;
   /** As in `PhotoRecord`. */
   orientation: Orientation | null;
   contentId: string | null;

@@ -1,3 +1,4 @@
+import { nothingTold } from "../../../photo/fields.ts";
 import type { RepairInput, RepairItem, RepairOptions } from "../shared/repair.ts";
 import { type OffsetAt, trueFacts, type TrueFacts } from "../shared/true-facts.ts";
 import { stemAndEnding, withTrueEnding } from "../../../photo/names/true-ending.ts";
@@ -13,13 +14,10 @@ const nothingOwn = {
   type: "",
   takenAt: null,
   place: null,
-  title: null,
-  description: null,
-  rating: null,
   orientation: null,
   contentId: null,
   duration: null,
-  keywords: [],
+  ...nothingTold,
 };
 
 /** A unit as it is to be written. */

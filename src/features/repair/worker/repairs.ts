@@ -1,3 +1,4 @@
+import { toldNames } from "../../../photo/fields.ts";
 import type { RepairWorker } from "../shared/repair-worker.ts";
 import type {
   RepairFate,
@@ -92,7 +93,7 @@ export class Repairs implements Omit<RepairWorker, "plan" | "sidecar"> {
     const photos = this.#units.flatMap((unit) => unit.photos);
     const count = <T>(all: readonly T[], is: (one: T) => boolean): number => all.filter(is).length;
     const isText = ({ wanted }: RepairItem): boolean =>
-      [wanted?.title, wanted?.description, wanted?.keywords, wanted?.rating].some((one) => one !== undefined);
+      toldNames.some((name) => wanted?.[name] !== undefined);
     const has = (item: RepairItem, ...origins: RepairItem["date"][]): boolean =>
       origins.includes(item.date) || origins.includes(item.place);
     const fates: Record<RepairFate, number> = {

@@ -6,24 +6,17 @@ import { listOf } from "../../../views/shell/words/format.ts";
 
 const { say } = similarWords;
 
-const names = {
-  location: "carriedLocation",
-  date: "carriedDate",
-  stars: "carriedStars",
-  favourite: "carriedFavourite",
-  pick: "carriedPick",
-  title: "carriedTitle",
-  description: "carriedDescription",
-  keywords: "carriedKeywords",
-  albums: "carriedAlbums",
-} as const satisfies Record<MarkingDone["carried"][number], string>;
+const capital = <Name extends string>(name: Name): Capitalize<Name> =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 
 /** What was marked and carried over, and what was left. */
 export function markedText({ marked, carried, unreadable }: MarkingDone): string {
   const sentences: string[] = [];
   if (marked > 0) sentences.push(say("doneMarked", { count: marked }));
   if (carried.length > 0)
-    sentences.push(say("doneCarried", { carried: listOf(carried.map((name) => say(names[name]))) }));
+    sentences.push(
+      say("doneCarried", { carried: listOf(carried.map((name) => say(`carried${capital(name)}`))) }),
+    );
   if (unreadable > 0) sentences.push(say("doneUnreadable", { count: unreadable }));
   return sentences.join(" ");
 }

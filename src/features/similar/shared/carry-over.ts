@@ -1,17 +1,17 @@
+import { isUntold, toldField, toldNames, type ToldName, type ToldValues } from "../../../photo/fields.ts";
 import type { Marks } from "../../../photo/marks.ts";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../photo/photo.ts";
 import type { Likeness } from "./similar.ts";
 
 /** What a photo that is kept can be given from one that goes. */
-export type Carried =
-  "location" | "date" | "stars" | "favourite" | "pick" | "title" | "description" | "keywords";
+export type Carried = "location" | "date" | "favourite" | "pick" | ToldName;
 
 /** What is known of a photo, a person's own words included. */
 export interface CarriedFacts {
-  record: Pick<PhotoRecord, "takenAt" | "location" | "title" | "description" | "keywords">;
+  record: Pick<PhotoRecord, "takenAt" | "location" | ToldName>;
   favourite: boolean;
-  marks: Pick<Marks, "rating" | "flag">;
+  marks: Pick<Marks, "flag">;
 }
 
 /** A photo that goes, and what it is to the kept one. */
@@ -49,11 +49,16 @@ export function carryOver(kept: CarriedFacts, leaving: readonly Leaving[]): Carr
     change.takenAt = { local, offset, source: "hand", ...(offsetSource && { offsetSource }) };
     carried.push("date");
   }
-  const stars = Math.max(0, ...leaving.map(({ facts }) => facts.marks.rating));
-  if (marks.rating === 0 && stars > 0) {
-    change.rating = stars;
-    carried.push("stars");
-  }
+  const isNumber = (name: ToldName): boolean => toldField(name).type === "number";
+  const carry = (isOf: (name: ToldName) => boolean): void => {
+    for (const name of toldNames.filter(isOf)) {
+      const told = toldOver(name, record, leaving);
+      if (told === null) continue;
+      Object.assign(change, told);
+      carried.push(name);
+    }
+  };
+  carry(isNumber);
   if (!kept.favourite && leaving.some(({ facts }) => facts.favourite)) {
     change.favourite = true;
     carried.push("favourite");
@@ -63,23 +68,24 @@ export function carryOver(kept: CarriedFacts, leaving: readonly Leaving[]): Carr
     change.flag = "pick";
     carried.push("pick");
   }
-  for (const name of ["title", "description"] as const) {
-    const text = isBlank(record[name])
-      ? first((facts) => (isBlank(facts.record[name]) ? null : facts.record[name]))
-      : null;
-    if (text === null) continue;
-    change[name] = text;
-    carried.push(name);
-  }
-  const keywords = missingKeywords(record.keywords, leaving);
-  if (keywords.length > 0) {
-    change.addKeywords = keywords;
-    carried.push("keywords");
-  }
+  carry((name) => !isNumber(name));
   return { change, carried };
 }
 
-const isBlank = (text: string | null): boolean => text === null || text.trim() === "";
+/** The words that are missing, the most stars, or the first text; null where the kept photo has it, or nobody. */
+function toldOver(name: ToldName, own: ToldValues, leaving: readonly Leaving[]): PhotoChange | null {
+  if (name === "keywords") {
+    const addKeywords = missingKeywords(own.keywords, leaving);
+    return addKeywords.length === 0 ? null : { addKeywords };
+  }
+  if (!isBlank(own[name])) return null;
+  const values = leaving.map(({ facts }) => facts.record[name]).filter((value) => !isBlank(value));
+  const value = toldField(name).type === "number" ? Math.max(0, ...values.map(Number)) : values[0];
+  return value ? { [name]: value } : null;
+}
+
+const isBlank = (value: ToldValues[ToldName]): boolean =>
+  isUntold(value) || (typeof value === "string" && value.trim() === "");
 
 /** A file's modified time is a guess. */
 const hasDate = ({ record: { takenAt } }: CarriedFacts): boolean =>

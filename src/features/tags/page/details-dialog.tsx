@@ -4,8 +4,8 @@ import { useSharedTexts, useTagsOf } from "./tags.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { tagsWords } from "../words.ts";
-import { changeOf, draftWords, emptyDraft } from "./draft.ts";
-import { SharedStars } from "./shared-stars.tsx";
+import { changeOf, draftWords, emptyDraft, withMark } from "./draft.ts";
+import { SharedMarkFields } from "./mark-fields.tsx";
 import { TagSection } from "./tag-section.tsx";
 import { TextEntry } from "./text-entry.tsx";
 import "./details-dialog.css";
@@ -55,7 +55,11 @@ export function DetailsDialog({ rows, onClose }: DialogProps<"tag">): ReactEleme
           draft={draft.description}
           onChange={(description) => setDraft({ ...draft, description })}
         />
-        <SharedStars rows={rows} draft={draft.rating} onRate={(rating) => setDraft({ ...draft, rating })} />
+        <SharedMarkFields
+          rows={rows}
+          draft={draft.marks}
+          onChoose={(name, value) => setDraft(withMark(draft, name, value))}
+        />
         <output className="tags-sum">{words}</output>
         <DialogAnswers onCancel={onClose} type="submit" disabled={change === null}>
           {say("save")}

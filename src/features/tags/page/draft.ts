@@ -1,8 +1,10 @@
 import { tagLabel, type TagCount } from "../../../photo/filter/tags.ts";
+import type { GivenTold } from "../../../photo/fields.ts";
+import { type GivenMark, givenMarkNames, type MarkValue } from "../../../views/selection/given-marks.ts";
+import { markFields } from "./mark-fields.tsx";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
 import { tagsWords } from "../words.ts";
 import { joinParts } from "../../../words/comma.ts";
-import { commonWords } from "../../../words/common.ts";
 
 const { say } = tagsWords;
 
@@ -12,10 +14,16 @@ export interface DetailsDraft {
   removed: readonly string[];
   title?: string | undefined;
   description?: string | undefined;
-  rating?: number | undefined;
+  marks: Pick<GivenTold, GivenMark>;
 }
 
-export const emptyDraft: DetailsDraft = { added: [], removed: [] };
+export const emptyDraft: DetailsDraft = { added: [], removed: [], marks: {} };
+
+/** Sets a mark of all photos, or leaves it again. */
+export function withMark(draft: DetailsDraft, name: GivenMark, value: MarkValue | undefined): DetailsDraft {
+  const { [name]: _, ...others } = draft.marks;
+  return { ...draft, marks: value === undefined ? others : { ...others, [name]: value } };
+}
 
 /** A tag of the photos as it will be once the draft is saved. */
 export interface TagLine extends TagCount {
@@ -61,13 +69,13 @@ export function tagCountWords({ count, state }: TagLine, photos: number): string
 
 /** The change the draft comes to; null for none. */
 export function changeOf(draft: DetailsDraft): PhotoChange | null {
-  const { added, removed, title, description, rating } = draft;
+  const { added, removed, title, description, marks } = draft;
   const change: PhotoChange = {
     ...(added.length > 0 && { addKeywords: added }),
     ...(removed.length > 0 && { removeKeywords: removed }),
     ...(title !== undefined && { title: title.trim() }),
     ...(description !== undefined && { description: description.trim() }),
-    ...(rating !== undefined && { rating }),
+    ...marks,
   };
   return Object.keys(change).length > 0 ? change : null;
 }
@@ -80,7 +88,7 @@ export function draftWords(draft: DetailsDraft, tags: readonly TagCount[], photo
     tagWords("removes", lines, "removed"),
     textWords("Title", draft.title),
     textWords("Description", draft.description),
-    starWords(draft.rating),
+    ...givenMarkNames.map((name) => markWords(name, draft.marks[name])),
   ].filter((change) => change !== null);
   if (changes.length === 0) return say("nothing");
   const said = say("sum", { count: photos, changes: joinParts(changes) });
@@ -103,7 +111,5 @@ function textWords(kind: "Title" | "Description", text: string | undefined): str
   return say(text.trim() === "" ? `removes${kind}` : `sets${kind}`);
 }
 
-function starWords(count: number | undefined): string | null {
-  if (count === undefined) return null;
-  return count === 0 ? say("setsNoStars") : say("setsStars", { stars: commonWords.say("stars", { count }) });
-}
+const markWords = (name: GivenMark, value: MarkValue | undefined): string | null =>
+  value === undefined ? null : markFields[name].sets(value);

@@ -1,3 +1,4 @@
+import { toldField, toldNames, type ToldPart } from "../../../photo/fields.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import type { WantedFacts } from "./wanted.ts";
 
@@ -21,30 +22,30 @@ export interface FileToWrite {
 }
 
 /** The parts of what is written that a person chooses. */
-export const writtenFields = ["date", "place", "texts", "keywords", "rating", "rotation"] as const;
+export type WrittenField = "date" | "place" | ToldPart | "rotation";
 
-/** One of them. */
-export type WrittenField = (typeof writtenFields)[number];
+const toldParts = new Set(toldNames.map((name) => toldField(name).part as ToldPart));
 
-const namesOf: Readonly<Record<WrittenField, readonly (keyof WantedFacts)[]>> = {
+/** All of them, in the order they are shown. */
+export const writtenFields: readonly WrittenField[] = ["date", "place", ...toldParts, "rotation"];
+
+const others: Partial<Record<WrittenField, readonly (keyof WantedFacts)[]>> = {
   date: ["takenAt"],
   place: ["position"],
-  texts: ["title", "description"],
-  keywords: ["keywords"],
-  rating: ["rating"],
   rotation: ["orientation"],
 };
 
+const namesOf = (field: WrittenField): readonly (keyof WantedFacts)[] =>
+  others[field] ?? toldNames.filter((name) => toldField(name).part === field);
+
 /** Whether facts have something of a field. */
 export function hasField(wanted: WantedFacts, field: WrittenField): boolean {
-  return namesOf[field].some((name) => wanted[name] !== undefined);
+  return namesOf(field).some((name) => wanted[name] !== undefined);
 }
 
 /** These fields of the facts; null where nothing is left. */
 export function chosenFacts(wanted: WantedFacts, fields: ReadonlySet<WrittenField>): WantedFacts | null {
-  const names = new Set(
-    writtenFields.filter((field) => fields.has(field)).flatMap((field) => namesOf[field]),
-  );
+  const names = new Set(writtenFields.filter((field) => fields.has(field)).flatMap(namesOf));
   const kept = Object.entries(wanted).filter(([name]) => names.has(name as keyof WantedFacts));
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }

@@ -1,3 +1,5 @@
+import { byName } from "../../../photo/by-name.ts";
+import { givenIn, givenOf, toldIn, toldNames } from "../../../photo/fields.ts";
 import type { GivenValues } from "../../../photo/photo-edit.ts";
 import type { Orientation, PhotoRecord } from "../../../photo/photo.ts";
 import { composeTurns, orientationOfRotation } from "../../../photo/turn.ts";
@@ -8,16 +10,13 @@ import type { WantedFacts, WantedMoment } from "./wanted.ts";
  * orientation of the file; null leaves a rotation out.
  */
 export function wantedOf(said: Readonly<GivenValues>, stored: Orientation | null): WantedFacts {
-  const { takenAt, location, title, description, keywords, rating, rotation } = said;
+  const { takenAt, location, rotation } = said;
   return {
     ...(takenAt && { takenAt: momentOf(takenAt) }),
     ...(location && {
       position: { lat: location.lat, lng: location.lng, altitude: location.altitude },
     }),
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(keywords && { keywords }),
-    ...(rating !== undefined && { rating }),
+    ...givenIn(said),
     ...(rotation &&
       stored !== null && { orientation: composeTurns(stored, orientationOfRotation[rotation]) }),
   };
@@ -33,15 +32,12 @@ const samePlace = 1e-7;
 
 /** The same without what a record says already. */
 export function unsaidFacts(wanted: WantedFacts, record: PhotoRecord): WantedFacts {
-  const said: Record<keyof WantedFacts, boolean> = {
-    decidedAt: false,
+  const told = givenOf(toldIn(record));
+  const said: Partial<Record<keyof WantedFacts, boolean>> = {
     takenAt: isSameMoment(wanted, record),
     position: isSamePosition(wanted, record),
     orientation: wanted.orientation === record.orientation,
-    title: wanted.title === (record.title ?? ""),
-    description: wanted.description === (record.description ?? ""),
-    keywords: wanted.keywords !== undefined && isSameList(wanted.keywords, record.keywords),
-    rating: wanted.rating === (record.rating ?? 0),
+    ...byName(toldNames, (name) => isSame(wanted[name], told[name])),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => !said[name as keyof WantedFacts]));
 }
@@ -72,5 +68,5 @@ function isSamePosition({ position }: WantedFacts, { location }: PhotoRecord): b
   );
 }
 
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, index) => text === other[index]);
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));

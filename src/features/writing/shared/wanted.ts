@@ -1,3 +1,4 @@
+import type { ToldName, ToldValues } from "../../../photo/fields.ts";
 import type { Orientation } from "../../../photo/photo.ts";
 
 /** A moment as a file states it: wall-clock time, and its offset from UTC if known ("+02:00"). Never shifted. */
@@ -16,20 +17,17 @@ export interface WantedPosition {
   altitude: number | null;
 }
 
+/** Fields that people change, as they give them. Levels of one keyword are parted by "|". */
+type WantedTold = { [Name in ToldName]?: Readonly<NonNullable<ToldValues[Name]>> };
+
 /**
  * What is to be written into a file. What is absent stays as it is. An empty text, an empty list, 0 stars and a position of
  * null take the value out.
  */
-export interface WantedFacts {
+export interface WantedFacts extends WantedTold {
   takenAt?: WantedMoment;
   position?: WantedPosition | null;
   orientation?: Orientation;
-  title?: string;
-  description?: string;
-  /** Levels of one keyword are parted by "|", as in `GivenValues`. */
-  keywords?: readonly string[];
-  /** 0 to 5 stars. */
-  rating?: number;
   /** When it was decided, UTC ("2026-05-03T14:07:00Z"); now unless told. At one time the same facts give the same bytes. */
   decidedAt?: string;
 }

@@ -1,4 +1,5 @@
 import type { Filter } from "../../../photo/filter/filter.ts";
+import { type MarkChoice, type MarkFilterName, markFilterNames } from "../../../photo/filter/mark-filters.ts";
 import type { Area } from "../../../photo/geo/area.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";
@@ -32,7 +33,7 @@ export function filterParts(
   around: Place | null = null,
 ): FilterPart[] {
   const { from, to, kind, camera, located, place, area, problem, favourite, folder, added } = filter;
-  const { keyword, person, rating, flag, hidden } = filter;
+  const { keyword, person, hidden } = filter;
   const parts: (FilterPart | null)[] = [
     from === null && to === null
       ? null
@@ -68,8 +69,12 @@ export function filterParts(
       ? null
       : { key: "keyword", label: say("tagNamed", { name: tagLabel(keyword) }), without: { keyword: null } },
     favourite ? { key: "favourite", label: say("favourites"), without: { favourite: false } } : null,
-    rating === null ? null : { key: "rating", label: ratingLabel(rating), without: { rating: null } },
-    flag && { key: "flag", label: flagLabel(flag), without: { flag: null } },
+    ...markFilterNames.map((name) => {
+      const choice = filter[name];
+      return choice === null
+        ? null
+        : { key: name, label: markParts[name].label(choice), without: { [name]: null } };
+    }),
     hidden ? { key: "hidden", label: say("hidden"), without: { hidden: false } } : null,
     added === null ? null : { key: "added", label: say("recentlyAdded"), without: { added: null } },
     problem ? { key: "problem", label: say("problems"), without: { problem: false } } : null,
@@ -85,12 +90,16 @@ function areaLabel(area: Area, around: Place | null): string {
   return joinParts(around?.city ? [within, shortPlaceName(around)] : [within]);
 }
 
-/** At least so many stars. */
-export const ratingLabel = (stars: number): string =>
-  stars === 5 ? say("fiveStars") : say("starsUp", { count: stars });
-
-/** What a flag is called. */
-export const flagLabel = (flag: "pick" | "reject"): string => say(flag === "pick" ? "picked" : "rejected");
+/** What choices of marks are called, and the groups of those that have one of their own. */
+export const markParts: Readonly<
+  Record<MarkFilterName, { label: (choice: MarkChoice) => string; group?: () => string }>
+> = {
+  rating: {
+    label: (stars) => (stars === 5 ? say("fiveStars") : say("starsUp", { count: Number(stars) })),
+    group: () => say("stars"),
+  },
+  flag: { label: (flag) => say(flag === "pick" ? "picked" : "rejected") },
+};
 
 /** The last folder of a path; a key means nothing to people. */
 const folderLabel = (folder: string): string =>

@@ -1,8 +1,14 @@
 import type { ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
+import {
+  type MarkChoice,
+  type MarkFilterName,
+  markFilterNames,
+  markFilters,
+} from "../../../photo/filter/mark-filters.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
-import { flagLabel, ratingLabel } from "./filter-parts.ts";
+import { markParts } from "./filter-parts.ts";
 import { Pill, PillGroup } from "./pills.tsx";
 import { searchWords } from "../../../words/search.ts";
 
@@ -16,19 +22,9 @@ interface MarkPillsProps {
 
 /** Picked, marked for deletion, hidden: each only where there is one, or it is chosen. */
 export function MarkPills({ filter: { flag, hidden }, facets }: MarkPillsProps): ReactElement {
-  const pick = (wanted: "pick" | "reject", count: number): ReactElement | null =>
-    count > 0 || flag === wanted ? (
-      <Pill
-        label={flagLabel(wanted)}
-        count={count}
-        chosen={flag === wanted}
-        onChoose={(on) => changeFilter({ flag: on ? wanted : null })}
-      />
-    ) : null;
   return (
     <>
-      {pick("pick", facets?.picked ?? 0)}
-      {pick("reject", facets?.rejected ?? 0)}
+      <ChoicePills name="flag" chosen={flag} facets={facets} only />
       {((facets?.hidden ?? 0) > 0 || hidden) && (
         <Pill
           label={say("hidden")}
@@ -41,29 +37,43 @@ export function MarkPills({ filter: { flag, hidden }, facets }: MarkPillsProps):
   );
 }
 
-/** At least so many stars; nothing where no photo is rated. */
-export function StarChoice({
-  chosen,
-  facets,
-}: {
-  chosen: number | null;
+interface ChoicePillsProps {
+  name: MarkFilterName;
+  chosen: MarkChoice | null;
   facets: Facets | null;
-}): ReactElement | null {
-  const ratings = facets?.ratings ?? [];
-  if ((ratings[0] ?? 0) === 0 && chosen === null) return null;
-  return (
-    <PillGroup name={say("stars")}>
-      <div className="search-pills">
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <Pill
-            key={stars}
-            label={ratingLabel(stars)}
-            count={ratings[stars - 1] ?? 0}
-            chosen={chosen === stars}
-            onChoose={(on) => changeFilter({ rating: on ? stars : null })}
-          />
-        ))}
-      </div>
-    </PillGroup>
-  );
+  /** A choice that would show nothing is left out, unless it is chosen. */
+  only?: boolean;
+}
+
+function ChoicePills({ name, chosen, facets, only = false }: ChoicePillsProps): ReactElement[] {
+  const counts = facets?.marks[name] ?? [];
+  const all = markFilters[name].choices.map((choice, at) => ({ choice, count: counts[at] ?? 0 }));
+  return all
+    .filter(({ choice, count }) => !only || count > 0 || choice === chosen)
+    .map(({ choice, count }) => (
+      <Pill
+        key={choice}
+        label={markParts[name].label(choice)}
+        count={count}
+        chosen={chosen === choice}
+        onChoose={(on) => changeFilter({ [name]: on ? choice : null })}
+      />
+    ));
+}
+
+/** The marks that have a group of their own, each where some photo has one. */
+export function MarkGroups({ filter, facets }: { filter: Filter; facets: Facets | null }): ReactElement[] {
+  const isShown = (name: MarkFilterName): boolean =>
+    filter[name] !== null || facets?.marks[name].some((count) => count > 0) === true;
+  return markFilterNames.flatMap((name) => {
+    const title = markParts[name].group?.();
+    if (title === undefined || !isShown(name)) return [];
+    return (
+      <PillGroup key={name} name={title}>
+        <div className="search-pills">
+          <ChoicePills name={name} chosen={filter[name]} facets={facets} />
+        </div>
+      </PillGroup>
+    );
+  });
 }

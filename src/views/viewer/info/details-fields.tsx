@@ -1,12 +1,14 @@
 import { useState, type ReactElement } from "react";
 import { joinParts } from "../../../words/comma.ts";
+import { givenOf, toldIn } from "../../../photo/fields.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";
 import { personOfTag } from "../../../photo/people/names.ts";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
-import { StarsField } from "../../../features/tags/page/stars-field.tsx";
+import { markFields } from "../../../features/tags/page/mark-fields.tsx";
 import { TagField } from "../../../features/tags/page/tag-field.tsx";
+import { givenMarkNames } from "../../selection/given-marks.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { CloseIcon } from "../../shell/controls/icons.tsx";
 import { InlineText } from "./inline-text.tsx";
@@ -18,6 +20,7 @@ const { say } = infoWords;
 /** What a person says of a photo, edited where it stands: title, description, stars, tags. */
 export function DetailsFields({ details }: { details: PhotoDetails }): ReactElement {
   const { id, record, given } = details;
+  const told = givenOf(toldIn(record));
   const change = (changed: PhotoChange, text: string): void =>
     void editPhotos({ edits: [{ rows: [id], change: changed }], text });
   return (
@@ -39,15 +42,16 @@ export function DetailsFields({ details }: { details: PhotoDetails }): ReactElem
         }
         onRestore={() => change({ description: null }, say("descriptionRestored"))}
       />
-      <div className="viewer-fact">
-        <dt>{say("stars")}</dt>
-        <dd>
-          <StarsField
-            stars={record.rating ?? 0}
-            onRate={(rating) => change({ rating }, say(rating === 0 ? "starsRemoved" : "rated"))}
-          />
-        </dd>
-      </div>
+      {givenMarkNames.map((name) => (
+        <div key={name} className="viewer-fact">
+          <dt>{markFields[name].title()}</dt>
+          <dd>
+            {markFields[name].field(told[name], (value) =>
+              change({ [name]: value }, markFields[name].saved(value)),
+            )}
+          </dd>
+        </div>
+      ))}
       <Tags tags={record.keywords} restores={given.keywords !== undefined} onChange={change} />
     </>
   );

@@ -87,7 +87,7 @@ export async function replay(library: LibraryParts, settle: () => void): Promise
       } else {
         library.pairs.read(row, record);
         library.search.read(row, record);
-        setMarks(library, row, record.rating);
+        setMarks(library, row, record);
         if (stands(library, row, record)) moved.push(row);
       }
     }

@@ -1,5 +1,6 @@
 import type { CalledKind, CalledKinds } from "../../../../src/contract/search.ts";
-import { flagOf } from "../../../../src/photo/marks.ts";
+import { byName } from "../../../../src/photo/by-name.ts";
+import { calledMarks, matchesMarks } from "../../../../src/photo/filter/mark-filters.ts";
 import { Fact } from "../../state/facts.ts";
 import { plainDigits } from "../dates/numeric-date.ts";
 import { patternOf } from "./forms-pattern.ts";
@@ -18,14 +19,20 @@ export interface KindNames {
   stars: RegExp;
 }
 
+const marked = Object.keys(calledMarks) as (keyof typeof calledMarks)[];
+
 const checks: Readonly<Record<CalledKind | "raw", IsOfKind>> = {
+  ...byName(
+    marked,
+    (kind): IsOfKind =>
+      (_, marks) =>
+        matchesMarks(calledMarks[kind].filter, marks),
+  ),
   photo: (facts) => (facts & Fact.video) === 0,
   video: (facts) => (facts & Fact.video) !== 0,
   raw: (facts) => (facts & Fact.rawPair) !== 0,
   live: (facts) => (facts & (Fact.live | Fact.motion)) !== 0,
   favourite: (facts) => (facts & Fact.favourite) !== 0,
-  picked: (_, marks) => flagOf(marks) === "pick",
-  rejected: (_, marks) => flagOf(marks) === "reject",
   unlocated: (facts) => (facts & Fact.located) === 0,
   undated: (_, _marks, takenAt) => Number.isNaN(takenAt),
 };
@@ -38,8 +45,9 @@ const english: readonly [name: string, kind: keyof typeof checks][] = [
   ["live", "live"],
   ["favourite", "favourite"],
   ["favorite", "favourite"],
-  ["picked", "picked"],
-  ["rejected", "rejected"],
+  ...marked.flatMap((kind) =>
+    calledMarks[kind].english.map((name): [string, keyof typeof checks] => [name, kind]),
+  ),
   ["no location", "unlocated"],
   ["without location", "unlocated"],
   ["no date", "undated"],

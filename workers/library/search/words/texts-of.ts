@@ -1,4 +1,5 @@
 import { wordsOfPlace } from "../../places/place-words.ts";
+import { searchedTexts, toldNames } from "../../../../src/photo/fields.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 import type { PhotoParts } from "../../placing/photo-parts.ts";
 
@@ -21,13 +22,15 @@ export interface ToldTexts {
 export function textsOf(
   { records, pairs, duplicates, places }: PhotoParts,
   row: number,
-  { camera, keywords, title, description, type }: PhotoRecord,
+  record: PhotoRecord,
   { names, place, locale, called }: ToldTexts,
 ): string[] {
   const texts = names ? [records.folder(row), records.name(row)] : [];
-  texts.push(...keywords);
-  for (const text of [camera.make, camera.model, camera.lens, title, description])
-    if (text !== null) texts.push(text);
+  const { camera, type } = record;
+  const own = toldNames.filter((name) => name !== "keywords");
+  texts.push(...searchedTexts(record, "keywords"));
+  for (const text of [camera.make, camera.model, camera.lens]) if (text !== null) texts.push(text);
+  for (const name of own) texts.push(...searchedTexts(record, name));
   // Raw types of cameras are all named like this.
   if (type.startsWith("image/x-")) texts.push("raw");
   texts.push(...wordsOfPlace(places.table, place, locale, called));

@@ -1,4 +1,5 @@
 import { photoColumns, type PhotoColumnName } from "../../shared/columns.ts";
+import { toldIn } from "../../../../photo/fields.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
 import { wkbPoint } from "./geo-metadata.ts";
 import type { ColumnValues } from "./parquet-file.ts";
@@ -106,9 +107,7 @@ export function photoRow(photo: DatasetPhoto, wall: number): PhotoRow {
     iso: real(exposure.iso),
     focal_length: real(exposure.focalLength),
     duration: real(photo.duration),
-    title: photo.title,
-    description: photo.description,
-    keywords: photo.keywords,
+    ...toldIn(photo),
     rating: real(photo.rating),
     favourite: photo.favourite,
     hidden: photo.hidden,

@@ -1,10 +1,16 @@
+import { toldField, toldNames } from "../../../../photo/fields.ts";
 import { cameraName } from "../../../../photo/names/camera-name.ts";
 import type { PhotoDetails } from "../../../../contract/queries.ts";
 import type { DocumentForm } from "./export-photos.ts";
 import { decimal } from "./export-text.ts";
 
-const columns =
-  "path,local_time,offset,lat,lng,altitude,country,region,city,camera,time_source,place_source,edtf";
+/** Fields that have a column; others may follow behind. */
+const told = toldNames.filter((name) => toldField(name).csv !== undefined);
+
+const columns = [
+  "path,local_time,offset,lat,lng,altitude,country,region,city,camera,time_source,place_source,edtf",
+  ...told.map((name) => toldField(name).csv),
+].join(",");
 
 /** CSV (RFC 4180) with a header and a line for each photo. The byte order mark tells spreadsheets that it is UTF-8. */
 export const csvForm: DocumentForm = {
@@ -32,6 +38,7 @@ function line({ path, record, place }: PhotoDetails): string {
     cell(takenAt?.source ?? ""),
     cell(location?.source ?? ""),
     takenAt?.edtf ?? "",
+    ...told.map((name) => cell(String(record[name] ?? ""))),
   ];
   return `${cells.join(",")}\r\n`;
 }

@@ -1,4 +1,5 @@
 import type { Place } from "../../../../photo/geo/place.ts";
+import { toldIn } from "../../../../photo/fields.ts";
 import type { PhotoJson, PlaceJson } from "../../../../photo/library-json.ts";
 import { namedPeople } from "../../../../photo/people/people.ts";
 import { englishName } from "../../../../../workers/library/places/place-words.ts";
@@ -27,11 +28,8 @@ export function photoJson(library: QueryParts, row: number): PhotoJson {
     camera: record.camera,
     exposure: record.exposure,
     duration: record.duration,
-    title: record.title,
-    description: record.description,
-    keywords: record.keywords,
+    ...toldIn(record),
     people: namedPeople(record),
-    rating: record.rating,
     favourite: details.favourite,
     hidden: details.marks.hidden,
     picked: details.marks.flag === "pick",

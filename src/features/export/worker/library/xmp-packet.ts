@@ -1,4 +1,5 @@
 import { enclosingPart } from "../../../../photo/dates/edtf.ts";
+import { toldField, toldNames, type ToldName } from "../../../../photo/fields.ts";
 import type { GivenLocation, GivenValues } from "../../../../photo/photo-edit.ts";
 import type { Orientation } from "../../../../photo/photo.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
@@ -43,12 +44,9 @@ ${properties.map(elementOf).join("")}  </rdf:Description>
 }
 
 function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Property[] {
-  const { title, description, keywords, location, takenAt, favourite, hidden, rotation, stack } = said;
+  const { location, takenAt, favourite, hidden, rotation, stack } = said;
   const properties: Property[] = [["pinroll:Edited", Object.keys(said).sort()]];
-  if (title) properties.push(["dc:title", { any: title }]);
-  if (description) properties.push(["dc:description", { any: description }]);
-  if (keywords) properties.push(...keywordProperties(keywords));
-  properties.push(...ratingProperties(said));
+  properties.push(...toldNames.flatMap((name) => toldProperties(name, said)), ...ratingProperties(said));
   if (favourite !== undefined) properties.push(["pinroll:Favourite", yesOrNo(favourite)]);
   if (hidden !== undefined) properties.push(["pinroll:Hidden", yesOrNo(hidden)]);
   if (stack !== undefined) properties.push(["pinroll:Stack", stack]);
@@ -71,6 +69,14 @@ function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Propert
   }
   if (location) properties.push(...placeProperties(location));
   return properties;
+}
+
+function toldProperties(name: ToldName, said: Readonly<GivenValues>): Property[] {
+  const { xmp, type } = toldField(name);
+  const value = said[name];
+  if (typeof value === "object") return keywordProperties(value);
+  if (typeof value !== "string" || value === "") return [];
+  return [[xmp, type === "text" ? { any: value } : value]];
 }
 
 /** Programs without hierarchies read the last level; those with them read the whole of it, and there all tags are listed. */

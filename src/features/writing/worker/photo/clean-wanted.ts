@@ -1,4 +1,6 @@
 import { isTimeTold } from "../../../../photo/dates/edtf.ts";
+import { byName } from "../../../../photo/by-name.ts";
+import { isGivenTold, toldNames, type ToldName, type ToldValues } from "../../../../photo/fields.ts";
 import type { Orientation } from "../../../../photo/photo.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 
@@ -10,7 +12,8 @@ const offsetPattern = /^[+-]\d\d:\d\d$/;
  * them; keywords without empty ones and repetitions. Null for what is no date, no place, no orientation or no rating.
  */
 export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
-  const { takenAt, position, orientation, title, description, keywords, rating } = wanted;
+  const { takenAt, position, orientation } = wanted;
+  const told = toldNames.filter((name) => wanted[name] !== undefined);
   if (
     takenAt &&
     !(
@@ -22,16 +25,15 @@ export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
     return null;
   if (position && !isPosition(position)) return null;
   if (orientation !== undefined && !isOrientation(orientation)) return null;
-  if (rating !== undefined && ![0, 1, 2, 3, 4, 5].includes(rating)) return null;
-  const words = keywords
-    ?.map((word) => cleanText(word).replaceAll(/\s+/g, " "))
-    .filter((word) => word !== "");
-  return {
-    ...wanted,
-    ...(title !== undefined && { title: cleanText(title) }),
-    ...(description !== undefined && { description: cleanText(description) }),
-    ...(words && { keywords: [...new Set(words)] }),
-  };
+  if (!told.every((name) => isGivenTold(name, wanted[name]))) return null;
+  return { ...wanted, ...byName(told, (name) => cleanValue(wanted[name])) } as WantedFacts;
+}
+
+function cleanValue(value: WantedFacts[ToldName]): ToldValues[ToldName] | undefined {
+  if (typeof value === "string") return cleanText(value);
+  if (value === undefined || typeof value === "number") return value;
+  const words = value.map((word) => cleanText(word).replaceAll(/\s+/g, " ")).filter((word) => word !== "");
+  return [...new Set(words)];
 }
 
 const isOffset = (offset: string | null): boolean => offset === null || offsetPattern.test(offset);

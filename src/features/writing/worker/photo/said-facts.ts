@@ -1,3 +1,4 @@
+import { toldField, toldNames, type ToldName, type ToldValues } from "../../../../photo/fields.ts";
 import type { PhotoRecord } from "../../../../photo/photo.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 import { writtenText } from "../../../../../workers/photo/facts/merge.ts";
@@ -7,25 +8,34 @@ const nearDegrees = 1e-5;
 const nearMetres = 0.05;
 
 /** The parts of a record that are written. */
-type FactsRead = Pick<
-  PhotoRecord,
-  "takenAt" | "location" | "orientation" | "title" | "description" | "keywords" | "rating"
-> &
+type FactsRead = Pick<PhotoRecord, "takenAt" | "location" | "orientation" | ToldName> &
   Partial<Pick<PhotoRecord, "others">>;
 
 /** Whether a file, read again, says what was wanted. `before` is what it said. */
 export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFacts): boolean {
-  const { takenAt, position, orientation, title, description, keywords, rating } = wanted;
+  const { takenAt, position, orientation } = wanted;
   return (
     (takenAt === undefined || saysMoment(after, takenAt)) &&
     (position === undefined || saysPosition(before, after, position)) &&
     (orientation === undefined || (after.orientation ?? 1) === orientation) &&
-    (title === undefined || saysText(before.title, after.title, title)) &&
-    (description === undefined || saysText(before.description, after.description, description)) &&
-    (keywords === undefined || listed(after.keywords) === listed(keywords)) &&
-    (rating === undefined || (after.rating ?? 0) === rating)
+    toldNames.every((name) => saysTold(name, before[name], after[name], wanted[name]))
   );
 }
+
+function saysTold(
+  name: ToldName,
+  before: ToldValues[ToldName],
+  after: ToldValues[ToldName],
+  wanted: WantedFacts[ToldName],
+): boolean {
+  if (wanted === undefined) return true;
+  if (toldField(name).type === "text") return saysText(before, after, String(wanted));
+  return said(after) === said(wanted);
+}
+
+/** Lists as the reader lists them; of others what takes them out is the same as none. */
+const said = (value: ToldValues[ToldName] | WantedFacts[ToldName]): unknown =>
+  typeof value === "object" && value !== null ? listed(value) : value || null;
 
 function saysMoment({ takenAt, others }: FactsRead, wanted: NonNullable<WantedFacts["takenAt"]>): boolean {
   // Exif has no room for a wide date, and may say another one that goes first.
@@ -60,7 +70,7 @@ function isNearHeight(one: number | null, other: number | null): boolean {
 }
 
 /** A text that was taken out may leave another one to be read, such as a camera's comment. */
-function saysText(before: string | null, after: string | null, wanted: string): boolean {
+function saysText(before: unknown, after: unknown, wanted: string): boolean {
   if (wanted.trim() === "") return after === null || after !== before;
   const written = writtenText(wanted);
   return written === null || after === written;
@@ -92,8 +102,7 @@ export function saysTheRest(
 
 function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknown {
   const { kind, type, width, height, camera, exposure, duration, contentId, burstId, burstPrimary } = record;
-  const { takenAt, location, orientation, title, description, keywords, rating, motion, sphere, people } =
-    record;
+  const { takenAt, location, orientation, motion, sphere, people } = record;
   // A turn may swap them, also of the picture that areas of people apply to.
   const sides = (size: { width: number | null; height: number | null }): number[] => {
     const both = [size.width ?? 0, size.height ?? 0];
@@ -116,9 +125,6 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     takenAt: wanted.takenAt === undefined && [takenAt?.local, takenAt?.offset],
     location: wanted.position === undefined && location && { ...location, source: "" },
     orientation: wanted.orientation === undefined && orientation,
-    title: wanted.title === undefined && title,
-    description: wanted.description === undefined && description,
-    keywords: wanted.keywords === undefined && listed(keywords),
-    rating: wanted.rating === undefined && rating,
+    told: toldNames.map((name) => wanted[name] === undefined && said(record[name])),
   };
 }

@@ -1,8 +1,9 @@
+import { toldField, toldNames, type ToldName } from "../../../../../photo/fields.ts";
 import type { WantedFacts, WantedPosition } from "../../../shared/wanted.ts";
 import { enclosingPart } from "../../../../../photo/dates/edtf.ts";
 import { lastLevels } from "../last-levels.ts";
 import type { XmpText } from "./edit-xmp.ts";
-import type { PropertyChange } from "./xmp-names.ts";
+import type { PropertyChange, XmpSpace } from "./xmp-names.ts";
 
 /**
  * The properties that change for facts to be as wanted. `alone`: the packet stands for a file that is not written into, so
@@ -10,7 +11,7 @@ import type { PropertyChange } from "./xmp-names.ts";
  * of them must be the same, for some programs believe one and some the other.
  */
 export function xmpChanges(xmp: XmpText, wanted: WantedFacts, alone: boolean): PropertyChange[] {
-  const { takenAt, position, orientation, title, description, keywords, rating } = wanted;
+  const { takenAt, position, orientation } = wanted;
   const onlyIfThere = !alone;
   return [
     ...(takenAt === undefined ? [] : dateProperties(xmp, takenAt, alone)),
@@ -18,11 +19,32 @@ export function xmpChanges(xmp: XmpText, wanted: WantedFacts, alone: boolean): P
     ...(orientation === undefined
       ? []
       : [{ space: "tiff", local: "Orientation", value: String(orientation), onlyIfThere } as const]),
-    ...(title === undefined ? [] : [textProperty("dc", "title", title)]),
-    ...(description === undefined ? [] : descriptionProperties(xmp, description)),
-    ...(keywords === undefined ? [] : keywordProperties(keywords)),
-    ...(rating === undefined ? [] : ratingProperties(xmp, rating)),
+    ...toldNames.flatMap((name) => toldChanges(xmp, name, wanted)),
   ];
+}
+
+function toldChanges(xmp: XmpText, name: ToldName, wanted: WantedFacts): PropertyChange[] {
+  const value = wanted[name];
+  if (name === "description" && wanted.description !== undefined)
+    return descriptionProperties(xmp, wanted.description);
+  if (typeof value === "number") return ratingProperties(xmp, value);
+  if (typeof value === "object") return keywordProperties(value);
+  return value === undefined ? [] : toldProperties(name, value);
+}
+
+/** The property of a text, and those that repeat it. */
+function toldProperties(name: ToldName, text: string): PropertyChange[] {
+  const { type, xmp, repeats = {} } = toldField(name);
+  const named = (property: string, value: PropertyChange["value"]): PropertyChange => {
+    const [space, local = ""] = property.split(":");
+    return { space: space as XmpSpace, local, value };
+  };
+  const own = named(xmp, text === "" ? null : type === "text" ? { any: text } : text);
+  const others = Object.entries(repeats).map(([property, of]) => ({
+    ...named(property, of(text)),
+    onlyIfThere: true,
+  }));
+  return [own, ...others];
 }
 
 function textProperty(space: PropertyChange["space"], local: string, text: string): PropertyChange {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packMarks } from "../../../../../../src/photo/marks.ts";
+import { marksOf, packMarks } from "../../../../../../src/photo/marks.ts";
 import { countCulled } from "../../../../../../src/features/culling/page/culling.ts";
 import { markOfKey } from "../../../../../../src/features/culling/page/mark-keys.ts";
 import {
@@ -11,7 +11,8 @@ import {
 import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";
 
 test("P picks and X rejects, pressed again they take it back, and U takes either", () => {
-  const change = (key: string, flag: "pick" | "reject" | null) => markOfKey(key, { flag })?.change;
+  const change = (key: string, flag: "pick" | "reject" | null) =>
+    markOfKey(key, { ...marksOf(), flag })?.change;
   expect(change("p", null)).toEqual({ flag: "pick" });
   expect(change("P", "reject")).toEqual({ flag: "pick" });
   expect(change("p", "pick")).toEqual({ flag: null });

@@ -4,14 +4,21 @@ import { carryOver, type CarriedFacts } from "../../../../../../src/features/sim
 
 interface Said extends Partial<CarriedFacts["record"]> {
   favourite?: boolean;
-  rating?: number;
   flag?: "pick" | "reject" | null;
 }
 
-const facts = ({ favourite = false, rating = 0, flag = null, ...record }: Said = {}): CarriedFacts => ({
-  record: { takenAt: null, location: null, title: null, description: null, keywords: [], ...record },
+const facts = ({ favourite = false, flag = null, ...record }: Said = {}): CarriedFacts => ({
+  record: {
+    takenAt: null,
+    location: null,
+    title: null,
+    description: null,
+    keywords: [],
+    rating: null,
+    ...record,
+  },
   favourite,
-  marks: { rating, flag },
+  marks: { flag },
 });
 
 const going = (said: Said, likeness: Likeness = "copy") => ({ facts: facts(said), likeness });
@@ -54,7 +61,7 @@ describe("what is carried over to the photo that is kept", () => {
     expect(carried).toEqual([
       "location",
       "date",
-      "stars",
+      "rating",
       "favourite",
       "pick",
       "title",

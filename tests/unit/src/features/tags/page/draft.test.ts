@@ -40,7 +40,7 @@ describe("a draft of tags", () => {
     expect(draftWords(draft, tags, 40)).toBe(
       "Adds “beach” to, removes “Places › Lisbon” from, removes the title of 40 photos.",
     );
-    expect(draftWords({ ...emptyDraft, rating: 3 }, tags, 1)).toBe("Sets 3 stars for this photo.");
+    expect(draftWords({ ...emptyDraft, marks: { rating: 3 } }, tags, 1)).toBe("Sets 3 stars for this photo.");
     expect(draftWords(emptyDraft, tags, 40)).toBe("Nothing changes yet.");
   });
 
