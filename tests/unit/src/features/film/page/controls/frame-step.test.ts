@@ -151,6 +151,8 @@ test("a seek while a step is under way is not lost to it", async () => {
   const film = new FakeFilm(frames, 20, { ticks: 1e6, keys: 1 });
   const stepper = new FrameStepper(film as unknown as HTMLVideoElement);
   const step = stepper.step(1);
+  // It is past its beginning.
+  while (film.seeks < 2) await Promise.resolve();
   await stepper.after(() => {
     film.currentTime += 10;
   });
