@@ -160,15 +160,30 @@ test("a camera's clock is put right by one of its photos whose time is known", a
   expect(await takenAt(1)).toMatchObject({ local: "2025-09-19T10:30:00" });
 });
 
+/** In Tokyo, by a camera that shows the time at home. */
+const inTokyo = Array.from({ length: 6 }, (_, at) => ({
+  path: `Trip/${at}.jpg`,
+  taken: `2025-05-03T08:0${at}:00`,
+  at: [35.68, 139.77] as const,
+  camera: "Alpha 1",
+}));
+
+test("a wrong clock is told of the photos it concerns, and not of others", async () => {
+  const other = { path: "Trip/other.jpg", taken: "2025-05-03T08:00:00", camera: "Beta 2" };
+  await mount(<Dates />, { photos: [...inTokyo, other] });
+  const finding = dialog.getByText("Alpha 1: 6 photos are 8 h behind local time.");
+  openAction("date", Uint32Array.of(0));
+  await dialog.getByText("Camera clock", { exact: true }).click();
+  await expect.element(finding).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  openAction("date", Uint32Array.of(6));
+  await dialog.getByText("Camera clock", { exact: true }).click();
+  await expect.element(dialog.getByRole("combobox", { name: "Camera" })).toHaveTextContent("Beta 2");
+  await expect.element(finding).not.toBeInTheDocument();
+});
+
 test("a camera whose clock stayed at home is named in the report, with its fix", async () => {
-  const tokyo = [35.68, 139.77] as const;
-  const photos = Array.from({ length: 6 }, (_, at) => ({
-    path: `Trip/${at}.jpg`,
-    taken: `2025-05-03T08:0${at}:00`,
-    at: tokyo,
-    camera: "Alpha 1",
-  }));
-  const library = await mount(<Dates />, { photos });
+  const library = await mount(<Dates />, { photos: inTokyo });
   const clocks = page.getByRole("region", { name: "Camera clocks" });
   await expect.element(clocks).toHaveTextContent("Alpha 1: 6 photos are 8 h behind local time.");
   await clocks.getByRole("button", { name: "Fix…" }).click();

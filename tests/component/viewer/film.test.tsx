@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { FilmBar, type SubtitleChoice } from "../../../src/features/film/page/controls/film-bar.tsx";
 import { FilmControls } from "../../../src/features/film/page/controls/film-controls.tsx";
 import { SubtitleLines } from "../../../src/features/film/page/controls/subtitle-lines.tsx";
+import { VideoFilm } from "../../../src/features/film/page/video-film.tsx";
 import { mount } from "../../support/component/mount.tsx";
 
 /** A video of which nothing has been read. */
@@ -77,4 +78,11 @@ test("subtitles stand there for as long as they are spoken", async () => {
   time = 3;
   element.dispatchEvent(new Event("timeupdate"));
   await expect.element(page.getByText("Good morning.")).not.toBeInTheDocument();
+});
+
+test.for([" ", "k"])("a video that waits is played by the key %j, as by its button", async (key) => {
+  await mount(<VideoFilm photo={0} type="video/mp4" name="clip.mp4" active onSettled={() => undefined} />);
+  await expect.element(button("Play video")).toBeVisible();
+  await userEvent.keyboard(key);
+  await expect.element(button("Play video")).not.toBeInTheDocument();
 });

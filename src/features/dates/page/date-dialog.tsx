@@ -95,7 +95,7 @@ function DateForm({ rows, now, fix, zones, onClose }: DateFormProps): ReactEleme
       }}
     >
       <Tabs tab={wish.tab} onTab={(tab) => setWish({ ...wish, tab, reference: null })} />
-      {fix ? <Evidence finding={fix} /> : wish.tab === "camera" && <Proposals />}
+      {fix ? <Evidence finding={fix} /> : wish.tab === "camera" && <Proposals rows={rows} />}
       <TabFields
         rows={rows}
         now={now}
@@ -159,10 +159,11 @@ function Evidence({ finding }: { finding: ClockFinding }): ReactElement {
   );
 }
 
-/** Cameras whose clocks were wrong, each with its fix. */
-function Proposals(): ReactElement | null {
+/** Cameras of these photos whose clocks were wrong, each with its fix. */
+function Proposals({ rows }: Pick<ActionProps, "rows">): ReactElement | null {
   const [, setFix] = useAtom(clockFixAtom);
-  const findings = useWrongClocks() ?? [];
+  const chosen = useMemo(() => new Set(rows), [rows]);
+  const findings = (useWrongClocks() ?? []).filter((finding) => finding.rows.some((row) => chosen.has(row)));
   return (
     <>
       {findings.map((finding) => (

@@ -13,6 +13,7 @@ import type { SlideContentProps } from "../../../views/viewer/stage/still-photo.
 import { togglePlay } from "./film-element.ts";
 import { carryOn, useCarriedFilm } from "./carried-film.ts";
 import { useFilmClicks } from "./film-clicks.ts";
+import { useFilmKeys } from "./controls/use-film-keys.ts";
 import { fetchFilmControls } from "./film-layer.tsx";
 import { openFilmAtom } from "./open-film.ts";
 import { isBlackFrame, posterMoment } from "./poster.ts";
@@ -42,6 +43,8 @@ export function VideoFilm({ photo, type, name, active, onSettled }: SlideContent
     begin(player.current);
     setAsked(true);
   };
+  // Until it plays, the other keys of videos are the viewer's.
+  useFilmKeys(play, (action) => active && !asked && action === "play");
   const clicks = useFilmClicks((pointer) => {
     if (!asked) play();
     else if (pointer === "mouse" && player.current) togglePlay(player.current);

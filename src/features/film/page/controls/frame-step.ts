@@ -48,6 +48,11 @@ export class FrameStepper {
     return this.#inTurn(() => this.#step(by));
   }
 
+  /** Does this once the steps asked for before are done: a seek meanwhile would be lost to theirs. */
+  after(act: () => void): Promise<void> {
+    return this.#inTurn(act);
+  }
+
   async #step(by: 1 | -1): Promise<void> {
     const video = this.#video;
     video.pause();

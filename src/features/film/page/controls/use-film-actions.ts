@@ -19,7 +19,7 @@ export function useFilmActions(video: HTMLVideoElement): (action: FilmAction) =>
     if (action === "play") togglePlay(video);
     else if (action === "mute") toggleMute(video);
     else if (action === "subtitles") setSubtitles((on) => !on);
-    else if ("seek" in action) seekBy(video, action.seek);
+    else if ("seek" in action) void stepper.current?.after(() => seekBy(video, action.seek));
     else if ("frame" in action) void stepper.current?.step(action.frame);
     else if ("faster" in action) setSpeed(video, nextSpeed(video.playbackRate, action.faster));
     else louder(video, action.louder);

@@ -1,15 +1,17 @@
 import type { VisitedPlace, Trip, TripDay } from "../../../../photo/trips.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { metresBetween, type Spot } from "../../../../photo/geo/great-circle.ts";
+import type { Place } from "../../../../photo/geo/place.ts";
 import type { PictureLook } from "../../../../photo/similar/look-layout.ts";
 import type { Cover, Covers } from "../../../../../workers/library/covers/covers.ts";
 import { noPlace } from "../../../../../workers/library/places/place-table.ts";
+import type { Gazetteer } from "../../../../../workers/library/places/gazetteer.ts";
 import type { Places } from "../../../../../workers/library/places/places.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import type { LibraryColumns } from "../../../../../workers/library/state/columns.ts";
 import { remembered } from "../../../../../workers/library/state/maps.ts";
 import { tileShowing, type TileLeaders } from "../../../../../workers/library/state/tile-showing.ts";
-import { yearOf, type Homes } from "./homes.ts";
+import { yearOf } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
 import { isoDay, type SettledTrip } from "../../../../../workers/library/trips/kept-trips.ts";
 import type { TripList } from "./trip-list.ts";
@@ -17,7 +19,7 @@ import type { TripList } from "./trip-list.ts";
 /** What trips are described from. */
 export interface TripParts extends TileLeaders {
   state: { columns: LibraryColumns };
-  places: Pick<Places, "of" | "table">;
+  places: Pick<Places, "of" | "table"> & { gazetteer: Pick<Gazetteer, "placeAt"> | null };
   publicIds: { rowOf(publicId: string): number | null };
 }
 
@@ -43,7 +45,7 @@ export function describeTrips(parts: TripParts, list: TripList): KnownTrip[] {
   const byTrip = list.rowsByTrip();
   const countries = new Map<number, string | null>();
   const homeOf = (year: number): string | null =>
-    remembered(countries, year, () => homeCountry(parts, list.homes, year));
+    remembered(countries, year, () => placeOfHome(parts.places, list.homes.get(year)?.[0])?.country ?? null);
   return list.all().flatMap((settled, at) => {
     const rows = shownOf(parts.state.columns, byTrip[at] ?? new Uint32Array());
     return rows.length === 0
@@ -127,25 +129,10 @@ function placesOf({ places }: TripParts, rows: Uint32Array): { places: VisitedPl
   return { places: visited, countries: byPhotos.map(([code]) => code) };
 }
 
-/** The country of most photos around home is not asked for: that of the place nearest to it is. */
-function homeCountry({ places, state }: TripParts, homes: Homes, year: number): string | null {
-  const home = homes.get(year)?.[0];
-  if (home === undefined) return null;
-  const row = nearestRow(state.columns, home);
-  return row === null ? null : (places.table.of(places.of(row))?.country ?? null);
-}
-
-/** The located row nearest to a spot, as far as a degree tells. */
-export function nearestRow({ rows, lat, lng, facts }: LibraryColumns, spot: Spot): number | null {
-  let nearest: number | null = null;
-  let least = Infinity;
-  for (let row = 0; row < rows; row++) {
-    if (((facts[row] ?? 0) & Fact.located) === 0) continue;
-    const across = Math.abs((lng[row] ?? 0) - spot.lng);
-    const distance = Math.abs((lat[row] ?? 0) - spot.lat) + Math.min(across, 360 - across);
-    if (distance < least) [nearest, least] = [row, distance];
-  }
-  return nearest;
+/** The place of a home, which may be far from all photos; null until places can be found. */
+export function placeOfHome({ table, gazetteer }: TripParts["places"], home: Spot | undefined): Place | null {
+  if (home === undefined || gazetteer === null) return null;
+  return table.of(gazetteer.placeAt(home.lat, home.lng));
 }
 
 function routeOf({ facts, lat, lng }: LibraryColumns, rows: Uint32Array): Pick<Trip, "metres" | "route"> {

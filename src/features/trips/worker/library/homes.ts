@@ -30,7 +30,7 @@ const farthestYears = 5;
 
 /**
  * Where most nights of each year were spent: the place where most days ended, if photos were taken there in several
- * months. What a person said counts first. `lasts`: the last stay of each day. Years without photos have no entry.
+ * months. What a person said counts first, and for all years alone. `lasts`: the last stay of each day. Years without photos have no entry.
  */
 export function homesOf(lasts: ReadonlyMap<number, Stay>, chosen: readonly HomeChoice[]): Homes {
   const haunts = hauntsOf(lasts);
@@ -42,7 +42,8 @@ export function homesOf(lasts: ReadonlyMap<number, Stay>, chosen: readonly HomeC
     const own = said === undefined ? found.get(year) : hauntAt(haunts, said);
     const main = own ?? nearestYear(found, year);
     if (main === undefined) continue;
-    const others = [found.get(year - 1), found.get(year + 1)].filter(
+    const beside = said?.year === null ? [] : [found.get(year - 1), found.get(year + 1)];
+    const others = beside.filter(
       (other) => other !== undefined && other !== main && monthsOf(other, year) >= leastMonthsBefore,
     );
     const all = [main, ...others].filter((haunt) => haunt !== undefined);

@@ -5,7 +5,7 @@ import type { Covers } from "../../../../../workers/library/covers/covers.ts";
 import { noPlace } from "../../../../../workers/library/places/place-table.ts";
 import { Fact, isTile } from "../../../../../workers/library/state/facts.ts";
 import { remembered } from "../../../../../workers/library/state/maps.ts";
-import { coverOf, describeTrips, nearestRow, type TripParts } from "./describe-trips.ts";
+import { coverOf, describeTrips, placeOfHome, type TripParts } from "./describe-trips.ts";
 import { yearOf, type Homes } from "./homes.ts";
 import { dayOfRow } from "./journal.ts";
 import { isoDay } from "../../../../../workers/library/trips/kept-trips.ts";
@@ -30,16 +30,15 @@ export async function overviewOf(
     trips.unshift({ ...trip, cover: cover?.row ?? null });
   }
   const removed = parts.trips.kept.trips.filter(({ isTrip }) => !isTrip).length;
-  return { trips, homes: yearHomes(parts, homes), years: yearsOf(parts), removed };
+  return { trips, homes: yearHomes(parts.places, homes), years: yearsOf(parts), removed };
 }
 
-function yearHomes({ state, places }: TripParts, homes: Homes): YearHome[] {
+/** The homes of all years, with their places. */
+export function yearHomes(places: TripParts["places"], homes: Homes): YearHome[] {
   return [...homes].flatMap(([year, [home]]): YearHome[] => {
     if (home === undefined) return [];
-    const row = nearestRow(state.columns, home);
-    const place = row === null ? null : places.table.of(places.of(row));
     const { lat, lng, days, isChosen } = home;
-    return [{ year, lat, lng, days, isChosen, place }];
+    return [{ year, lat, lng, days, isChosen, place: placeOfHome(places, home) }];
   });
 }
 

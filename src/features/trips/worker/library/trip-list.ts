@@ -56,9 +56,7 @@ export class TripList {
       if (!isTile(columns.facts[row] ?? 0) || found.doubtful[row] === 1) continue;
       const day = dayOfRow(columns, row);
       const number = spanWith(trips, day);
-      if (number === -1) continue;
-      const isFixed = trips[number]?.fixed === true;
-      if (isFixed || !this.#isAtHome(found.homes, row, day)) rows[number]?.push(row);
+      if (number !== -1 && !this.#isAtHome(found.homes, row, day)) rows[number]?.push(row);
     }
     const { takenAt } = columns;
     return rows.map((of) =>

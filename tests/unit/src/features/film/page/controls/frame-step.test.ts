@@ -145,3 +145,18 @@ test("once frames are known to be equally long, a step takes one seek", async ()
   const steps = Array.from({ length: 50 }, () => 1 as const);
   expect(await walk(frames, 4, steps)).toBeLessThan(50 + 30);
 });
+
+test("a seek while a step is under way is not lost to it", async () => {
+  const frames = Array.from({ length: 600 }, (_, at) => at / 30);
+  const film = new FakeFilm(frames, 20, { ticks: 1e6, keys: 1 });
+  const stepper = new FrameStepper(film as unknown as HTMLVideoElement);
+  const step = stepper.step(1);
+  // It is past its beginning.
+  while (film.seeks < 2) await Promise.resolve();
+  await stepper.after(() => {
+    film.currentTime += 10;
+  });
+  await step;
+  expect(film.currentTime).toBeCloseTo(10 + 1 / 30, 1);
+  stepper.close();
+});

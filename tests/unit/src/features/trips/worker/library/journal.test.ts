@@ -3,7 +3,6 @@ import { parseEdtf } from "../../../../../../../src/photo/dates/edtf.ts";
 import { parseWallTime } from "../../../../../../../src/photo/wall-time.ts";
 import { LibraryColumns } from "../../../../../../../workers/library/state/columns.ts";
 import { Fact, factsOfWidth } from "../../../../../../../workers/library/state/facts.ts";
-import { nearestRow } from "../../../../../../../src/features/trips/worker/library/describe-trips.ts";
 import {
   datedDays,
   dayOfRow,
@@ -76,15 +75,4 @@ test("photos of a month or a year are of no day, though they begin with one", ()
   expect(Number.isNaN(dayOfRow(columns, 0))).toBe(true);
   columns.rows = 1;
   expect(datedDays(columns)).toEqual([]);
-});
-
-test("the row nearest to a spot may be on the other side of 180°", () => {
-  const columns = columnsOf(
-    [
-      [-16.8, 170],
-      [-16.8, -179.9],
-    ],
-    minutes,
-  );
-  expect(nearestRow(columns, { lat: -16.8, lng: 179.9 })).toBe(1);
 });

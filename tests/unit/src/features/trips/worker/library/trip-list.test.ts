@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KeptTrip } from "../../../../../../../src/photo/trips.ts";
+import type { HomeChoice, KeptTrip } from "../../../../../../../src/photo/trips.ts";
 import { parseWallTime } from "../../../../../../../src/photo/wall-time.ts";
 import { LibraryColumns } from "../../../../../../../workers/library/state/columns.ts";
 import { Fact } from "../../../../../../../workers/library/state/facts.ts";
@@ -13,10 +13,16 @@ import {
   wrongClock,
   type Shot,
 } from "../../../../../../support/itineraries.ts";
+import { yearHomes } from "../../../../../../../src/features/trips/worker/library/overview.ts";
+import { noPlace, PlaceTable } from "../../../../../../../workers/library/places/place-table.ts";
 import { Chance } from "../../../../../../support/random.ts";
 
 /** The trips of an itinerary, whatever order its photos are read in. */
-function tripsOf(shots: readonly Shot[], trips: readonly KeptTrip[] = []): TripList {
+function tripsOf(
+  shots: readonly Shot[],
+  trips: readonly KeptTrip[] = [],
+  homes: readonly HomeChoice[] = [],
+): TripList {
   const columns = new LibraryColumns();
   const chance = new Chance(7);
   const mixed = shots.map((shot) => ({ shot, at: chance.next() })).toSorted((a, b) => a.at - b.at);
@@ -28,7 +34,7 @@ function tripsOf(shots: readonly Shot[], trips: readonly KeptTrip[] = []): TripL
     columns.lat[row] = shot.at.lat;
     columns.lng[row] = shot.at.lng;
   }
-  return new TripList({ state: { columns }, search: { version: 1 }, trips: { kept: { trips, homes: [] } } });
+  return new TripList({ state: { columns }, search: { version: 1 }, trips: { kept: { trips, homes } } });
 }
 
 const daysOf = (list: TripList): string[] =>
@@ -118,8 +124,31 @@ describe("what a person says of trips", () => {
       kept({ id: "2024-09-06", from: "2024-09-06", to: "2024-12-29", ...fixed }),
     ]);
     expect(daysOf(list)).toEqual(["2024-05-04 2024-05-08", "2024-05-09 2024-05-15", "2024-09-06 2024-12-29"]);
-    // All photos of those days, also those at home.
-    expect(list.rowsByTrip()[2]?.length).toBeGreaterThan(15 + 9);
+    // Without the photos taken at home between what was merged.
+    expect(list.rowsByTrip()[2]).toHaveLength(15 + 9);
+  });
+
+  test("home in all years is where a person says, and nowhere else", () => {
+    const years = [...stay("berlin", "2023-01-03", 360, { every: 6 }), ...berliner];
+    const list = tripsOf(years, [], [{ year: null, ...spots.hamburg }]);
+    expect([...list.homes].map(([year, homes]) => [year, homes.map(({ lat }) => lat)])).toEqual([
+      [2023, [spots.hamburg.lat]],
+      [2024, [spots.hamburg.lat]],
+    ]);
+  });
+
+  test("a home far from all photos is named after its own town", () => {
+    const table = new PlaceTable();
+    const hamburg = { country: "DE", region: "Hamburg", city: "Hamburg" };
+    const number = table.numberOf(hamburg);
+    const { homes } = tripsOf(stay("tokyo", "2024-05-04", 5), [], [{ year: null, ...spots.hamburg }]);
+    const gazetteer = {
+      placeAt: (lat: number, lng: number) =>
+        lat === spots.hamburg.lat && lng === spots.hamburg.lng ? number : noPlace,
+    };
+    expect(yearHomes({ table, of: () => noPlace, gazetteer }, homes)).toMatchObject([
+      { year: 2024, place: hamburg, isChosen: true },
+    ]);
   });
 
   test("a removed trip is gone", () => {
