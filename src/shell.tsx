@@ -126,7 +126,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         <TopBar
           onExport={() => (selecting ? openAction("data", selectedRows()) : setExporting(true))}
           search={<SearchBar />}
-          above={hasPhotos && <Room name="partSelection" part={selectionPart} props={nothing} />}
+          above={hasPhotos && <Selection besideGrid={isGrid(page)} />}
         />
         <FilterChips />
         <Warnings />
@@ -160,6 +160,12 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
       <Messages />
     </div>
   );
+}
+
+/** What selected photos bring with them, once the first tile stands. */
+function Selection({ besideGrid }: { besideGrid: boolean }): ReactElement | null {
+  const hasTurn = useGridFirst(besideGrid);
+  return hasTurn ? <Room name="partSelection" part={selectionPart} props={nothing} /> : null;
 }
 
 /** The dialog of an action on photos, while one is open. */
