@@ -5,19 +5,26 @@ import { store } from "../session/store.ts";
 export const paintedAtom = atom(false);
 
 /** Longest wait for the first picture, in milliseconds. */
-export const paintPatienceMs = 800;
+export const paintPatienceMs = 1500;
 
-/** Runs once the first picture is shown, or takes too long: until then the processor is the first screen's. */
-export function afterFirstPicture(run: () => void): void {
-  let ran = false;
-  const once = (): void => {
-    if (ran) return;
-    ran = true;
+/**
+ * Runs once the first picture is shown, or takes too long: until then the processor is the first screen's. Answers how to
+ * have it not run.
+ */
+export function afterFirstPicture(run: () => void): () => void {
+  if (store.get(paintedAtom)) {
+    run();
+    return () => undefined;
+  }
+  const cancel = (): void => {
     clearTimeout(timer);
-    end();
+    unsubscribe();
+  };
+  const once = (): void => {
+    cancel();
     run();
   };
   const timer = setTimeout(once, paintPatienceMs);
-  const end = store.sub(paintedAtom, once);
-  if (store.get(paintedAtom)) once();
+  const unsubscribe = store.sub(paintedAtom, once);
+  return cancel;
 }
