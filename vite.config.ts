@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 import { runAhead } from "./scripts/ahead.mjs";
 import { assembly } from "./scripts/assembly.mjs";
+import { chunkGroups } from "./scripts/chunks.mjs";
 import { firstWords } from "./scripts/first-words.mjs";
 import { headersOfPreview } from "./scripts/headers.mjs";
 import { hostFile } from "./scripts/host-file.mjs";
@@ -48,6 +49,7 @@ export default defineConfig({
         ahead: "src/ahead.ts",
         ...bench,
       },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
 });

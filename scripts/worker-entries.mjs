@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { openingGroup } from "./chunks.mjs";
 
 const mark = "\0worker-entry:";
 
@@ -28,7 +29,8 @@ export function workerEntries() {
       // Asked before the entry is known. What the worker's code imports goes into its chunk.
       const name = () => basename(main).replace(".worker.ts", ".main");
       const test = (/** @type {string} */ id) => id === main;
-      return { ...options, codeSplitting: { groups: [{ name, debugName: "main", test }] } };
+      const own = { name, debugName: "main", test, priority: 1 };
+      return { ...options, codeSplitting: { groups: [own, openingGroup()] } };
     },
   };
 }

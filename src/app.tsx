@@ -71,11 +71,12 @@ export function App(): ReactElement {
     if (title !== null) nameOfPage(title);
   }, [title]);
   useEffect(() => {
-    if (state === "opening" && wide) mapPart.fetchAhead();
+    // Beside the grid it waits for the first tile.
+    if (state === "opening" && page === "/map") mapPart.fetchAhead();
     if (!first) return;
     const timers = [setTimeout(warmLocale, 200), setTimeout(() => fetchAhead(wide), aheadMs)];
     return () => timers.forEach(clearTimeout);
-  }, [first, state, wide]);
+  }, [first, state, wide, page]);
   const running = useAtomValue(runningAtom);
   useEffect(() => {
     document.documentElement.toggleAttribute("data-importing", running);

@@ -93,7 +93,7 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
         <TopBar
           onExport={() => (selecting ? openAction("data", selectedRows()) : openDialog("data", {}))}
           search={<SearchBar />}
-          above={hasPhotos && <Room name="partSelection" part={selectionPart} props={nothing} />}
+          above={hasPhotos && <Selection besideGrid={isGrid(page)} />}
         />
         <FilterChips />
         <Warnings />
@@ -122,6 +122,12 @@ function OwnPhotos({ page, state, afterFirst }: ShellProps): ReactElement {
       <Messages />
     </div>
   );
+}
+
+/** What selected photos bring with them, once the first tile stands. */
+function Selection({ besideGrid }: { besideGrid: boolean }): ReactElement | null {
+  const hasTurn = useGridFirst(besideGrid);
+  return hasTurn ? <Room name="partSelection" part={selectionPart} props={nothing} /> : null;
 }
 
 /** The link that led to the new page may be gone: then the focus moves to the new page's content. */

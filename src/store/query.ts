@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom, type Getter, type PrimitiveAtom } from 
 import { useEffect, useState } from "react";
 import type { Library } from "../contract/library-worker.ts";
 import { session } from "./session/session.ts";
+import { afterFirstPicture } from "./library/painted.ts";
 import { snapshotAtom } from "./library/snapshot.ts";
 import { store } from "./session/store.ts";
 
@@ -21,6 +22,8 @@ export interface LiveQuestion<Question, Answer> {
   stillMs?: number;
   /** Keeps the last answer for the next reader; otherwise it is null until a new answer. */
   keeps?: boolean;
+  /** Waits for the page's first picture: the library worker is to answer with that first. */
+  afterPicture?: boolean;
 }
 
 /** The question, made of other atoms: a new value is a new question, null is none. */
@@ -44,8 +47,13 @@ export function liveQuery<Question, Answer>(
   answerAtom.onMount = (set) => {
     const asker = new Asker(options, () => store.get(answerAtom), set);
     const look = (): void => asker.want(store.get(questionAtom), store.get(versionAtom));
-    const stops = [store.sub(questionAtom, look), store.sub(versionAtom, look)];
-    look();
+    const stops: (() => void)[] = [];
+    const start = (): void => {
+      stops.push(store.sub(questionAtom, look), store.sub(versionAtom, look));
+      look();
+    };
+    if (options.afterPicture === true) stops.push(afterFirstPicture(start));
+    else start();
     return () => {
       for (const stop of stops) stop();
       asker.close();

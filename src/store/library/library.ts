@@ -3,6 +3,7 @@ import type { OpenedCluster } from "../../contract/queries.ts";
 import type { SeenCluster } from "../../photo/geo/seen-cluster.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { session } from "../session/session.ts";
+import { paintedAtom } from "./painted.ts";
 import { type LibrarySnapshot, snapshotAtom } from "./snapshot.ts";
 import { store } from "../session/store.ts";
 
@@ -20,9 +21,6 @@ export const progressAtom = atom((get) => get(snapshotAtom).progress);
 export function photosOfCluster({ key, viewport, width, height }: SeenCluster): Promise<OpenedCluster> {
   return session().library.queries.members(key, viewport, width, height);
 }
-
-/** Whether a picture was ever shown on this page. */
-export const paintedAtom = atom(false);
 
 /** An `<img>` of this row has loaded; the first one of an import is marked. */
 export function notePainted(id: PhotoId): void {

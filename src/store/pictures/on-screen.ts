@@ -1,6 +1,6 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import { oncePerFrame } from "../library/frames.ts";
-import { paintedAtom } from "../library/library.ts";
+import { paintedAtom } from "../library/painted.ts";
 import { session } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { SteadyView } from "./steady-view.ts";

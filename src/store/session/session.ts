@@ -18,6 +18,7 @@ import { foldersAtom, importHealthAtom, importStateAtom } from "../import/import
 import { Later } from "./later.ts";
 import { libraryName } from "../library/library-name.ts";
 import { noteProgress } from "../import/speed.ts";
+import { afterFirstPicture } from "../library/painted.ts";
 import { applyNotice, emptySnapshot, type LibrarySnapshot, snapshotAtom } from "../library/snapshot.ts";
 import { store } from "./store.ts";
 import {
@@ -74,6 +75,8 @@ export async function whenWriting(run: () => unknown): Promise<boolean> {
 function startSession(): Session {
   let snapshot: LibrarySnapshot = emptySnapshot();
   let state: ImportState = store.get(importStateAtom);
+  /** There are photos, so the import's code comes. */
+  let isFollowed = false;
 
   const publish = oncePerFrame(() => {
     store.set(snapshotAtom, snapshot);
@@ -91,7 +94,11 @@ function startSession(): Session {
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
       // Reconnects folders of earlier visits and resumes what was interrupted.
-      if (notice.progress.found > 0) void ingest.load().catch(ignore);
+      if (notice.progress.found > 0 && !isFollowed) {
+        isFollowed = true;
+        // Its code may not be there without a network: the next notice asks again.
+        afterFirstPicture(() => void ingest.load().catch(() => void (isFollowed = false)));
+      }
       return afterFrame(publish);
     },
     restarted(wasUp) {

@@ -1,4 +1,4 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { albumsAtom } from "../../features/albums/page/albums.ts";
 import { matchingAtom } from "../../store/filter/filter.ts";
@@ -20,6 +20,9 @@ interface EmptyGridProps {
   below: number;
 }
 
+/** Where no album is shown, nothing asks for them. */
+const noAlbumsAtom = atom(null);
+
 /** Shown instead of photos. */
 export function EmptyGrid({ below, ...props }: EmptyGridProps): ReactElement {
   return (
@@ -32,7 +35,7 @@ export function EmptyGrid({ below, ...props }: EmptyGridProps): ReactElement {
 function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement | null {
   const matching = useAtomValue(matchingAtom);
   const { album, trip, narrows } = useNarrowing();
-  const isGone = useAtomValue(albumsAtom)?.every(({ id }) => id !== album) === true;
+  const isGone = useAtomValue(album === null ? noAlbumsAtom : albumsAtom)?.every(({ id }) => id !== album) === true;
   if (!useAtomValue(scopeIsAppliedAtom)) return null;
   if (elsewhere) return <p className="grid-empty">{say("elsewhere")}</p>;
   if (matching && trip !== null && !narrows) {

@@ -23,6 +23,7 @@ const askedAtom = liveQuery<true, NumberedStacks>({
   },
   restMs: 1000,
   keeps: true,
+  afterPicture: true,
 });
 
 /** The stacks a person made, and those found by their looks; none before they are known. */

@@ -74,6 +74,7 @@ export function dayPlaces(): {
       return isShown(known, last) ? last : new Map(Array.from(known, ([day, { place }]) => [day, place]));
     },
     restMs: 300,
+    afterPicture: true,
   });
   return { daysAtom, placesAtom };
 }

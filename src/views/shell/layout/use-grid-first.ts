@@ -1,9 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { paintedAtom } from "../../../store/library/library.ts";
-
-/** Longest wait for the first picture, in milliseconds. */
-const patienceMs = 800;
+import { paintedAtom, paintPatienceMs } from "../../../store/library/painted.ts";
 
 /**
  * Whether the map may start: once the grid's first picture is shown, or takes too long. Starting a map blocks the page
@@ -14,7 +11,7 @@ export function useGridFirst(beside: boolean): boolean {
   const [turn, setTurn] = useState(painted || !beside);
   useEffect(() => {
     if (turn) return;
-    const timer = setTimeout(() => setTurn(true), painted || !beside ? 0 : patienceMs);
+    const timer = setTimeout(() => setTurn(true), painted || !beside ? 0 : paintPatienceMs);
     return () => clearTimeout(timer);
   }, [turn, painted, beside]);
   return turn;

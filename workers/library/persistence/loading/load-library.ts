@@ -25,9 +25,6 @@ export function loadingTrouble(error: unknown): PersistenceTrouble {
 /** Of a database nobody wrote to. */
 const nothingKept = { state: emptyState, ordered: true, overviewed: false, damaged: new Set<number>() };
 
-/** Fewer rows are read in no time. */
-const manyRows = 10_000;
-
 /** Hears how loading proceeds. */
 export interface LoadingHost {
   reached: (stage: "columns") => void;
@@ -57,7 +54,7 @@ export async function loadLibrary(
   await work.load(database);
   await loadFolders(database, folders);
   host.reached("columns");
-  if (state.rows >= manyRows) await host.shown();
+  if (state.rows > 0) await host.shown();
   if (loading === null) {
     await host.named();
     return { state, ordered, overviewed, whole: true };
