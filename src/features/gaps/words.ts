@@ -80,7 +80,7 @@ export const coverageEn = {
   awayText: "Of these Pinroll has only thumbnails and metadata now.",
   awayAsk: "Needs permission.",
   awayGone: "Its drive or card is not connected.",
-  awayDrop: "Drop the folder here again.",
+  awayDrop: "Add the folder again.",
   vanished: "No longer in their folder",
   count: { one: "{count} photo", other: "{count} photos" },
 } as const;

@@ -80,7 +80,7 @@ test("photos without a date are counted, and their date can be set", async () =>
 test("originals that are not at hand are named by their folder, and selected", async () => {
   await mount(<CoveragePage />, { at: "/coverage" });
   const away = page.getByRole("region", { name: "Originals not at hand" });
-  await expect.element(away).toHaveTextContent("6 photos. Drop the folder here again.");
+  await expect.element(away).toHaveTextContent("6 photos. Add the folder again.");
   await away.getByRole("button", { name: "Select photos Trip" }).click();
   await expect.poll(() => store.get(selectionCountsAtom).selected).toBe(6);
 });

@@ -76,7 +76,7 @@ test("once the library is another one, a tile opens the photo that is there now"
 
 test("where the original is not there the viewer says how to get it back", async () => {
   await openFirst();
-  await expect.element(viewer).toHaveTextContent("Drop the folder “Trip” here again to view the original.");
+  await expect.element(viewer).toHaveTextContent("Add the folder “Trip” again to view the original.");
 });
 
 test("what is marked in the viewer is a favourite in the grid", async () => {
