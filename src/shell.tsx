@@ -58,7 +58,7 @@ const keysPart = new LazyPart(
 /** The dialog that adds photos, for a shortcut of the installed app. */
 const addPart = new LazyPart(async () => (await import("./views/import/add-dialog.tsx")).AddDialog);
 
-/** The dialog that gives photos locations by GPS tracks, or by photos taken around then. */
+/** The dialog that gives photos locations by GPS tracks, or by photos taken close in time. */
 const placingPart = new LazyPart(
   async () => (await import("./features/tracks/page/placing-dialog.tsx")).PlacingDialog,
   [geotagWords, mapWords],

@@ -41,7 +41,7 @@ export function takeSlideshowWish(): boolean {
   return wished;
 }
 
-/** By what photos get locations: by GPS tracks, or photos taken around then; `rows` null for all that match the filter. */
+/** By what photos get locations: by GPS tracks, or photos taken close in time; `rows` null for all that match the filter. */
 export interface PlacingWish {
   by: "tracks" | "neighbours";
   rows: Uint32Array<ArrayBuffer> | null;

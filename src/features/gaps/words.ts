@@ -14,7 +14,7 @@ export const coverageEn = {
   offers: "Suggestions",
   offerPlace: "Set locations…",
   offerTracks: "A GPS track covers {photos} without a location",
-  offerNeighbours: "Photos taken around then can place {photos}",
+  offerNeighbours: "Photos taken close in time can place {photos}",
   offerUtc: "{videos} dated in UTC instead of local time",
   // A calendar with a square for each day, stronger in colour the more of its photos have no location.
   days: "Locations by day",

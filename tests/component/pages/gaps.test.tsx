@@ -41,7 +41,7 @@ test("what photos near in time tell is offered, does nothing before it is confir
   );
   const library = await mount(pages, { photos: near, at: "/coverage" });
   const offer = page.getByRole("list", { name: "Suggestions" });
-  await expect.element(offer).toHaveTextContent("Photos taken around then can place 1 photo");
+  await expect.element(offer).toHaveTextContent("Photos taken close in time can place 1 photo");
   await offer.getByRole("button", { name: "Set locations…" }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toHaveTextContent("1 of 1 photo without a location");

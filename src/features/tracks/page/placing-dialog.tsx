@@ -4,7 +4,7 @@ import { placingAtom } from "../../../store/view.ts";
 import { GeotagDialog } from "./geotag-dialog.tsx";
 import { PlaceByTimeDialog } from "./place-by-time-dialog.tsx";
 
-/** Gives photos locations by what was asked for: GPS tracks, or photos taken around then. */
+/** Gives photos locations by what was asked for: GPS tracks, or photos taken close in time. */
 export function PlacingDialog(): ReactElement | null {
   const [wish, setWish] = useAtom(placingAtom);
   const Dialog = wish?.by === "tracks" ? GeotagDialog : PlaceByTimeDialog;
