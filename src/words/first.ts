@@ -63,7 +63,7 @@ export const firstEn = {
   // After one of the two before: what to do.
   allowScripts:
     "A content blocker or extension may be stopping part of this page. Allow this site there, then reload the page.",
-  importMissing: "Part of Pinroll could not be loaded. Check your connection and drop the files again.",
+  importMissing: "Part of Pinroll could not be loaded. Check your connection and add the files again.",
   partsMissing:
     "Part of Pinroll could not be loaded, so the library can't be opened. It hasn't been changed. Reload this page.",
   otherImports: "Another tab is importing. Its photos will appear here too, a moment later.",

@@ -29,7 +29,7 @@ export const gridEn = {
   noneMatch: "No photos match.",
   noneMatchText: "Try fewer words or a different date.",
   clearFilter: "Clear filter",
-  noneYet: "No photos yet. Drop a folder anywhere on this page.",
+  noneYet: "No photos yet. Add a folder to begin.",
   reading: "Reading your files. The first photos will appear in a moment.",
 
   // Headings above photos that have no date, or no preview; the first also in the menu of months and on the time line.

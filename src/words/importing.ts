@@ -58,15 +58,15 @@ export const importingEn = {
   interrupted: "The import of {names} was interrupted. Reconnect to continue.",
   reconnect: "Reconnect {names} to view full-size photos.",
   away: "Can't open {names}. Plug in the drive or card, then reconnect.",
-  dropToContinue: "Drop {names} here again to continue the import.",
-  dropToView: "Drop {names} here again to view originals.",
+  dropToContinue: "Add {names} again to continue the import.",
+  dropToView: "Add {names} again to view originals.",
   reconnectName: "Reconnect {name}",
   allFolders: "All folders",
   closeFolders: "Close folder message",
 
   // Instead of photos: nothing imported, or nothing that can be shown. The tag <why> is a link to the report.
   noneYet: "No photos yet",
-  noneYetText: "Add the folder these photos are in, or drop it anywhere on this page.",
+  noneYetText: "Add the folder these photos are in.",
   noneShown: "No photos to show",
   noneShownText: {
     one: "{count} file found, but no photo or video that Pinroll can show. <why>See why</why>, or add another folder.",

@@ -40,17 +40,17 @@ export const notesEn = {
   saveAsk: "Reconnect “{name}” and save again.",
   saveAway: "Can't open “{name}”. Plug in its drive or card, reconnect, and save again.",
   saveGone: "The file is missing from “{name}”.",
-  saveDrop: "Drop the folder “{name}” here again, then save again.",
-  saveDropFile: "Drop the file “{name}” here again, then save again.",
+  saveDrop: "Add the folder “{name}” again, then save again.",
+  saveDropFile: "Add the file “{name}” again, then save again.",
 
   // The original of an open photo cannot be shown; then a button.
   viewUnreadable: "The original could not be opened. Close the photo and open it again.",
   viewAsk: "Reconnect “{name}” to view this photo at full size.",
-  viewAway: "Can't open “{name}”. Plug in its drive or card and reconnect, or drop the folder here again.",
+  viewAway: "Can't open “{name}”. Plug in its drive or card and reconnect, or add the folder again.",
   viewGone:
     "This file is missing from “{name}”. If it was moved within the folder, check for changes to find it.",
-  viewDrop: "Drop the folder “{name}” here again to view the original.",
-  viewDropFile: "Drop the file “{name}” here again to view the original.",
+  viewDrop: "Add the folder “{name}” again to view the original.",
+  viewDropFile: "Add the file “{name}” again to view the original.",
   viewSvg: "Pinroll doesn't show SVG files.",
   motionMissing: "This photo's video is missing. Add its folder again to play it.",
   reconnectName: "Reconnect {name}",
@@ -137,9 +137,9 @@ export const notesEn = {
     "Nothing arrived from the other app. Save the photos to this device, then add them with “Add files”.",
 
   // Why nothing was added: another tab has the library. Shown at the top of the page.
-  addThere: "Another tab is importing. Add the folder there, or drop it here again when that import is done.",
+  addThere: "Another tab is importing. Add the folder there, or here when that import is done.",
   otherSilent:
-    "Another tab is using the library and isn't responding. Close that tab, then drop the folder again.",
+    "Another tab is using the library and isn't responding. Close that tab, then add the folder again.",
 } as const;
 
 /** The words of messages about what was done or went wrong. */

@@ -5,7 +5,7 @@ export const reportEn = {
   // The page's title, its parts, and what it says before the first import.
   title: "Library",
   empty: "Nothing imported yet",
-  emptyText: "Add a folder, or drop one anywhere on this page, to see what happened to each of its files.",
+  emptyText: "Add a folder to see what happened to each of its files.",
   reportTitle: "Import report",
   folders: "Folders",
   clocks: "Camera clocks",
@@ -124,8 +124,8 @@ export const reportEn = {
   // Whether a folder's files can be opened, and what an interrupted import still has to read.
   open: "Originals available.",
   ask: "Needs permission to open originals.",
-  away: "Not available. Plug in its drive or card, or drop it here again.",
-  drop: "Drop it here again to view originals.",
+  away: "Not available. Plug in its drive or card, or add it again.",
+  drop: "Add it again to view originals.",
   wasInterrupted: "Import interrupted.",
   leftToRead: { one: "{count} file left to read.", other: "{count} files left to read." },
 

@@ -103,7 +103,7 @@ export const settingsEn = {
   reachOpen: "Originals available.",
   reachAsk: "Needs permission to open originals.",
   reachAway: "Not available. Plug in its drive or card.",
-  reachDrop: "Drop it here again to view originals.",
+  reachDrop: "Add it again to view originals.",
   removeName: "Remove {name}…",
 
   // Whether the browser may delete the library.

@@ -14,7 +14,7 @@ export const coverageEn = {
   offers: "Suggestions",
   offerPlace: "Set locations…",
   offerTracks: "A GPS track covers {photos} without a location",
-  offerNeighbours: "Photos taken around then can place {photos}",
+  offerNeighbours: "Photos taken close in time can place {photos}",
   offerUtc: "{videos} dated in UTC instead of local time",
   // A calendar with a square for each day, stronger in colour the more of its photos have no location.
   days: "Locations by day",
@@ -80,7 +80,7 @@ export const coverageEn = {
   awayText: "Of these Pinroll has only thumbnails and metadata now.",
   awayAsk: "Needs permission.",
   awayGone: "Its drive or card is not connected.",
-  awayDrop: "Drop the folder here again.",
+  awayDrop: "Add the folder again.",
   vanished: "No longer in their folder",
   count: { one: "{count} photo", other: "{count} photos" },
 } as const;

@@ -40,7 +40,7 @@ test("what photos near in time tell is offered, does nothing before it is confir
   );
   const library = await mount(pages, { photos: near, at: "/coverage" });
   const offer = page.getByRole("list", { name: "Suggestions" });
-  await expect.element(offer).toHaveTextContent("Photos taken around then can place 1 photo");
+  await expect.element(offer).toHaveTextContent("Photos taken close in time can place 1 photo");
   await offer.getByRole("button", { name: "Set locations…" }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toHaveTextContent("1 of 1 photo without a location");
@@ -79,7 +79,7 @@ test("photos without a date are counted, and their date can be set", async () =>
 test("originals that are not at hand are named by their folder, and selected", async () => {
   await mount(<CoveragePage />, { at: "/coverage" });
   const away = page.getByRole("region", { name: "Originals not at hand" });
-  await expect.element(away).toHaveTextContent("6 photos. Drop the folder here again.");
+  await expect.element(away).toHaveTextContent("6 photos. Add the folder again.");
   await away.getByRole("button", { name: "Select photos Trip" }).click();
   await expect.poll(() => store.get(selectionCountsAtom).selected).toBe(6);
 });

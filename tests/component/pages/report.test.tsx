@@ -31,7 +31,7 @@ test("where every file is shown the report says so, and which folders they came 
   await mount(<ReportPage />, { at: "/import" });
   await expect.element(page.getByText("All files imported.")).toBeVisible();
   const folders = page.getByRole("region", { name: "Folders" });
-  await expect.element(folders).toHaveTextContent("Drop it here again to view originals.");
+  await expect.element(folders).toHaveTextContent("Add it again to view originals.");
 });
 
 test("before anything was imported the report says how to begin", async () => {

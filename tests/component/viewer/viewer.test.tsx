@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { startCulling } from "../../../src/features/culling/page/culling.ts";
 import { selectionAtom, selectRows } from "../../../src/store/selection/selection.ts";
@@ -73,7 +73,7 @@ test("once the library is another one, a tile opens the photo that is there now"
 
 test("where the original is not there the viewer says how to get it back", async () => {
   await openFirst();
-  await expect.element(viewer).toHaveTextContent("Drop the folder “Trip” here again to view the original.");
+  await expect.element(viewer).toHaveTextContent("Add the folder “Trip” again to view the original.");
 });
 
 test("what is marked in the viewer is a favourite in the grid", async () => {
@@ -198,6 +198,29 @@ test("the filmstrip shows the neighbours, and a press goes there", async () => {
   await expect.element(viewer).toHaveTextContent("3 of 7");
   await press("Filmstrip");
   await expect.element(strip).not.toBeInTheDocument();
+});
+
+test("in a language read from the right, the filmstrip has its pictures in view and follows the photo", async () => {
+  document.documentElement.dir = "rtl";
+  onTestFinished(() => {
+    document.documentElement.dir = "ltr";
+  });
+  await openFirst();
+  const strip = viewer.getByRole("toolbar", { name: "Filmstrip" });
+  const middle = ({ left, right }: DOMRect): number => (left + right) / 2;
+  const expectCentred = async (at: number): Promise<void> => {
+    const picture = strip.getByRole("button").nth(at);
+    await expect.element(picture).toHaveAttribute("aria-current", "true");
+    await expect
+      .poll(() => {
+        const frame = strip.element().getBoundingClientRect();
+        return Math.abs(middle(picture.element().getBoundingClientRect()) - middle(frame));
+      })
+      .toBeLessThan(2);
+  };
+  await expectCentred(0);
+  await strip.getByRole("button").nth(2).click();
+  await expectCentred(2);
 });
 
 test("a slideshow asks how it is to play, remembers that, and is paused, stepped and ended by keys and buttons", async () => {

@@ -188,10 +188,10 @@ test("where the browser keeps no way to folders, dropping one again is asked for
   const folder = await makePhotos(info.outputPath("Trip"), { count: 10 });
   const before = await imported(page, folder);
   await revisit(page);
-  await expect(bar(page)).toContainText("Drop “Trip” here again to view originals.");
+  await expect(bar(page)).toContainText("Add “Trip” again to view originals.");
   const viewer = await openFirst(page);
   await expect(
-    viewer.getByText("Drop the folder “Trip” here again to view the original.").first(),
+    viewer.getByText("Add the folder “Trip” again to view the original.").first(),
   ).toBeVisible();
   await dropPaths(page, [folder]);
   await expect(original(viewer)).toBeVisible();

@@ -133,7 +133,7 @@ test("while one tab imports, the other fills, says so, and sends a drop there", 
   await expect(tiles(reader).first()).toBeVisible({ timeout: 60_000 });
   expect((await marks(writer)).map(({ name }) => name)).not.toContain("import:done");
   await dropPaths(reader, [await photos(4, info.outputPath("Hike"), 900)]);
-  await expect(reader.getByText("drop it here again when that import is done")).toBeVisible();
+  await expect(reader.getByText("or here when that import is done")).toBeVisible();
   expect(await marks(reader)).toEqual([]);
   await writer.bringToFront();
   await writer.getByRole("button", { name: "Resume" }).click();

@@ -3,7 +3,7 @@ import type { Place } from "../../../photo/geo/place.ts";
 import type { ZoneName } from "../../../photo/dates/date-change.ts";
 
 /**
- * Something found out about photos that a person may want to use: a GPS track covers them, photos taken around then have
+ * Something found out about photos that a person may want to use: a GPS track covers them, photos taken close in time have
  * a location, or they are videos dated in UTC whose time zone (`zone`) photos around then tell.
  */
 export type PhotoOffer = { rows: Uint32Array<ArrayBuffer> } & (

@@ -17,7 +17,7 @@ interface SuggestedProps {
   onClose: () => void;
 }
 
-/** What tells where photos may have been taken: GPS tracks, photos taken around then, and places of the same days. */
+/** What tells where photos may have been taken: GPS tracks, photos taken close in time, and places of the same days. */
 export function Suggested({ rows, surroundings, onChoose, onClose }: SuggestedProps): ReactElement | null {
   const { tracked, neighbours, places, days } = surroundings;
   if (tracked + neighbours + places.length === 0) return null;

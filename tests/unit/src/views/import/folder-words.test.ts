@@ -37,10 +37,10 @@ describe("the bar about folders", () => {
       "Can't open “DCIM”. Plug in the drive or card, then reconnect.",
     );
     expect(reconnectWords([folder("Trip", { access: "drop" })])).toBe(
-      "Drop “Trip” here again to view originals.",
+      "Add “Trip” again to view originals.",
     );
     expect(reconnectWords([folder("Trip", { access: "drop", interrupted: true })])).toBe(
-      "Drop “Trip” here again to continue the import.",
+      "Add “Trip” again to continue the import.",
     );
   });
 });
@@ -55,7 +55,7 @@ test("names are listed as people do", () => {
 test("a folder's line says how its originals are reached and what is left", () => {
   expect(folderWords(folder("A"))).toBe("Originals available.");
   expect(folderWords(folder("A", { access: "drop", interrupted: true, unread: 1200 }))).toBe(
-    "Import interrupted. 1,200 files left to read. Drop it here again to view originals.",
+    "Import interrupted. 1,200 files left to read. Add it again to view originals.",
   );
 });
 
