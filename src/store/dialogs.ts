@@ -21,7 +21,7 @@ export type ActionKind =
 export interface Dialogs extends Record<Exclude<ActionKind, "data">, { rows: Rows }> {
   /** Without rows, for the whole library. */
   data: { rows?: Rows };
-  /** Gives photos locations by GPS tracks, or photos taken around then; `rows` null for all that match the filter. */
+  /** Gives photos locations by GPS tracks, or photos taken close in time; `rows` null for all that match the filter. */
   placing: { by: "tracks" | "neighbours"; rows: Rows | null };
   /** Names a new album. `rows`: its photos, none of a smart one; `filter`: of a smart one, null of others; `name`: to begin with. */
   newAlbum: { rows: Rows; filter: string | null; name: string };

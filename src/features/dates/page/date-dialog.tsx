@@ -160,7 +160,7 @@ function Evidence({ finding }: { finding: ClockFinding }): ReactElement {
 }
 
 /** Cameras of these photos whose clocks were wrong, each with its fix. */
-function Proposals({ rows }: Pick<ActionProps, "rows">): ReactElement | null {
+function Proposals({ rows }: Pick<DialogProps<"date">, "rows">): ReactElement | null {
   const [, setFix] = useAtom(clockFixAtom);
   const chosen = useMemo(() => new Set(rows), [rows]);
   const findings = (useWrongClocks() ?? []).filter((finding) => finding.rows.some((row) => chosen.has(row)));
