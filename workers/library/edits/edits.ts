@@ -22,8 +22,8 @@ const nothingSaid: Said = new Map();
 const soonMs = 500;
 
 /**
- * What people said of photos. Each edit is on disk before it counts as done, with all that its photos can be recognised
- * by: their public ids, and their paths when files changed. What was said of photos that are missing waits for them.
+ * Edits people made to photos. Each edit is on disk before it counts as done, with all that its photos can be recognised
+ * by: their public ids, and their paths when files changed. Edits of missing photos wait for them.
  * On disk edits stand by chunks of rows, so that one of 100,000 photos is a hundred values in one transaction.
  */
 export class Edits {
@@ -59,7 +59,7 @@ export class Edits {
 
   /**
    * Reads all edits and gives them to their rows, where these are surely the same photos. Rejects where they cannot be read:
-   * whoever writes without them would write over them.
+   * writing without them would overwrite them.
    */
   load(database: Database): Promise<void> {
     return this.#inTurn(() => this.#load(database));
@@ -160,7 +160,7 @@ export class Edits {
     if (edit !== null) this.#claim(row, edit);
   }
 
-  /** Forgets what was said of these rows, and of those that wait for files under a prefix (null for none). Written by `staleWrites`. */
+  /** Forgets the edits of these rows, and of those that wait for files under a prefix (null for none). Written by `staleWrites`. */
   forget(prefix: string | null, rows: readonly number[]): void {
     const { given } = this.#library;
     for (const row of rows) {
@@ -248,7 +248,7 @@ export class Edits {
     return edits;
   }
 
-  /** What was said of the row itself is newer than what was said of the file that was there before. */
+  /** The edit of the row itself is newer than that of the file that was there before. */
   #claim(row: number, edit: EditOfPhoto): void {
     this.#waiting.delete(edit);
     this.#stale.add(waitingEdits);

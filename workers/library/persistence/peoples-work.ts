@@ -59,7 +59,7 @@ export class PeoplesWork {
     this.#albums?.read(row, before);
   }
 
-  /** Forgets what was said of these rows, and of files under a prefix (null for none) that are missing. */
+  /** Forgets the edits of these rows, and of files under a prefix (null for none) that are missing. */
   forget(prefix: string | null, rows: readonly number[]): void {
     this.edits.forget(prefix, rows);
     this.#albums?.forget(prefix, rows);
@@ -131,7 +131,7 @@ export class PeoplesWork {
     return this.#albums;
   }
 
-  /** Reads what was said of trips in other tabs. */
+  /** Reads edits of trips made in other tabs. */
   async readTrips(): Promise<void> {
     const database = this.#host.database();
     if (database !== null) await this.trips.load(database);
