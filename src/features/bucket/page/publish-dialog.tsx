@@ -38,7 +38,7 @@ const atFirst: Chosen = {
   onlyMe: false,
 };
 
-/** Publishes photos to the person's bucket. It goes on while the dialog is closed. */
+/** Publishes photos to the person's bucket. It continues while the dialog is closed. */
 export function PublishDialog({ rows, onClose }: ActionProps): ReactElement {
   const access = useAtomValue(bucketAtom);
   const { phase } = useAtomValue(publishingAtom);

@@ -14,7 +14,7 @@ import "./writing.css";
 
 const { say } = writingWords;
 
-/** What a person entered goes into the files themselves: what is written and where, how it gets on, how it ended. */
+/** What a person entered goes into the files themselves: what is written and where, its progress, how it ended. */
 export function WriteDialog({ rows, onClose }: ActionProps): ReactElement {
   const state = useAtomValue(writingAtom);
   const kept = useAtomValue(keptWritesAtom);
