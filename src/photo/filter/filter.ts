@@ -30,7 +30,7 @@ export interface Filter {
   keyword: string | null;
   /** Someone of this name is in the photo. */
   person: string | null;
-  /** At least so many stars, 1 to 5. */
+  /** At least this many stars, 1 to 5. */
   rating: number | null;
   flag: PhotoFlag | null;
   /** Only hidden photos; otherwise they match nothing. */

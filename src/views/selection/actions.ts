@@ -48,7 +48,7 @@ export function rotatePhotos(rows: ActionRows, degrees: 90 | 180 | 270): void {
   changeAll(rows, { rotate: degrees }, "doneRotated", "doneRotatedBack");
 }
 
-/** Gives photos so many stars; 0 for none. */
+/** Gives photos this many stars; 0 for none. */
 export function ratePhotos(rows: ActionRows, stars: number): void {
   changeAll(rows, { rating: stars }, { stars }, "doneRatedBefore");
 }

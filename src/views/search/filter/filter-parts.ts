@@ -85,7 +85,7 @@ function areaLabel(area: Area, around: Place | null): string {
   return joinParts(around?.city ? [within, shortPlaceName(around)] : [within]);
 }
 
-/** At least so many stars. */
+/** At least this many stars. */
 export const ratingLabel = (stars: number): string =>
   stars === 5 ? say("fiveStars") : say("starsUp", { count: stars });
 

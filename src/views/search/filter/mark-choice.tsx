@@ -41,7 +41,7 @@ export function MarkPills({ filter: { flag, hidden }, facets }: MarkPillsProps):
   );
 }
 
-/** At least so many stars; nothing where no photo is rated. */
+/** At least this many stars; nothing where no photo is rated. */
 export function StarChoice({
   chosen,
   facets,
