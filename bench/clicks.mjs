@@ -71,7 +71,7 @@ export const stepsOnPhone = [
 ];
 
 /**
- * Does the steps again and again, as mouse or finger, until it has done so many or is told to end.
+ * Does the steps again and again, as mouse or finger, until it has done this many or is told to end.
  * @param {Page} page
  * @param {{ steps: readonly Step[], count: number, pauseMs: number, touch: boolean, ended: () => boolean }} how
  * @returns {Promise<Click[]>}
@@ -118,7 +118,7 @@ async function spotOf(selector) {
   return null;
 }
 
-/** Runs in the page: whether so many clicks were seen and painted; waits for the last. @param {number} wanted @returns {Promise<boolean>} */
+/** Runs in the page: whether this many clicks were seen and painted; waits for the last. @param {number} wanted @returns {Promise<boolean>} */
 async function seenClicks(wanted) {
   const { benchClicks } = /** @type {{ benchClicks: SeenClick[] }} */ (/** @type {unknown} */ (globalThis));
   const began = performance.now();

@@ -8,7 +8,7 @@ import { makeGroup } from "./cgroup.mjs";
 
 /**
  * A script that starts the machine's Chromium as a weaker device would have it: all its processes in one control group,
- * on so many processors as it is to report, to workers too.
+ * on this many processors as it is to report, to workers too.
  * @param {{ processors: number, limits: Limits | null }} device no limits: only the number of processors
  * @param {(line: string) => void} say
  */

@@ -87,7 +87,7 @@ async function imported(page, folder, { clicks: count, pauseMs, touch }) {
     const cpuSeconds = ((await browserCpuSeconds()) ?? NaN) - cpuBefore;
     return { at: marks.map((mark) => mark.at), cpuSeconds };
   });
-  // Whoever waits for it below hears of it; until then nobody does.
+  // What waits for it below handles it; until then nothing does.
   whole.catch(() => undefined);
   await dropFolder(page, folder);
   await waitForMark(page, "import:first-thumbnail", patienceMs);

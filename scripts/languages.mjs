@@ -7,7 +7,7 @@ import { codeFiles } from "./modules.mjs";
 /** @typedef {import("./locales.mjs").Message} Message */
 /** @typedef {import("./locales.mjs").Texts} Texts */
 
-/** A text is long if it has more letters than this, and so many times those of the English one. */
+/** A text is long if it has more letters than this, and this many times those of the English one. */
 const long = { letters: 40, times: 1.5 };
 
 /** @param {Message} message */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /**
  * Puts `licences.txt` beside the built app: name, version and licence text of every package whose code is in it, the
- * workers' included, as their licences ask of whoever passes the app on.
+ * workers' included, as their licences ask of anyone who passes the app on.
  * @returns {{ page: Plugin; worker: () => Plugin[] }} plugins for the page's build and for the workers' builds
  */
 export function licenceTexts() {

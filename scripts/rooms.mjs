@@ -9,7 +9,7 @@ export const groups = {
   // The model, and with what crosses a thread: everything else builds on them.
   model: "src/photo src/photo/{geo filter saving dates film similar people}",
   ground: "@model src/contract",
-  // What the page's state uses of the import: its gestures and state, the drop, folders, how the device gets on.
+  // What the page's state uses of the import: its gestures and state, the drop, folders, whether the device keeps up.
   ingest: "src/ingest src/ingest/{scan folders watch pace}",
   // What every view may use.
   view: "@model src/words src/store src/map src/map/shared src/views/shell",

@@ -54,7 +54,7 @@ export function headersFileExample() {
   return `/*\n${names.map((name) => `  ${name}: ${strict[name]}`).join("\n")}`;
 }
 
-/** The file `_headers` of Cloudflare Pages, where a rule can take back what another one set. */
+/** The file `_headers` of Cloudflare Pages, where a rule can undo what another one set. */
 export function cloudflareExample() {
   const back = differing.flatMap((name) => [`  ! ${name}`, `  ${name}: ${google[name]}`]);
   return `${headersFileExample()}\n${googleMapPath}\n${back.join("\n")}`;

@@ -9,7 +9,7 @@ import { freeBox } from "./format-photos.mjs";
 import { encodeFilm } from "./film-encoder.mjs";
 import { pixelsOf } from "./originals.mjs";
 
-/** So many different films; files beyond them repeat the frames with another date. */
+/** How many different films; files beyond them repeat the frames with another date. */
 const films = 3;
 /** Two seconds. */
 const frames = 60;

@@ -10,7 +10,7 @@ import { makeOriginal } from "./originals.mjs";
 /** What people send each other: reduced by a program, without a preview. */
 const sent = { width: 1600, height: 1200, pictures: 12 };
 
-/** Of ten photos so many are of a camera with large previews, of a phone without, and sent by somebody. */
+/** Of ten photos this many are of a camera with large previews, of a phone without, and sent by somebody. */
 export const mix = { camera: 2, phone: 1, sent: 7 };
 
 /**

@@ -7,7 +7,7 @@ const headBytes = 65_536;
 /** A folder of a person's own and the files in it, by their paths within it. @typedef {{ folder: string, files: string[] }} NamedFolder */
 
 /**
- * Lists a folder with all folders in it, and reads the beginning of each file once, so that whoever is measured first does
+ * Lists a folder with all folders in it, and reads the beginning of each file once, so that the first to be measured does
  * not pay for the disk. Rejects where there is no such folder, and where there is nothing in it.
  * @param {string} folder absolute
  * @returns {Promise<NamedFolder>}

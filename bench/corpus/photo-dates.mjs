@@ -1,4 +1,4 @@
-/** So many different pictures of each format: encoding takes up to ten seconds each. */
+/** How many different pictures of each format: encoding takes up to ten seconds each. */
 export const pictures = 4;
 
 /** One a minute, as Exif has it. @param {number} index */

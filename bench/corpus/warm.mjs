@@ -5,8 +5,8 @@ import { join } from "node:path";
 const together = 32;
 
 /**
- * Reads every file of a folder once, so that the system has them in memory: whoever reads them first would pay for the
- * disk, again whenever the system let go of them meanwhile.
+ * Reads every file of a folder once, so that the system has them in memory: the first to read them would pay for the
+ * disk, again whenever the system dropped them meanwhile.
  * @param {string} folder
  */
 export async function warm(folder) {

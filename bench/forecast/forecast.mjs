@@ -1,4 +1,4 @@
-/** How long scenarios took: seconds by name, with so many rounds. @typedef {Record<string, { seconds: number, rounds: number }>} Durations */
+/** How long scenarios took: seconds by name, with this many rounds. @typedef {Record<string, { seconds: number, rounds: number }>} Durations */
 /** What was measured where and when. @typedef {{ device: string, date: string, modes: Partial<Record<Mode, Durations>> }} DurationTable */
 /** Kinds of runs whose scenarios take alike. @typedef {"quick" | "whole" | "quick with a million" | "whole with a million"} Mode */
 

@@ -8,7 +8,7 @@ import { range, withUnit } from "../report/words.mjs";
 /** @typedef {import("../types.d.mts").HistoryRun} HistoryRun */
 /** A target that got worse, and what it came to before, oldest first. @typedef {{ title: string, target: Target, before: number[] }} Regression */
 
-/** So many earlier runs are looked at, the latest. */
+/** How many earlier runs are looked at, the latest. */
 export const mostRuns = 10;
 /** Fewer say nothing about how much a figure changes by itself. */
 export const fewestRuns = 5;
@@ -44,7 +44,7 @@ export function historyRun({ commit, date, machine, outcomes }) {
 }
 
 /**
- * How many times as good as wanted: 1 is just met, more is better whichever way the target points. Null where that has no
+ * How many times better than its target: 1 is just met, more is better whichever way the target points. Null where that has no
  * number, as with no long task at all.
  * @param {Pick<Target, "got" | "wanted" | "kind">} target
  */

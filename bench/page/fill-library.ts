@@ -30,7 +30,7 @@ export async function fillLibrary(count: number, pictures: PictureKind = "small"
     await library.intake.found(rows);
   }
   await sent;
-  // An answer comes after everything the port brought before was taken in.
+  // An answer comes after everything the port brought before was processed.
   await library.upkeep.memory();
   worker.terminate();
 }

@@ -10,7 +10,7 @@ import { fillLibrary } from "./fill-library.ts";
 import type { Asked, Result } from "./scenario.ts";
 
 const changes = 20;
-/** Made-up photos come from so many cameras in turn, so that each camera's are known by their rows. */
+/** Made-up photos come from this many cameras in turn, so that each camera's are known by their rows. */
 const cameras = 5;
 /** A filter that shows nothing after so long has failed, in milliseconds. */
 const patienceMs = 30_000;

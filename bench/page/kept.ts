@@ -20,7 +20,7 @@ export async function runFill({ records, pictures }: Asked): Promise<Result> {
   };
 }
 
-/** Settles when so many photos are shown, and nothing is left to be drawn or written. */
+/** Settles when this many photos are shown, and nothing is left to be drawn or written. */
 function written(records: number): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

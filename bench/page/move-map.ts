@@ -1,5 +1,5 @@
 /**
- * Drags the map by so many pixels a frame, as a mouse would. Answers how far the markers went along, as a share of the
+ * Drags the map by this many pixels a frame, as a mouse would. Answers how far the markers went along, as a share of the
  * way (their median); NaN when none stayed.
  */
 export async function dragMap(map: HTMLElement, dx: number, dy: number, frames: number): Promise<number> {

@@ -63,7 +63,7 @@ async function measure(records: number): Promise<Fact[]> {
   ];
 }
 
-/** Photos are near one of so many spots. */
+/** Photos are near one of this many spots. */
 const SPOTS = 900;
 
 /** Where people live, roughly: from 60 north to 40 south, never on the open sea for long. */

@@ -1,6 +1,6 @@
 import type { Peer, PeerOptions } from "./peer.ts";
 
-/** A peer on the page, without workers of ours: so many pictures at once, in the order they came. */
+/** A peer on the page, without workers of ours: this many pictures at once, in the order they came. */
 export class SomeAtOnce implements Peer {
   readonly #count: number;
   readonly #make: (file: File) => Promise<Blob>;

@@ -7,7 +7,7 @@ const shapes = [
   [3000, 3000],
 ] as const;
 
-/** Places people photograph: half of all photos are near one of so many spots. */
+/** Places people photograph: half of all photos are near one of this many spots. */
 const SPOTS = 900;
 
 const WORDS = 4000;

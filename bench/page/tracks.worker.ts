@@ -4,7 +4,7 @@ import { runsOf } from "../../src/features/tracks/worker/library/runs.ts";
 import { readTrack } from "../../src/features/tracks/worker/photo/track-file.ts";
 import type { Fact } from "./scenario.ts";
 
-/** What is asked of this worker: to read a GPX file of so many points. */
+/** What is asked of this worker: to read a GPX file of this many points. */
 export interface TracksAsked {
   file: Blob;
   points: number;

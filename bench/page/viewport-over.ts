@@ -5,7 +5,7 @@ import { syntheticRecord } from "./synthetic.ts";
 /** The map that is asked about, in CSS pixels. */
 export const mapSize = { width: 1440, height: 900 };
 
-/** A viewport around one of so many synthetic photos, each at another zoom from the world down to a street. */
+/** A viewport around one of this many synthetic photos, each at another zoom from the world down to a street. */
 export function viewportOver(records: number, at: number): Viewport {
   let row = (at * 7919) % records;
   while (syntheticRecord(row).location === null) row = (row + 1) % records;

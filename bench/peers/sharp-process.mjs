@@ -6,7 +6,7 @@ import { thumbnailsBySharp } from "./sharp-thumbnails.mjs";
 
 process.once("message", (job) => void work(/** @type {SharpJob} */ (job)));
 
-/** A failure ends the process, which whoever started it sees. @param {SharpJob} job */
+/** A failure ends the process, as its parent sees. @param {SharpJob} job */
 async function work({ folder, names, edge, setting }) {
   // The first picture brings in libvips' parts, as the page brings in its own before the drop.
   await thumbnailsBySharp(folder, names.slice(0, 1), edge, setting);

@@ -11,7 +11,7 @@ import { oneCore, sharpInProcess } from "./sharp.mjs";
 /** @typedef {import("./sharp-thumbnails.mjs").SharpSetting} SharpSetting */
 /** A file in the folder; its Exif orientation where it is known. @typedef {{ name: string, orientation: number }} Photo */
 
-/** So many of each way's thumbnails are compared with what sharp makes without shortcuts. */
+/** How many of each way's thumbnails are compared with what sharp makes without shortcuts. */
 const checkedPhotos = 7;
 
 /** What a way came to once. @typedef {{ seconds: number, made: MadeThumbnail[] } & import("../cost.mjs").Cost} Taken */

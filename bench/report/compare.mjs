@@ -125,7 +125,7 @@ export function chanceOfParting(one, other) {
 }
 
 /**
- * Of so many a second and of ratios more is better, of everything else (times, memory, cost per photo) less.
+ * Of this many a second and of ratios more is better, of everything else (times, memory, cost per photo) less.
  * @param {string} unit
  */
 export function isRate(unit) {

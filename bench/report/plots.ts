@@ -11,7 +11,7 @@ import {
 } from "./plot-data.mjs";
 import { shortCount, withUnit } from "./words.mjs";
 
-/** A drawing of so many pixels' width; its colours are the custom properties of `plots.css`. */
+/** A drawing of this many pixels' width; its colours are the custom properties of `plots.css`. */
 export type Drawing = ReturnType<typeof Plot.plot>;
 
 const common = { className: "bench-plot", marginTop: 8, marginBottom: 8, marginLeft: 1 };

@@ -131,7 +131,7 @@ async function saveCopies(setting, folder, count) {
   return looked;
 }
 
-/** Throws unless the archive holds so many pictures, the first of them of the right size. @param {Buffer} zip @param {number} count */
+/** Throws unless the archive holds this many pictures, the first of them of the right size. @param {Buffer} zip @param {number} count */
 async function check(zip, count) {
   const end = zip.length - 22;
   const entries = zip.readUInt16LE(end + 10);

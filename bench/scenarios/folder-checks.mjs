@@ -1,7 +1,7 @@
 /** @typedef {import("../types.d.mts").ExportedLibrary} ExportedLibrary */
 /** @typedef {ExportedLibrary["photos"][number]} Photo */
 
-/** So many names tell where to look. */
+/** How many names tell where to look. */
 const examples = 3;
 
 /** @param {ExportedLibrary["counts"]} counts @returns {string} */

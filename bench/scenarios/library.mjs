@@ -151,7 +151,7 @@ async function memoryOfSize(setting, count) {
 }
 
 /**
- * Writes a library of so many photos into a profile, by the way every photo takes.
+ * Writes a library of this many photos into a profile, by the way every photo takes.
  * @param {Setting} setting @param {string} folder @param {number} count @param {boolean} pictures
  */
 export function fill(setting, folder, count, pictures) {

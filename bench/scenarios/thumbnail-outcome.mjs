@@ -16,7 +16,7 @@ import { edge, format, quality } from "../wanted-thumbnail.mjs";
  * @property {import("../peers/sharp-thumbnails.mjs").SharpSetting} sharpSetting
  */
 
-/** Whose rate Pinroll's is asked to be so many times, at 12 megapixels. */
+/** Whose rate Pinroll's is asked to be this many times, at 12 megapixels. */
 const wanted = /** @type {const} */ ([
   ["of sharp on all cores", names.sharp, { none: 0.9, large: 3 }],
   ["of createImageBitmap in as many workers", names.bitmap, { none: 2.5, large: 2.5 }],

@@ -18,7 +18,7 @@ export function openChannel<Message>(name: string): Channel<Message> | null {
     post: (message) => channel.postMessage(message),
     onMessage: (listener) => {
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        // Of whoever else runs in this origin, such as another version of Pinroll.
+        // From anything else in this origin, such as another version of Pinroll.
         if (typeof data === "object" && data !== null && "type" in data) listener(data as Message);
       };
     },

@@ -170,7 +170,7 @@ export type LibraryMessage = { job: JobId; id: PhotoId } & (
   | ({ type: "beginning"; digest: Digest } & FileState)
 );
 
-/** Library worker to photo worker, by port: so many more messages may be sent. */
+/** Library worker to photo worker, by port: this many more messages may be sent. */
 export interface Credit {
   type: "credit";
   messages: number;

@@ -135,7 +135,7 @@ export interface PhotosNearby {
 /** What locations some photos have. */
 export interface LocationsOf {
   located: number;
-  /** So many of them were located by a person. */
+  /** How many of them were located by a person. */
   given: number;
   /** Of the first that has one; degrees. */
   first: { lat: number; lng: number } | null;
@@ -196,7 +196,7 @@ export interface QueryPort {
   heat(): Promise<Float32Array<ArrayBuffer>>;
   /** What towns and regions are called in the page's language; none before that is known. */
   towns(): Promise<CalledTowns>;
-  /** When photos were taken, whatever dates are asked for, in so many parts; null with fewer than two dates. */
+  /** When photos were taken, whatever dates are asked for, in this many parts; null with fewer than two dates. */
   histogram(bins: number): Promise<Histogram | null>;
   /** The way through the photos of a day ("2024-05-01"). */
   dayPath(day: string): Promise<DayPath>;
@@ -217,6 +217,6 @@ export interface QueryPort {
   neighbours(of: Uint32Array | null, mostMs: number): Promise<Neighbours>;
   /** What locations these photos have, whatever the filter. */
   locationsOf(rows: Uint32Array): Promise<LocationsOf>;
-  /** The photos within so many metres of one, whatever the filter; none when it has no location. */
+  /** The photos within this many metres of one, whatever the filter; none when it has no location. */
   nearby(id: PhotoId, metres: number): Promise<PhotosNearby>;
 }

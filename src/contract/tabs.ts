@@ -5,7 +5,7 @@ export type Role = "writer" | "reader";
 export interface TabPort {
   /**
    * From now on this tab writes, or reads what another one writes; settles when that is so, with all that others wrote.
-   * False, and everything is as before, where what is new here cannot be written. A reader takes in nothing else.
+   * False, and everything is as before, where what is new here cannot be written. A reader accepts nothing else.
    */
   lead(role: Role): Promise<boolean>;
   /** Settles when an older Pinroll in another tab keeps the library from being opened; nothing else is answered then. */

@@ -165,7 +165,7 @@ export class Ingest {
     if (!this.#state.running) this.#ready = this.#ready.then(() => this.#restore());
   }
 
-  /** The library forgot a folder by its prefix, or these paths, and with them so many files that had no row. No import may run. */
+  /** The library forgot a folder by its prefix, or these paths, and with them this many files that had no row. No import may run. */
   forget(what: string | ReadonlySet<string>, skipped: number): void {
     const isGone = (path: string): boolean =>
       typeof what === "string" ? path.slice(0, path.indexOf("/") + 1) === what : what.has(path);

@@ -16,7 +16,7 @@ import { isArchive } from "../photo/names/file-name.ts";
 import { ignore } from "../faults/faults.ts";
 import { serialQueue } from "../photo/serial-queue.ts";
 
-/** So many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
+/** How many files of a folder are listed before its first picture is on screen: more than the lanes can read by then. */
 const FIRST_FILES = 100;
 
 /** A folder or an archive that could not be listed, or not to its end. */

@@ -16,7 +16,7 @@ export interface LibraryHost {
 }
 
 const WATCH_EVERY_MS = 1000;
-/** So many looks without an answer mean death. Looks, not time: a sleeping machine takes none. */
+/** How many looks without an answer mean death. Looks, not time: a sleeping machine takes none. */
 const PATIENCE = 12;
 /** As many for the first sign of life: its code may come over a slow line. */
 const START_PATIENCE = 60;

@@ -76,7 +76,7 @@ export class Leadership {
   /** Settles when it is known whether this tab writes, or reads. */
   readonly decided: Promise<void>;
 
-  /** `library`: what it goes by; of its one lock, whoever holds it writes. */
+  /** `library`: what it goes by; the tab that holds its one lock writes. */
   constructor(library: string, locks: LockManager | null, channel: TabChannel | null, host: LeadershipHost) {
     this.#locks = locks;
     this.#lockName = `${library}-writer`;

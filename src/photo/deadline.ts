@@ -4,12 +4,12 @@ import { ignore } from "../faults/faults.ts";
 export class TooLate extends Error {}
 
 /**
- * A time is measured in so many steps, one timer after another. A tab that is frozen, and a machine that sleeps, miss
+ * A time is measured in this many steps, one timer after another. A tab that is frozen, and a machine that sleeps, miss
  * all of it: once they go on, the step they were in is over at once, and the others are still to come.
  */
 const steps = 4;
 
-/** Rings after so many milliseconds in which the page was awake. Answers how to call it off. */
+/** Rings after this many milliseconds in which the page was awake. Answers how to call it off. */
 export function awakeTimer(milliseconds: number, ring: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (left: number): void => {

@@ -20,7 +20,7 @@ export interface Trip extends Days {
   name: string | null;
   /** Photos and videos together, hidden ones not among them. */
   photos: number;
-  /** So many of them are videos. */
+  /** How many of them are videos. */
   videos: number;
   /** The photo that stands for it; null without photos. */
   cover: PhotoId | null;
@@ -69,7 +69,7 @@ export interface Trips {
   trips: Trip[];
   homes: YearHome[];
   years: YearTravel[];
-  /** Trips a person removed: so many can be shown again. */
+  /** Trips a person removed: this many can be shown again. */
   removed: number;
 }
 

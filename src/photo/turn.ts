@@ -24,7 +24,7 @@ export const turns: Readonly<Record<Orientation, Turn>> = Object.freeze({
   8: Object.freeze({ xx: 0, xy: -1, yx: 1, yy: 0 }),
 });
 
-/** The orientation that turns a picture by so many degrees clockwise. */
+/** The orientation that turns a picture by this many degrees clockwise. */
 export const orientationOfRotation: Readonly<Record<Rotation, Orientation>> = { 0: 1, 90: 6, 180: 3, 270: 8 };
 
 /** All eight values, in the order of the standard. */

@@ -31,7 +31,7 @@ export function watchRefusal(host: string): RefusalWatch {
   };
 }
 
-/** Whether a server answers at all within so many milliseconds, though the page may not read what it says. */
+/** Whether a server answers at all within this many milliseconds, though the page may not read what it says. */
 export async function answersAtAll(url: string, patienceMs: number): Promise<boolean> {
   try {
     await fetch(url, { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(patienceMs) });

@@ -32,7 +32,7 @@ type QuestionOf<Question> = (get: Getter) => Question | null;
 /**
  * An atom with the library's latest answer; null before the first one, and without a question. It asks only while
  * something reads it, one call at a time. A new question is asked at once and late answers to the old one are dropped;
- * the last answer stays until the next. If the library worker dies, the new one is asked again. Whoever learns a newer
+ * the last answer stays until the next. If the library worker dies, the new one is asked again. A caller that learns a newer
  * answer may set it.
  */
 export function liveQuery<Question, Answer>(

@@ -35,11 +35,11 @@ export type Outcome<T> =
 const shownEveryMs = 150;
 
 /**
- * Something long that a person starts and waits for, one run at a time. It goes on while what shows it is closed; while
+ * Something long that a person starts and waits for, one run at a time. It continues while what shows it is closed; while
  * it runs the page should not be left.
  */
 export class Task<S extends TaskState> {
-  /** How it gets on. A new phase is there at once, counts now and then. */
+  /** Its progress. A new phase is there at once, counts now and then. */
   readonly state: Atom<S>;
   readonly #idle: S;
   readonly #shown: PrimitiveAtom<S>;
@@ -103,7 +103,7 @@ export class Task<S extends TaskState> {
     return work();
   }
 
-  /** Says how it gets on. */
+  /** Reports its progress. */
   show(next: Partial<S>): void {
     const { phase } = this.#now;
     this.#now = { ...this.#now, ...next };

@@ -52,7 +52,7 @@ export class Losable<T extends object> {
   /** What refuses each call that waits; null once it is gone. */
   #waiting: Map<Promise<unknown>, (lost: WorkerLost) => void> | null = new Map();
 
-  /** `remote`: whoever answers. */
+  /** `remote`: the worker that answers. */
   constructor(remote: object) {
     this.#remote = remote;
   }
@@ -86,7 +86,7 @@ export class Losable<T extends object> {
   }
 }
 
-/** The calls of whoever answers at that moment, always the same object. */
+/** The calls of the worker that answers at that moment, always the same object. */
 export function callsToPresent<T extends object>(present: () => Asynchronous<T>): Asynchronous<T> {
   return membersOf<T>((path, given) => {
     // Nobody awaits a call without an answer: everything is announced again to the next worker.
@@ -95,7 +95,7 @@ export function callsToPresent<T extends object>(present: () => Asynchronous<T>)
 }
 
 function needNotBeAwaited(answer: Promise<unknown>): Promise<unknown> {
-  // Whoever awaits it gets the error.
+  // The caller gets the error.
   answer.catch(ignore);
   return answer;
 }
@@ -108,7 +108,7 @@ function membersOf<T extends object>(
   const members = new Map<string, object>();
   return new Proxy(() => undefined, {
     get: (_, name) => {
-      // Whoever awaits an area asks for `then`.
+      // An `await` of an area asks for `then`.
       if (typeof name === "symbol" || name === "then") return undefined;
       const member = members.get(name) ?? membersOf(call, [...path, name]);
       members.set(name, member);

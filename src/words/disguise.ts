@@ -40,7 +40,7 @@ const mirrored = (text: string): string =>
     .map((part) => (kept.test(part) || part.trim() === "" ? part : `${override}${part}${end}`))
     .join("");
 
-/** So many signs in words of usual length. */
+/** This many signs in words of usual length. */
 function filling(length: number): string {
   return " ôñé ŵôŕð"
     .repeat(Math.ceil(length / 9))

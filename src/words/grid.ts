@@ -80,7 +80,7 @@ export const gridEn = {
   openStack: { one: "Open stack of {count}", other: "Open stack of {count}" },
   closeStack: "Close stack",
 
-  // Small signs on a tile, in capitals: it is a Live Photo, a Motion Photo, a burst of so many pictures, has a raw file.
+  // Small signs on a tile, in capitals: it is a Live Photo, a Motion Photo, a burst of this many pictures, has a raw file.
   signLive: "LIVE",
   signMotion: "MOTION",
   signBurst: { one: "BURST {count}", other: "BURST {count}" },

@@ -79,7 +79,7 @@ export const searchEn = {
   rejected: "Marked for deletion",
   hidden: "Hidden",
   fiveStars: "5 stars",
-  // At least so many.
+  // At least this many.
   starsUp: { one: "{count}+ star", other: "{count}+ stars" },
 
   // Chips only. A drawn area, or a circle, behind which a town may follow: "Within 500 m, Lisbon". An album, trip or folder
@@ -110,7 +110,7 @@ export const searchEn = {
   saveAsAlbum: "Save as album",
 
   // Never shown: what a person may type into the search field for a kind of photo, singular and plural, with and without
-  // an article; and for at least so many stars, where `n` is a digit. Commas stand between, capitals and accents make no
+  // an article; and for at least this many stars, where `n` is a digit. Commas stand between, capitals and accents make no
   // difference. English is understood in every language.
   calledPhoto: "photo, photos",
   calledVideo: "video, videos",

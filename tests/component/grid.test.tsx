@@ -6,7 +6,7 @@ import { mount } from "../support/component/mount.tsx";
 
 const heading = (name: RegExp) => page.getByRole("heading", { name });
 
-/** So many photos of one day each. */
+/** This many photos of one day each. */
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     path: `Trip/${at}.jpg`,

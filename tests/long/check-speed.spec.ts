@@ -9,7 +9,7 @@ const rounds = 3;
 /** What a check may take, as a multiple of reading both sides once; it also lists, compares and hashes. */
 const most = 1.6;
 
-/** Writes so many files of 20 to 180 KB into two folders of the browser's own, and lets the page choose them. */
+/** Writes this many files of 20 to 180 KB into two folders of the browser's own, and lets the page choose them. */
 async function fill(page: Page): Promise<void> {
   const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } })
     .jpeg()

@@ -5,7 +5,7 @@ import { fuzzReaders } from "../support/fuzz-readers.ts";
 
 const rounds = 200_000;
 
-/** One input again, as a failure names it, or so many from there on: `PINROLL_FUZZ="jpeg 12345"` or `"jpeg 0 5000"`. */
+/** One input again, as a failure names it, or this many from there on: `PINROLL_FUZZ="jpeg 12345"` or `"jpeg 0 5000"`. */
 const [only, seed = "0", count = "1"] = process.env["PINROLL_FUZZ"]?.split(" ") ?? [];
 
 const readers = fuzzReaders.filter(({ name }) => only === undefined || only === "all" || name === only);

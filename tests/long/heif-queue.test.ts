@@ -36,7 +36,7 @@ test.skipIf(corpusFolder === null)(
     expect(sizes.flatMap((size, index) => (size === null ? [index] : []))).toEqual([50]);
     expect(new Set(sizes)).toEqual(new Set(["3024 by 4032", "451 by 461", null]));
     expect(Math.max(...memory)).toBeLessThanOrEqual(128);
-    // What was taken is given back: the memory one large picture needed is enough for all that come after.
+    // Memory is freed: what one large picture needed is enough for all that come after.
     expect(new Set(memory.filter((size) => size > 64)).size).toBe(1);
     expect(loads).toBe(1);
   },

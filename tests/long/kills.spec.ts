@@ -9,7 +9,7 @@ import { end, workersOf, type End } from "../support/workers.ts";
 
 const count = 4000;
 const photoKills = 20;
-/** After so many kills of photo workers the library worker goes, too. */
+/** After this many kills of photo workers the library worker goes, too. */
 const libraryKillsAfter = new Map<number, End>([
   [6, "closes"],
   [14, "hangs"],

@@ -12,7 +12,7 @@ interface Run {
   patched: number;
 }
 
-/** Takes so many photos through ports with credits, a record and a thumbnail each, in mixed order of time. */
+/** Takes this many photos through ports with credits, a record and a thumbnail each, in mixed order of time. */
 async function taken(count: number): Promise<Run> {
   let patched = 0;
   let last: Notice | null = null;

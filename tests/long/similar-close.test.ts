@@ -31,7 +31,7 @@ const saved: Readonly<Record<string, (file: Buffer) => Promise<Buffer>>> = {
       .toBuffer(),
   brightened: (file) => sharp(file).linear(1.05, 0).jpeg({ quality: 85 }).toBuffer(),
 };
-/** Of an edited picture so many of these are made. */
+/** Of an edited picture this many of these are made. */
 const ofEdited = 3;
 
 test(

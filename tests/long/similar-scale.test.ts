@@ -30,7 +30,7 @@ test("100,000 photos are grouped in two seconds of the processor, and one more c
     const takenAt = { local, offset: null, source: "exif:DateTimeOriginal" };
     library.add({ width: 4000, height: 3000, look, record: { takenAt } });
   }
-  // What follows from all names is found first, whoever asks.
+  // What follows from all names is found first, whatever is asked.
   await library.library.queries.report();
   const grouped = await processorOf(() => library.library.similar.look(0));
   const described = await processorOf(() => library.answer());

@@ -8,7 +8,7 @@ const isContent = (child: string | Blob | Tree | null): child is string | Blob =
 
 const modified = Date.UTC(2024, 4, 3);
 
-/** The tree as a browser's drop hands it over: entries, at most so many an answer. */
+/** The tree as a browser's drop hands it over: entries, at most this many an answer. */
 export function entryOf(
   name: string,
   tree: Tree | null,

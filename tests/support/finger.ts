@@ -39,7 +39,7 @@ export async function dragByFinger(page: Page, first: Point, ...rest: Point[]): 
   await finger.leave();
 }
 
-/** Two fingers above and below a point, so many pixels from it, one distance after another. */
+/** Two fingers above and below a point, this many pixels from it, one distance after another. */
 export async function pinch(page: Page, { x, y }: Point, apart: readonly number[]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", from: number | null): Promise<unknown> =>
@@ -63,7 +63,7 @@ export async function pinch(page: Page, { x, y }: Point, apart: readonly number[
   await browser.detach();
 }
 
-/** Selects the first so many photos of the grid: a finger rests on the first, and taps the others. */
+/** Selects the first n photos of the grid: a finger rests on the first, and taps the others. */
 export async function selectByFinger(page: Page, count: number): Promise<void> {
   const tiles = page.getByRole("grid", { name: "Photos" }).getByRole("gridcell");
   const bar = page.getByRole("toolbar", { name: "Selection" });

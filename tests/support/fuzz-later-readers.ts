@@ -50,7 +50,7 @@ async function cutDeep(bytes: Bytes): Promise<unknown> {
   }
 }
 
-/** The checksum is right, as whoever makes a backup to do harm sees to. */
+/** The checksum is right, as an attacker would make it. */
 function readBackup(bytes: Bytes): Promise<unknown> {
   const made = bytes.slice();
   const crc = new Crc32();

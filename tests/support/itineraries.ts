@@ -25,7 +25,7 @@ export interface Shot {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** So many photos a day at a spot, from a day on for so many days; `every`: only each such day. */
+/** This many photos a day at a spot, from a day on for this many days; `every`: only each such day. */
 export function stay(
   spot: keyof typeof spots | null,
   from: string,

@@ -76,7 +76,7 @@ export class KeptLibrary {
     this.send({ type: "thumbnail", job: 1, id, ...this.fileOf(id), picture });
   }
 
-  /** Settles when all sent is there and the page was told of so many files with nothing left to read, draw or write. */
+  /** Settles when all sent is there and the page was told of this many files with nothing left to read, draw or write. */
   async settled(files: number): Promise<void> {
     await waitFor(
       () => {

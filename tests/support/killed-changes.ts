@@ -6,7 +6,7 @@ import { makePhotos } from "./photos.ts";
 import { openProfile } from "./profile.ts";
 import { Chance } from "./random.ts";
 
-/** So many photos are changed at once. */
+/** How many photos are changed at once. */
 export const changedPhotos = 4000;
 
 type Exported = Awaited<ReturnType<typeof exportLibrary>>;

@@ -33,7 +33,7 @@ export function picturesOnDisk(page: Page): Promise<number> {
 }
 
 /**
- * Settles once so many pictures are on disk; rejects where the import ended before. The page itself looks: between two
+ * Settles once this many pictures are on disk; rejects where the import ended before. The page itself looks: between two
  * looks from outside a busy machine may end the import.
  */
 export async function keptPictures(page: Page, atLeast: number, timeoutMs = 120_000): Promise<void> {
@@ -41,7 +41,7 @@ export async function keptPictures(page: Page, atLeast: number, timeoutMs = 120_
   if (count < atLeast) throw new Error(`There were only ${count} of ${atLeast} pictures on disk.`);
 }
 
-/** Runs in the page: rows of which an index tells a picture, once they are so many or the import is over. */
+/** Runs in the page: rows of which an index tells a picture, once there are this many or the import is over. */
 async function countPictures(wanted: { atLeast: number; timeoutMs: number }): Promise<number> {
   const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const cache = resolve("node_modules/.cache/pinroll/photos-1");
 const perFolder = 100;
 
 /**
- * A folder of so many small JPEGs with Exif, about a kilobyte each: four in ten flat in one folder, the rest nested in
+ * A folder of this many small JPEGs with Exif, about a kilobyte each: four in ten flat in one folder, the rest nested in
  * folders of 100, three deep. Made once and kept. The oldest is number 1, in the flat folder.
  */
 export async function manyPhotos(count: number): Promise<string> {

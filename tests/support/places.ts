@@ -17,7 +17,7 @@ export function openGazetteer(table = new PlaceTable()): Gazetteer {
   return new Gazetteer(towns(), table);
 }
 
-/** From now on the towns can be fetched, and nothing else; `refusals`: so many times not even they. */
+/** From now on the towns can be fetched, and nothing else; `refusals`: this many times not even they. */
 export function serveTowns(refusals = 0): { asked: string[] } {
   const asked: string[] = [];
   const answer = (url: string): Promise<Response> => {

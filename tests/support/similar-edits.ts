@@ -19,7 +19,7 @@ interface Place {
 
 /**
  * Edits a part of a picture of about this share of its area, somewhere where it can be seen; null where there is no such place. As a lossless
- * PNG, to be compressed by whoever wants.
+ * PNG, which the caller may compress.
  */
 export async function editPicture(
   file: Buffer,

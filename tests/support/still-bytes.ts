@@ -128,7 +128,7 @@ export function psd(parts: { exif: Uint8Array; xmp: string; iptc: Uint8Array }):
   return join(header, be32(768), new Uint8Array(768), be32(resources.length), resources, be32(0));
 }
 
-/** A TIFF block moved behind so many bytes of pixels, as most programs write TIFF files: little endian. */
+/** A TIFF block moved behind this many bytes of pixels, as most programs write TIFF files: little endian. */
 export function tiffBehindPixels(block: Uint8Array, pixels: number): Uint8Array<ArrayBuffer> {
   const moved = join(block.subarray(0, 8), new Uint8Array(pixels), block.subarray(8));
   const view = new DataView(moved.buffer);

@@ -33,7 +33,7 @@ export function tiffOf(
   return join("II*\0", le32(at), data, le16(entries.length), directory, le32(0), far);
 }
 
-/** Each channel of interleaved pixels by itself, in strips of so many bytes. */
+/** Each channel of interleaved pixels by itself, in strips of this many bytes. */
 export function channelsOf(pixels: Uint8Array, channels: number, strip: number): Uint8Array[] {
   return Array.from({ length: channels }, (_, channel) =>
     pixels.filter((__, at) => at % channels === channel),

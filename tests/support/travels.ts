@@ -36,7 +36,7 @@ function secondsOf(day: number): number[] {
   return [noon];
 }
 
-/** So many small JPEGs were added, mostly one a day, from five countries, from 1 March 2019 on; no two look alike. */
+/** This many small JPEGs were added, mostly one a day, from five countries, from 1 March 2019 on; no two look alike. */
 export function travels(count: number): Visit {
   return addedFiles(`travels of ${count} photos`, async () => {
     const folder = join(cache, `Travels ${count}`);

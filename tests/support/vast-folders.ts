@@ -36,7 +36,7 @@ function folderHandle(
   return handle as unknown as FileSystemDirectoryHandle;
 }
 
-/** A folder with so many photos side by side. */
+/** A folder with this many photos side by side. */
 export function flatFolder(files: number, asked: Asked): FileSystemDirectoryHandle {
   function* children(): Generator<FileSystemHandle> {
     for (let file = 0; file < files; file++) yield fileHandle(`${file}.jpg`, asked);
@@ -44,14 +44,14 @@ export function flatFolder(files: number, asked: Asked): FileSystemDirectoryHand
   return folderHandle("Flat", children, asked);
 }
 
-/** A folder within a folder, so many times, with one photo at the bottom. */
+/** A folder within a folder, this many times, with one photo at the bottom. */
 export function deepFolder(depth: number, asked: Asked, name = "Deep"): FileSystemDirectoryHandle {
   const inside = (): FileSystemDirectoryHandle => deepFolder(depth - 1, asked, "d");
   const children = (): FileSystemHandle[] => [depth === 0 ? fileHandle("a.jpg", asked) : inside()];
   return folderHandle(name, children, asked, () => (depth === 0 ? undefined : inside()));
 }
 
-/** So many folders side by side, with one photo each, or none. */
+/** This many folders side by side, with one photo each, or none. */
 export function wideFolder(folders: number, asked: Asked, photos = 1): FileSystemDirectoryHandle {
   const inside = (of: number): FileSystemDirectoryHandle =>
     folderHandle(`${of}`, () => (photos === 0 ? [] : [fileHandle("a.jpg", asked)]), asked);

@@ -206,7 +206,7 @@ export function blindFolder(name: string, tree: Tree): Root {
   return { kind: "entry", name, entry: entryOf(name, tree), handle: Promise.resolve(null) };
 }
 
-/** So many files, 0.jpg and so on; those of another `content` are no copies of them. */
+/** This many files, 0.jpg and so on; those of another `content` are no copies of them. */
 export function files(count: number, content = "content"): Tree {
   return Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.jpg`, `${content} ${i}`]));
 }

@@ -19,7 +19,7 @@ export interface ZipEntry {
   isStreamed?: boolean;
 }
 
-/** A number in so many bytes, the lowest first. */
+/** A number in this many bytes, the lowest first. */
 export function number(value: number | bigint, length: number): number[] {
   const digits: number[] = [];
   for (let at = 0, rest = BigInt(value); at < length; at++, rest >>= 8n) digits.push(Number(rest & 0xffn));

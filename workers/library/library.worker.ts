@@ -5,7 +5,7 @@ import { ignore, tellUncaught } from "../../src/faults/faults.ts";
 
 tellUncaught(self);
 
-/** The library's name is the worker's own, chosen by whoever starts it: nothing has to wait for a message. */
+/** The library's name is the worker's own, chosen by the thread that starts it: nothing has to wait for a message. */
 const name = self.name || "pinroll";
 
 const library = new PhotoLibrary({

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { randomFrom } from "../../../scripts/random.mjs";
 
 /**
- * Pictures of about so many bytes each, in colours of their own: PNGs whose noise does not compress.
+ * Pictures of about this many bytes each, in colours of their own: PNGs whose noise does not compress.
  * @param {number} variants
  * @param {number} bytes
  */

@@ -12,7 +12,7 @@ export interface MakePhotos {
 /** What comes back: how many of them are drawn, then all files; or why there are none. */
 export type MadePhotos = { drawn: number } | { files: File[] } | { failed: string };
 
-/** So many are drawn; the others are the same pictures with another date and place. */
+/** How many are drawn; the others are the same pictures with another date and place. */
 const looks = {
   large: { width: 4032, height: 3024, different: 4, quality: 0.9 },
   small: { width: 320, height: 240, different: 40, quality: 0.8 },

@@ -1,4 +1,4 @@
-/** Keeps the screen of a phone from going dark, where the browser lets a page do so. Answers what lets go of it. */
+/** Keeps the screen of a phone from going dark, where the browser lets a page do so. Answers a function that ends it. */
 export function keepAwake(): () => void {
   if (!("wakeLock" in navigator)) return () => undefined;
   // Refused where the battery is low; the run may then be cut short.

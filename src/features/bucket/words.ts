@@ -100,7 +100,7 @@ export const bucketEn = {
     "This storage can't keep two people from publishing at once. If somebody else publishes meanwhile, photos may be missing afterwards.",
   onlyMe: "Only I publish to this bucket",
 
-  // How publishing gets on: the two buttons, the name of its progress bar, and sentences. `sent` is "12 MB".
+  // Publishing in progress: the two buttons, the name of its progress bar, and sentences. `sent` is "12 MB".
   publish: "Publish",
   stop: "Stop",
   progressName: "Publishing photos",

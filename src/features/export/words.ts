@@ -176,7 +176,7 @@ export const exportEn = {
   noPlaces: "These photos have no location.",
   noPhotos: "No photos to export.",
 
-  // How saving such a file gets on.
+  // Progress of saving such a file.
   writing: "Saving the file…",
   saved: "Saved to your downloads folder.",
   failed: "The file could not be saved. Try again, or reload the page.",

@@ -75,7 +75,7 @@ export const coverageEn = {
   source: "Source: {name}",
   unplayable: "Videos this browser doesn’t play",
   unplayableText: "By the kind of file alone. The files are whole, and other programs may play them.",
-  // Photos of which only thumbnails are at hand.
+  // Photos whose originals are missing: only thumbnails are left.
   away: "Originals not at hand",
   awayText: "Of these Pinroll has only thumbnails and metadata now.",
   awayAsk: "Needs permission.",

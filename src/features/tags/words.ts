@@ -35,7 +35,7 @@ export const tagsEn = {
   newName: "New name of {tag}, in all photos",
   rename: "Rename",
 
-  // Fields for texts. "Mixed" stands in a field whose photos differ; a button takes back what was typed.
+  // Fields for texts. "Mixed" stands in a field whose photos differ; a button undoes what was typed.
   title: "Title",
   description: "Description",
   mixed: "Mixed",

@@ -9,10 +9,10 @@ import type { FoundFile } from "../scan/found-file.ts";
 import { type Catalogue, type CatalogueEvent, isFolder } from "./catalogue.ts";
 import { orNull } from "../../faults/faults.ts";
 
-/** So many library workers may die before one answers what was kept. */
+/** How many library workers may die before one answers what was kept. */
 const OPENINGS = 8;
 const CHUNK = 1000;
-/** So many sizes and modified times go in one message: a message each would cost as much as reading a head. */
+/** How many sizes and modified times go in one message: a message each would cost as much as reading a head. */
 const MOST_MEASURES = 256;
 
 /** A folder that the browser could not list appears in the report as one failed row. */
@@ -131,7 +131,7 @@ export class Announcer {
     }
   }
 
-  /** The library forgot files, so many of which had no row and were passed over in earlier visits. */
+  /** The library forgot files, this many of which had no row and were passed over in earlier visits. */
   forget(skippedEarlier: number): void {
     this.#skippedEarlier -= skippedEarlier;
     for (const rows of [this.#failed, this.#cancelled])

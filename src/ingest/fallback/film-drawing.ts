@@ -8,7 +8,7 @@ type Undrawn = Settled & { ok: false };
 
 /** Milliseconds to open a file, and as many to get a picture from it. */
 const patience = 8000;
-/** After so many films in a row that took too long, the browser is not asked any more. */
+/** After this many films in a row that took too long, the browser is not asked any more. */
 const mostLate = 3;
 
 /**

@@ -122,7 +122,7 @@ export class Folders {
     return handle === null ? decide() : this.#inTurn(decide);
   }
 
-  /** So many files of a folder were left unread when its import was interrupted. */
+  /** How many files of a folder were left unread when its import was interrupted. */
   leftUnread(prefix: string, unread: number): void {
     this.#update(prefix, { unread });
   }

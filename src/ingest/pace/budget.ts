@@ -28,7 +28,7 @@ export function laneCount({ cores, memoryGb }: Device): number {
   return Math.max(2, Math.min(cores + 1, 12));
 }
 
-/** So many batches of heads keep the browser busy that opens and fetches them; more cores parse more. */
+/** This many batches of heads keep the browser busy that opens and fetches them; more cores parse more. */
 export function headBatches({ cores }: Device): number {
   return Math.max(4, cores);
 }

@@ -18,7 +18,7 @@ export interface Reduction {
   why: ReducedWhy;
 }
 
-/** How the import and the device get on with one another. */
+/** Whether the device keeps up with the import. */
 export interface Health {
   /** Workers: in the middle of something, alive, allowed to work now, and as many as this device is given at most. */
   lanes: { working: number; started: number; allowed: number; most: number };

@@ -29,9 +29,9 @@ const LOOKS = 8;
 /** Calm looks before a lane is added: twice as many after each that was one too many, a minute at most. */
 const PATIENCE = 8;
 const MOST_PATIENCE = 240;
-/** So many looks with fewer lanes, and those that rest are ended: each holds some 20 MB. */
+/** After this many looks with fewer lanes, idle ones are ended: each holds some 20 MB. */
 const TRIM_LOOKS = 20;
-/** On a weak device all takes longer, so a lane that is silent may be given so many times as long. */
+/** On a weak device all takes longer, so a lane that is silent may be given this many times as long. */
 const SLACK = 3;
 /**
  * Has an import do less at a time on a device that cannot keep up, and on no other. A page that paints late again and again

@@ -52,7 +52,7 @@ interface Run {
   since: number;
 }
 
-/** So many batches of heads at a time: while the worker reads out one, the browser opens and fetches others. */
+/** How many batches of heads at a time: while the worker reads out one, the browser opens and fetches others. */
 const MOST_BATCHES = 4;
 
 /** So long, in milliseconds, a lane that starts may have the processor to itself. */

@@ -32,7 +32,7 @@ export interface PoolParts extends LaneParts {
 const TICK_MS = 250;
 /** A tick that comes later than this was a sleeping machine or a hidden tab: the rest of the time does not count. */
 const LONGEST_TICK_MS = 1000;
-/** So many lanes in a row without a sign of life: workers do not work here. */
+/** After this many lanes in a row without a sign of life, workers are taken not to work here. */
 const START_FAILURES = 4;
 /** A pair of pictures that takes longer to compare is given up. */
 const COMPARE_MS = 120_000;
@@ -61,7 +61,7 @@ export class Pool {
   #startFailures = 0;
   /** Nothing new is begun until `resume`. */
   paused = false;
-  /** Time counts so many times less against a silent lane; above 1 on a slow device. */
+  /** Time counts this many times less against a silent lane; above 1 on a slow device. */
   slack = 1;
 
   constructor(parts: PoolParts, emit: (event: PoolEvent) => void) {

@@ -261,7 +261,7 @@ export class Scheduler {
     }
   }
 
-  /** Four times a second: how the page gets on decides how much is done at a time. */
+  /** Four times a second: how well the page keeps up decides how much is done at a time. */
   #look(lateMs: number): void {
     const pool = this.#pool;
     const { heldMs, busy } = pool;

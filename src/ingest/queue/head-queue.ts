@@ -30,7 +30,7 @@ export class HeadQueue {
     (alone ? this.#alone : this.#isLate(id) ? this.#late : this.#heads).push(id);
   }
 
-  /** The next ones, at most so many; none when nothing waits. */
+  /** The next ones, at most this many; none when nothing waits. */
   take(most: number): PhotoId[] {
     const alone = this.#alone.pop();
     if (alone !== undefined) return [alone];

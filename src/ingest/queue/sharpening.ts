@@ -1,6 +1,6 @@
 import type { PhotoId } from "../../photo/photo.ts";
 
-/** A picture that is to be made anew with a longest edge of at least so many pixels; 0 for the usual size. */
+/** A picture that is to be made anew with a longest edge of at least this many pixels; 0 for the usual size. */
 export interface SharpWish {
   id: PhotoId;
   edge: number;

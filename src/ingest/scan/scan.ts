@@ -7,10 +7,10 @@ import { nextTask } from "./turns.ts";
 import type { Root } from "./drop.ts";
 import { ignore } from "../../faults/faults.ts";
 
-/** So many files are listed in one go. */
+/** How many files are listed in one go. */
 const STEP = 100;
 
-/** So many folders are listed ahead: each costs the browser two answers, which small folders would wait for in turn. */
+/** How many folders are listed ahead: each costs the browser two answers, which small folders would wait for in turn. */
 const AHEAD = 8;
 
 /** A part of what a scan found. Paths are relative to the root. */
@@ -175,7 +175,7 @@ class Listing {
   begin(): void {
     if (this.#first.length > 0) return;
     this.#first = [this.#steps.next(), this.#steps.next()];
-    // Whoever asks for the steps gets the error.
+    // The caller gets the error.
     for (const step of this.#first) step.catch(ignore);
   }
 

@@ -22,7 +22,7 @@ interface Holding {
 }
 
 /**
- * Lets so many asynchronous calls run at a time; the others wait their turn, which comes in a task of its own: a call
+ * Lets this many asynchronous calls run at a time; the others wait their turn, which comes in a task of its own: a call
  * made straight from the answer to another is answered in the same task, and that task would go on and on. A call that
  * never settles gives its slot back after `patienceMs`, and a look more. Unless told otherwise they are as many as files
  * may be opened at a time: the browser answers many at once, each holding up the page by most of a millisecond (of 256

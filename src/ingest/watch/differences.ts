@@ -21,7 +21,7 @@ export interface Difference {
 const opening = new Slots();
 
 /**
- * Compares files with the library. Paths are within the folder of `prefix`. `most`: so many are opened to see whether they
+ * Compares files with the library. Paths are within the folder of `prefix`. `most`: this many are opened to see whether they
  * changed. `again`: files that could not be read before are tried once more, for something happened to them.
  */
 export async function compareFiles(

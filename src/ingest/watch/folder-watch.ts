@@ -22,7 +22,7 @@ export interface WatchParts extends CompareParts {
 const QUIET_MS = 1500;
 /** It is looked at after so long in any case. */
 const MOST_MS = 10_000;
-/** Paths beyond so many: the whole folder is looked at instead. */
+/** Paths beyond this many: the whole folder is looked at instead. */
 const MOST_PATHS = 500;
 
 /** What is known of a watched folder: paths to look at, or all of it. */

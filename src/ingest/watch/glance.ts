@@ -3,7 +3,7 @@ import { scan } from "../scan/scan.ts";
 import { compareFiles, type CompareParts } from "./differences.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 
-/** So many files of a folder are opened to see whether they changed; of the rest, only names are compared. */
+/** How many files of a folder are opened to see whether they changed; of the rest, only names are compared. */
 const MOST_OPENED = 2000;
 
 /** What changed in a folder: files to be read, their paths within it, and rows whose files are gone. */

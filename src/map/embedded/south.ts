@@ -32,7 +32,7 @@ export class South {
     this.#zoomed();
   }
 
-  /** Fills what is below the world's edge, on a map so many CSS pixels high, with its centre in metres. */
+  /** Fills what is below the world's edge, on a map this many CSS pixels high, with its centre in metres. */
   draw(centre: readonly number[], resolution: number, height: number): void {
     const y = this.#layers[0]?.getExtent() ? height : southOf(centre, resolution, height);
     if (y === this.#y) return;

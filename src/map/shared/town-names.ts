@@ -27,7 +27,7 @@ export function townNames({ towns, regions }: { towns: Called; regions: Called }
   return { town: placeNames(towns, townDegrees), region: placeNames(regions, regionDegrees, bareRegion) };
 }
 
-/** The nearest place of the name that lies within so many degrees is meant. `keyOf`: what a name of the map is among `names`. */
+/** The nearest place of the name that lies within this many degrees is meant. `keyOf`: what a name of the map is among `names`. */
 function placeNames(
   { names, shown, at }: Called,
   within: number,

@@ -1,7 +1,7 @@
 /** So much a file may always unpack to, in bytes: a blank picture shrinks a thousandfold. */
 const ALWAYS = 64 * 1024 * 1024;
 
-/** Beyond that, so many times its packed size at most: no photo, video or JSON shrinks as much, but a zip bomb does. */
+/** Beyond that, this many times its packed size at most: no photo, video or JSON shrinks as much, but a zip bomb does. */
 const MOST_TIMES = 100;
 
 /** And never more than so much: a packed file is unpacked whole to be read. */

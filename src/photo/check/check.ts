@@ -27,7 +27,7 @@ export interface Comparison {
 /**
  * What a check says of a file.
  *
- * - `safe`: another file at hand has the same bytes, all of which were read in this check
+ * - `safe`: another available file has the same bytes, all of which were read in this check
  * - `itself`: all there is is this very file, or may be it, for the browser does not tell
  * - `unreachable`: the library knows a file of its name and size, but cannot read it now: it has a thumbnail at most
  * - `smaller`, `other`: a file of its name is there, a smaller one or just another

@@ -21,7 +21,7 @@ export type DateChange =
    * `TakenAt`; `local` is its beginning.
    */
   | { kind: "set"; local: string; edtf?: string; zone: ZoneName | null; keepGaps: boolean }
-  /** By so many milliseconds, later or earlier. */
+  /** By this many milliseconds, later or earlier. */
   | { kind: "shift"; ms: number; only?: CameraSpan }
   /** Another time zone: the clock keeps its time, or the moment stays what it was. */
   | { kind: "zone"; zone: ZoneName; keep: "clock" | "moment"; only?: CameraSpan };

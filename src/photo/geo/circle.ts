@@ -4,7 +4,7 @@ import { mercatorLatitude } from "./mercator.ts";
 
 const radians = Math.PI / 180;
 
-/** Corners of a circle; with so many it reaches half a per cent too far at most. */
+/** Corners of a circle; with this many it reaches half a per cent too far at most. */
 const corners = 32;
 
 /** A degree of a great circle in metres. */

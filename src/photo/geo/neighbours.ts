@@ -18,7 +18,7 @@ export interface Neighbours {
 /** Minutes to a photo with a location up to which it is copied, unless a person chooses otherwise. */
 export const usualGap = 30;
 
-/** How many photos are within a gap of so many minutes. */
+/** How many photos are within a gap of this many minutes. */
 export function withinGap({ gaps }: Pick<Neighbours, "gaps">, minutes: number): number {
   const beyond = gaps.findIndex((gap) => Math.abs(gap) > minutes * 60_000);
   return beyond < 0 ? gaps.length : beyond;

@@ -123,7 +123,7 @@ export function safeName(name: string): string {
 /** The beginning of a name. A unit of UTF-16 takes three bytes at most. */
 const shortened = (name: string): string => (name.length * 3 <= mostBytes ? name : cutTo(name, longest));
 
-/** The beginning of a name in so many units of UTF-16 and as many bytes as a name may have; no character is cut in two. */
+/** The beginning of a name in this many units of UTF-16 and as many bytes as a name may have; no character is cut in two. */
 function cutTo(name: string, most: number): string {
   let [length, bytes] = [0, 0];
   for (const character of name) {

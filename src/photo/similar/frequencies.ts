@@ -1,7 +1,7 @@
 /** Cells along each edge of the picture that is transformed. */
 export const cells = 32;
 
-/** So many frequencies are kept in each direction. */
+/** How many frequencies are kept in each direction. */
 const kept = 17;
 
 /** The kept frequencies by their order: (0, 1), (1, 0), (0, 2) and so on, without the mean. */

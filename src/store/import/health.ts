@@ -27,7 +27,7 @@ export const reducedAtom = atom((get): Reduced[] => [
 /** The person wants everything at full speed and quality, for this visit. */
 export const fullSpeedAtom = atom(false);
 
-/** Takes back all that is reduced and reduces nothing more; `false` leaves it to the page again. Bounds of memory stay. */
+/** Ends all slowing down and slows nothing down any more; `false` leaves it to the page again. Bounds of memory stay. */
 export function setFullSpeed(full: boolean): void {
   store.set(fullSpeedAtom, full);
   keepEverything(full);

@@ -6,7 +6,7 @@ import { noImport, type ImportState } from "../../ingest/import-state.ts";
 /** How the import stands; like the others here written by the session. */
 export const importStateAtom = atom<ImportState>(noImport);
 
-/** How the import and the device get on; null before any worker was started. */
+/** Whether the device keeps up with the import; null before any worker was started. */
 export const importHealthAtom = atom<Health | null>(null);
 
 /** The folders of the library, and how their originals are reached. */

@@ -19,7 +19,7 @@ interface Sample {
 
 /** A number that changes more often than this cannot be read. */
 const EVERY_MS = 500;
-/** The rate is that of the last so many samples. */
+/** The rate is that of the last n samples. */
 const SAMPLES = 8;
 let samples: Sample[] = [];
 

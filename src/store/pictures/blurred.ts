@@ -6,7 +6,7 @@ interface Size {
   height: number;
 }
 
-/** So many times its pixels a picture is drawn without looking blurred. */
+/** How many times its pixels a picture is drawn without looking blurred. */
 export const mostStretched = 1.2;
 /** Denser screens show no more to the eye. */
 const densest = 2;

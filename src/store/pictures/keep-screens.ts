@@ -12,9 +12,9 @@ import { ignore, orNull } from "../../faults/faults.ts";
 const quality = 0.82;
 /** So long nothing new is looked at before previews are made, in milliseconds. */
 const calmMs = 1500;
-/** Photos looked at that wait at most: whoever pages through a thousand is not looking at them. */
+/** Photos looked at that wait at most: people who page through a thousand are not looking at them. */
 const mostViewed = 30;
-/** So many originals in a row that cannot be reached, and the rest are not tried either. */
+/** After this many unreachable originals in a row, the rest are not tried. */
 const mostMisses = 20;
 
 /** Photos looked at, the latest first. */

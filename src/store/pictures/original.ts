@@ -58,7 +58,7 @@ export function preloadOriginal(id: PhotoId): void {
   });
 }
 
-/** The original of a photo, once. It may be let go of as soon as the promise settles. */
+/** The original of a photo, once. It may be released as soon as the promise settles. */
 export function peekOriginal(id: PhotoId): Promise<Original> {
   return hold(id).original;
 }

@@ -29,7 +29,7 @@ export function useScreenBitmap(id: PhotoId): ImageBitmap | null {
 
 /**
  * Decodes the photos around `at` ahead, one after the other, as many as fit in the bound of memory: see `aheadOf`. All
- * others are let go at once.
+ * others are released at once.
  */
 export function decodeAhead(rows: Uint32Array, at: number, direction: 1 | -1): void {
   const pixels = innerWidth * innerHeight * devicePixelRatio ** 2;
@@ -53,7 +53,7 @@ export async function shrunkReady(id: PhotoId, edge: number): Promise<ImageBitma
   return createImageBitmap(bitmap, { ...size, resizeQuality: "medium" }).catch(orNull);
 }
 
-/** Lets go of all. */
+/** Releases all. */
 export function dropAhead(): void {
   if (wanted.length > 0) want([]);
 }
@@ -65,7 +65,7 @@ function want(ids: readonly PhotoId[]): void {
 
 /**
  * The photos to decode ahead: the open one stays, the next two in the direction of travel come, then the one behind.
- * `most`: so many fit in the bound of memory.
+ * `most`: this many fit in the bound of memory.
  */
 export function aheadOf(rows: Uint32Array, at: number, direction: 1 | -1, most: number): PhotoId[] {
   const places = [at, at + direction, at + 2 * direction, at - direction];

@@ -86,7 +86,7 @@ export function warnOfLoss(wasUp: boolean): void {
   warn(lost, loss);
 }
 
-/** Whether the library is lost; then says so once more, to whoever closed the words. */
+/** Whether the library is lost; then says so once more, to a person who closed the message. */
 export function warnAgainOfLoss(): boolean {
   if (loss === null) return false;
   const dismissed = store.get(dismissedAtom);

@@ -34,7 +34,7 @@ export const noView: GridView = {
   long: false,
 };
 
-/** So many lines off screen may stay, to be removed together with the next that is added. */
+/** How many lines off screen may stay, to be removed together with the next that is added. */
 const lingering = 3;
 
 /**

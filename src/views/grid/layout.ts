@@ -43,7 +43,7 @@ export interface GridLayout {
   /** Of its heading. */
   groupTop: Float64Array;
   /**
-   * Wall-clock start in milliseconds as if UTC; NaN without a date. Of a wide date, so many milliseconds after its
+   * Wall-clock start in milliseconds as if UTC; NaN without a date. Of a wide date, this many milliseconds after its
    * beginning as its `DateWidth` is: so no other group has it.
    */
   groupStart: Float64Array;

@@ -11,7 +11,7 @@ const farStep = 36;
 /** longer ones are jumps: what is there is to be seen at once. */
 const jump = 1500;
 
-/** So many lines get their pictures in one frame afterwards. */
+/** How many lines get their pictures in one frame afterwards. */
 const linesAFrame = 3;
 
 /**

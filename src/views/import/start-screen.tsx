@@ -22,7 +22,7 @@ const foundNothingAtom = atom(
   (get) => get(beforeImportAtom) !== null && get(importStatusAtom).phase === "idle",
 );
 
-/** Whoever asked to add photos, by a shortcut of the installed app, finds the focus on the first way. */
+/** After a request to add photos, by a shortcut of the installed app, the focus is on the first way. */
 function useWaysAskedFor(): RefObject<HTMLDivElement | null> {
   const ways = useRef<HTMLDivElement>(null);
   const asked = useAtomValue(dialogsAtom).some(({ name }) => name === "adding");
@@ -45,7 +45,7 @@ async function sampleIsMissing(): Promise<boolean> {
   return importActions.sampleTrip().then(() => false, otherwise(true));
 }
 
-/** The page before the first import. Its parts `how` and `backdrop` are fetched on wish. */
+/** The page before the first import. Its parts `how` and `backdrop` are fetched on request. */
 export function StartScreen({ how, backdrop }: StartScreenProps): ReactElement {
   const foundNothing = useAtomValue(foundNothingAtom);
   const touch = useTouchOnly();

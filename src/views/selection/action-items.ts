@@ -41,7 +41,7 @@ const layouts = {
 /** What has a menu of actions. */
 export type ActionPlace = keyof typeof layouts;
 
-/** Those of the actions that are buttons of their own; `most`: so many at most. */
+/** Those of the actions that are buttons of their own; `most`: this many at most. */
 export function buttonsOf(place: ActionPlace, actions: readonly Action[], most = Infinity): Action[] {
   return chosen(actions, layouts[place].buttons.slice(0, most));
 }

@@ -32,7 +32,7 @@ for (const script of [/\/library\.worker-.*\.js$/, /\/library\.main-.*\.js$/]) {
     const said = page.getByText(`The library didn't start, so no photos can be shown. ${advice}`);
     await expect(said).toBeVisible();
     await expect(page.getByText("The library restarted")).toHaveCount(0);
-    // Whoever goes on all the same is told again, and no import begins that could not end.
+    // A person who goes on all the same is warned again, and no import begins that could not end.
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(said).toHaveCount(0);
     await page.getByRole("button", { name: "Try a sample trip" }).click();

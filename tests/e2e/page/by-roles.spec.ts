@@ -4,7 +4,7 @@ import { expect, test } from "../../support/test.ts";
 import { openSample } from "../../support/sample.ts";
 import { Reader } from "../../support/reading-tree.ts";
 
-// Whoever uses these tests sees nothing and has no mouse: only roles and names of the accessibility tree, and keys.
+// These tests see nothing and have no mouse: only roles and names of the accessibility tree, and keys.
 
 const sample = resolve("public/sample");
 const files = readdirSync(sample, { recursive: true, encoding: "utf8" })

@@ -3,7 +3,7 @@ import { exportLibrary } from "../../support/library.ts";
 import { Reader } from "../../support/reading-tree.ts";
 import { openSample, tilesOf } from "../../support/sample.ts";
 
-/** Selects so many photos from this one on. */
+/** Selects this many photos from this one on. */
 async function select(page: Page, count: number, from = 0): Promise<void> {
   await tilesOf(page).nth(from).focus();
   await page.keyboard.press("Space");
@@ -11,7 +11,7 @@ async function select(page: Page, count: number, from = 0): Promise<void> {
   await expect(page.getByRole("toolbar", { name: "Selection" })).toContainText(`${count} selected`);
 }
 
-/** Selects so many photos from this one on, and culls them. */
+/** Selects this many photos from this one on, and culls them. */
 async function cull(page: Page, count: number, from = 0): Promise<void> {
   await select(page, count, from);
   await page.keyboard.press("g");

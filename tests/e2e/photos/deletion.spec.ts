@@ -18,7 +18,7 @@ const onDisk = (page: Page): Promise<string[]> =>
     return names.sort();
   });
 
-/** Marks the first so many photos, and shows only those marked. */
+/** Marks the first n photos, and shows only those marked. */
 async function mark(page: Page, count: number): Promise<void> {
   await tiles(page).first().focus();
   await page.keyboard.press("Space");

@@ -12,7 +12,7 @@ async function photos(folder: string, count: number): Promise<string[]> {
   return readdirSync(folder).map((name) => join(folder, name));
 }
 
-/** So many previews are on disk. */
+/** Waits until this many previews are on disk. */
 const keptCount = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

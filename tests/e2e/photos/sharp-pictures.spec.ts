@@ -6,7 +6,7 @@ import { dropPaths } from "../../support/drop.ts";
 import { waitForMark } from "../../support/marks.ts";
 import { makePhotos } from "../../support/photos.ts";
 
-/** No picture is drawn larger than so many times its pixels. */
+/** No picture is drawn larger than this many times its pixels. */
 const mostStretched = 1.2;
 
 /** Files among others no larger than this are shown as they are. */

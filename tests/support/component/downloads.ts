@@ -6,7 +6,7 @@ interface Download {
   blob: Blob;
 }
 
-/** From now on, until the test ends, what the page has downloaded is kept here. Answers how to wait for so many files. */
+/** From now on, until the test ends, what the page has downloaded is kept here. Answers how to wait for this many files. */
 export function takeDownloads(): (count: number) => Promise<Download[]> {
   const blobs = new Map<string, Blob>();
   const taken: Download[] = [];

@@ -36,7 +36,7 @@ export async function expectNames(wanted: readonly (string | null | undefined)[]
   await expect.poll(names).toEqual(wanted);
 }
 
-/** Waits until so many tiles are shown. */
+/** Waits until this many tiles are shown. */
 export async function expectTiles(count: number): Promise<void> {
   await expect.poll(() => tiles().elements().length).toBe(count);
 }

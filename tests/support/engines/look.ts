@@ -60,7 +60,7 @@ export async function says(page: EnginePage, css: string, text: string): Promise
   );
 }
 
-/** Settles once there are so many. */
+/** Settles once there are this many. */
 export async function counts(page: EnginePage, css: string, count: number): Promise<void> {
   await waitInPage(
     page,

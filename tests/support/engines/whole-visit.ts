@@ -45,7 +45,7 @@ export async function visit(
   }
 }
 
-/** Settles once the markers on the map stand for so many photos: their names begin with how many. */
+/** Settles once the markers on the map stand for this many photos: their names begin with how many. */
 export async function allOnMap(page: EnginePage, located: number): Promise<void> {
   const standFor = (wanted: number): boolean => {
     const names = [...document.querySelectorAll("button.map-marker")].map((marker) => marker.ariaLabel ?? "");

@@ -58,7 +58,7 @@ const attempt = fc.record({
   count: fc.integer({ min: 1, max: 12 }),
   version: fc.integer({ min: 1, max: 3 }),
   removeOthers: fc.boolean(),
-  /** After so many of its requests the writer is killed; null never. */
+  /** After this many of its requests the writer is killed; null never. */
   killAt: fc.option(fc.nat(25)),
   /** Whether the storage still does the request the kill falls into. */
   done: fc.boolean(),
@@ -72,7 +72,7 @@ const trouble = fc.constantFrom<(Fault | null)[]>(
 
 /**
  * Publishes by two at once, with kills at any moment and connections that fail: at every request a reader comes and has to
- * see a whole manifest, and what was acknowledged has to stay. Goes on until so many writers were killed; answers how many.
+ * see a whole manifest, and what was acknowledged has to stay. Goes on until this many writers were killed; answers how many.
  */
 export async function publishAndKill(leastKills: number): Promise<number> {
   let kills = 0;

@@ -75,7 +75,7 @@ async function answer(
 
 const nowOf = ({ now }: StorageOptions): Date => now?.() ?? new Date();
 
-/** Null where the connection is to end after so many bytes. */
+/** Null where the connection is to end after this many bytes. */
 async function bodyOf(request: IncomingMessage, dropAfter: number | null): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   let bytes = 0;

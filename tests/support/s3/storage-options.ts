@@ -4,14 +4,14 @@ import type { Objects } from "./objects.ts";
 
 /** What goes wrong with a request on purpose. */
 export type Fault =
-  /** The connection ends after so many bytes of the body; nothing is stored. */
+  /** The connection ends after this many bytes of the body; nothing is stored. */
   | { kind: "drop"; afterBytes: number }
   /** The request is done, and the connection ends before its answer. */
   | { kind: "drop-answer" }
   | { kind: "refuse"; code: string }
   | { kind: "slow"; ms: number };
 
-/** What a request is, for whoever chooses faults and counts. */
+/** What a request is, for choosing faults and for counts. */
 export interface AskedOf {
   method: string;
   key: string;

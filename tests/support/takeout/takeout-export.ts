@@ -352,7 +352,7 @@ const cases: readonly Case[] = [
     }),
 ];
 
-/** An export of at least so many photos and films, made from the naming quirks in turn. */
+/** An export of at least this many photos and films, made from the naming quirks in turn. */
 export async function makeTakeout(photos: number): Promise<MadeExport> {
   const maker = new Maker();
   const put = (path: string, text: string): void => void maker.files.set(path, Buffer.from(text));

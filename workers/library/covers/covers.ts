@@ -18,7 +18,7 @@ export interface Cover {
   look: PictureLook | null;
 }
 
-/** So many photos are looked at for a cover at most: the best by their columns of all, and of each part of the time. */
+/** How many photos are looked at for a cover at most: the best by their columns of all, and of each part of the time. */
 const mostCandidates = 24;
 const mostLiked = 8;
 

@@ -14,7 +14,7 @@ import type { IdColumns } from "../state/public-ids.ts";
 /** How the bytes of records are packed (`record-codec.ts`). Goes up when that changes. */
 export const recordFormat = 1;
 
-/** So many words, or files passed over, stand in one value. */
+/** How many words, or files passed over, stand in one value. */
 export const blockSize = 1000;
 
 /** What the first screen needs of a chunk of rows. */

@@ -4,7 +4,7 @@ import { ignore, otherwise } from "../../../src/faults/faults.ts";
 /** Loaded only once a disk is full. */
 const dropping = () => import("./drop-pictures.ts");
 
-/** What a failed transaction had taken is given back a little later. */
+/** The space of a failed transaction is freed a little later. */
 const waitsMs = [100, 400, 1500];
 
 /**

@@ -3,7 +3,7 @@ import type { LibraryState } from "../state/library-state.ts";
 
 const empty = 0xffffffff;
 
-/** Rows of files that were read, in groups of equal size; whoever is alone with its size is left out. Costs a look a row. */
+/** Rows of files that were read, in groups of equal size; a size that only one file has is left out. Costs a look a row. */
 export function sameSize(state: LibraryState): number[][] {
   const { rows, bytes } = state.columns;
   let capacity = 1024;

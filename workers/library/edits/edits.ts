@@ -134,7 +134,7 @@ export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, 
     if (edit !== null) this.#claim(row, edit);
   }
 
-  /** Forgets what was said of these rows, and of those that wait for files under a prefix (null for none). Written by `staleWrites`. */
+  /** Forgets the edits of these rows, and of those that wait for files under a prefix (null for none). Written by `staleWrites`. */
   forget(prefix: string | null, rows: readonly number[]): void {
     const { given } = this.#library;
     for (const row of rows) {
@@ -199,7 +199,7 @@ export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, 
     return edits;
   }
 
-  /** What was said of the row itself is newer than what was said of the file that was there before. */
+  /** The edit of the row itself is newer than that of the file that was there before. */
   #claim(row: number, edit: EditOfPhoto): void {
     this.#waiting.delete(edit);
     this.stale.add(waitingEdits);

@@ -3,7 +3,7 @@ import type { GivenValues } from "../../../src/photo/photo-edit.ts";
 import type { KeptEdit, KeptEdits } from "../database/kept.ts";
 import type { EditParts } from "./planned-edits.ts";
 
-/** What was said of one photo, with all it can be recognised by. */
+/** The edit of one photo, with all it can be recognised by. */
 export interface EditOfPhoto {
   row: number;
   publicId: string;
@@ -13,7 +13,7 @@ export interface EditOfPhoto {
   values: Readonly<GivenValues>;
 }
 
-/** Packs what was said of photos; equal values are kept once. Null for none. */
+/** Packs edits of photos; equal values are kept once. Null for none. */
 export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
   if (edits.length === 0) return null;
   const values: Readonly<GivenValues>[] = [];
@@ -36,7 +36,7 @@ export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
   };
 }
 
-/** What was said of photos, from a stored value of any version; damaged parts are left out. */
+/** Edits of photos, from a stored value of any version; damaged parts are left out. */
 export function unpackEdits(value: unknown): EditOfPhoto[] {
   if (isKeptEdits(value)) {
     const sound = value.values.map((values) => (areGivenValues(values) ? values : nothingGiven));
@@ -63,7 +63,7 @@ export function isKeptEditValue(value: unknown): boolean {
   return (isKeptEdits(value) && value.values.every(areGivenValues)) || isKeptEdit(value);
 }
 
-/** The edit of a row as it is kept. `values`: what is said of it then. */
+/** The edit of a row as it is kept. `values`: its edit then. */
 export function editOfRow(
   { state, publicIds, records }: EditParts,
   row: number,

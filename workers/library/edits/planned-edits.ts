@@ -180,7 +180,7 @@ async function packUndo(
   slices: Slices,
 ): Promise<UndoData> {
   const groups = new Map<string, number[]>();
-  // Most rows share what is said of them before and after.
+  // Most rows have the same edits before and after.
   const known = new Map<Readonly<GivenValues>, Map<Readonly<GivenValues>, number[]>>();
   for (const [row, next] of after) {
     await slices.turn();

@@ -1,6 +1,6 @@
 import type { EditOfPhoto } from "./kept-edits.ts";
 
-/** What was said of photos that are missing, to be found by their public ids and by their paths. */
+/** Edits of missing photos, to be found by their public ids and by their paths. */
 export class WaitingEdits {
   readonly #byId = new Map<string, EditOfPhoto>();
   readonly #byPath = new Map<string, EditOfPhoto>();

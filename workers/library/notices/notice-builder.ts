@@ -21,7 +21,7 @@ const longestOrderMs = 500;
 const streamingMs = 400;
 const steadyMs = 1000;
 const firstScreenRows = 200;
-/** So many tiles fill a screen, which then waits for its first picture: more would push it away. */
+/** How many tiles fill a screen, which then waits for its first picture: more would push it away. */
 const unpicturedRows = 24;
 const firstThousands = 1500;
 

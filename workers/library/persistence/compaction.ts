@@ -6,7 +6,7 @@ import { Slices } from "../scheduling/slices.ts";
 import { pictureAt } from "../pictures/segment-index.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
-/** Compaction starts at so many sparse segments, and takes so many at a time. */
+/** Compaction starts at this many sparse segments, and takes this many at a time. */
 const fewest = 4;
 const most = 16;
 

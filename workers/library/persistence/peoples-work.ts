@@ -76,7 +76,7 @@ export class PeoplesWork {
     this.#albums?.read(row, before);
   }
 
-  /** Forgets what was said of these rows, and of files under a prefix (null for none) that are missing. */
+  /** Forgets the edits of these rows, and of files under a prefix (null for none) that are missing. */
   forget(prefix: string | null, rows: readonly number[]): void {
     this.edits.forget(prefix, rows);
     this.#albums?.forget(prefix, rows);

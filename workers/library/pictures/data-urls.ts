@@ -94,7 +94,7 @@ function bytesOf(blob: Blob): Promise<Uint8Array | null> {
   );
 }
 
-/** So many arguments a function may have in every engine. */
+/** How many arguments a function may have in every engine. */
 const chunk = 8192;
 
 /** Browsers since 2025 have it built in (https://tc39.es/proposal-arraybuffer-base64/). */

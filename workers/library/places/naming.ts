@@ -7,7 +7,7 @@ import { EarliestTimer } from "../scheduling/earliest-timer.ts";
 const quietMs = 20;
 /** A slice of naming takes so long. */
 const sliceMs = 6;
-/** While the thread is busy, towns are loaded at so many waiting rows; later rows are named as they come. */
+/** While the thread is busy, towns are loaded at this many waiting rows; later rows are named as they come. */
 const mostWaiting = 500;
 /** A failed load is tried again after this, when more rows wait. */
 const againMs = 30_000;

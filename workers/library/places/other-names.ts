@@ -11,7 +11,7 @@ export interface OtherNames {
   names: readonly string[];
 }
 
-/** Whoever looks for towns by their names. */
+/** What looks for towns by their names. */
 interface Finder {
   readonly length: number;
   /** Null until they were given. */
@@ -26,7 +26,7 @@ export async function loadOtherNames(finder: Finder): Promise<void> {
   if (file !== null) finder.others ??= readNames(new TextDecoder().decode(file), "town", finder.length);
 }
 
-/** Reads the text of a file of names, of so many towns or places. None of another table, where they have other numbers. */
+/** Reads the text of a file of names, of this many towns or places. None of another table, where they have other numbers. */
 export function readNames(text: string, kind: "town" | "place", count: number): OtherNames {
   const [head, ...lines] = text.split("\n");
   const numbers: number[] = [];

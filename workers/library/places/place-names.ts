@@ -49,13 +49,13 @@ export class NamesOfPlaces {
   }
 }
 
-/** Loads the names in a language, of so many regions and towns. Those that cannot be had are left out. */
+/** Loads the names in a language, of this many regions and towns. Those that cannot be had are left out. */
 export async function fetchPlaceNames(language: string, places: number): Promise<NamesOfPlaces> {
   const [shown, own] = await Promise.all([language, "own"].map(async (which) => fetchNamesIn(which, places)));
   return new NamesOfPlaces(shown ?? none, own ?? none);
 }
 
-/** Loads what regions and towns, so many, are called in one language; "own": by those who live there. None without a network. */
+/** Loads what regions and towns, this many, are called in one language; "own": by those who live there. None without a network. */
 export async function fetchNamesIn(language: string, places: number): Promise<OtherNames> {
   if (language !== "own" && !languagesWithNames.has(language)) return none;
   // Not loaded without a network.

@@ -27,7 +27,7 @@ export interface Grid {
 /** Cells in a grid at most; a viewport that asks for more gets larger cells. */
 const maxCells = 16_384;
 
-/** The edge of the grid moves in steps of so many cells, so that small pans change nothing. */
+/** The edge of the grid moves in steps of this many cells, so that small pans change nothing. */
 const block = 4;
 
 /** Cells beyond the viewport on every side, at least. */
@@ -101,7 +101,7 @@ export function placeOfCell(grid: Grid, cell: number): { column: number; row: nu
   return { column, row: grid.top + Math.floor(cell / grid.columns) };
 }
 
-/** Whether a box comes as near to the viewport as so many cells. */
+/** Whether a box comes as near to the viewport as this many cells. */
 export function isInView({ view, wraps, around }: Grid, box: CellBox, margin: number): boolean {
   if (box.south < view.north - margin || box.north > view.south + margin) return false;
   const meets = (shift: number): boolean =>

@@ -25,7 +25,7 @@ interface Counted extends Found {
   within: Counted[];
 }
 
-/** So many photos of a place are looked at for its cover at most, each of other hours. */
+/** How many photos of a place are looked at for its cover at most, each of other hours. */
 const parts = 12;
 const hour = 3_600_000;
 

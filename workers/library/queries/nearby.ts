@@ -8,7 +8,7 @@ import type { LibraryColumns } from "../state/columns.ts";
 
 const radians = Math.PI / 180;
 
-/** How many photos lie within so many metres of one over the ground, itself or its tile among them; 0 without a location. Hidden ones count only around a hidden one. */
+/** How many photos lie within this many metres of one over the ground, itself or its tile among them; 0 without a location. Hidden ones count only around a hidden one. */
 export function nearbyOf(
   { facts, marks, lat, lng, rows }: Pick<LibraryColumns, "facts" | "marks" | "lat" | "lng" | "rows">,
   id: PhotoId,

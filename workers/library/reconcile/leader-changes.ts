@@ -55,7 +55,7 @@ export class LeaderChanges {
     });
     const { given } = library;
     if (!given.has(from)) return;
-    // What was said of the row that is shown now is newer than what was said of a copy nobody saw.
+    // The edit of the row that is shown now is newer than that of a copy nobody saw.
     const change = stood ? given.get(from) : { ...given.get(from), ...given.get(to) };
     await this.#host.edit([{ rows: [to], change }]);
   }

@@ -8,7 +8,7 @@ export class EarliestTimer {
     this.#ring = ring;
   }
 
-  /** Rings in so many milliseconds, or sooner where it was set so before. */
+  /** Rings in this many milliseconds, or sooner where it was set so before. */
   set(ms: number): void {
     const due = performance.now() + ms;
     if (this.#timer !== null && this.#due <= due) return;

@@ -17,7 +17,7 @@ export function lazyPort<Port extends object, AtOnce extends object = object>(
       },
     ));
   const get = (_: object, name: string | symbol): unknown => {
-    // Whoever awaits a port asks whether it is a promise.
+    // An `await` of a port asks whether it is a promise.
     if (typeof name === "symbol" || name === "then") return undefined;
     if (atOnce && name in atOnce) return Reflect.get(atOnce, name);
     return async (...args: unknown[]): Promise<unknown> => {

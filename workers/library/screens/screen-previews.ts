@@ -16,7 +16,7 @@ export interface ScreenHost {
   };
 }
 
-/** So many times what is missing is removed when the browser has no room. */
+/** How many times what is missing is removed when the browser has no room. */
 const roomFactor = 8;
 
 /**

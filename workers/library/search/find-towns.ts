@@ -6,7 +6,7 @@ import type { TownTable } from "../places/town-table.ts";
 import { countryNames } from "../places/place-words.ts";
 import { fold } from "./words/normalise.ts";
 
-/** So many are found at most. */
+/** How many are found at most. */
 const most = 8;
 
 /** A town that was found, how well, and by which other name; null for its own. */
@@ -129,7 +129,7 @@ export class TownFinder {
   }
 }
 
-/** Towns are near within so many kilometres: a trip is, and where one lives. */
+/** Towns are near within this many kilometres: a trip is, and where one lives. */
 const nearKm = 400;
 
 /** More than any town is large, in kilometres. */

@@ -5,7 +5,7 @@ type Growable =
   | Float32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** From so many rows on room is spared: what is not used of a doubled column would be a quarter of it on average. */
+/** From this many rows on room is spared: what is not used of a doubled column would be a quarter of it on average. */
 const manyRows = 32_768;
 
 /**

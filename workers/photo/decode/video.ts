@@ -76,7 +76,7 @@ function unplayable(codec: string | null): Undrawn {
 const nothing = (): Undrawn =>
   failed("corrupt", "No thumbnail could be created from this video. It may be damaged.");
 
-/** Standard Huffman huffmanTables that Motion JPEG omits, two for luma and two for chroma (ITU-T T.81, annex K.3). Base64. */
+/** Standard Huffman tables that Motion JPEG omits, two for luma and two for chroma (ITU-T T.81, annex K.3). Base64. */
 const standardTables =
   "/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6";
 
@@ -84,7 +84,7 @@ const huffmanTables = 0xc4;
 const scan = 0xda;
 
 /**
- * Turns a Motion JPEG frame into a standalone JPEG: the standard Huffman huffmanTables are inserted before the scan if it has
+ * Turns a Motion JPEG frame into a standalone JPEG: the standard Huffman tables are inserted before the scan if it has
  * none.
  */
 export function withTables(frame: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {

@@ -3,7 +3,7 @@ import type { DateCandidate } from "../values/dates.ts";
 /** Year of the oldest surviving photograph. */
 const firstYear = 1826;
 
-/** Whoever copies, scans or exports names a folder after when that was done, not after when photos were taken. */
+/** People who copy, scan or export name a folder after when they did it, not after when photos were taken. */
 const otherTimes =
   /back-?up|cop(?:y|ies|ia)|kopie|sicherung|sauvegarde|export|import|download|takeout|archiv|scan|numéris|digitali|update|version|バックアップ|备份|نسخ|גיבוי/i;
 

@@ -8,7 +8,7 @@ import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = bucketWords;
 
-/** How publishing gets on, and how it ended. */
+/** Progress of publishing, and how it ended. */
 export function PublishProgress(): ReactElement | null {
   const state = useAtomValue(publishingAtom);
   const { phase, done, total, missed } = state;

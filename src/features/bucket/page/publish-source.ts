@@ -16,9 +16,9 @@ export interface PublishWish extends DatasetWish {
   originals: boolean;
 }
 
-/** What is told while the library hands over its photos. */
+/** Reported while the library hands over its photos. */
 export interface SourceWatch {
-  /** So many of the photos that are sent are done. */
+  /** How many of the photos that are sent are done. */
   done: (photos: number) => void;
   /** A file that could not be read and is left out. */
   missed: () => void;

@@ -9,7 +9,7 @@ import { actionDone } from "../../../store/selection/action.ts";
 import { publishSource, type PublishWish } from "./publish-source.ts";
 import { hexOf } from "../../../photo/sha256.ts";
 
-/** How publishing gets on. */
+/** Progress of publishing. */
 export interface PublishingState {
   /** `alone`: the storage keeps no conditions, so a person has to say that nobody else publishes. */
   phase: "idle" | "comparing" | "sending" | "finishing" | "done" | "cancelled" | "failed" | "alone";
@@ -45,7 +45,7 @@ const idle: PublishingState = {
 
 const publishing = new Task(idle);
 
-/** How publishing gets on; goes on while its dialog is closed. */
+/** Progress of publishing; continues while its dialog is closed. */
 export const publishingAtom = publishing.state;
 
 /** Publishes photos to a bucket. One at a time; never rejects. */

@@ -6,7 +6,7 @@ import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = checkWords;
 
-/** How a check gets on. */
+/** Progress of a check. */
 export function CheckProgress({ state }: { state: CheckState }): ReactElement {
   const { phase, name, done, total, bytes } = state;
   const isListing = phase === "listing";

@@ -11,7 +11,7 @@ import { judge, type JudgeHost } from "./judge.ts";
 import { ignore, orNull } from "../../../faults/faults.ts";
 
 /**
- * How a check gets on. `gone`: the card could not be read any more, so nothing that was found counts. `stopped`: by the
+ * Progress of a check. `gone`: the card could not be read any more, so nothing that was found counts. `stopped`: by the
  * person, likewise.
  */
 export interface CheckState {
@@ -51,7 +51,7 @@ const fewCandidates = 4;
 
 const checking = new Task(idle);
 
-/** How the check gets on; goes on while another page is shown. */
+/** Progress of the check; continues while another page is shown. */
 export const checkAtom = checking.state;
 
 /** The files of the last check, to be copied. */

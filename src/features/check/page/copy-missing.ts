@@ -5,7 +5,7 @@ import { cardFileAt, cardRoots, noteCopied } from "./check.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
 import { ignore, orNull } from "../../../faults/faults.ts";
 
-/** How copying gets on. `onCard`: the folder that was chosen is on the card itself, so nothing was copied. */
+/** Progress of copying. `onCard`: the folder that was chosen is on the card itself, so nothing was copied. */
 export interface CopyingState {
   phase: "idle" | "copying" | "done" | "stopped" | "onCard";
   done: number;
@@ -18,7 +18,7 @@ const idle: CopyingState = { phase: "idle", done: 0, total: 0, failed: [] };
 
 const copying = new Task(idle);
 
-/** How copying what is missing gets on. */
+/** Progress of copying what is missing. */
 export const copyingAtom = copying.state;
 
 export function stopCopying(): void {

@@ -110,7 +110,7 @@ interface FoundBelow {
   path: string;
 }
 
-/** Files in folders within this one, so many levels deep. */
+/** Files in folders within this one, this many levels deep. */
 async function* filesBelow(
   folder: FileSystemDirectoryHandle,
   base: string,

@@ -77,7 +77,7 @@ export function DatasetSection({ scope, photos }: { scope: ExportScope; photos: 
   );
 }
 
-/** How writing gets on, and how it ended. */
+/** Progress of writing, and how it ended. */
 function DatasetProgress(): ReactElement | null {
   const state = useAtomValue(datasetAtom);
   if (state.phase === "idle") return null;

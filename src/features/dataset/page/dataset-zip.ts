@@ -20,7 +20,7 @@ export class DatasetZip implements DatasetTarget {
 
   constructor(signal: AbortSignal) {
     this.#zip = collectZip(zipStream(this.#entries()), signal, () => undefined);
-    // Told to whoever puts the next file, or wants the archive.
+    // Reported to the next caller that puts a file or wants the archive.
     this.#zip.catch((error: unknown) => {
       this.#failed = error;
       this.#waiting?.done();

@@ -9,7 +9,7 @@ import { pushDataset, type DatasetEnd, type DatasetProgress } from "./push-datas
 import { putFailed } from "./put-trouble.ts";
 import { ignore } from "../../../faults/faults.ts";
 
-/** How writing a dataset gets on, or how it ended. */
+/** Progress of writing a dataset, or how it ended. */
 export interface DatasetState extends DatasetProgress {
   phase: "idle" | "running" | "over";
   /** Null before its end. */
@@ -18,7 +18,7 @@ export interface DatasetState extends DatasetProgress {
 
 const dataset = new Task<DatasetState>({ phase: "idle", done: 0, total: 0, bytes: 0, end: null });
 
-/** How writing a dataset gets on; goes on while its dialog is closed. */
+/** Progress of writing a dataset; continues while its dialog is closed. */
 export const datasetAtom = dataset.state;
 
 /** Writes a dataset as an archive, which `deliver` hands to the person. One at a time. */

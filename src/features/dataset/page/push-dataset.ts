@@ -4,7 +4,7 @@ import type { DatasetTarget, PutTrouble } from "../shared/target.ts";
 import { session } from "../../../store/session/session.ts";
 import { ignore } from "../../../faults/faults.ts";
 
-/** How writing a dataset gets on. `bytes` are those put so far. */
+/** Progress of writing a dataset. `bytes` are those put so far. */
 export interface DatasetProgress {
   done: number;
   total: number;

@@ -31,7 +31,7 @@ export function zoneText(zone: ZoneName): string {
   return /^[+-]/.test(zone) ? `UTC${zone.replace("-", "−")}` : zone.replaceAll("_", " ");
 }
 
-/** What a change does to so many photos, in one sentence: "Moves 12 photos by +1 h 12 min." */
+/** What a change does to this many photos, in one sentence: "Moves 12 photos by +1 h 12 min." */
 export function changeWords(change: DateChange, count: number): string {
   if (count === 0) return say("nothing");
   switch (change.kind) {

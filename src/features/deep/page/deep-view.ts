@@ -106,7 +106,7 @@ export class DeepView {
       }),
       maxTilesLoading: 4,
     });
-    // For whoever waits until all of what is seen is there.
+    // For callers that wait until everything in view is there.
     this.#map.on("loadend", () => target.setAttribute("data-rests", "true"));
     this.#map.on("loadstart", () => target.setAttribute("data-rests", "false"));
     this.#view.on("change:resolution", () => events.scale(this.scale));
@@ -132,7 +132,7 @@ export class DeepView {
     this.zoomTo((this.#view.getAnimating() ? this.#goal : this.scale) * factor, around);
   }
 
-  /** Zooms to so many CSS pixels for each of the picture's, as far as that goes. */
+  /** Zooms to this many CSS pixels for each of the picture's, as far as that goes. */
   zoomTo(scale: number, around?: DeepPoint): void {
     this.#entered = true;
     this.#goal = Math.min(mostScale, Math.max(1 / this.#whole, scale));
@@ -142,7 +142,7 @@ export class DeepView {
     this.#view.animate({ resolution, duration: this.#still ? 0 : zoomMs, ...(anchor && { anchor }) });
   }
 
-  /** Looks so many CSS pixels further to the right and down; false where the picture ends there. */
+  /** Looks this many CSS pixels further to the right and down; false where the picture ends there. */
   moveBy(x: number, y: number): boolean {
     const [fromX = 0, fromY = 0] = this.#view.getCenter() ?? [];
     const resolution = this.#view.getResolution() ?? 1;

@@ -15,7 +15,7 @@ const tenths = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** How saving photos gets on, and how it ended. */
+/** Progress of saving photos, and how it ended. */
 export function SavingProgress(): ReactElement | null {
   const state = useAtomValue(savingAtom);
   if (state.phase === "idle") return null;

@@ -7,7 +7,7 @@ export function togglePlay(video: HTMLVideoElement): void {
   else video.pause();
 }
 
-/** So many seconds on, or back. */
+/** This many seconds on, or back. */
 export function seekBy(video: HTMLVideoElement, seconds: number): void {
   const end = Number.isFinite(video.duration) ? video.duration : Infinity;
   video.currentTime = Math.min(end, Math.max(0, video.currentTime + seconds));

@@ -17,7 +17,7 @@ export interface YearLayout {
   height: number;
 }
 
-/** A year in so many pixels of width; a line holds half a year at least. */
+/** A year in this many pixels of width; a line holds half a year at least. */
 export function layoutOf({ lead, days }: CalendarYear, width: number): YearLayout {
   const all = Math.ceil((lead + days) / 7);
   const fitting = Math.floor(width / cellSize);

@@ -17,7 +17,7 @@ interface YearStripProps {
 }
 
 /**
- * A year as one picture. To keys and screen readers it is a list of days of which only the one at hand is in the document, so
+ * A year as one picture. To keys and screen readers it is a list of days of which only the current one is in the document, so
  * that thirty years cost nothing.
  */
 export function YearStrip({ days, year, chosen, onChoose }: YearStripProps): ReactElement {

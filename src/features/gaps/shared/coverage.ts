@@ -3,7 +3,7 @@ export interface CoveredDays {
   /** Local days since 1970. */
   day: Int32Array<ArrayBuffer>;
   photos: Uint32Array<ArrayBuffer>;
-  /** So many of them have no location. */
+  /** How many of them have no location. */
   unplaced: Uint32Array<ArrayBuffer>;
 }
 

@@ -11,7 +11,7 @@ import { SentList } from "./sent.ts";
 /** Photos in one request: about 200 KB. */
 const photosAtOnce = 200;
 
-/** What was sent is kept after so many requests, and at every end. */
+/** What was sent is kept after this many requests, and at every end. */
 const requestsKept = 5;
 
 /** How far an upload to the search server is. */

@@ -10,7 +10,7 @@ import { shellWords } from "../../../words/shell.ts";
 
 const { say } = shellWords;
 
-/** Says that a new version is ready, and reloads with it on wish. Waits for the end of an import. */
+/** Says that a new version is ready, and reloads with it on request. Waits for the end of an import. */
 export function UpdateLine(): ReactElement | null {
   const running = useAtomValue(runningAtom);
   const [dismissed, setDismissed] = useState(false);

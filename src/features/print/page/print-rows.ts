@@ -28,7 +28,7 @@ interface PrintedColumns {
 /** More photos are not printed at once: some forty pages. */
 export const mostPrinted = 500;
 
-/** Days have headings of their own where they have so many photos on average; a line each would waste paper. */
+/** Days have headings of their own where they have this many photos on average; a line each would waste paper. */
 const fullDay = 3;
 /** Of a usual photo. */
 const usualAspect = 4 / 3;
@@ -36,7 +36,7 @@ const usualAspect = 4 / 3;
 const leastAspect = 0.4;
 const mostAspect = 8;
 
-/** Photos by day, or by month where days have few, in lines of about so many. */
+/** Photos by day, or by month where days have few, in lines of about this many. */
 export function printedSections(
   rows: Uint32Array,
   { takenAt, flags, aspect }: PrintedColumns,

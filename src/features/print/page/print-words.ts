@@ -18,7 +18,7 @@ export function sectionName(
   return place ? `${name} · ${shortPlaceName(place)}` : name;
 }
 
-/** What the dialog says above the pages. `loaded`: so many pictures are there. */
+/** What the dialog says above the pages. `loaded`: this many pictures are there. */
 export function printState(loaded: number, pictures: number, photos: number): string {
   if (loaded < pictures) return say("preparing", { loaded, count: pictures });
   return photos > mostPrinted

@@ -3,7 +3,7 @@ import { session } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { ignore } from "../../../faults/faults.ts";
 
-/** How looking into the photos' own files gets on: of how many each is said. `unread` could not be looked into. */
+/** Progress of looking into the photos' own files: of how many each is said. `unread` could not be looked into. */
 export interface FilesCheck {
   phase: "idle" | "looking" | "over";
   done: number;

@@ -17,7 +17,7 @@ const mostKept = 2000;
 const shownEveryMs = 400;
 
 const kept = new Map<string, RawRequest>();
-/** Of each worker so many were taken: each tells all it has. */
+/** Of each worker this many were taken: each tells all it has. */
 const taken = new Map<string, number>();
 /** Of each document of a frame. */
 const frames = new WeakMap<Performance, number>();

@@ -144,7 +144,7 @@ interface PhotoProps {
   tile: PublishedTile;
 }
 
-/** The thumbnail at once, and the original on wish. */
+/** The thumbnail at once, and the original on request. */
 function Picture({ library, tile }: PhotoProps): ReactElement {
   const url = usePublishedPicture(library, tile.picture);
   const original = usePublishedOriginal(library, tile.key);

@@ -41,7 +41,7 @@ export class DatasetReach {
     });
   };
 
-  /** A whole file of at most so many bytes, always as it is now. Never rejects. */
+  /** A whole file of at most this many bytes, always as it is now. Never rejects. */
   async whole(path: string, most: number): Promise<ReadAnswer> {
     return this.#tried(path, {}, async (answer) =>
       answer.ok ? this.#taken(answer, most) : { ok: false, why: whyOf(answer.status) },

@@ -85,7 +85,7 @@ export interface PublishedCluster {
 /** What the map shows. */
 export interface PublishedClusters {
   clusters: PublishedCluster[];
-  /** Of the photos in the view only so many were read, and about so many are there; null for all of them. */
+  /** Of the photos in the view only this many were read, and about this many are there; null for all of them. */
   first: { shown: number; about: number } | null;
 }
 

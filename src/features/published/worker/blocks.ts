@@ -36,8 +36,8 @@ export function filledBlock(
 }
 
 /**
- * PublishedParts row groups that follow one another in time from those that overlap them, such as photos published later. Short
- * spans are kept first: the others' rows are to be spreadStrays over them. Both newest first.
+ * Parts row groups that follow one another in time from those that overlap them, such as photos published later. Short
+ * spans are kept first: the others' rows are spread over them. Both newest first.
  */
 export function partStrays(slices: readonly Slice[]): { base: Slice[]; strays: Slice[] } {
   const base: Slice[] = [];

@@ -26,7 +26,7 @@ export class Withdrawn {
   ids(): Promise<ReadonlyMap<string, number>> {
     const asked = this.#ids ?? this.#readAll();
     this.#ids = asked;
-    // Whoever asked gets the error; the next one asks anew.
+    // The caller gets the error; the next call asks again.
     asked.catch(() => (this.#ids = null));
     return asked;
   }

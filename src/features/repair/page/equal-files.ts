@@ -10,7 +10,7 @@ export interface SizedFile {
 
 /**
  * Finds files with the same bytes: pairs of a file and the first one like it. Only files of one size are read: their ends
- * first, and of those that are equal all of both. `passed`: so many groups are done, of all.
+ * first, and of those that are equal all of both. `passed`: this many groups are done, of all.
  */
 export async function equalFiles(
   sized: readonly SizedFile[],

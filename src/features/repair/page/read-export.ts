@@ -16,7 +16,7 @@ interface OpenFile {
   file: File | null;
 }
 
-/** What is told while an export is read. */
+/** Reported while an export is read. */
 export interface ReadingWatch {
   /** Files, the first of which is number `from`. */
   add: (from: number, files: RepairInput[]) => Promise<void>;

@@ -123,7 +123,7 @@ export class RepairFolder {
       parent.getDirectoryHandle(path.slice(slash + 1), { create: true }),
     );
     this.#folders.set(path, folder);
-    // Whoever asked gets the error; the next one asks anew.
+    // The caller gets the error; the next call asks again.
     folder.catch(() => this.#folders.delete(path));
     for (const oldest of this.#folders.keys()) {
       if (this.#folders.size <= mostKept) break;

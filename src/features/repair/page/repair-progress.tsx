@@ -7,7 +7,7 @@ import { formatBytes } from "../../../views/shell/words/format.ts";
 
 const { say } = repairWords;
 
-/** How reading an export, or writing the repaired files, gets on. */
+/** Progress of reading an export, or writing the repaired files. */
 export function RepairProgress({ state }: { state: RepairState }): ReactElement {
   const { phase, name, done, total, bytes, target } = state;
   const size = bytes > 0 && phase !== "comparing" ? ` · ${formatBytes(bytes)}` : "";

@@ -2,7 +2,7 @@ import type { RepairCounts, RepairOutcome } from "../shared/outcome.ts";
 import type { RepairOptions, RepairPlan } from "../shared/repair.ts";
 
 /**
- * How a repair gets on.
+ * Progress of a repair.
  *
  * - `listing`, `reading`, `comparing`: the export is looked at
  * - `planned`: the plan stands, and nothing is written yet

@@ -25,7 +25,7 @@ const linesAtOnce = 2000;
 
 const repair = new Task<RepairState>({ ...noRepair, options: defaultOptions() });
 
-/** How a repair gets on; goes on while another page is shown. */
+/** Progress of a repair; continues while another page is shown. */
 export const repairAtom = repair.state;
 
 /** The export that was read, what knows its files, and what became of them. */

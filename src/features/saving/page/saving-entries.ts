@@ -22,7 +22,7 @@ export interface SavingPlan {
 
 /** What the entries tell while they are made. */
 export interface SavingWatch {
-  /** So many tiles are through. */
+  /** How many tiles are through. */
   passed: (tiles: number) => void;
   problem: (problem: SavingProblem) => void;
   /** A copy was made of an HDR photo that is HDR no longer. */

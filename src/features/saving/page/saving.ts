@@ -12,7 +12,7 @@ import type { ExportedKind } from "../../../store/statistics/events.ts";
 import { happened } from "../../../store/statistics/happened.ts";
 import { notesWords } from "../../../words/notes.ts";
 
-/** How saving photos gets on. */
+/** Progress of saving photos. */
 export interface SavingState {
   phase: "idle" | "running" | "saved" | "cancelled" | "failed";
   /** Photos done, of all. */
@@ -50,13 +50,13 @@ const mostNamed = 200;
 
 const saving = new Task(idle);
 
-/** How saving photos gets on; goes on while its dialog is closed. */
+/** Progress of saving photos; continues while its dialog is closed. */
 export const savingAtom = saving.state;
 
 /** What a way of saving tells while it is under way. */
 export interface SavingRun extends SavingWatch {
   signal: AbortSignal;
-  /** So many more bytes are written. */
+  /** How many more bytes are written. */
   wrote: (bytes: number) => void;
   /** Whether anything was saved by now. */
   any: () => boolean;

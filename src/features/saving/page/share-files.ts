@@ -6,7 +6,7 @@ import { savingPlanOf, type SavingWish } from "./start-saving.ts";
 /** Files handed to another app at once: all of them are in memory then. */
 const mostShared = 100;
 
-/** Whether this browser hands so many pictures to another app (Web Share API, level 2). */
+/** Whether this browser hands this many pictures to another app (Web Share API, level 2). */
 export function canShare(count: number): boolean {
   if (count === 0 || count > mostShared || typeof navigator.canShare !== "function") return false;
   const like = new File([], "photo.jpg", { type: "image/jpeg" });

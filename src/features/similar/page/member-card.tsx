@@ -150,7 +150,7 @@ function Choices({ group, row, name, isKept, isMarked, canMark }: ChoicesProps):
   );
 }
 
-/** The picture so many further on in the group; undefined beyond its ends. */
+/** The picture this many further on in the group; undefined beyond its ends. */
 function pictureBeside(picture: HTMLElement, by: number): HTMLElement | undefined {
   const all = [...(picture.closest("ul")?.querySelectorAll<HTMLElement>(".similar-picture") ?? [])];
   return all[all.indexOf(picture) + by];

@@ -19,7 +19,7 @@ import { looksAtom } from "./looking.ts";
 
 export type { SimilarAnswer, SimilarProgress } from "../shared/similar-port.ts";
 
-/** Groups on one page: so many are drawn at most. */
+/** Groups on one page: this many are drawn at most. */
 export const groupsOnPage = 20;
 
 /** Which groups are shown: how their photos are alike, and from which one on. */
@@ -65,7 +65,7 @@ const choicesAtom = atom<ReadonlyMap<string, SimilarChoice>>(new Map());
 /** What a person chose in each group, by its id. */
 export const groupChoicesAtom = atom((get) => get(choicesAtom));
 
-/** Keeps another photo of a group. What was said of the others no longer counts. */
+/** Keeps another photo of a group. Choices made for the others no longer count. */
 export function keepInstead({ id }: SimilarGroup, row: PhotoId): void {
   choose(id, { kept: row, marked: new Map() });
 }

@@ -8,7 +8,7 @@ export interface SimilarQuestion {
   kinds: readonly Likeness[];
   /** Also groups of which all photos but one are marked for deletion already. */
   settled: boolean;
-  /** So many groups are left out at the beginning, and so many are answered at most (200 at a time). */
+  /** How many groups are left out at the beginning, and how many are answered at most (200 at a time). */
   skip: number;
   take: number;
 }
@@ -17,7 +17,7 @@ export interface SimilarQuestion {
 export interface SimilarProgress {
   /** Photos with a picture, without videos and hidden ones. */
   pictures: number;
-  /** So many of these can be compared. */
+  /** How many of these can be compared. */
   looked: number;
   /** Plain areas and the like, in which there is nothing to compare. */
   plain: number;
@@ -71,12 +71,12 @@ export interface SimilarPort {
    */
   keepCompared(find: CloseFind): Promise<boolean>;
   /**
-   * Looks at kept thumbnails of photos that were not looked at when these were made, for about so many milliseconds. To be
+   * Looks at kept thumbnails of photos that were not looked at when these were made, for about this many milliseconds. To be
    * called again until nothing waits.
    */
   look(ms: number): Promise<SimilarProgress>;
   /**
-   * Goes through parts of the pictures for about so many milliseconds, to find photos that are cut from others or changed a lot.
+   * Goes through parts of the pictures for about this many milliseconds, to find photos that are cut from others or changed a lot.
    * To be called again until `closer` is done. Its finds are of the kind "edited".
    */
   lookCloser(ms: number): Promise<SimilarProgress>;

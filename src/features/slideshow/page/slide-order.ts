@@ -1,5 +1,5 @@
 /**
- * The order a slideshow of so many photos goes in, from `start` on and then around. Shuffled, each comes once before any
+ * The order a slideshow of this many photos goes in, from `start` on and then around. Shuffled, each comes once before any
  * comes again. `random`: from 0 to below 1.
  */
 export function slideOrder(

@@ -1,6 +1,6 @@
 import { useRef, type DOMAttributes } from "react";
 
-/** A finger that moved so many CSS pixels to a side swiped. */
+/** A finger that moved this many CSS pixels to a side swiped. */
 const swipeFrom = 48;
 
 interface TouchActions {

@@ -20,7 +20,7 @@ export function wayTo(way: readonly WayStop[], spot: number, here: WayStop | nul
   return here === null ? passed : [...passed, here];
 }
 
-/** After so many milliseconds without a photo the person was elsewhere: nothing is drawn between. */
+/** After this many milliseconds without a photo the person was elsewhere: nothing is drawn between. */
 const apartMs = 3 * 86_400_000;
 
 /** The line through the stops; none before there are two. */
@@ -41,7 +41,7 @@ export function wayLines(way: readonly WayStop[]): MapLine[] {
 
 /** A town, and the widest view of a leg. */
 const [nearest, widest] = [12.5, 3];
-/** The last stops are within so many CSS pixels of the middle. */
+/** The last stops are within this many CSS pixels of the middle. */
 const reach = 140;
 const shownStops = 4;
 /** Of a pixel at the equator at zoom 0 (256-pixel tiles). */

@@ -32,7 +32,7 @@ export type SqlAnswer =
       at: number | null;
     };
 
-/** Answers queries. It has no bound on time: whoever asks ends the worker. */
+/** Answers queries. It has no time limit: the caller ends the worker. */
 export interface SqlWorker {
   /** Asks of the table "photos", which is read through the port. */
   ask(query: string, table: PortTable, port: MessagePort, mostRows: number): Promise<SqlAnswer>;

@@ -1,7 +1,7 @@
 import { executeSql, type AsyncDataSource } from "squirreling";
 import type { SqlAnswer, SqlValue } from "../shared/sql-worker.ts";
 
-/** Runs a query on the table "photos" until it has so many rows. */
+/** Runs a query on the table "photos" until it has this many rows. */
 export async function runQuery(query: string, photos: AsyncDataSource, mostRows: number): Promise<SqlAnswer> {
   if (!/^(?:\s|--.*\n|\()*(?:select|with)\b/i.test(query))
     return { ok: false, why: "read-only", about: "", at: 0 };

@@ -34,7 +34,7 @@ export async function putOnTop(photo: PhotoId, words: Words): Promise<boolean> {
   return change({ do: "stack", rows: [...found], top: photo }, words);
 }
 
-/** Takes photos out of their stacks, also of those found by the time of capture. False where they are in none on wish. */
+/** Takes photos out of their stacks, also of those found by the time of capture. False where there is nothing to change. */
 export function takeOutOfStacks(rows: readonly PhotoId[], words: Words): Promise<boolean> {
   return change({ do: "out", rows }, words);
 }

@@ -7,7 +7,7 @@ import { liveQuery } from "../../../store/query.ts";
 /** What a person said of tables that are made alike: a mapping, or that they are not to be used. */
 export type TableAnswer = TableMapping | "unused";
 
-/** So many answers are remembered; the oldest go first. */
+/** How many answers are remembered; the oldest go first. */
 const mostAnswers = 50;
 
 /** Answers by the key of their tables; saved on this device. */

@@ -9,7 +9,7 @@ export function firstGap(near: Pick<Neighbours, "gaps"> | "failed" | null): numb
   return gapChoices.find((minutes) => minutes >= usualGap && withinGap(near, minutes) > 0) ?? usualGap;
 }
 
-/** Photos whose gap is at most so many minutes, and more than those of the bar before. */
+/** Photos whose gap is at most this many minutes, and more than those of the bar before. */
 export interface GapBar {
   minutes: number;
   count: number;

@@ -16,7 +16,7 @@ export const transferLimits = {
   pathChars: 1000,
   nameChars: 255,
   pathDepth: 40,
-  /** Characters of what is told of all photos (edits, albums), and of one message of it. */
+  /** Characters of the data about all photos (edits, albums), and of one message of it. */
   toldChars: 64_000_000,
   toldAtOnce: 8000,
   /** Files asked for and not yet sent. */

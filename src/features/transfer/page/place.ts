@@ -15,7 +15,7 @@ export const canPickPlace = (): boolean => typeof window.showDirectoryPicker ===
 export async function pickPlace(): Promise<ReceivedPlace | null> {
   const chosen = await window.showDirectoryPicker?.({ id: "pinroll-receive", mode: "readwrite" });
   if (chosen === undefined) return null;
-  // Whoever chooses the folder of the time before means that one.
+  // A person who chooses the folder of last time means that one.
   const isItself = chosen.name === receivedName;
   const folder = isItself ? chosen : await chosen.getDirectoryHandle(receivedName, { create: true });
   return { folder, isPrivate: false };

@@ -45,7 +45,7 @@ export class Sending {
     if (this.#phase === "listing") this.#phase = "sending";
   }
 
-  /** So many bytes of files were given to the connection. */
+  /** How many bytes of files were given to the connection. */
   sent(bytes: number): void {
     this.#sent += bytes;
   }

@@ -16,7 +16,7 @@ let current: Sender | Receiver | null = null;
 /** Goes up with each start: what an earlier one still does no longer counts. */
 let starts = 0;
 let release: (() => void) | null = null;
-/** Settles once the turn of the transfer before is given back. */
+/** Settles once the transfer before has released its turn. */
 let givenBack: Promise<unknown> = Promise.resolve();
 
 /** Begins a transfer anew, whatever went before. */

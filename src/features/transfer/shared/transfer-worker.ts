@@ -1,4 +1,4 @@
-/** A drawn QR code: a square of so many modules, row by row, 1 for dark, its quiet zone included. */
+/** A drawn QR code: a square of this many modules, row by row, 1 for dark, its quiet zone included. */
 export interface CodePicture {
   size: number;
   modules: Uint8Array<ArrayBuffer>;

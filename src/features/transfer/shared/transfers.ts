@@ -28,6 +28,6 @@ export interface TransferPort {
    * shown one where there are copies; -1 for none.
    */
   find(files: { path: string; bytes: number }[], by: "path" | "name"): Promise<Int32Array<ArrayBuffer>>;
-  /** What was said elsewhere, as edits: only what nobody said here. */
+  /** Edits made elsewhere: only where nobody edited here. */
   merge(said: { row: PhotoId; values: GivenValues }[]): Promise<PhotoEdit[]>;
 }

@@ -1,4 +1,4 @@
-/** Hands things from one who makes them to one who takes them, in order; whoever makes them waits while many lie there. */
+/** Hands things from one who makes them to one who takes them, in order; the one who makes them waits while many lie there. */
 export class Handover<T> {
   readonly #most: number;
   #waiting: T[] = [];

@@ -7,7 +7,7 @@ import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 
 const { say } = writingWords;
 
-/** How writing, or putting back, gets on. */
+/** Progress of writing, or putting back. */
 export function WriteProgress({ state: { phase, done, total } }: { state: WritingState }): ReactElement {
   return (
     <>

@@ -18,7 +18,7 @@ export interface WritingOutcome {
   why: WritingProblem | null;
 }
 
-/** How writing gets on. `trouble`: nothing was, or could be, done. */
+/** Progress of writing. `trouble`: nothing was, or could be, done. */
 export interface WritingState {
   phase: "idle" | "writing" | "over" | "putting-back" | "put-back";
   done: number;

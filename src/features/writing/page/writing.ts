@@ -20,7 +20,7 @@ import { orNull } from "../../../faults/faults.ts";
 
 const task = new Task(noWriting);
 
-/** How writing into files gets on; goes on while its dialog is closed. */
+/** Progress of writing into files; continues while its dialog is closed. */
 export const writingAtom = task.state;
 
 const keptAtom = atom<readonly JournalEntry[]>([]);

@@ -44,7 +44,7 @@ export class RangeFile implements Source {
     this.#blocks.delete(index);
     const block = known ?? this.#fetch(index);
     this.#blocks.set(index, block);
-    // Whoever asked gets the error; the next one asks anew.
+    // The caller gets the error; the next call asks again.
     if (!known) block.catch(() => this.#blocks.delete(index));
     const [oldest] = this.#blocks.keys();
     if (this.#blocks.size > mostBlocks && oldest !== undefined) this.#blocks.delete(oldest);

@@ -126,7 +126,7 @@ class Filler {
   }
 }
 
-/** So many cells of at least a width fit side by side. */
+/** This many cells of at least a width fit side by side. */
 const cellsAcross = (width: number, least: number, gap: number): number =>
   Math.max(1, Math.floor((width + gap) / (least + gap)));
 

@@ -1,4 +1,4 @@
-/** At most so many pictures are shown before the first comes again. */
+/** At most this many pictures are shown before the first comes again. */
 const most = 16;
 
 /** Addresses of wide pictures of the sample trip, spread over all of it in its order. Rejects without any. */

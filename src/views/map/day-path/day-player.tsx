@@ -173,7 +173,7 @@ function useSpot(stops: readonly Stop[], at: number, ms: number): void {
   }, [stop]);
 }
 
-/** Draws the route up to a stop, once the picture, which takes so many milliseconds, is there. */
+/** Draws the route up to a stop, once the picture, which takes this many milliseconds, is there. */
 function useDrawn(stops: readonly Stop[], to: number, ms: number): void {
   const setLines = useSetAtom(dayPathLinesAtom);
   const drawn = useRef(to);

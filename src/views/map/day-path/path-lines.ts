@@ -30,7 +30,7 @@ export function pathBounds(stops: readonly Stop[]): Bounds | null {
   return { west: wrapped(west), east: wrapped(east), ...box };
 }
 
-/** Playing time of each of so many stops, in milliseconds. */
+/** Playing time of each of this many stops, in milliseconds. */
 export function stepMsOf(stops: number): number {
   return Math.max(500, Math.min(1400, 24_000 / Math.max(1, stops)));
 }

@@ -27,7 +27,7 @@ const steps = [
 
 type MarkStep = (typeof steps)[number];
 
-/** The dates under a brush so many CSS pixels wide. */
+/** The dates under a brush this many CSS pixels wide. */
 export function timeMarks(all: Span, width: number): TimeMark[] {
   const days = all.last - all.first + 1;
   const room = (markPixels / Math.max(1, width)) * days;

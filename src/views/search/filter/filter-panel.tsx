@@ -119,7 +119,7 @@ interface NameChoiceProps {
   onChoose: (name: string | null) => void;
 }
 
-/** A page can draw so many pills at once; the search field finds all others. */
+/** A page can draw this many pills at once; the search field finds all others. */
 const most = 300;
 
 /** One of several names, such as those of cameras; nothing where there are none. */

@@ -8,7 +8,7 @@ import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 
-/** A page can draw so many pills at once; the search field finds all others. */
+/** A page can draw this many pills at once; the search field finds all others. */
 const most = 300;
 
 /** The tags of the photos, most used first; nothing where there are none. Pressing the chosen one chooses the one above it. */

@@ -22,7 +22,7 @@ export interface MenuItem {
   leads: (() => void) | readonly MenuItem[];
 }
 
-/** The item a key leads to, of so many; null for other keys. Wraps around. */
+/** The item a key leads to, of this many; null for other keys. Wraps around. */
 export function itemAfterKey(key: string, at: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":

@@ -10,7 +10,7 @@ interface PageProps {
   above?: ReactNode;
   /** What is above says the title already: it is for screen readers alone. */
   unseen?: boolean;
-  /** Whoever comes back finds it scrolled as it was. */
+  /** A person who comes back finds it scrolled as it was. */
   keeps?: boolean;
   children: ReactNode;
 }

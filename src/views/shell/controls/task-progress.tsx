@@ -19,7 +19,7 @@ interface TaskProgressProps {
   stop?: readonly [words: string, press: () => void];
 }
 
-/** How a task gets on, or ended: a bar, a sentence, and the button that stops it. */
+/** Progress of a task, or how it ended: a bar, a sentence, and the button that stops it. */
 export function TaskProgress(props: TaskProgressProps): ReactElement {
   const { name, done, total, text, isOver = false, isSpoken = false, children, stop } = props;
   return (

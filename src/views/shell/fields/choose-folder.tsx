@@ -24,7 +24,7 @@ export function ChooseFolder(props: ChooseFolderProps): ReactElement {
     try {
       onFolder(await window.showDirectoryPicker({ id }));
     } catch (error) {
-      // Whoever closes the dialog changed their mind. Where the browser refuses it, the field is there.
+      // Closing the dialog means a change of mind. Where the browser refuses it, the field is there.
       if (!(error instanceof DOMException) || error.name !== "AbortError") input.current?.click();
     }
   };

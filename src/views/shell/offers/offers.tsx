@@ -11,7 +11,7 @@ import "./offers.css";
 
 const { say } = coverageWords;
 
-/** What Pinroll found out about photos, each in a line with a button. `most`: so many at once. */
+/** What Pinroll found out about photos, each in a line with a button. `most`: this many at once. */
 export function Offers({ most }: { most: number }): ReactElement | null {
   const offers = useAtomValue(offersAtom).slice(0, most);
   if (offers.length === 0) return null;

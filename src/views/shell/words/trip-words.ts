@@ -38,7 +38,7 @@ export function placesName({
 
 const none = { place: null, photos: 0 };
 
-/** "Lisbon, Porto, Braga and 4 more": at most so many cities, in the order they were visited. */
+/** "Lisbon, Porto, Braga and 4 more": at most this many cities, in the order they were visited. */
 export function citiesText({ places }: Pick<Trip, "places">, most = 3): string {
   const cities = places.filter(({ place }) => (place.city ?? place.region) !== null);
   const names = [...new Set(cities.map(({ place }) => shortPlaceName(place)))];

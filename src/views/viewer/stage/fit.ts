@@ -43,7 +43,7 @@ export function aboveFoot(picture: Size, box: Size, foot: number): { scale: numb
 /** Tiny pictures are shown at most this large: CSS pixels for each of their own. */
 const mostEnlarged = 2;
 
-/** Scale of a picture of so many pixels across that would fill `width` CSS pixels, so that it is not blown up; at most 1. */
+/** Scale of a picture of this many pixels across that would fill `width` CSS pixels, so that it is not blown up; at most 1. */
 export function tinyScale(pixels: number | null | undefined, width: number): number {
   return pixels ? Math.min(1, (mostEnlarged * pixels) / width) : 1;
 }
@@ -51,7 +51,7 @@ export function tinyScale(pixels: number | null | undefined, width: number): num
 /** From this many CSS pixels for each of its own, a picture's pixels are drawn as squares. */
 const crispFrom = 4;
 
-/** Whether a picture of so many pixels across, drawn `width` CSS pixels wide, shows each as a square. */
+/** Whether a picture of this many pixels across, drawn `width` CSS pixels wide, shows each as a square. */
 export function isCrisp(pixels: number | null | undefined, width: number): boolean {
   return Boolean(pixels) && width / (pixels ?? 1) > crispFrom;
 }

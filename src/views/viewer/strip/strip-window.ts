@@ -4,7 +4,7 @@ export const pitch = 48;
 /** Pictures kept beyond each edge, so that a flick does not run into nothing. */
 const spare = 8;
 
-/** The pictures to draw of so many, `first` to before `end`, where the strip is `width` wide and scrolled by `left`. */
+/** The pictures to draw of this many, `first` to before `end`, where the strip is `width` wide and scrolled by `left`. */
 export function stripWindow(left: number, width: number, count: number): { first: number; end: number } {
   // Half the width is empty before the first, so that it can be in the middle, too.
   const begin = left - width / 2 + pitch / 2;

@@ -17,7 +17,7 @@ interface Strip {
   foot: number;
 }
 
-/** The filmstrip of so many photos, in a window of this height. */
+/** The filmstrip of this many photos, in a window of this height. */
 export function useStrip(photos: number, height: number, culls: boolean): Strip {
   const [wished, setWished] = useAtom(filmstripAtom);
   const fits = photos > 1 && height >= leastHeight && !culls;

@@ -14,7 +14,7 @@ export function endProcess(child: ChildProcess): Promise<void> {
 /** Ends a process and all it started, at once; settles when they are gone. Linux only. */
 export async function endTree(root: number): Promise<void> {
   const all = treeOf(root);
-  // Whoever starts new ones goes first.
+  // The parent that starts new ones goes first.
   for (const pid of all) signal(pid, "SIGKILL");
   while (all.some(runs)) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -32,7 +32,7 @@ function historyOf(values: readonly number[], kind: Target["kind"] = "at-least")
   return values.reduce((all, got, at) => withRun(all, historyRun(day(at, got, kind))), empty);
 }
 
-/** What a figure comes to, up to so much more or less by chance, in so many runs. */
+/** What a figure comes to, up to so much more or less by chance, in this many runs. */
 const noisy = (true_: number, share: number, least: number): fc.Arbitrary<number[]> =>
   fc.array(fc.double({ min: true_ * (1 - share), max: true_ * (1 + share), noNaN: true }), {
     minLength: least,

@@ -82,7 +82,7 @@ test("ways that crop turned pictures are given none of these, and slow ones only
   expect(counts).toMatchObject({ [names.ours]: 6, [names.sharp]: 6, [names.pica]: 5, [names.uppy]: 4 });
 });
 
-/** Makes pictures of these names, so many at once; one named "bad" fails. */
+/** Makes pictures of these names, this many at once; one named "bad" fails. */
 async function makeAll(
   count: number,
   files: string[],

@@ -20,7 +20,7 @@ async function hexOf(extent: DigestExtent, file: Blob): Promise<string> {
   return hex(result?.digest?.high) + hex(result?.digest?.low);
 }
 
-/** So many bytes, no two blocks alike. */
+/** This many bytes, no two blocks alike. */
 function bytes(length: number, change?: number): Uint8Array<ArrayBuffer> {
   const made = Uint8Array.from({ length }, (_, at) => (at * 31 + (at >>> 8) * 7 + (at >>> 16)) & 0xff);
   if (change !== undefined) made[change] = (made[change] ?? 0) ^ 1;

@@ -73,7 +73,7 @@ function isOverview(value: unknown, rows: number): value is KeptOverview {
   );
 }
 
-/** Whether a value is what `Pictures.places` makes of so many rows. */
+/** Whether a value is what `Pictures.places` makes of this many rows. */
 export function arePlaces(places: PlaceColumns | undefined, rows: number): boolean {
   if (!Array.isArray(places?.typeNames)) return false;
   const { segment, offset, length, width, height, type } = places;

@@ -43,7 +43,7 @@ export function sidecarUseOf(
   return { use: "unmatched", why: `Its photo ${records.name(photo)} could not be read.` };
 }
 
-/** `found`: so many of its photos are there. */
+/** `found`: this many of its photos are there. */
 function listUse({ photos, albums }: ListReading, found: number): SidecarUse {
   if (found > 0) return { use: "list", why: `Used for ${found} ${found === 1 ? "photo" : "photos"}.` };
   if (photos.length === 0 && albums.length > 0) return { use: "album", why: "Lists the photos of an album." };

@@ -122,7 +122,7 @@ function spanOf(is: Relative, n: number, today: number, weekStart: number): Span
 
 const daysOf = (from: number, days: number): Span => [from, from + days * dayMs];
 
-/** Whole months, the first so many before that of a day. */
+/** Whole months, the first of them n before that of a day. */
 function monthsOf(day: number, before: number, months: number): Span {
   const date = new Date(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - before];
@@ -134,7 +134,7 @@ function yearOf(day: number, before: number): Span {
   return [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
 }
 
-/** The same day so many months before, or the last of that month. */
+/** The same day n months before, or the last of that month. */
 function monthsBefore(day: number, months: number): number {
   const date = new Date(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - months];

@@ -17,7 +17,7 @@ const most = 10;
 /** Titles counted at most: each takes a search. */
 const mostSearched = 8;
 
-/** Titles are taken from so many of the photos found. */
+/** Titles are taken from this many of the photos found. */
 const titlesFrom = 200;
 
 /**

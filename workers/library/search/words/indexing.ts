@@ -10,7 +10,7 @@ const sliceMs = 6;
 /** The same while somebody waits. */
 const askedSliceMs = 20;
 /**
- * While the thread is busy, indexing begins at so many waiting rows, so that a search never takes long, and takes one
+ * While the thread is busy, indexing begins at this many waiting rows, so that a search never takes long, and takes one
  * part in `share` of the time.
  */
 const mostWaiting = 20_000;

@@ -18,7 +18,7 @@ const longestTrack = 60 * dayMs;
 /** No time zone is farther from UTC, in milliseconds. */
 const farthestZone = 18 * 3_600_000;
 
-/** Rows of so many names are kept. */
+/** Rows of this many names are kept. */
 const mostKept = 16;
 
 /** Finds photos by the names of the trips, albums and GPS tracks they are part of. These are few, unlike photos. */

@@ -7,7 +7,7 @@ import { keepBoth } from "./row-masks.ts";
 import { bytesOf, type WordSegment } from "./segment.ts";
 import { isLike, typosFor } from "./typos.ts";
 
-/** So many fresh rows make a segment, and so many segments of a level one of the next. */
+/** How many fresh rows make a segment, and how many segments of a level one of the next. */
 interface Sizes {
   freshRows: number;
   fanIn: number;

@@ -14,7 +14,7 @@ export interface EncoderExports {
 /** As canvases take it from the quality 0.8. */
 const quality = 80;
 
-/** At most so many bytes come of a pixel, with all that fills up the last blocks. */
+/** At most this many bytes come of a pixel, with all that fills up the last blocks. */
 const mostOfPixel = 10;
 
 /** Encodes pictures as baseline JPEG, 4:2:0, on this thread, in a third of the time a canvas takes. One per worker. */

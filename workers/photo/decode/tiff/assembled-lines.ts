@@ -35,7 +35,7 @@ export class AssembledLines {
   readonly #places: AssemblyPlaces;
   /** Bytes of a sample. */
   readonly #bytes: number;
-  /** Samples that are summed, of so many bytes: those of the file, or converted ones. */
+  /** Samples that are summed, of this many bytes: those of the file, or converted ones. */
   readonly #samples: number;
   readonly #summed: number;
   readonly #isInverted: boolean;

@@ -6,7 +6,7 @@ import { orNull } from "../../../../src/faults/faults.ts";
 /** Compressions (TIFF 6.0; Deflate in Adobe's technical notes). */
 export const compressions = { plain: 1, lzw: 5, deflate: 8, packBits: 32_773, oldDeflate: 32_946 } as const;
 
-/** Below so many bytes, starting the browser's own inflating costs more than it saves. */
+/** Below this many bytes, starting the browser's own inflating costs more than it saves. */
 const fewBytes = 65_536;
 
 /** Both numbers Deflate has. */
@@ -52,7 +52,7 @@ async function unpackQuickly(
   return inflateWhole(packed, bytes).catch(orNull);
 }
 
-/** Exactly so many bytes of zlib data; null if it holds more or less. Rejects if it is damaged. */
+/** Exactly this many bytes of zlib data; null if it holds more or less. Rejects if it is damaged. */
 async function inflateWhole(packed: Uint8Array<ArrayBuffer>, bytes: number): Promise<Uint8Array | null> {
   const { writable, readable } = new DecompressionStream("deflate");
   // A Blob's stream would go through the browser's process.

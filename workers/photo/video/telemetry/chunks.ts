@@ -89,7 +89,7 @@ class SampleWalk {
     return this.#sample >= this.#count;
   }
 
-  /** The next samples, as far as they fit into so many bytes; the others are passed over. */
+  /** The next samples, as far as they fit into this many bytes; the others are passed over. */
   next(count: number, most: number): { samples: FilmSample[]; length: number } {
     const samples: FilmSample[] = [];
     let length = 0;

@@ -48,7 +48,7 @@ export function isSound({ shelf, value }: Entry): boolean {
   return shelves.includes(shelf) && (sound[shelf]?.(value) ?? false);
 }
 
-/** Whether a value speaks only of rows that a library of so many rows has: the others would be made room for. */
+/** Whether a value speaks only of rows that a library of this many rows has: the others would be made room for. */
 export function fitsRows({ shelf, key, value }: Entry, rows: number): boolean {
   if (shelf === "segment-indices") return (value as KeptSegmentIndex).rows.every((row) => row < rows);
   if (shelf !== "records" && shelf !== "columns") return true;

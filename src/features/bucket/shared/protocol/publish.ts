@@ -54,9 +54,9 @@ export interface Published {
   same: number;
 }
 
-/** What is told while it runs. */
+/** Reported while it runs. */
 export interface PublishWatch extends UploadWatch {
-  /** So many photos are sent, before the first is. */
+  /** How many photos are sent, before the first is. */
   planned: (photos: number, same: number) => void;
 }
 

@@ -4,9 +4,9 @@ import { BucketFailure } from "../s3/bucket-failure.ts";
 import { multipartFrom, putInParts, type UploadInParts } from "../s3/multipart.ts";
 import { sha256Of } from "../s3/sha256.ts";
 
-/** What is told while files go up. */
+/** Reported while files go up. */
 export interface UploadWatch {
-  /** So many bytes more are there; `anew` is false for those that were there before. */
+  /** How many bytes more are there; `anew` is false for those that were there before. */
   sent: (bytes: number, anew: boolean) => void;
   /** An upload in parts that a kill left unfinished; null without one. */
   kept?: (path: string) => UploadInParts | null;

@@ -27,7 +27,7 @@ export interface UploadInParts {
 /** How far an upload is, for who keeps it. `null`: it is through. */
 export type KeepUpload = (upload: UploadInParts | null) => Promise<void>;
 
-/** How large parts are of an object of so many bytes. */
+/** How large parts are of an object of this many bytes. */
 export function partSizeFor(bytes: number): number {
   const least = Math.ceil(bytes / mostParts);
   return Math.max(partBytes, Math.ceil(least / partBytes) * partBytes);

@@ -12,7 +12,7 @@ export async function sha256Of(blob: Blob): Promise<Sha256> {
   return { hex: hexOf(bytes), base64: base64Of(bytes) };
 }
 
-/** Larger files are hashed in pieces of so many bytes. */
+/** Larger files are hashed in pieces of this many bytes. */
 const pieceBytes = 8 * 1024 * 1024;
 
 /**

@@ -14,7 +14,7 @@ export interface WrittenParquet {
   footerBytes: number;
 }
 
-/** Pages of so many bytes: with the page index a reader fetches a few of them. */
+/** Pages of this many bytes: with the page index a reader fetches a few of them. */
 const pageSize = 256 * 1024;
 
 /** Columns whose least and greatest value in a row group say nothing to a reader: no statistics of them are written. */
@@ -44,7 +44,7 @@ export class ParquetFile {
     return this.#writer.offset;
   }
 
-  /** Adds a row group of so many rows: `valuesOf(i)` are those of column i. */
+  /** Adds a row group of this many rows: `valuesOf(i)` are those of column i. */
   async rowGroup(
     rowCount: number,
     valuesOf: (column: number) => ColumnValues,

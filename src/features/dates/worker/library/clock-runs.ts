@@ -1,6 +1,6 @@
 import { agreeMs, type ClockEvidence } from "./evidence.ts";
 
-/** So many in a row that agree with one another, and not with those before, begin a new run. */
+/** How many in a row that agree with one another, and not with those before, begin a new run. */
 const newRun = 3;
 
 /** Photos looked back at for others that agree. */

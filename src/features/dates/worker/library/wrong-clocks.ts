@@ -19,7 +19,7 @@ const fewest = 5;
 /** The share of photos in between that may tell something else. */
 const mostOthers = 0.2;
 
-/** A clock is wrong from so many milliseconds on: people notice, and fixes are never so late for long. */
+/** A clock is wrong from this many milliseconds on: people notice, and fixes are never so late for long. */
 const leastMs = 5 * minuteMs;
 
 /** Finds cameras whose clocks disagree with the places of their photos, most photos first. */

@@ -63,7 +63,7 @@ export class BitWriter {
     if (byte === 0xff) this.#bytes[this.#length++] = 0;
   }
 
-  /** Makes room for so many bytes more. */
+  /** Makes room for this many bytes more. */
   #room(bytes: number): void {
     if (this.#length + bytes <= this.#bytes.length) return;
     const larger = new Uint8Array(2 * (this.#length + bytes));

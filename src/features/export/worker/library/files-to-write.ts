@@ -28,7 +28,7 @@ export function filesToWrite(library: QueryParts, rows: Uint32Array): FileToWrit
   return files;
 }
 
-/** All files of a shot share what was said of it. */
+/** All files of a shot share its edits. */
 function filesOfShot(library: QueryParts, shot: PhotoId, photo: PhotoId): FileToWrite[] {
   const { state, records, pairs, duplicates } = library;
   const said = saidOf(library, shot);

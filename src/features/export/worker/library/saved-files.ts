@@ -21,7 +21,7 @@ export function savedFiles(
 ): SavedFile[] {
   const files: SavedFile[] = [];
   const { pairs, records } = library;
-  /** The files of one shot share what was said of it. */
+  /** The files of one shot share its edits. */
   const add = (shot: number, number: number, written: Set<PhotoId>): void => {
     const shots = [shot, ...(beside ? pairs.ownPartsOf(shot).map((part) => part.row) : [])];
     for (const row of shots) {

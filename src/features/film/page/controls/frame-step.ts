@@ -4,7 +4,7 @@ import { serialQueue } from "../../../../photo/serial-queue.ts";
 const justBefore = 0.002;
 /** A frame's length where none is known yet, and the shortest looked for: of 120 and of 240 frames a second. */
 const [guess, shortest] = [1 / 120, 1 / 240];
-/** After so many frames of one length, one that follows as closely is not looked at twice. */
+/** After this many frames of one length, one that follows as closely is not looked at twice. */
 const enough = 8;
 /** How far is looked for a next frame, in seconds. */
 const furthest = 3;
@@ -22,7 +22,7 @@ export class FrameStepper {
   #shown: number | null = null;
   /** The shortest frame met. */
   #length: number | null = null;
-  /** So many frames in a row were as long. */
+  /** How many frames in a row were as long. */
   #equal = 0;
   #callback = 0;
   #drawn: (() => void) | null = null;

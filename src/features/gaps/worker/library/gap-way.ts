@@ -1,7 +1,7 @@
 import type { GapLeg, GapWay } from "../../shared/coverage.ts";
 import { counts, localDayOf, isPlaced, type CoverageParts } from "./gap-checks.ts";
 
-/** So many known places and legs are told at most: nobody tells more apart on a small map. */
+/** How many known places and legs are told at most: nobody tells more apart on a small map. */
 const mostKnown = 400;
 const mostLegs = 60;
 

@@ -12,7 +12,7 @@ export class Recent<T> {
     const answer = this.#kept.get(key) ?? ask();
     this.#kept.delete(key);
     this.#kept.set(key, answer);
-    // Whoever asked gets the error; the next one asks anew.
+    // The caller gets the error; the next call asks again.
     answer.catch(() => {
       if (this.#kept.get(key) === answer) this.#kept.delete(key);
     });

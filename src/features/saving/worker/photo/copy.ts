@@ -25,7 +25,7 @@ import { ignore } from "../../../../faults/faults.ts";
 /** Larger files are not held in memory. */
 const mostBytes = 512 * 1024 * 1024;
 
-/** A canvas of up to so many pixels is kept for the next copy. */
+/** A canvas of up to this many pixels is kept for the next copy. */
 const keptPixels = 8_000_000;
 
 const canvasKept = new PictureCanvas();

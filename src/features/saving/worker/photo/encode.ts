@@ -8,7 +8,7 @@ const leastQuality = 0.4;
 const qualitySteps = 5;
 const edgeSteps = 8;
 
-/** Encodes a drawn picture, in at most so many bytes; null if that cannot be done. */
+/** Encodes a drawn picture, in at most this many bytes; null if that cannot be done. */
 export async function encodeCopy(
   canvas: OffscreenCanvas,
   form: CopyForm,

@@ -25,7 +25,7 @@ const atOnce = 8;
 
 /** A part is worth a search from there where its hash is this near that of another photo. */
 const promising = 18;
-/** So many photos are searched for in one at most. */
+/** How many photos are searched for in one at most. */
 const mostSought = 6;
 /** Steps of a search, as shares of the picture. */
 const steps = [0.06, 0.03, 0.015];

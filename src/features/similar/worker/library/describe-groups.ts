@@ -21,7 +21,7 @@ export interface DescribedFrom {
   slices: Slices;
 }
 
-/** Groups are answered so many at a time at most. */
+/** Groups are answered this many at a time at most. */
 const mostAtOnce = 200;
 
 /** What is known of a group before it is described. */

@@ -5,7 +5,7 @@ import { exactBits, NearIndex } from "./near-index.ts";
 export interface GroupingHost {
   /** The look of a row that was added. */
   look(row: number): PictureLook;
-  /** Whether a row is like the first of a group, whose hash differs by so many bits. */
+  /** Whether a row is like the first of a group, whose hash differs by this many bits. */
   alike(row: number, first: number, bits: number): boolean;
   /** Firsts of groups that may be like a row though their hashes are farther apart. */
   others?(row: number): Iterable<number>;
@@ -102,7 +102,7 @@ export class LookGroups {
     for (const other of others) this.add(other);
   }
 
-  /** Firsts of groups whose hashes are within so many bits of a look: none is missed up to 11. */
+  /** Firsts of groups whose hashes are within this many bits of a look: none is missed up to 11. */
   near(look: PictureLook, most: number, visit: (first: number, bits: number) => void): void {
     this.#firsts.near(look, most, visit, true);
   }

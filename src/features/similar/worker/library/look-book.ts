@@ -24,7 +24,7 @@ export interface LookChanges {
   removed: number[];
 }
 
-/** Photos with a picture: so many, and what is known of their looks. */
+/** Photos with a picture: how many, and what is known of their looks. */
 export interface LookCounts {
   pictures: number;
   looked: number;
@@ -94,7 +94,7 @@ export class LookBook {
     return added;
   }
 
-  /** Rows still to be looked at, at most so many, those whose pictures stand together one after the other. */
+  /** Rows still to be looked at, at most this many, those whose pictures stand together one after the other. */
   waiting(most: number): number[] {
     const rows: number[] = [];
     for (let row = 0; row < this.#known.length && rows.length < most; row++)

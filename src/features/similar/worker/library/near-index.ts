@@ -64,7 +64,7 @@ export class NearIndex {
   }
 
   /**
-   * Calls `visit` for every row within so many bits of a look, some of them more than once. Up to `exactBits` none is missed;
+   * Calls `visit` for every row within this many bits of a look, some of them more than once. Up to `exactBits` none is missed;
    * `wide`: up to 11, at three times the work.
    */
   near(look: PictureLook, most: number, visit: (row: number, bits: number) => void, wide = false): void {

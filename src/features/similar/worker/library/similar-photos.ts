@@ -14,7 +14,7 @@ export interface SimilarHost {
   slices: Slices;
 }
 
-/** So many photos of a moment are compared with another one at most. */
+/** How many photos of a moment are compared with another one at most. */
 const mostOfMoment = 32;
 
 /** The groups of all photos that look alike. They follow the library when they are asked to. */

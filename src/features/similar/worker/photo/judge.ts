@@ -18,7 +18,7 @@ const expected = { floor: [1.5, 2.5, 2.5], ofDetail: 0.25 };
  * an edit of a large part would make itself the usual.
  */
 const [usualShare, leastUsual, largestUsual] = [0.85, 0.5, 0.7];
-/** A window so many times as far off as most are shows another picture; beside one, a window that is half as far off does. */
+/** A window this many times as far off as most are shows another picture; beside one, a window that is half as far off does. */
 const tellsBy = 4.5;
 /** Where most windows are off by this, compression has left too little to compare. */
 const mostUsual = 3;

@@ -6,7 +6,7 @@ export interface Tone {
   offset: number;
 }
 
-/** About so many values of each plane are taken: enough for a straight line. */
+/** About this many values of each plane are taken: enough for a straight line. */
 const taken = 6000;
 /** Times the line is drawn anew without what is far off it. */
 const rounds = 4;

@@ -8,7 +8,7 @@ import type { TrackParts } from "./tracks.ts";
 /** How far a line may be off, in CSS pixels. */
 const tolerance = 0.75;
 
-/** One of so many points of a line is always kept: bounds the work for lines that wander. */
+/** One of this many points of a line is always kept: bounds the work for lines that wander. */
 const blockPoints = 256;
 
 /** Points drawn of one track at most: longer ones are drawn half as fine, and so on. */

@@ -10,12 +10,12 @@ export interface DaySpan {
 
 /** Farther from home than this is away, in metres. */
 export const awayMetres = 60_000;
-/** So many days may pass within a trip without a located photo. */
+/** How many days may pass within a trip without a located photo. */
 const longestGap = 4;
-/** And so many where photos without a location were taken meanwhile, and the next place is not far. */
+/** And this many where photos without a location were taken meanwhile, and the next place is not far. */
 const longestBridge = 8;
 const farthestBridge = 500_000;
-/** Without a known home a day with so many photos is a trip of its own. */
+/** Without a known home a day with this many photos is a trip of its own. */
 const leastPhotos = 3;
 
 /**

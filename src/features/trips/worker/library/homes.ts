@@ -20,10 +20,10 @@ interface Haunt extends Spot {
 
 /** Evenings this near to one another are at one place, in metres. */
 const near = 30_000;
-/** A home has photos in so many months of its year, and of so many days: a long holiday has not. */
+/** A home has photos in this many months of its year, and of this many days: a long holiday has not. */
 const leastMonths = 3;
 const leastDays = 5;
-/** Who moved has two homes that year; the other one has photos in so many months. */
+/** Who moved has two homes that year; the other one has photos in this many months. */
 const leastMonthsBefore = 2;
 /** A year without a home of its own has that of a year this near. */
 const farthestYears = 5;

@@ -12,7 +12,7 @@ import { isoDay } from "../../../../../workers/library/trips/kept-trips.ts";
 import type { KeptTrips } from "../../../../../workers/library/database/kept.ts";
 import type { TripList } from "./trip-list.ts";
 
-/** The cover of a trip should look other than those of so many before it. */
+/** The cover of a trip should look other than those of this many before it. */
 const mostBeside = 12;
 
 /** All trips, latest first, homes and countries by year. */

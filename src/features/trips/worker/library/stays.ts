@@ -22,7 +22,7 @@ export interface Stay extends Spot {
 
 /** A stay ends where a photo is this far from its first one, in metres. */
 const reach = 25_000;
-/** And after so many days without one: nobody knows where they were spent. */
+/** And after this many days without one: nobody knows where they were spent. */
 const longestPause = 4;
 
 /** The journal as stays. One pass. */

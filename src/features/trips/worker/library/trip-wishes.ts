@@ -42,7 +42,7 @@ export function planWish(
       return { ...nothing, remove: kept.trips.map(({ id }) => id) };
     case "home": {
       const { year, at } = wish;
-      // What is said of all years goes for each of them.
+      // What applies to all years applies to each of them.
       const others = kept.homes.filter((home) => year !== null && home.year !== year);
       return { ...nothing, homes: at === null ? others : [...others, { year, ...at }] };
     }

@@ -474,7 +474,7 @@ describe("an interrupted import", () => {
   });
 });
 
-/** A card that is pulled once its folder was listed and so many of its files were opened. */
+/** A card that is pulled once its folder was listed and this many of its files were opened. */
 function pulledAfter(opened: number): { access: Access; isBack: () => void } {
   let left = 1 + opened;
   const access: Access = {

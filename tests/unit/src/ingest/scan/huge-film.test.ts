@@ -25,7 +25,7 @@ test("a stored film of 10 GB is read by a few looks, and never copied", async ()
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
 });
 
-/** An archive of one film, whose frames are so many zeros. */
+/** An archive of one film, whose frames are this many zeros. */
 function archiveOfFilm() {
   const film = mp4({ created: since1904("2019-07-01T10:00:00Z"), frames: 0 });
   const start = film.findIndex((_, at) => film[at + 4] === 0x6d && film[at + 5] === 0x64);

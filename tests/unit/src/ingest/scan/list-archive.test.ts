@@ -165,7 +165,7 @@ test("a hundred thousand files are listed at once, also where they are counted i
   expect(performance.now() - since).toBeLessThan(3000);
 });
 
-/** One file under so many names, by a directory alone; its counts have 16 bits. */
+/** One file under this many names, by a directory alone; its counts have 16 bits. */
 function crowded(count: number): Uint8Array<ArrayBuffer> {
   const one = Buffer.from(zipOf([{ name: "Photos/IMG_000000.jpg" }]));
   const start = one.lastIndexOf("PK\u0001\u0002");

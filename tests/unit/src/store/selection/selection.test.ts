@@ -15,7 +15,7 @@ import {
 } from "../../../../../src/store/selection/selection.ts";
 import { store } from "../../../../../src/store/session/store.ts";
 
-/** A library of so many tiles, of which the filter shows these. */
+/** A library of this many tiles, of which the filter shows these. */
 function show(order: number[], tiles = 10): void {
   const snapshot = emptySnapshot();
   snapshot.columns.rows = tiles;

@@ -14,7 +14,7 @@ afterEach(() => {
 const inTime = () => new ScrollPace(() => false);
 const late = () => new ScrollPace(() => true);
 
-/** Scrolls by so many pixels in each of some frames. */
+/** Scrolls by this many pixels in each of some frames. */
 function scroll(pace: ScrollPace, step: number, frames: number, frameMs = 16): void {
   for (let frame = 1; frame <= frames; frame++) pace.note(step * frame, 1000 + frame * frameMs);
 }

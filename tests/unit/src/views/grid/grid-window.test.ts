@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So many square photos of one day. */
+/** This many square photos of one day. */
 function someRows(count: number): { rows: Uint32Array; columns: Columns } {
   const rows = Uint32Array.from({ length: count }, (_, row) => row);
   const columns = {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const camera = { make: "Maker", model: "Camera", lens: null };
 
-/** A photo of the first of May, so many minutes after ten. */
+/** A photo of the first of May, this many minutes after ten. */
 const photo = (minutes: number, look: PictureLook, record: Partial<PhotoRecord> = {}): SentPhoto => {
   const local = new Date(Date.UTC(2024, 4, 1, 10, minutes)).toISOString().slice(0, 19);
   return {

@@ -16,7 +16,7 @@ const previewOf = (id: number) => aPicture(id, { type: "image/jpeg", bytes: new 
 const urlOf = (id: number): string =>
   `data:image/jpeg;base64,${Buffer.from(previewOf(id).bytes).toString("base64")}`;
 
-/** So many files with previews. */
+/** This many files with previews. */
 function read(kept: KeptLibrary, count: number, record: Partial<PhotoRecord> = {}): void {
   const rows = Array.from({ length: count }, (_, id) => id);
   kept.library.intake.found(rows.map((id) => ({ id, path: `Trip/${id}.jpg`, sidecar: false })));

@@ -95,7 +95,7 @@ const parsed = (hex: string): number[] =>
 
 describe.each(["light", "dark"] as const)("the colours of heat in the %s theme", (theme) => {
   const table = heatTable(theme);
-  /** The luminance of so many photos over land or water. */
+  /** The luminance of this many photos over land or water. */
   const seen = (photos: number, most: number, ground: string): number => {
     const pixel = new Uint8ClampedArray(4);
     colourHeat(Float32Array.of(photos), most, table, pixel);

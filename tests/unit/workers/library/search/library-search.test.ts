@@ -587,7 +587,7 @@ test("a library that is only read pays for no index until it has time, and has o
   await expect.poll(() => library.upkeep.memory().records).toBeGreaterThan(before);
 });
 
-/** A library worker's work without its thread, of so many photos: folders "even" and "odd", every third a Canon's. */
+/** A library worker's work without its thread, of this many photos: folders "even" and "odd", every third a Canon's. */
 async function aTrip(count: number) {
   const notices: Notice[] = [];
   let heard: () => void = () => undefined;

@@ -10,7 +10,7 @@ const offsetsAt = memory.data(2 * 16, 16);
 
 /**
  * Takes the lengths of `count` codes, a byte each at `lengths`; 0 means none. The table at `table` gets an entry for each
- * `bits` bits that begin with a code of at most so many: the one of four bytes at `values` for its symbol, plus the
+ * `bits` bits that begin with a code of at most this many: the one of four bytes at `values` for its symbol, plus the
  * code's length; 0 for all others. `slow` gets what `findLong` needs. False if there are more codes than there can be.
  */
 export function takeCodes(

@@ -103,7 +103,7 @@ export function inflateTo(from: usize, length: u32, to: usize, room: u32): u32 {
       take(have & 7);
       const size = take(16);
       if ((take(16) ^ 0xffff) != size || isOver()) break;
-      // The whole bytes that are buffered are given back.
+      // The whole bytes that are buffered are returned.
       at -= have >> 3;
       bits = 0;
       have = 0;

@@ -21,7 +21,7 @@ const lastAt = memory.data(16, 16);
 const wholeAt = memory.data(16, 16);
 let masksOf: u32 = 0;
 
-/** Prepares the masks for pixels of so many bytes; returns the bytes of a vector's whole pixels. */
+/** Prepares the masks for pixels of this many bytes; returns the bytes of a vector's whole pixels. */
 function prepareMasks(step: u32): u32 {
   const used: u32 = (16 / step) * step;
   if (masksOf == step) return used;

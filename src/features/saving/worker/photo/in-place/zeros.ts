@@ -1,6 +1,6 @@
 const chunk = 64 * 1024;
 
-/** So many zeros, in pieces that share their memory. */
+/** This many zeros, in pieces that share their memory. */
 export function zeros(length: number): Blob[] {
   const whole = new Blob([new Uint8Array(Math.min(length, chunk))]);
   const pieces = Array.from({ length: Math.floor(length / chunk) }, () => whole);

@@ -6,7 +6,7 @@ import { mappedRow } from "./mapped.ts";
 
 const pieceBytes = 1024 * 1024;
 
-/** So many rows are looked at before the first is read. */
+/** How many rows are looked at before the first is read. */
 export const sampleRows = 50;
 
 /** What a table holds, and what a person could still say about it. */

@@ -12,7 +12,7 @@ import { guessTable, keyOf } from "./guess.ts";
 import { isSeparatorLine, rowFields, separatorOf } from "./lines.ts";
 import { mappedRow } from "./mapped.ts";
 
-/** So much of a table is looked at, in bytes, and so many of its rows are shown. */
+/** So much of a table is looked at, in bytes, and this many of its rows are shown. */
 const headBytes = 65_536;
 const shownRows = 5;
 

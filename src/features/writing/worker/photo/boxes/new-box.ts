@@ -12,7 +12,7 @@ export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuff
   return whole;
 }
 
-/** A whole number in so many bytes, big-endian. */
+/** A whole number in this many bytes, big-endian. */
 export function numberBytes(value: number, width: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(width);
   let rest = value;

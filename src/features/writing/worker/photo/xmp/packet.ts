@@ -53,7 +53,7 @@ export function packetText(bytes: Uint8Array): string | null {
   }
 }
 
-/** A packet as bytes, with at most so many bytes of padding before its end mark. */
+/** A packet as bytes, with at most this many bytes of padding before its end mark. */
 export function paddedPacket(text: string, padding = paddingBytes): Uint8Array<ArrayBuffer> {
   const ending = /\s*(<\?xpacket\s+end=["'][wr]["']\s*\?>)\s*$/.exec(text);
   const body = ending === null ? text : text.slice(0, ending.index);

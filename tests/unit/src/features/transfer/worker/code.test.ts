@@ -10,7 +10,7 @@ const contact = {
   reach: Array.from({ length: 3 }, (_, at) => ({ address: `192.168.1.${at + 20}`, port: 50_000 + at })),
 };
 
-/** The code as a camera sees it: so many pixels for each module, somewhere in a grey picture. */
+/** The code as a camera sees it: this many pixels for each module, somewhere in a grey picture. */
 function picture(text: string, scale: number): { width: number; height: number; data: Uint8ClampedArray } {
   const { size, modules } = drawCode(text);
   const [width, height] = [size * scale + 140, size * scale + 90];

@@ -6,7 +6,7 @@ import type { Sized } from "../../../../../../workers/photo/header/header.ts";
 
 const turns = { webp: true, pngBefore: true, pngAfter: true, avif: true };
 
-/** A header that claims so many pixels, baseline and upright. */
+/** A header that claims this many pixels, baseline and upright. */
 function claimed(storedWidth: number, storedHeight: number): Sized {
   const nothing = { orientation: 1, orientationSource: null, progressive: false } as const;
   return {

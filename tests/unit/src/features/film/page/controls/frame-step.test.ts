@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FrameStepper } from "../../../../../../../src/features/film/page/controls/frame-step.ts";
 
-/** How a file tells times: in ticks, so many a second; and every how many frames there is one that needs no other. */
+/** How a file tells times: in ticks, this many a second; and every how many frames there is one that needs no other. */
 interface Grain {
   ticks: number;
   keys: number;

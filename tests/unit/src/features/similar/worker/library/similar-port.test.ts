@@ -26,7 +26,7 @@ const size = { width: 4000, height: 3000 };
 const camera = { make: "Canon", model: "R5", lens: null };
 const at = (local: string) => ({ local, offset: null, source: "exif:DateTimeOriginal" });
 const shot = (local: string, parts = {}) => ({ camera, takenAt: at(local), ...parts });
-/** So many bits of the detail are others. */
+/** This many bits of the detail are others. */
 const detail = (bits: number) => (made: PictureLook) => {
   for (let bit = 0; bit < bits; bit++)
     made[At.detail + (bit >> 3)] = (made[At.detail + (bit >> 3)] ?? 0) ^ (1 << (bit & 7));

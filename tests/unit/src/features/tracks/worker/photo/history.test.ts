@@ -19,7 +19,7 @@ async function partsOf(json: unknown, cut?: number): Promise<TrackPart[]> {
   return unpackTrack(points);
 }
 
-/** Where a photo taken so many minutes after the start was, to five digits; null where the history does not say. */
+/** Where a photo taken this many minutes after the start was, to five digits; null where the history does not say. */
 async function placeAt(json: unknown, minutes: number): Promise<[lat: number, lng: number] | null> {
   const found = findMoments(
     Float64Array.of(start + minutes * minute),

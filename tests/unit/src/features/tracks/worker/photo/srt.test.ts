@@ -5,7 +5,7 @@ import { pathOfFilm } from "../../../../../../../workers/photo/facts/path-of-fil
 import { readDroneText } from "../../../../../../../src/features/tracks/worker/photo/srt.ts";
 import { readTrack } from "../../../../../../../src/features/tracks/worker/photo/track-file.ts";
 
-/** A file of so many texts, a second each. */
+/** A file of this many texts, a second each. */
 const srt = (text: string, count = 2): string =>
   Array.from(
     { length: count },
