@@ -60,7 +60,11 @@ export function StoryHead({
             <Button kind="primary" icon={ShareIcon} onClick={() => openForShown("share")}>
               {commonWords.say("share")}
             </Button>
-            <Button icon={SlideshowIcon} aria-keyshortcuts="Shift+S" onClick={() => playFrom(get(gridRowsAtom)[0])}>
+            <Button
+              icon={SlideshowIcon}
+              aria-keyshortcuts="Shift+S"
+              onClick={() => playFrom(get(gridRowsAtom)[0])}
+            >
               {commonWords.say("playSlideshow")}
             </Button>
             <Button icon={ExportIcon} onClick={() => openForShown("save")}>
