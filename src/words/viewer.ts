@@ -41,13 +41,13 @@ export const viewerEn = {
   leaveFullscreen: "Leave fullscreen",
   filmstrip: "Filmstrip",
 
-  // The dialog before a slideshow: what it says, its fields, and the button that starts it.
+  // The dialog of a slideshow, behind a button of it: its title, what it says, and its fields.
+  slideshowSettings: "Slideshow settings",
   slideshowText: "Videos play to their end. To pause, step or stop, move the pointer or tap.",
   slideshowSeconds: "Show each photo for",
   shuffle: "Shuffle",
   slideshowDrift: "Move photos slowly",
   slideshowMap: "Show the route on a map",
-  slideshowStart: "Start slideshow",
   // Said to screen readers: as it starts or goes on, and as it is paused. Then a button.
   slideshowStarts: "Slideshow. Space pauses, Escape ends it.",
   slideshowPaused: "Slideshow paused",

@@ -65,11 +65,13 @@ test("similar photos are of one kind at a time", async () => {
   await expect.element(page.getByText(/^The same picture throughout/)).toBeVisible();
 });
 
-test("an example fills in the query, which a person changes", async () => {
+test("the page of SQL opens with a query that runs; an example takes its place, and a person changes it", async () => {
   await mount(<SqlPage />, { at: "/sql" });
   const field = page.getByRole("textbox", { name: "Query" });
-  await page.getByRole("button", { name: "Photos by year" }).click();
   await expect.element(field).toHaveDisplayValue(/^SELECT year/);
+  await expect.element(page.getByRole("button", { name: "Stop" })).toBeVisible();
+  await page.getByRole("button", { name: "Most photographed cities" }).click();
+  await expect.element(field).toHaveDisplayValue(/^SELECT city/);
   await field.fill("SELECT 1");
   await expect.element(field).toHaveValue("SELECT 1");
 });

@@ -97,6 +97,7 @@ const photoGroups = (): KeyGroup[] => [
       { keys: ["PageUp", "PageDown"], does: say("screens") },
       { keys: ["+", "-"], does: say("tiles") },
       { keys: ["b"], does: say("stack") },
+      { keys: ["Shift+s"], does: say("slideshow") },
     ],
   },
   {

@@ -1,7 +1,9 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
+import type { PhotoId } from "../../photo/photo.ts";
 import type { RowSet } from "../../photo/row-set.ts";
 import { libraryAtom } from "../../store/library/library.ts";
+import { gridRowsAtom } from "../../store/map/map-follow.ts";
 import {
   clearSelection,
   selectAll,
@@ -14,11 +16,12 @@ import { openedAtom } from "../../store/view.ts";
 import { pressEarlyKeys } from "../shell/early-keys.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
 import { isGrid, isPhotoOpen, pageAtHand } from "../shell/layout/route.ts";
+import { playFrom } from "../shell/open-row.ts";
 import { actedOn } from "./acted-on.ts";
 import { keyedAction } from "./keyed-action.ts";
 import type { ActionRows } from "./change-all.ts";
 
-/** The keys of grid, map and viewer: Escape, Control+A, those of the actions, and "?". */
+/** The keys of grid, map and viewer: Escape, Control+A, those of the actions, Shift+S, and "?". */
 export function useSelectionKeys(): void {
   const selecting = useAtomValue(selectingAtom);
   const { get } = useStore();
@@ -42,6 +45,10 @@ export function useSelectionKeys(): void {
     if (chord || event.repeat || !isClear('[aria-modal="true"]:not(.viewer)')) return;
     const opened = get(openedAtom);
     if (opened === null && !onPhotos) return;
+    if (opened === null && event.shiftKey && key.toLowerCase() === "s") {
+      event.preventDefault();
+      return playFrom(photoAt(event.target) ?? get(gridRowsAtom)[0]);
+    }
     const rows = opened === null ? chosenRows(get(selectionAtom), event.target) : Uint32Array.of(opened);
     if (rows.length === 0) return;
     const act = keyedAction(event, rows, actedOn(rows, get(libraryAtom).columns));
@@ -62,6 +69,12 @@ const isClear = (modal: string): boolean => document.querySelector(modal) === nu
 /** The selection; without one the photo of the tile the key was pressed on. */
 function chosenRows({ size }: RowSet, target: EventTarget | null): ActionRows {
   if (size > 0) return selectedRows();
+  const photo = photoAt(target);
+  return photo === undefined ? new Uint32Array(0) : Uint32Array.of(photo);
+}
+
+/** The photo of the tile a key was pressed on. */
+function photoAt(target: EventTarget | null): PhotoId | undefined {
   const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
-  return tile ? Uint32Array.of(Number(tile.dataset["photo"])) : new Uint32Array(0);
+  return tile ? Number(tile.dataset["photo"]) : undefined;
 }

@@ -18,6 +18,7 @@ import { LazyPart } from "../shell/layout/lazy-part.ts";
 import { Room } from "../shell/layout/room.tsx";
 import { useHash, usePage, type SettingsSectionName } from "../shell/layout/route.ts";
 import { mediaHook } from "../shell/layout/use-media.ts";
+import { LookSection } from "./look-section.tsx";
 import "./settings.css";
 
 const { say } = settingsWords;
@@ -28,12 +29,12 @@ interface Section {
   part: LazyPart<object>;
 }
 
-/** The sections, in the order of the list. Each is loaded when it is first shown. */
+/** The sections, in the order of the list. Each but the first, with which settings open, is loaded when it is first shown. */
 const sections: Readonly<Record<SettingsSectionName, Section>> = {
   look: {
     about: "lookAbout",
     icon: SystemIcon,
-    part: new LazyPart(async () => (await import("./look-section.tsx")).LookSection),
+    part: new LazyPart(() => Promise.resolve(LookSection)),
   },
   library: {
     about: "libraryAbout",
@@ -75,19 +76,21 @@ const byHash: Readonly<Record<string, SettingsSectionName>> = {
 const useBeside = mediaHook("(width >= 900px)");
 const nothing = {};
 
-/** Settings: the list of sections, beside or instead of the one that the address names. */
+/**
+ * Settings: the list of sections beside the one that the address names. Where there is no room beside it, the first section,
+ * which has the language, above the list of the others, each of which takes their place.
+ */
 export function SettingsPage(): ReactElement {
   const page = usePage();
   const hash = useHash();
   const beside = useBeside();
-  const named = names.find((name) => page === `/settings/${name}`) ?? byHash[hash] ?? null;
-  const shown = named ?? (beside ? "look" : null);
+  const shown = names.find((name) => page === `/settings/${name}`) ?? byHash[hash] ?? "look";
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // What it answers is no clean-up: a promise in newer browsers.
     content.current?.closest(".shell-page")?.scrollTo(0, 0);
   }, [shown]);
-  const isAlone = !beside && shown !== null;
+  const isAlone = !beside && shown !== "look";
   const back = (
     <Link href="/settings" className="settings-back">
       <BackIcon size={18} aria-hidden />
@@ -97,20 +100,26 @@ export function SettingsPage(): ReactElement {
   return (
     <Page title={say(isAlone ? shown : "title")} wide above={isAlone ? back : undefined}>
       <div className="settings-sections" data-alone={isAlone}>
-        {!isAlone && <SectionList shown={shown} />}
+        {beside && <SectionList listed={names} shown={shown} />}
         <div ref={content}>
-          {shown && <Room key={shown} name="partPage" part={sections[shown].part} props={nothing} />}
+          <Room key={shown} name="partPage" part={sections[shown].part} props={nothing} />
         </div>
+        {!beside && !isAlone && <SectionList listed={names.slice(1)} shown={shown} />}
       </div>
     </Page>
   );
 }
 
-function SectionList({ shown }: { shown: SettingsSectionName | null }): ReactElement {
+interface SectionListProps {
+  listed: readonly SettingsSectionName[];
+  shown: SettingsSectionName;
+}
+
+function SectionList({ listed, shown }: SectionListProps): ReactElement {
   return (
     <nav aria-label={say("title")}>
       <ul className="settings-list">
-        {names.map((name) => {
+        {listed.map((name) => {
           const { about, icon: Sign } = sections[name];
           return (
             <li key={name}>

@@ -4,7 +4,7 @@ import { takeSlideshowWish } from "../../store/view.ts";
 import { useStrip } from "./strip/use-strip.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 
-/** A slideshow is being prepared, or plays. */
+/** A slideshow plays, or its settings are chosen. */
 type SlideshowState = "asks" | "plays" | null;
 
 /** What `useModes` gives. */

@@ -54,16 +54,19 @@ test("the sections have addresses of their own, each with its controls", async (
   expect(topDialog()).toMatchObject({ name: "transfer", props: { wish: { way: "receive" } } });
 });
 
-test("on a phone the list leads to a section, and back", async () => {
+test("on a phone settings open with the language, above the list that leads to the other sections, and back", async () => {
   onTestFinished(() => page.viewport(1200, 800));
   await page.viewport(390, 844);
   await mount(<SettingsPage />, { at: "/settings" });
-  await page.getByRole("link", { name: "Look" }).click();
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Look");
-  await expect.element(page.getByRole("combobox", { name: "Language" })).toBeVisible();
+  const language = page.getByRole("combobox", { name: "Language" });
+  await expect.element(language).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("link", { name: "Look" })).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "This device" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("This device");
+  await expect.element(language).not.toBeInTheDocument();
   await page.getByRole("link", { name: "Settings" }).click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Settings");
-  await expect.element(page.getByRole("combobox", { name: "Language" })).not.toBeInTheDocument();
+  await expect.element(language).toBeVisible();
 });
 
 test("an old link to a part of the one page leads to its section, with the form open", async () => {

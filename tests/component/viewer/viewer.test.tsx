@@ -223,17 +223,9 @@ test("in a language read from the right, the filmstrip has its pictures in view 
   await expectCentred(2);
 });
 
-test("a slideshow asks how it is to play, remembers that, and is paused, stepped and ended by keys and buttons", async () => {
+test("a slideshow begins with one press, and is paused, stepped and ended by keys and buttons", async () => {
   await openFirst();
-  const asks = page.getByRole("dialog", { name: "Slideshow" });
   await press("Slideshow");
-  await asks.getByRole("radio", { name: "10 s" }).click();
-  await asks.getByRole("checkbox", { name: "Shuffle" }).click();
-  await asks.getByRole("button", { name: "Cancel" }).click();
-  await press("Slideshow");
-  await expect.element(asks.getByRole("radio", { name: "10 s" })).toBeChecked();
-  await expect.element(asks.getByRole("checkbox", { name: "Shuffle" })).toBeChecked();
-  await asks.getByRole("button", { name: "Start slideshow" }).click();
   await expect.element(page.getByText("Slideshow. Space pauses, Escape ends it.")).toBeInTheDocument();
   const show = page.getByRole("region", { name: "Slideshow" });
   const caption = show.getByRole("status");
@@ -252,6 +244,43 @@ test("a slideshow asks how it is to play, remembers that, and is paused, stepped
   await expect.element(show).not.toBeInTheDocument();
   await viewer.hover();
   await expect.element(viewer.getByRole("button", { name: "Slideshow" })).toBeVisible();
+});
+
+test("a slideshow asks how it is to play behind a button of its own, remembers that, and goes on", async () => {
+  await openFirst();
+  await press("Slideshow");
+  const show = page.getByRole("region", { name: "Slideshow" });
+  await show.getByRole("button", { name: "Next photo" }).click();
+  await expect.element(show.getByRole("status")).toHaveTextContent(/^Photo 2 of 7/);
+  const ask = async () => {
+    await show.hover();
+    await show.getByRole("button", { name: "Slideshow settings" }).click();
+    return page.getByRole("dialog", { name: "Slideshow settings" });
+  };
+  let asks = await ask();
+  await expect.element(show).not.toBeInTheDocument();
+  await asks.getByRole("radio", { name: "10 s" }).click();
+  await asks.getByRole("button", { name: "Done" }).click();
+  await expect.element(show.getByRole("status")).toHaveTextContent(/^Photo 2 of 7/);
+  await expect.element(show).toHaveFocus();
+  asks = await ask();
+  await expect.element(asks.getByRole("radio", { name: "10 s" })).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(show).toHaveFocus();
+});
+
+test("Shift+S in the grid begins a slideshow at the photo that has the focus, or the first", async () => {
+  await mount(<Photos />);
+  await expect.element(tile(0)).toBeVisible();
+  const said = page.getByRole("region", { name: "Slideshow" }).getByRole("status");
+  await userEvent.keyboard("{Shift>}S{/Shift}");
+  await expect.element(said).toHaveTextContent(/^Photo 1 of 7/);
+  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(viewer).not.toBeInTheDocument();
+  tile(2).element().focus();
+  await userEvent.keyboard("{Shift>}S{/Shift}");
+  await expect.element(said).toHaveTextContent(/^Photo 3 of 7/);
 });
 
 test("photos are culled: picks and rejects are counted, taken back, and summed up", async () => {

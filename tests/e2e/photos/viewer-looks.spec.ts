@@ -97,10 +97,11 @@ test(
     // The video is of today, and comes first.
     const viewer = await openTile(page, 1);
     await viewer.getByRole("button", { name: "Slideshow" }).click();
-    const ask = page.getByRole("dialog", { name: "Slideshow" });
-    await ask.getByRole("radio", { name: "3 s" }).check();
-    await ask.getByRole("button", { name: "Start slideshow" }).click();
     const show = page.getByRole("region", { name: "Slideshow" });
+    await show.getByRole("button", { name: "Slideshow settings" }).click();
+    const ask = page.getByRole("dialog", { name: "Slideshow settings" });
+    await ask.getByRole("radio", { name: "3 s" }).check();
+    await ask.getByRole("button", { name: "Done" }).click();
     const said = show.locator("output");
     await expect(said).toContainText("Photo 2 of 3");
     await expect(show).toBeFocused();

@@ -56,7 +56,6 @@ export const closer: Journey = {
     await counts(page, ".viewer-sphere", 0);
 
     await pressOn(page, { css: "button", name: "Slideshow" });
-    await pressOn(page, { css: "button", name: "Start slideshow" });
     await whereIs(page, { css: ".slideshow" });
     await page.press("Escape");
     await counts(page, ".slideshow", 0);

@@ -4,6 +4,7 @@ import { tile } from "./photos.ts";
 
 const ready = '[data-active="true"] .viewer-original[data-ready="true"]';
 const tools = ".viewer-tools button";
+const showSettings = ".slideshow-controls button:nth-child(4)";
 
 /** The viewer with its details and their fields, its menus and dialogs, comparing, culling, and a slideshow. */
 export async function crawlViewer(crawl: Crawl): Promise<void> {
@@ -13,7 +14,16 @@ export async function crawlViewer(crawl: Crawl): Promise<void> {
   await page.keyboard.press("Enter");
   await crawl.at("viewer", ready, ".viewer");
   await crawl.layer({ name: "menu in the viewer", from: '.viewer-bar button[aria-haspopup="menu"]' });
-  await crawl.layer({ name: "slideshow", from: `${tools}[aria-keyshortcuts="Shift+S"]` });
+  await page.keyboard.press("Shift+S");
+  await page.keyboard.press("Space");
+  await crawl.at("slideshow", ".slideshow-controls", ".slideshow");
+  await page.locator(showSettings).focus();
+  await page.keyboard.press("Enter");
+  await crawl.at("settings of a slideshow", ".slideshow-choice", ".shell-dialog");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".slideshow")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".slideshow")).toHaveCount(0);
   for (const [key, name] of [
     ["a", "album"],
     ["t", "tags"],

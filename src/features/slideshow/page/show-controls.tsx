@@ -6,6 +6,7 @@ import {
   PauseIcon,
   PlayIcon,
   PreviousIcon,
+  SettingsIcon,
 } from "../../../views/shell/controls/icons.tsx";
 import { viewerWords } from "../../../words/viewer.ts";
 
@@ -16,10 +17,12 @@ interface ShowControlsProps {
   onPause: () => void;
   onStep: (by: number) => void;
   onStop: () => void;
+  onSettings: () => void;
 }
 
 /** The buttons of a slideshow. They are there while something moves, and while it is paused. */
-export function ShowControls({ paused, onPause, onStep, onStop }: ShowControlsProps): ReactElement {
+export function ShowControls(props: ShowControlsProps): ReactElement {
+  const { paused, onPause, onStep, onStop, onSettings } = props;
   return (
     <div className="slideshow-controls">
       <IconButton icon={PreviousIcon} label={say("previousPhoto")} onClick={() => onStep(-1)} />
@@ -29,6 +32,7 @@ export function ShowControls({ paused, onPause, onStep, onStop }: ShowControlsPr
         onClick={onPause}
       />
       <IconButton icon={NextIcon} label={say("nextPhoto")} onClick={() => onStep(1)} />
+      <IconButton icon={SettingsIcon} label={say("slideshowSettings")} onClick={onSettings} />
       <IconButton icon={CloseIcon} label={say("endSlideshow")} onClick={onStop} />
     </div>
   );

@@ -1,8 +1,9 @@
 import { useAtom } from "jotai";
 import type { ReactElement } from "react";
 import { slideshowAtom, type SlideshowSettings } from "../../../store/settings/viewer-settings.ts";
+import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
-import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
+import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { commonWords } from "../../../words/common.ts";
 import { viewerWords } from "../../../words/viewer.ts";
 import "./slideshow.css";
@@ -12,17 +13,12 @@ const { say } = viewerWords;
 /** How long a photo may be shown, in seconds. */
 const choices = [3, 5, 10];
 
-interface SlideshowDialogProps {
-  onClose: () => void;
-  onStart: () => void;
-}
-
-/** Asks how a slideshow is to play. */
-export function SlideshowDialog({ onClose, onStart }: SlideshowDialogProps): ReactElement {
+/** How a slideshow plays. What is chosen is so at once. */
+export function SlideshowDialog({ onClose }: { onClose: () => void }): ReactElement {
   const [settings, setSettings] = useAtom(slideshowAtom);
   const change = (changed: Partial<SlideshowSettings>): void => setSettings({ ...settings, ...changed });
   return (
-    <Dialog title={say("slideshow")} description={say("slideshowText")} onClose={onClose}>
+    <Dialog title={say("slideshowSettings")} description={say("slideshowText")} onClose={onClose}>
       <fieldset className="slideshow-choice">
         <legend>{say("slideshowSeconds")}</legend>
         {choices.map((seconds) => (
@@ -46,9 +42,11 @@ export function SlideshowDialog({ onClose, onStart }: SlideshowDialogProps): Rea
       <Check checked={settings.map} onChange={(map) => change({ map })}>
         {say("slideshowMap")}
       </Check>
-      <DialogAnswers onCancel={onClose} onClick={onStart}>
-        {say("slideshowStart")}
-      </DialogAnswers>
+      <div className="shell-dialog-answers">
+        <Button kind="primary" onClick={onClose}>
+          {say("done")}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -14,19 +14,21 @@ interface SlideshowLayerProps extends Pick<Modes, "slideshow" | "setSlideshow"> 
   onGo: (index: number) => void;
 }
 
-/** The slideshow, or the dialog before it. */
+/** The slideshow, or the dialog of its settings, after which it goes on from the photo it was at. */
 export function SlideshowLayer(props: SlideshowLayerProps): ReactElement {
   const { rows, at, still, slideshow, setSlideshow, onTap, onGo } = props;
-  const stop = (index: number): void => {
-    setSlideshow(null);
-    onGo(index);
-  };
+  const leave =
+    (next: "asks" | null) =>
+    (index: number): void => {
+      setSlideshow(next);
+      onGo(index);
+    };
   return (
     <Suspense>
-      {slideshow === "asks" && (
-        <SlideshowDialog onClose={() => setSlideshow(null)} onStart={() => setSlideshow("plays")} />
+      {slideshow === "asks" && <SlideshowDialog onClose={() => setSlideshow("plays")} />}
+      {slideshow === "plays" && (
+        <Slideshow {...{ rows, at, still, onTap }} onStop={leave(null)} onSettings={leave("asks")} />
       )}
-      {slideshow === "plays" && <Slideshow {...{ rows, at, still, onTap }} onStop={stop} />}
     </Suspense>
   );
 }

@@ -37,10 +37,12 @@ interface SlideshowProps {
   onTap: () => void;
   /** A person ended it at this photo. */
   onStop: (index: number) => void;
+  /** A person wants other settings at this photo. */
+  onSettings: (index: number) => void;
 }
 
 /** Photos one after the other, over the whole viewer, until a person ends it. */
-export function Slideshow({ rows, at, still, onTap, onStop }: SlideshowProps): ReactElement {
+export function Slideshow({ rows, at, still, onTap, onStop, onSettings }: SlideshowProps): ReactElement {
   const { seconds, shuffle, drift, map } = useAtomValue(slideshowAtom);
   const { columns } = useAtomValue(libraryAtom);
   const box = useRef<HTMLElement>(null);
@@ -52,6 +54,7 @@ export function Slideshow({ rows, at, still, onTap, onStop }: SlideshowProps): R
     onPause: () => setPaused((was) => !was),
     onStep: step,
     onStop: () => onStop(now?.index ?? at),
+    onSettings: () => onSettings(now?.index ?? at),
   };
   useShowKeys(actions);
   const touch = useTouch({ onClick: actions.onPause, onTap, onSwipe: step });

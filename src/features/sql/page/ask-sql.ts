@@ -3,6 +3,7 @@ import type { SqlAnswer, SqlWorker } from "../shared/sql-worker.ts";
 import { otherwise } from "../../../faults/faults.ts";
 import { startSqlWorker } from "../../../threads/sql-worker.ts";
 import { threadOf } from "../../../threads/thread.ts";
+import { sqlExamples } from "../../dataset/shared/sql-examples.ts";
 import { selectRows } from "../../../store/selection/selection.ts";
 import { session } from "../../../store/session/session.ts";
 
@@ -16,8 +17,8 @@ const longestMs = 30_000;
 /** Most rows of an answer. */
 const mostRows = 50_000;
 
-/** The query in the field, kept while the page is left. */
-export const sqlTextAtom = atom("");
+/** The query in the field, the first example to begin with; kept while the page is left. */
+export const sqlTextAtom = atom<string>(sqlExamples[0][1]);
 /** The last answer with its query; null before the first. */
 export const sqlAnswerAtom = atom<{ query: string; seconds: number; outcome: SqlOutcome } | null>(null);
 

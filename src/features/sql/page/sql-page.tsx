@@ -1,5 +1,13 @@
 import { useAtom } from "jotai";
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from "react";
 import { askSql, sqlAnswerAtom, sqlTextAtom, type SqlOutcome } from "./ask-sql.ts";
 import { datasetWords } from "../../dataset/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -14,30 +22,35 @@ import "./sql.css";
 
 const { say } = datasetWords;
 
-/** Asks the library in SQL; it changes nothing. */
+/** Asks the library in SQL; it changes nothing. It opens with the answer to a first query. */
 export function SqlPage(): ReactElement {
   const [query, setQuery] = useAtom(sqlTextAtom);
   const [answer, setAnswer] = useAtom(sqlAnswerAtom);
   const [running, setRunning] = useState<AbortController | null>(null);
   const [isNew, setIsNew] = useState(false);
-  const run = async (text: string): Promise<void> => {
-    if (running !== null || text.trim() === "") return;
+  const run = async (text: string, asked = true): Promise<void> => {
+    if (text.trim() === "") return;
+    running?.abort();
     const abort = new AbortController();
     setRunning(abort);
     const began = performance.now();
     const outcome = await askSql(text, abort.signal);
-    setRunning(null);
-    setIsNew(true);
+    setRunning((now) => (now === abort ? null : now));
+    setIsNew(asked);
     if (outcome !== null) setAnswer({ query: text, seconds: (performance.now() - began) / 1000, outcome });
   };
   const begin = (text: string): void => {
     setQuery(text);
     void run(text);
   };
+  const open = useEffectEvent(() => {
+    if (answer === null) void run(query, false);
+  });
+  useEffect(() => open(), []);
   return (
     <Page wide title={say("sqlTitle")} above={<BackToLibrary />}>
       <p className="sql-about">{say("sqlAbout", { table: "photos" })}</p>
-      <Examples off={running !== null} onChoose={begin} />
+      <Examples onChoose={begin} />
       <Query text={query} running={running} onChange={setQuery} onRun={() => void run(query)} />
       {answer && running === null && <Answer {...answer} isNew={isNew} />}
       <Columns />
@@ -97,14 +110,12 @@ function Query({ text, running, onChange, onRun }: QueryProps): ReactElement {
   );
 }
 
-function Examples({ off, onChoose }: { off: boolean; onChoose: (query: string) => void }): ReactElement {
+function Examples({ onChoose }: { onChoose: (query: string) => void }): ReactElement {
   return (
     <ul className="sql-examples" aria-label={say("sqlExamples")}>
       {sqlExamples.map(([name, text]) => (
         <li key={name}>
-          <Button disabled={off} onClick={() => onChoose(text)}>
-            {say(name)}
-          </Button>
+          <Button onClick={() => onChoose(text)}>{say(name)}</Button>
         </li>
       ))}
     </ul>

@@ -6,13 +6,14 @@ import { toggleStack } from "../../../features/stacks/page/stacks.ts";
 import { groupOfTile, tileOf, tilesOfGroup, Unit, type GridLayout, type LaidOut } from "../layout.ts";
 import { belongsTo, groupStartOf, isWideStart } from "../layout/groups.ts";
 
-/** Space or S on a tile selects its photo, or deselects it. False for other keys. */
+/** Space or S on a tile selects its photo, or deselects it; Shift+Space all up to it. False for other keys. */
 export function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
-  const { key, repeat, ctrlKey, metaKey } = event;
-  if (ctrlKey || metaKey || (key !== " " && key.toLowerCase() !== "s")) return false;
+  const { key, shiftKey, repeat, ctrlKey, metaKey } = event;
+  const isLetter = key.toLowerCase() === "s" && !shiftKey;
+  if (ctrlKey || metaKey || (key !== " " && !isLetter)) return false;
   event.preventDefault();
   if (!repeat) {
-    if (event.shiftKey) selectTileRange(photo);
+    if (shiftKey) selectTileRange(photo);
     else toggleTile(photo);
   }
   return true;

@@ -3,13 +3,12 @@ import type { ReactElement, ReactNode } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { gridRowsAtom } from "../../../store/map/map-follow.ts";
 import { openForShown } from "../../../store/selection/open-for-shown.ts";
-import { wishSlideshow } from "../../../store/view.ts";
 import { commonWords } from "../../../words/common.ts";
 import { Button } from "../controls/button.tsx";
 import { BackIcon, ExportIcon, ShareIcon, SlideshowIcon, type Icon } from "../controls/icons.tsx";
 import { PhotoCover } from "../controls/photo-cover.tsx";
 import { PlainLink } from "../layout/route.ts";
-import { openRow } from "../open-row.ts";
+import { playFrom } from "../open-row.ts";
 import "./story-head.css";
 
 interface StoryHeadProps {
@@ -42,12 +41,6 @@ export function StoryHead({
   children,
 }: StoryHeadProps): ReactElement {
   const { get } = useStore();
-  const play = (): void => {
-    const [first] = get(gridRowsAtom);
-    if (first === undefined) return;
-    wishSlideshow();
-    void openRow(first);
-  };
   return (
     <section className="story-head" aria-label={label}>
       <PlainLink
@@ -67,7 +60,11 @@ export function StoryHead({
             <Button kind="primary" icon={ShareIcon} onClick={() => openForShown("share")}>
               {commonWords.say("share")}
             </Button>
-            <Button icon={SlideshowIcon} onClick={play}>
+            <Button
+              icon={SlideshowIcon}
+              aria-keyshortcuts="Shift+S"
+              onClick={() => playFrom(get(gridRowsAtom)[0])}
+            >
               {commonWords.say("playSlideshow")}
             </Button>
             <Button icon={ExportIcon} onClick={() => openForShown("save")}>

@@ -35,7 +35,7 @@ export function OpenChrome(props: OpenChromeProps): ReactElement {
           onStrip={strip.toggle}
           full={fullscreen.full}
           onFull={fullscreen.toggle}
-          onSlideshow={() => open.setSlideshow("asks")}
+          onSlideshow={() => open.setSlideshow("plays")}
           onSphere={details?.record.sphere ? () => open.setSphere(photo) : null}
           onCompare={at < rows.length - 1 ? cull.compare : null}
         />
