@@ -4,7 +4,6 @@ import { bucketWords } from "../../features/bucket/words.ts";
 import { settingsWords } from "../../words/settings.ts";
 import { transferWords } from "../../features/transfer/words.ts";
 import {
-  BackIcon,
   LibraryIcon,
   MapIcon,
   ScreenPreviewIcon,
@@ -12,6 +11,7 @@ import {
   SystemIcon,
   type Icon,
 } from "../shell/controls/icons.tsx";
+import { BackLink } from "../shell/controls/back-link.tsx";
 import { Link } from "../shell/controls/link.tsx";
 import { Page } from "../shell/controls/page.tsx";
 import { LazyPart } from "../shell/layout/lazy-part.ts";
@@ -91,14 +91,12 @@ export function SettingsPage(): ReactElement {
     content.current?.closest(".shell-page")?.scrollTo(0, 0);
   }, [shown]);
   const isAlone = !beside && shown !== "look";
-  const back = (
-    <Link href="/settings" className="settings-back">
-      <BackIcon size={18} aria-hidden />
-      {say("title")}
-    </Link>
-  );
   return (
-    <Page title={say(isAlone ? shown : "title")} wide above={isAlone ? back : undefined}>
+    <Page
+      title={say(isAlone ? shown : "title")}
+      wide
+      above={isAlone ? <BackLink href="/settings" name={say("title")} /> : undefined}
+    >
       <div className="settings-sections" data-alone={isAlone}>
         {beside && <SectionList listed={names} shown={shown} />}
         <div ref={content}>

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { DragEvent, ReactElement } from "react";
 import { checkAtom, checkDropped } from "./check.ts";
 import { checkWords } from "../words.ts";
-import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";
+import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { CheckProgress } from "./check-progress.tsx";
 import { CheckResult } from "./check-result.tsx";

@@ -7,7 +7,7 @@ import { progressAtom } from "../../../store/library/library.ts";
 import { coverageWords } from "../words.ts";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
 import { NoPlaceIcon, SelectedIcon } from "../../../views/shell/controls/icons.tsx";
-import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";
+import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Offers } from "../../../views/shell/offers/offers.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { DaysSection } from "./days-section.tsx";

@@ -7,12 +7,13 @@ import { shownCountsAtom } from "../../../store/filter/shown-counts.ts";
 import { placesWords } from "../words.ts";
 import { rich } from "../../../views/shell/words/rich.tsx";
 import { clearFilter } from "../../../views/shell/clear-filter.ts";
+import { BackLink } from "../../../views/shell/controls/back-link.tsx";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
-import { BackIcon, MapPinIcon } from "../../../views/shell/controls/icons.tsx";
+import { MapPinIcon } from "../../../views/shell/controls/icons.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { countryName } from "../../../views/shell/words/place-words.ts";
-import { PlainLink, useHash } from "../../../views/shell/layout/route.ts";
+import { useHash } from "../../../views/shell/layout/route.ts";
 import { TripsTabs } from "../../../views/shell/layout/trips-tabs.tsx";
 import { useCalmValue } from "../../../views/shell/use-calm-value.ts";
 import { focusIsLost, focusMain } from "../../../views/shell/use-keep-focus.ts";
@@ -20,7 +21,6 @@ import { CountryInside } from "./country-inside.tsx";
 import { CountryList } from "./country-list.tsx";
 import { photosIn } from "./list-places.ts";
 import { LocatedShare } from "./located-share.tsx";
-import { usePlaceLinks } from "./use-place-links.ts";
 import "./places.css";
 
 const { say } = placesWords;
@@ -98,20 +98,13 @@ function OneCountry({
   code: string;
   countries: readonly PlaceCount[] | null;
 }): ReactElement {
-  const links = usePlaceLinks();
   const country = countries?.find(({ place }) => place.country === code);
   // The link that was pressed is gone.
   useEffect(() => {
     if (focusIsLost()) focusMain();
   }, []);
-  const back = (
-    <PlainLink {...links.inside(null)} className="shell-button shell-button-plain places-back">
-      <BackIcon size={18} aria-hidden />
-      {say("allPlaces")}
-    </PlainLink>
-  );
   return (
-    <Page title={countryName(code)} wide above={back}>
+    <Page title={countryName(code)} wide above={<BackLink href="/places" name={say("allPlaces")} />}>
       {country && <CountryInside country={country} headings="h2" />}
       {countries && !country && <p className="shell-quiet">{say("noneHere")}</p>}
       <PlacesCredit />

@@ -32,9 +32,9 @@ export function usePlaceLinks() {
     return `${page}?${wished.toString()}`;
   };
   return {
-    /** All countries, or the places of one. */
-    inside: (country: string | null): LinkTarget => ({
-      href: `/places${query === "" ? "" : `?${query}`}${country === null ? "" : `#${country}`}`,
+    /** The places of a country. */
+    inside: (country: string): LinkTarget => ({
+      href: `/places${query === "" ? "" : `?${query}`}#${country}`,
     }),
     /** The photos of a place in the grid. */
     photos: (place: Place): LinkTarget => ({ href: at("/", place), ...(isBeside ? { onClick: fit } : {}) }),

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import type { DragEvent, ReactElement } from "react";
 import { repairAtom, repairDropped } from "./repair.ts";
 import { repairWords } from "../words.ts";
-import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";
+import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { ChooseExport } from "./choose-export.tsx";
 import { RepairPlanPart } from "./repair-plan.tsx";

@@ -6,7 +6,7 @@ import { similarAtom, type ShownGroups } from "./similar.ts";
 import { similarWords } from "../words.ts";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
 import { StacksIcon } from "../../../views/shell/controls/icons.tsx";
-import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";
+import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { GroupList } from "./group-list.tsx";
 import { KindTabs } from "./kind-tabs.tsx";

@@ -12,7 +12,7 @@ import { askSql, sqlAnswerAtom, sqlTextAtom, type SqlOutcome } from "./ask-sql.t
 import { datasetWords } from "../../dataset/words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { PlayIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
-import { BackToLibrary } from "../../../views/shell/controls/back-to-library.tsx";
+import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { sqlColumns } from "./columns.ts";
 import { sqlExamples } from "../../dataset/shared/sql-examples.ts";
@@ -94,7 +94,7 @@ function Query({ text, running, onChange, onRun }: QueryProps): ReactElement {
       />
       <div className="sql-run">
         {running === null ? (
-          <Button kind="primary" icon={PlayIcon} onClick={onRun}>
+          <Button kind="primary" icon={PlayIcon} disabled={text.trim() === ""} onClick={onRun}>
             {say("sqlRun")}
           </Button>
         ) : (
