@@ -18,6 +18,12 @@ export type ToldName = keyof ToldValues;
 /** Values that take the place of those files tell; an empty text, an empty list and 0 take them out. */
 export type GivenTold = { [Name in ToldName]?: NonNullable<ToldValues[Name]> };
 
+/** How another property says a word. */
+export interface RepeatedWord {
+  read: (text: string) => string | null;
+  write: (word: string) => string | readonly string[] | null;
+}
+
 /** What a field is, in one place. */
 export interface ToldField {
   /**
@@ -30,8 +36,8 @@ export interface ToldField {
   most?: number;
   /** The XMP property; of `texts` and `number` there are more, and code of their own. */
   xmp: `${"dc" | "xmp"}:${string}`;
-  /** Properties of other programs that repeat it, and what they say then; written only where they stand. */
-  repeats?: Readonly<Record<string, (value: string) => string | null>>;
+  /** Properties of other programs that repeat a word: read where it has none of its own, written where they stand. */
+  repeats?: Readonly<Record<string, RepeatedWord>>;
   /** As part of what is it written into files: each part can be left out. */
   part: string;
   /** A column of CSV has this name; without it there is none. */

@@ -1,3 +1,4 @@
+import { toldField, toldNames } from "../fields.ts";
 import type { GivenLocation, GivenValues } from "../photo-edit.ts";
 import { type Discretion, roundedDegrees } from "./discretion.ts";
 import { statesPosition } from "./mentions.ts";
@@ -12,13 +13,14 @@ export function discreetValues(
   // Of no use without the others.
   delete kept.apart;
   delete kept.stack;
-  if (metadata === "trimmed")
-    for (const name of ["title", "description", "keywords"] as const) delete kept[name];
+  if (metadata === "trimmed") for (const name of toldNames) if (!toldField(name).trimmed) delete kept[name];
   if (location === "exact") return kept;
   delete kept.location;
   if (location === "rounded" && said.location) kept.location = rounded(said.location);
-  for (const name of ["title", "description"] as const)
-    if (statesPosition(kept[name] ?? "")) delete kept[name];
+  for (const name of toldNames) {
+    const text = kept[name];
+    if (typeof text === "string" && statesPosition(text)) delete kept[name];
+  }
   if (kept.keywords) kept.keywords = kept.keywords.filter((word) => !statesPosition(word));
   return kept;
 }

@@ -1,4 +1,5 @@
 import { type AlbumOrder, isAlbumId } from "../albums.ts";
+import { toldNames } from "../fields.ts";
 import { areGivenValues } from "../given-values.ts";
 import type { GivenValues } from "../photo-edit.ts";
 
@@ -45,8 +46,8 @@ export function readTold(text: string, files: number): ToldLibrary | null {
 
 function areSound(value: unknown): boolean {
   if (!areGivenValues(value)) return false;
-  const { title = "", description = "", keywords = [] } = value;
-  const texts = [title, description, ...keywords];
+  const texts = toldNames.flatMap((name) => value[name] ?? []).filter((one) => typeof one === "string");
+  const { keywords = [] } = value;
   return keywords.length <= most.keywords && texts.every((text) => text.length <= most.text);
 }
 

@@ -7,7 +7,7 @@ import { facetsAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, useNarrowing } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
 import { DateChoice } from "./date-choice.tsx";
-import { MarkGroup, MarkPills } from "./mark-choice.tsx";
+import { MarkGroups, MarkPills } from "./mark-choice.tsx";
 import { Pill, PillGroup, Pills } from "./pills.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { TagChoice } from "./tag-choice.tsx";
@@ -34,7 +34,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
       <div className="search-panel-groups">
         <DateChoice from={filter.from} to={filter.to} years={facets?.years ?? []} />
         <Kinds filter={filter} facets={facets} />
-        <MarkGroup name="rating" title={say("stars")} chosen={filter.rating} facets={facets} />
+        <MarkGroups filter={filter} facets={facets} />
         <PlaceChoice filter={filter} facets={facets} />
         <NameChoice
           name={say("people")}

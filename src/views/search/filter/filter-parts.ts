@@ -73,7 +73,7 @@ export function filterParts(
       const choice = filter[name];
       return choice === null
         ? null
-        : { key: name, label: markLabel(name, choice), without: { [name]: null } };
+        : { key: name, label: markParts[name].label(choice), without: { [name]: null } };
     }),
     hidden ? { key: "hidden", label: say("hidden"), without: { hidden: false } } : null,
     added === null ? null : { key: "added", label: say("recentlyAdded"), without: { added: null } },
@@ -90,13 +90,16 @@ function areaLabel(area: Area, around: Place | null): string {
   return joinParts(around?.city ? [within, shortPlaceName(around)] : [within]);
 }
 
-const markLabels: Readonly<Record<MarkFilterName, (choice: MarkChoice) => string>> = {
-  rating: (stars) => (stars === 5 ? say("fiveStars") : say("starsUp", { count: Number(stars) })),
-  flag: (flag) => say(flag === "pick" ? "picked" : "rejected"),
+/** What choices of marks are called, and the groups of those that have one of their own. */
+export const markParts: Readonly<
+  Record<MarkFilterName, { label: (choice: MarkChoice) => string; group?: () => string }>
+> = {
+  rating: {
+    label: (stars) => (stars === 5 ? say("fiveStars") : say("starsUp", { count: Number(stars) })),
+    group: () => say("stars"),
+  },
+  flag: { label: (flag) => say(flag === "pick" ? "picked" : "rejected") },
 };
-
-/** What a choice of a mark is called; of stars, at least so many. */
-export const markLabel = (name: MarkFilterName, choice: MarkChoice): string => markLabels[name](choice);
 
 /** The last folder of a path; a key means nothing to people. */
 const folderLabel = (folder: string): string =>

@@ -1,9 +1,14 @@
 import type { ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
-import { type MarkChoice, type MarkFilterName, markFilters } from "../../../photo/filter/mark-filters.ts";
+import {
+  type MarkChoice,
+  type MarkFilterName,
+  markFilterNames,
+  markFilters,
+} from "../../../photo/filter/mark-filters.ts";
 import { changeFilter } from "../../../store/filter/filter.ts";
-import { markLabel } from "./filter-parts.ts";
+import { markParts } from "./filter-parts.ts";
 import { Pill, PillGroup } from "./pills.tsx";
 import { searchWords } from "../../../words/search.ts";
 
@@ -48,7 +53,7 @@ function ChoicePills({ name, chosen, facets, only = false }: ChoicePillsProps): 
     .map(({ choice, count }) => (
       <Pill
         key={choice}
-        label={markLabel(name, choice)}
+        label={markParts[name].label(choice)}
         count={count}
         chosen={chosen === choice}
         onChoose={(on) => changeFilter({ [name]: on ? choice : null })}
@@ -56,15 +61,19 @@ function ChoicePills({ name, chosen, facets, only = false }: ChoicePillsProps): 
     ));
 }
 
-/** The choices of a mark as a group of their own; nothing where no photo has one. */
-export function MarkGroup({ title, ...props }: ChoicePillsProps & { title: string }): ReactElement | null {
-  const { name, chosen, facets } = props;
-  if (chosen === null && !facets?.marks[name].some((count) => count > 0)) return null;
-  return (
-    <PillGroup name={title}>
-      <div className="search-pills">
-        <ChoicePills {...props} />
-      </div>
-    </PillGroup>
-  );
+/** The marks that have a group of their own, each where some photo has one. */
+export function MarkGroups({ filter, facets }: { filter: Filter; facets: Facets | null }): ReactElement[] {
+  const isShown = (name: MarkFilterName): boolean =>
+    filter[name] !== null || facets?.marks[name].some((count) => count > 0) === true;
+  return markFilterNames.flatMap((name) => {
+    const title = markParts[name].group?.();
+    if (title === undefined || !isShown(name)) return [];
+    return (
+      <PillGroup key={name} name={title}>
+        <div className="search-pills">
+          <ChoicePills name={name} chosen={filter[name]} facets={facets} />
+        </div>
+      </PillGroup>
+    );
+  });
 }
