@@ -1,4 +1,5 @@
 import { byName } from "./by-name.ts";
+import { isOwnLabel, numberedLabels } from "./label.ts";
 
 /**
  * The fields of a photo that files tell and a person may change, as a record holds them. Unknown is null. Each has a row in
@@ -10,6 +11,8 @@ export interface ToldValues {
   keywords: string[];
   /** Stars, 1 to 5. */
   rating: number | null;
+  /** The colour label as XMP says it, "Red"; or any text. */
+  label: string | null;
 }
 
 /** The name of such a field: in records, in edits, and in the public JSON and datasets. */
@@ -17,6 +20,12 @@ export type ToldName = keyof ToldValues;
 
 /** Values that take the place of those files tell; an empty text, an empty list and 0 take them out. */
 export type GivenTold = { [Name in ToldName]?: NonNullable<ToldValues[Name]> };
+
+/** How another property says a word. */
+export interface RepeatedWord {
+  read: (text: string) => string | null;
+  write: (word: string) => string | readonly string[] | null;
+}
 
 /** What a field is, in one place. */
 export interface ToldField {
@@ -30,8 +39,8 @@ export interface ToldField {
   most?: number;
   /** The XMP property; of `texts` and `number` there are more, and code of their own. */
   xmp: `${"dc" | "xmp"}:${string}`;
-  /** Properties of other programs that repeat it, and what they say then; written only where they stand. */
-  repeats?: Readonly<Record<string, (value: string) => string | null>>;
+  /** Properties of other programs that repeat a word: read where it has none of its own, written where they stand. */
+  repeats?: Readonly<Record<string, RepeatedWord>>;
   /** As part of what is it written into files: each part can be left out. */
   part: string;
   /** A column of CSV has this name; without it there is none. */
@@ -50,6 +59,15 @@ export const toldFields = {
   description: { type: "text", xmp: "dc:description", part: "texts" },
   keywords: { type: "texts", xmp: "dc:subject", part: "keywords" },
   rating: { type: "number", most: 5, xmp: "xmp:Rating", part: "rating", trimmed: true },
+  label: {
+    type: "word",
+    xmp: "xmp:Label",
+    repeats: numberedLabels,
+    part: "label",
+    csv: "label",
+    bit: 32,
+    isSearched: isOwnLabel,
+  },
 } as const satisfies Record<ToldName, ToldField>;
 
 /** The names of all of them. */

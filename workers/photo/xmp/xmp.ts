@@ -37,7 +37,10 @@ export interface XmpFacts extends ToldValues {
 const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
-const toldProperties = toldNames.map((name) => toldField(name).xmp.replace(/.*:/, "")).join("|");
+const toldProperties = toldNames
+  .flatMap((name) => [toldField(name).xmp, ...Object.keys(toldField(name).repeats ?? {})])
+  .map((property) => property.replace(/.*:/, ""))
+  .join("|");
 const wanted = new RegExp(
   `:(?:Orientation|TakenAt|DateTimeOriginal|DateTimeDigitized|CreateDate|DateCreated|GPSLatitude|GpsLatitude|Latitude|GPSTimeStamp|${toldProperties}|hierarchicalSubject|TagsList|Make|Model|Lens|LensModel|BurstID|ProjectionType)\\b`,
 );
@@ -101,10 +104,17 @@ function decoded(packet: Uint8Array): string {
 
 type ToldReader = (properties: XmpProperties) => ToldValues[ToldName];
 
+/** A text is that of its own property, a word else that of others which repeat it. */
 const textOf =
   (name: ToldName): ToldReader =>
-  (properties) =>
-    properties.get(toldField(name).xmp)?.[0] ?? null;
+  (properties) => {
+    const { xmp, repeats = {} } = toldField(name);
+    const own = properties.get(xmp)?.[0];
+    const others = Object.entries(repeats).map(([property, { read }]) =>
+      read(properties.get(property)?.[0] ?? ""),
+    );
+    return own ?? others.find((word) => word !== null) ?? null;
+  };
 
 /** Of what is not read as one text. */
 const toldReaders: Partial<Record<ToldName, ToldReader>> = {

@@ -40,10 +40,11 @@ function toldProperties(name: ToldName, text: string): PropertyChange[] {
     return { space: space as XmpSpace, local, value };
   };
   const own = named(xmp, text === "" ? null : type === "text" ? { any: text } : text);
-  const others = Object.entries(repeats).map(([property, of]) => ({
-    ...named(property, of(text)),
-    onlyIfThere: true,
-  }));
+  const others = Object.entries(repeats).map(([property, { write }]) => {
+    const said = write(text);
+    const value = typeof said === "object" && said !== null ? { seq: said } : said;
+    return { ...named(property, value), onlyIfThere: true };
+  });
   return [own, ...others];
 }
 

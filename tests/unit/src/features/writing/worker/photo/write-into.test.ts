@@ -31,6 +31,7 @@ const all: Required<Omit<WantedFacts, "decidedAt">> = {
   description: "Größe “quoted”\nsecond line",
   keywords: ["Places|Sydney", "Über"],
   rating: 4,
+  label: "Green",
 };
 
 const asRead = {
