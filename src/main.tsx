@@ -5,7 +5,7 @@ import { App } from "./app.tsx";
 import { beginInstalled } from "./at-start.ts";
 import { shellPart, gridPart } from "./routes.ts";
 import { openingAtom } from "./store/library/opening.ts";
-import { session } from "./store/session/session.ts";
+import { startSession } from "./store/session/session.ts";
 import { store } from "./store/session/store.ts";
 import { firstWords } from "./words/first.ts";
 import { onLanguage, shownLanguage } from "./words/language.ts";
@@ -16,7 +16,7 @@ import { ignore, tellUncaught } from "./faults/faults.ts";
 tellUncaught(self);
 
 // Before anything is drawn: the library worker reads what was kept meanwhile.
-session();
+startSession();
 beginInstalled();
 if (store.get(openingAtom)) for (const part of [shellPart, gridPart]) part.fetchAhead();
 

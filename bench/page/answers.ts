@@ -1,4 +1,4 @@
-import { session } from "../../src/store/session/session.ts";
+import { library, startSession } from "../../src/store/session/session.ts";
 import { percentile } from "../statistics.mjs";
 import type { Asked, Fact, Result } from "./scenario.ts";
 import { mapSize, viewportOver } from "./viewport-over.ts";
@@ -12,7 +12,7 @@ const viewports = 120;
  */
 export async function runAnswers({ records }: Asked): Promise<Result> {
   const start = performance.now();
-  const { library } = session();
+  startSession();
   await library.opened();
   await library.intake.unsettled();
   const whole = performance.now();

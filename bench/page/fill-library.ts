@@ -1,4 +1,4 @@
-import { session } from "../../src/store/session/session.ts";
+import { library, startSession } from "../../src/store/session/session.ts";
 import { clearLibrary } from "./own-library.ts";
 import type { PictureKind } from "./picture-kinds.ts";
 import type { SendRecords } from "./records.worker.ts";
@@ -14,7 +14,7 @@ const CHUNK = 1000;
  */
 export async function fillLibrary(count: number, pictures: PictureKind = "small"): Promise<void> {
   await clearLibrary();
-  const { library } = session();
+  startSession();
   await library.opened();
   const worker = new Worker(new URL("./records.worker.ts", import.meta.url), { type: "module" });
   const sent = new Promise<void>((resolve) => (worker.onmessage = () => resolve()));

@@ -2,7 +2,7 @@ import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
 import { noFilter } from "../../src/photo/filter/filter.ts";
 import { setFilter } from "../../src/store/filter/filter.ts";
-import { session } from "../../src/store/session/session.ts";
+import { library } from "../../src/store/session/session.ts";
 import { store } from "../../src/store/session/store.ts";
 import { PhotoGrid } from "../../src/views/grid/photo-grid.tsx";
 import { percentile } from "../statistics.mjs";
@@ -23,7 +23,7 @@ export async function runFilter(stage: HTMLElement, { records }: Asked): Promise
       <PhotoGrid />
     </Provider>,
   );
-  await session().library.intake.unsettled();
+  await library.intake.unsettled();
   const times: number[] = [];
   for (let change = 0; change <= changes; change++) {
     const camera = change % cameras;

@@ -2,7 +2,7 @@ import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
 import type { Counts } from "../../src/photo/counts.ts";
 import { importActions } from "../../src/store/import/import.ts";
-import { session } from "../../src/store/session/session.ts";
+import { leadership, library, startSession } from "../../src/store/session/session.ts";
 import { store } from "../../src/store/session/store.ts";
 import { PhotoGrid } from "../../src/views/grid/photo-grid.tsx";
 import type { TaskStrip } from "../types.d.mts";
@@ -53,14 +53,15 @@ export async function runImport(
 /** What a drag that crosses the page starts is there before the drop. */
 async function prepare(stage: HTMLElement): Promise<void> {
   await clearLibrary();
+  startSession();
   Object.defineProperty(window, "devicePixelRatio", { value: 1, configurable: true });
   createRoot(stage).render(
     <Provider store={store}>
       <PhotoGrid />
     </Provider>,
   );
-  await session().library.opened();
-  await session().leadership.decided;
+  await library.opened();
+  await leadership.decided;
   importActions.expect();
   await new Promise((resolve) => setTimeout(resolve, hoverMs));
 }
@@ -118,7 +119,6 @@ async function thumbnailsOf(
   names: readonly string[],
 ): Promise<{ name: string; base64: string }[]> {
   if (names.length === 0) return [];
-  const { library } = session();
   const rows = Uint32Array.from(files.keys());
   const paths = await library.queries.paths(rows);
   const wanted = rows.filter((row) => names.includes(paths[row] ?? ""));

@@ -1,4 +1,4 @@
-import { session } from "../../src/store/session/session.ts";
+import { library, startSession } from "../../src/store/session/session.ts";
 import { snapshotAtom } from "../../src/store/library/snapshot.ts";
 import { store } from "../../src/store/session/store.ts";
 import { fillLibrary } from "./fill-library.ts";
@@ -37,7 +37,7 @@ function written(records: number): Promise<void> {
 /** Opens the library this browser keeps: how long until all of it is loaded, and what the worker holds then. */
 export async function runKept(): Promise<Result> {
   const start = performance.now();
-  const { library } = session();
+  startSession();
   await library.opened();
   const named = performance.now();
   // Answered once everything is loaded.

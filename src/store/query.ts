@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom, type Getter, type PrimitiveAtom } from "jotai";
 import { useEffect, useState } from "react";
 import type { Library } from "../contract/library-worker.ts";
-import { session } from "./session/session.ts";
+import { library } from "./session/session.ts";
 import { afterFirstPicture } from "./library/painted.ts";
 import { snapshotAtom } from "./library/snapshot.ts";
 import { store } from "./session/store.ts";
@@ -137,7 +137,7 @@ class Asker<Question, Answer> {
     this.#askedAt = performance.now();
     this.#busy = true;
     try {
-      const answer = await this.#options.ask(session().library, question, {
+      const answer = await this.#options.ask(library, question, {
         last: this.#last(),
         get: (source) => store.get(source),
       });

@@ -12,7 +12,7 @@ import {
 } from "../../photo/marks.ts";
 import type { PhotoChange, PhotoEdit, UndoData } from "../../photo/photo-edit.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { endSelection } from "../selection/selection.ts";
@@ -52,7 +52,7 @@ export async function editPhotos({ edits, ...words }: EditGesture): Promise<bool
     ...words,
     run: async () => {
       try {
-        return saved(await asWriter(() => session().library.edits.edit([...edits])));
+        return saved(await asWriter(() => library.edits.edit([...edits])));
       } catch (error) {
         hide();
         throw error;
@@ -71,7 +71,7 @@ const steady = [...markNames.filter((name) => name !== "hidden"), "favourite", "
 /** The library knows what is undone; the page shows it with the next notice. */
 function saved(data: UndoData): Undo {
   store.set(editsAtom, (version) => version + 1);
-  const undo = async (): Promise<Undo> => saved(await asWriter(() => session().library.edits.undo(data)));
+  const undo = async (): Promise<Undo> => saved(await asWriter(() => library.edits.undo(data)));
   return Object.assign(undo, { bytes: data.length });
 }
 

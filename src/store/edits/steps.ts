@@ -1,5 +1,5 @@
 import { WorkerLost } from "../../library/client.ts";
-import { session } from "../session/session.ts";
+import { leadership } from "../session/session.ts";
 import { clearFeedback, showFeedback } from "./feedback.ts";
 import { notesWords } from "../../words/notes.ts";
 import { serialQueue } from "../../photo/serial-queue.ts";
@@ -83,7 +83,6 @@ export function dropSteps(): void {
 
 /** A follower tab passes a change to the leader; if that does not respond, it takes over and writes itself. */
 export async function asWriter<T>(write: () => Promise<T>): Promise<T> {
-  const { leadership } = session();
   try {
     return await write();
   } catch (error) {
@@ -110,7 +109,7 @@ async function attempt(run: Undo): Promise<Undo | null> {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof WorkerLost) return notesWords.say("noAnswer");
-  if (session().leadership.role === "reader") return notesWords.say("undoneOtherTab");
+  if (leadership.role === "reader") return notesWords.say("undoneOtherTab");
   const isFull = error instanceof Error && error.name === "QuotaExceededError";
   return notesWords.say(isFull ? "undoneNoRoom" : "undoneUnwritable");
 }

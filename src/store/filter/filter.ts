@@ -3,7 +3,7 @@ import { isFiltering, type Filter } from "../../photo/filter/filter.ts";
 import { tellFilter } from "./answerer.ts";
 import { filterStateAtom } from "./filter-state.ts";
 import { oncePerFrame } from "../library/frames.ts";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { scopeAtom } from "../view.ts";
@@ -24,7 +24,7 @@ export const matchingAtom = atom((get) => {
 });
 
 /** Sends the latest filter to the library, at most once a frame. */
-const tell = oncePerFrame(() => tellFilter(session().library, filterNow()));
+const tell = oncePerFrame(() => tellFilter(library, filterNow()));
 
 /** Changes the filter and closes an opened cluster, which belonged to the old one. */
 export function setFilter(filter: Filter): void {

@@ -1,7 +1,7 @@
 import { onLanguage } from "../../words/language.ts";
 import { localeNow } from "../../words/locale.ts";
 import { languageNow, textsNow } from "../../words/texts-now.ts";
-import { keepCalled, session } from "../session/session.ts";
+import { keepCalled, library } from "../session/session.ts";
 import { calledKinds } from "./called-kinds.ts";
 import { orNull } from "../../faults/faults.ts";
 
@@ -18,7 +18,7 @@ export function followCalledKinds(): () => void {
     if (language !== languageNow()) return;
     const called = texts === null ? undefined : calledKinds(texts);
     keepCalled(called);
-    await session().library.search.speak(localeNow(), called);
+    await library.search.speak(localeNow(), called);
   };
   void tell();
   return onLanguage(() => void tell());

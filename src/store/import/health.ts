@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { Health } from "../../ingest/pace/health.ts";
-import { session } from "../session/session.ts";
+import { ingest, library, pictures } from "../session/session.ts";
 import { keepEverything, plainMapAtom, stillAtom } from "../settings/smoothness.ts";
 import { importHealthAtom } from "./import-state.ts";
 import { store } from "../session/store.ts";
@@ -31,7 +31,7 @@ export const fullSpeedAtom = atom(false);
 export function setFullSpeed(full: boolean): void {
   store.set(fullSpeedAtom, full);
   keepEverything(full);
-  session().ingest.whenLoaded(({ scheduler }) => {
+  ingest.whenLoaded(({ scheduler }) => {
     scheduler.fullSpeed = full;
   });
 }
@@ -43,7 +43,6 @@ const THUMBNAIL_BYTES = 16 * 1024;
 
 /** An estimate of the bytes Pinroll holds in memory, without the browser's own. Null while the library does not answer. */
 export async function estimateMemory(): Promise<number | null> {
-  const { library, pictures } = session();
   // The library worker died.
   const held = await library.upkeep.memory().catch(orNull);
   if (held === null) return null;

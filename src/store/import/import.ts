@@ -14,7 +14,7 @@ import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStateAtom } from "./import-state.ts";
 import { speedAtom } from "./speed.ts";
-import { session, whenWriting } from "../session/session.ts";
+import { ingest, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { warn } from "../session/warnings.ts";
@@ -98,8 +98,8 @@ export const expectingAtom = atom(false);
 
 /** Fetches what an import needs ahead of need. */
 export function fetchImport(): void {
-  session()
-    .ingest.load()
+  ingest
+    .load()
     // Not loaded without a network: said once it is needed.
     .catch(ignore);
 }
@@ -110,8 +110,8 @@ export const importActions = {
   expect(): void {
     if (store.get(expectingAtom)) return;
     store.set(expectingAtom, true);
-    void session()
-      .ingest.run((ingest) => ingest.scheduler.prepare())
+    void ingest
+      .run((ingest) => ingest.scheduler.prepare())
       // Not loaded without a network: said once it is needed.
       .catch(ignore);
   },
@@ -152,22 +152,17 @@ export const importActions = {
     const files = sampleFiles(await answer.json());
     void take([{ kind: "files", name: "Sample trip", files, site: "/sample/" }]);
   },
-  pause: (): void => session().ingest.whenLoaded((ingest) => ingest.pause()),
-  resume: (): void => session().ingest.whenLoaded((ingest) => ingest.resume()),
-  cancel: (): void => session().ingest.whenLoaded((ingest) => ingest.cancel()),
-  retryFailed: (): void =>
-    void whenWriting(() => session().ingest.whenLoaded((ingest) => ingest.retryFailed())),
+  pause: (): void => ingest.whenLoaded((ingest) => ingest.pause()),
+  resume: (): void => ingest.whenLoaded((ingest) => ingest.resume()),
+  cancel: (): void => ingest.whenLoaded((ingest) => ingest.cancel()),
+  retryFailed: (): void => void whenWriting(() => ingest.whenLoaded((ingest) => ingest.retryFailed())),
   /** Has the browser ask for a folder of an earlier visit, and resumes it; must be called in the click itself. */
   reconnect(prefix: string): void {
-    void session()
-      .ingest.run((ingest) => ingest.earlier.reconnect(prefix))
-      .catch(warnOfMissing);
+    void ingest.run((ingest) => ingest.earlier.reconnect(prefix)).catch(warnOfMissing);
   },
   /** Looks through a known folder for what is new, changed, moved or gone; must be called in the click itself. */
   rescan(prefix: string): void {
-    void whenWriting(() => session().ingest.run((ingest) => ingest.earlier.rescan(prefix))).catch(
-      warnOfMissing,
-    );
+    void whenWriting(() => ingest.run((ingest) => ingest.earlier.rescan(prefix))).catch(warnOfMissing);
   },
 };
 
@@ -182,7 +177,7 @@ function bring(roots: Root[], tiles: FoundTiles[]): Promise<boolean> {
 /** Where another tab writes the library, what was dropped waits until that one has handed over. */
 async function take(roots: Root[]): Promise<boolean> {
   try {
-    return await whenWriting(() => session().ingest.run((ingest) => ingest.add(roots)));
+    return await whenWriting(() => ingest.run((ingest) => ingest.add(roots)));
   } catch (error) {
     warnOfMissing(error);
     return false;

@@ -4,7 +4,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { orNull } from "../../faults/faults.ts";
 import { editsAtom } from "../edits/edits-version.ts";
 import { useLiveQuery } from "../query.ts";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
@@ -23,7 +23,7 @@ export function useDetails(id: PhotoId | null): PhotoDetails | null {
 
 /** The same outside React. */
 export function getDetails(id: PhotoId): Promise<PhotoDetails | null> {
-  return session().library.queries.details(id);
+  return library.queries.details(id);
 }
 
 /** Ids in links by row. A library that is another one, or is read anew, has other columns, and its rows other photos. */

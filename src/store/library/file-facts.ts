@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { LazyFacts } from "./lazy-facts.ts";
 
 const names = new LazyFacts<string>(async (rows) => {
-  const paths = await session().library.queries.paths(rows);
+  const paths = await library.queries.paths(rows);
   return paths.map((path) => path.slice(path.lastIndexOf("/") + 1));
 }, "");
 
-const lengths = new LazyFacts<number>(async (rows) => session().library.queries.durations(rows), NaN);
+const lengths = new LazyFacts<number>(async (rows) => library.queries.durations(rows), NaN);
 
 function useFact<Fact>(facts: LazyFacts<Fact>, photo: PhotoId): Fact {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { OpenedCluster } from "../../contract/queries.ts";
 import type { SeenCluster } from "../../photo/geo/seen-cluster.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { session } from "../session/session.ts";
+import { ingest, library } from "../session/session.ts";
 import { paintedAtom } from "./painted.ts";
 import { type LibrarySnapshot, snapshotAtom } from "./snapshot.ts";
 import { store } from "../session/store.ts";
@@ -19,11 +19,11 @@ export const progressAtom = atom((get) => get(snapshotAtom).progress);
 
 /** The photos of a cluster, newest first, and all clusters of that map by now. Rejects while the library restarts. */
 export function photosOfCluster({ key, viewport, width, height }: SeenCluster): Promise<OpenedCluster> {
-  return session().library.queries.members(key, viewport, width, height);
+  return library.queries.members(key, viewport, width, height);
 }
 
 /** An `<img>` of this row has loaded; the first one of an import is marked. */
 export function notePainted(id: PhotoId): void {
   store.set(paintedAtom, true);
-  session().ingest.now?.painted(id);
+  ingest.now?.painted(id);
 }

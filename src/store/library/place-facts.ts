@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Place } from "../../photo/geo/place.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { LazyFacts } from "./lazy-facts.ts";
 import { placesVersionAtom } from "./snapshot.ts";
 
 const places = new LazyFacts<Place | null>(
-  async (rows) => session().library.queries.sharedPlaces(Array.from(rows, (row) => Uint32Array.of(row))),
+  async (rows) => library.queries.sharedPlaces(Array.from(rows, (row) => Uint32Array.of(row))),
   null,
 );
 

@@ -1,13 +1,13 @@
 import type { Filter } from "../../photo/filter/filter.ts";
 import { filterStateAtom } from "../filter/filter-state.ts";
 import { oncePerFrame } from "../library/frames.ts";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 
 let previewed: Pick<Filter, "from" | "to"> | null = null;
 
 const tellPreview = oncePerFrame(
-  () => void session().library.search.setFilter({ ...store.get(filterStateAtom), ...previewed }),
+  () => void library.search.setFilter({ ...store.get(filterStateAtom), ...previewed }),
 );
 
 /** Shows the photos of other dates during a drag, without changing the filter and the address. Null ends that. */

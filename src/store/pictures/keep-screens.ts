@@ -2,7 +2,7 @@ import { screenEdge } from "../../contract/screens.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { foldersAtom, importStateAtom } from "../import/import-state.ts";
 import { getDetails } from "../library/details.ts";
-import { session } from "../session/session.ts";
+import { ingest, leadership, library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { previewBudgetAtom } from "../settings/preview-budget.ts";
 import { originalFile } from "./original.ts";
@@ -28,8 +28,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The original of a photo is on screen: its screen preview is made when the page has nothing else to do. */
 export function keepViewed(id: PhotoId): void {
   viewed = [id, ...viewed.filter((other) => other !== id)].slice(0, mostViewed);
-  void session()
-    .library.screens.looked(id)
+  void library.screens
+    .looked(id)
     // The library worker died: the next look counts again.
     .catch(ignore);
   keepSoon();
@@ -52,10 +52,7 @@ store.sub(previewBudgetAtom, () => {
 });
 
 const mayWork = (): boolean =>
-  session().leadership.writes &&
-  !isFull &&
-  !store.get(importStateAtom).running &&
-  store.get(previewBudgetAtom) > 0;
+  leadership.writes && !isFull && !store.get(importStateAtom).running && store.get(previewBudgetAtom) > 0;
 
 async function work(): Promise<void> {
   if (isBusy) return;
@@ -63,7 +60,7 @@ async function work(): Promise<void> {
   try {
     while (viewed.length > 0 && mayWork()) {
       const [id] = viewed.splice(0, 1);
-      if (id !== undefined && (await session().library.screens.lacks(id))) await keep(id);
+      if (id !== undefined && (await library.screens.lacks(id))) await keep(id);
     }
     await keepChosen();
   } catch {
@@ -77,7 +74,7 @@ async function work(): Promise<void> {
 async function keepChosen(): Promise<void> {
   let misses = 0;
   for (let from = 0; mayWork() && viewed.length === 0;) {
-    const rows = await session().library.screens.lacking(from, store.get(previewBudgetAtom));
+    const rows = await library.screens.lacking(from, store.get(previewBudgetAtom));
     for (const id of rows) {
       if (!mayWork() || viewed.length > 0 || misses >= mostMisses) return;
       if (!missed.has(id)) misses = (await keep(id)) ? 0 : misses + 1;
@@ -96,7 +93,7 @@ async function keep(id: PhotoId): Promise<boolean> {
   const preview = file && ((await previewOfReady(id)) ?? (await previewOf(file)));
   if (preview === null) missed.add(id);
   if (preview === null || !mayWork()) return false;
-  isFull = !(await session().library.screens.keep(id, preview, store.get(previewBudgetAtom)));
+  isFull = !(await library.screens.keep(id, preview, store.get(previewBudgetAtom)));
   return true;
 }
 
@@ -104,14 +101,14 @@ async function keep(id: PhotoId): Promise<boolean> {
 async function previewOfReady(id: PhotoId): Promise<Blob | null> {
   const bitmap = await shrunkReady(id, screenEdge);
   if (bitmap === null) return null;
-  const encoded = session().ingest.run((it) => it.scheduler.direct.encode(bitmap, quality));
+  const encoded = ingest.run((it) => it.scheduler.direct.encode(bitmap, quality));
   // The photo worker died: the file is drawn.
   return encoded.catch(orNull).finally(() => bitmap.close());
 }
 
 /** The photo with a longest edge of a screen, without its metadata, made by a photo worker; null where that fails. */
 async function previewOf(file: File): Promise<Blob | null> {
-  const copied = await session().ingest.run((it) =>
+  const copied = await ingest.run((it) =>
     it.scheduler.direct.copy({
       file,
       discretion: { metadata: "none", location: "none" },

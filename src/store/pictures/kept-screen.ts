@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { keepViewed } from "./keep-screens.ts";
 import { ignore } from "../../faults/faults.ts";
 
@@ -33,7 +33,7 @@ export function useKeptScreen(id: PhotoId | null): string | null {
 
 /** A photo's screen preview; null where none is kept. */
 export function keptScreen(id: PhotoId): Promise<Blob | null> {
-  return session().library.screens.of(id);
+  return library.screens.of(id);
 }
 
 /** Has the screen preview of a photo kept while its original is on screen. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { getDetails } from "../library/details.ts";
-import { session } from "../session/session.ts";
+import { ingest } from "../session/session.ts";
 import { notesWords } from "../../words/notes.ts";
 import { ignore } from "../../faults/faults.ts";
 
@@ -34,11 +34,10 @@ const missing = (): MotionFilm => ({ state: "missing", reason: notesWords.say("m
 async function filmOf(id: PhotoId): Promise<Blob | null> {
   try {
     const details = await getDetails(id);
-    if (details?.record.kind === "video")
-      return await session().ingest.run((ingest) => ingest.originals.file(id));
+    if (details?.record.kind === "video") return await ingest.run((ingest) => ingest.originals.file(id));
     const moving = details?.moving;
     if (!moving) return null;
-    const file = await session().ingest.run((ingest) => ingest.originals.file(moving.id));
+    const file = await ingest.run((ingest) => ingest.originals.file(moving.id));
     const { offset, length } = moving.within ?? { offset: 0, length: file.size };
     // QuickTime too: engines that play its codecs read it as MP4.
     return offset + length <= file.size ? file.slice(offset, offset + length, "video/mp4") : null;

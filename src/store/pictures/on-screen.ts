@@ -1,7 +1,7 @@
 import type { PhotoId } from "../../photo/photo.ts";
 import { oncePerFrame } from "../library/frames.ts";
 import { paintedAtom } from "../library/painted.ts";
-import { session } from "../session/session.ts";
+import { ingest } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { SteadyView } from "./steady-view.ts";
 import { store } from "../session/store.ts";
@@ -17,7 +17,7 @@ const covers = new SteadyView(isStreaming);
 /** Reports what is on screen, indices `first` to `last` of `rows`: it decides which thumbnails come next. */
 export function setOnScreen(rows: Uint32Array, first: number, last: number): void {
   const shown = rows.subarray(first, last + 1);
-  grid.tell(shown.join(), () => session().ingest.whenLoaded((ingest) => ingest.show(rows, first, last)));
+  grid.tell(shown.join(), () => ingest.whenLoaded((ingest) => ingest.show(rows, first, last)));
   sharpen();
 }
 
@@ -56,7 +56,7 @@ export function showCover(cover: PhotoId): () => void {
 
 function tellCovers(): void {
   const rows = [...coversOnPage, ...coversOnMap];
-  covers.tell(rows.join(), () => session().ingest.whenLoaded((ingest) => ingest.showCovers(rows)));
+  covers.tell(rows.join(), () => ingest.whenLoaded((ingest) => ingest.showCovers(rows)));
   sharpen();
 }
 

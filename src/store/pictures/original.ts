@@ -7,7 +7,7 @@ import type { PhotoId } from "../../photo/photo.ts";
 import { foldersAtom } from "../import/import-state.ts";
 import { getDetails } from "../library/details.ts";
 import { missingWords, type MissingWords } from "../import/missing.ts";
-import { session } from "../session/session.ts";
+import { ingest } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { notesWords } from "../../words/notes.ts";
@@ -97,13 +97,10 @@ const vectors = "image/svg+xml";
 
 /** The file of a photo, or of a copy of it; rejects where neither can be reached. */
 export function originalFile(id: PhotoId, details: PhotoDetails | null): Promise<File> {
-  return session()
-    .ingest.run((it) => it.originals.file(id))
-    .catch((error: unknown) => copyOf(details, error));
+  return ingest.run((it) => it.originals.file(id)).catch((error: unknown) => copyOf(details, error));
 }
 
 async function load(id: PhotoId): Promise<Original> {
-  const { ingest } = session();
   try {
     const details = await getDetails(id);
     const file = await originalFile(id, details);
@@ -131,8 +128,8 @@ async function copyOf(details: PhotoDetails | null, missing: unknown): Promise<F
     const file =
       path === details?.path
         ? null
-        : await session()
-            .ingest.run((ingest) => ingest.originals.at(path))
+        : await ingest
+            .run((ingest) => ingest.originals.at(path))
             // This copy cannot be reached, either.
             .catch(orNull);
     if (file) return file;

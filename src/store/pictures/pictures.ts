@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { PictureUrl } from "../../library/picture-urls.ts";
 import type { PhotoId } from "../../photo/photo.ts";
-import { session } from "../session/session.ts";
+import { pictures } from "../session/session.ts";
 
 /** The picture of a row, kept up to date; null until there is one. */
 export function usePicture(id: PhotoId): PictureUrl | null {
   return useSyncExternalStore(
-    useCallback((listener: () => void) => session().pictures.watch(id, listener), [id]),
-    () => session().pictures.at(id),
+    useCallback((listener: () => void) => pictures.watch(id, listener), [id]),
+    () => pictures.at(id),
   );
 }
 
@@ -18,7 +18,6 @@ export function usePicture(id: PhotoId): PictureUrl | null {
 export function usePictures(ids: readonly PhotoId[]): ReadonlyMap<PhotoId, string> {
   const [urls, setUrls] = useState<ReadonlyMap<PhotoId, string>>(new Map());
   useEffect(() => {
-    const { pictures } = session();
     let frame = 0;
     const read = (): void => {
       frame = 0;

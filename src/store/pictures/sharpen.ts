@@ -2,7 +2,7 @@ import { Flag } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { importStateAtom } from "../import/import-state.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
-import { deviceMemory, session } from "../session/session.ts";
+import { deviceMemory, ingest, leadership, library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { keepSoon } from "./keep-screens.ts";
 import { blurredOnScreen } from "./blurred.ts";
@@ -13,11 +13,11 @@ const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
 
 /** While no import runs, has thumbnails on screen made anew that are drawn larger than they have pixels. */
 export async function sharpenShown(): Promise<void> {
-  if (!session().leadership.writes) return;
+  if (!leadership.writes) return;
   keepSoon();
   const edges = store.get(importStateAtom).running ? new Map<PhotoId, number>() : await largerOnScreen();
   const wishes = Array.from(edges, ([id, edge]) => ({ id, edge }));
-  session().ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(wishes));
+  ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(wishes));
 }
 
 /** The edge each picture is to be made with, as far as its original has more pixels than the picture. */
@@ -26,8 +26,8 @@ async function largerOnScreen(): Promise<Map<PhotoId, number>> {
   const blurred = [...blurredOnScreen()].filter(([id]) => ((flags[id] ?? 0) & Flag.thumbnail) !== 0);
   if (blurred.length === 0) return new Map();
   const rows = Uint32Array.from(blurred, ([id]) => id);
-  const larger = await session()
-    .library.queries.growable(rows)
+  const larger = await library.queries
+    .growable(rows)
     // The library worker died: the next calm moment asks its next one.
     .catch(otherwise(new Uint8Array()));
   return new Map(

@@ -36,32 +36,23 @@ import { firstWords } from "../../words/first.ts";
 import { localeNow } from "../../words/locale.ts";
 import { ignore } from "../../faults/faults.ts";
 
-/** Everything that lives as long as the page. */
-export interface Session {
-  library: Library;
-  /** Whether this tab writes the library, or another one. */
-  leadership: Leadership;
-  /** In a chunk of its own: the first screen does without it. */
-  ingest: Later<Ingest>;
-  pictures: PictureUrls;
-  /** The library on disk is another one now: everything begins anew with it. */
-  startOver(): void;
-}
+// What lives as long as the page, as the store does: all of it is there from `startSession` on.
 
-let current: Session | null = null;
-
-/** The page's session, started on first use. */
-export function session(): Session {
-  current ??= startSession();
-  return current;
-}
+/** The library of all photos, which another thread keeps. */
+export let library: Library;
+/** Whether this tab writes the library, or another one. */
+export let leadership: Leadership;
+/** In a chunk of its own: the first screen does without it. */
+export let ingest: Later<Ingest>;
+export let pictures: PictureUrls;
+/** The library on disk is another one now: everything begins anew with it. */
+export let startOver: () => void;
 
 /**
  * Runs what changes the library once this tab writes it, which another tab may have to hand over. Where that one does
  * not, a warning says so and nothing is run. Answers whether it was run.
  */
 export async function whenWriting(run: () => unknown): Promise<boolean> {
-  const { leadership } = session();
   if (warnAgainOfLoss()) return false;
   const answer = leadership.writes ? "writer" : await leadership.write();
   if (answer !== "writer") {
@@ -72,7 +63,8 @@ export async function whenWriting(run: () => unknown): Promise<boolean> {
   return true;
 }
 
-function startSession(): Session {
+/** Starts the library, before anything is drawn. */
+export function startSession(): void {
   let snapshot: LibrarySnapshot = emptySnapshot();
   let state: ImportState = store.get(importStateAtom);
   /** There are photos, so the import's code comes. */
@@ -111,13 +103,13 @@ function startSession(): Session {
       warnOfLoss(wasUp);
     },
   });
-  const { library } = client;
+  ({ library } = client);
   speak(library);
   const renewed = (): void => ingest.now?.renew();
-  const leadership = leadershipOf(library, { imports: () => state.running, renewed });
+  leadership = leadershipOf(library, { imports: () => state.running, renewed });
   const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
   const source = { pictures: (ids: Uint32Array) => library.queries.pictures(ids), versionOf };
-  const pictures = new PictureUrls(source, pictureBytes(deviceOf()));
+  pictures = new PictureUrls(source, pictureBytes(deviceOf()));
   const options: IngestOptions = {
     ...pageOptions(),
     library: importLibrary(library, leadership),
@@ -130,7 +122,7 @@ function startSession(): Session {
       publish();
     },
   };
-  const ingest = new Later(async () => {
+  ingest = new Later(async () => {
     const { Ingest } = await import("../../ingest/ingest.ts");
     const it = new Ingest(options);
     it.follow(snapshot.progress);
@@ -142,13 +134,12 @@ function startSession(): Session {
     leadership.restarted();
     tellAll(library);
   };
-  const startOver = () => {
+  startOver = () => {
     client.startOver();
     readAnew();
     ingest.now?.startOver();
     publish();
   };
-  return { library, leadership, ingest, pictures, startOver };
 }
 
 function concludeImport(

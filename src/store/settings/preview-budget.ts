@@ -1,5 +1,5 @@
 import { atomWithStorage } from "jotai/utils";
-import { session } from "../session/session.ts";
+import { library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { ignore } from "../../faults/faults.ts";
 
@@ -11,8 +11,8 @@ export const previewBudgetAtom = atomWithStorage("pinroll-preview-budget", 1_000
 /** Changes how much screen previews may take, and removes the oldest beyond that. */
 export async function setPreviewBudget(bytes: number): Promise<void> {
   store.set(previewBudgetAtom, bytes);
-  await session()
-    .library.screens.limit(bytes)
+  await library.screens
+    .limit(bytes)
     // The library worker died: the next preview it keeps makes room.
     .catch(ignore);
 }

@@ -7,7 +7,7 @@ import { setFilter } from "../filter/filter.ts";
 import { dropOriginals } from "../pictures/original.ts";
 import { beginJob } from "../task.ts";
 import { liveQuery } from "../query.ts";
-import { session, whenWriting } from "../session/session.ts";
+import { ingest, library, pictures, startOver, whenWriting } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { hoveredAtom, openedAtom } from "../view.ts";
@@ -73,7 +73,6 @@ export async function keepForGood(): Promise<boolean> {
 /** Removes a folder's photos ("" for those without one) from the library; null if another tab does not give way. */
 export async function removeFolder(prefix: string): Promise<Freed | null> {
   return whenAlone(async () => {
-    const { library, ingest } = session();
     const freed = await library.upkeep.forget(prefix);
     ingest.now?.forget(prefix, freed.skipped);
     letGo();
@@ -84,9 +83,9 @@ export async function removeFolder(prefix: string): Promise<Freed | null> {
 /** Removes all photos from the library; null if another tab does not give way. */
 export async function removeAllPhotos(): Promise<Freed | null> {
   return whenAlone(async () => {
-    const freed = await session().library.upkeep.forget(null);
+    const freed = await library.upkeep.forget(null);
     letGo();
-    session().startOver();
+    startOver();
     return freed;
   });
 }
@@ -94,7 +93,6 @@ export async function removeAllPhotos(): Promise<Freed | null> {
 /** Deletes all thumbnails; those on screen are created again if their originals are available. */
 export async function removeThumbnails(): Promise<Freed | null> {
   return whenAlone(async () => {
-    const { library, ingest, pictures } = session();
     const freed = await library.upkeep.evictPictures();
     pictures.clear();
     await ingest.run((it) => it.earlier.drawSeen());
@@ -104,21 +102,21 @@ export async function removeThumbnails(): Promise<Freed | null> {
 
 /** The library as one file. */
 export function makeBackup(what: { pictures: boolean }): Promise<Blob> {
-  return session().library.upkeep.backUp(what).finally(beginJob());
+  return library.upkeep.backUp(what).finally(beginJob());
 }
 
 /** Reads the header of a file that may be a backup. */
 export function lookIntoBackup(file: Blob): Promise<BackupAnswer> {
-  return session().library.upkeep.lookInto(file);
+  return library.upkeep.lookInto(file);
 }
 
 /** Replaces the library with a backup; null if another tab does not give way. */
 export async function restoreBackup(file: Blob): Promise<BackupAnswer | null> {
   return whenAlone(async () => {
-    const answer = await session().library.upkeep.restore(file);
+    const answer = await library.upkeep.restore(file);
     if (!answer.ok) return answer;
     letGo();
-    session().startOver();
+    startOver();
     return answer;
   });
 }
@@ -127,7 +125,7 @@ export async function restoreBackup(file: Blob): Promise<BackupAnswer | null> {
 async function whenAlone<T>(run: () => Promise<T>): Promise<T | null> {
   let result: T | null = null;
   const ran = whenWriting(async () => {
-    session().ingest.now?.cancel();
+    ingest.now?.cancel();
     result = await run();
   });
   await ran.finally(beginJob());

@@ -6,7 +6,7 @@ import { cleanup, render } from "vitest-browser-react/pure";
 import { foldersAtom } from "../../../src/store/import/import-state.ts";
 import { dropSteps } from "../../../src/store/edits/steps.ts";
 import { snapshotAtom } from "../../../src/store/library/snapshot.ts";
-import { session } from "../../../src/store/session/session.ts";
+import { ingest, startOver, startSession } from "../../../src/store/session/session.ts";
 import { store } from "../../../src/store/session/store.ts";
 import { noMemory, viewportMemory } from "../../../src/views/map/viewport-memory.ts";
 import { useFilterInAddress } from "../../../src/views/search/use-address.ts";
@@ -61,8 +61,8 @@ export async function mount(
   await before?.(library.calls);
   next = library.worker(answers);
   history.replaceState(null, "", at);
-  if (isBegun) session().startOver();
-  else session();
+  if (isBegun) startOver();
+  else startSession();
   isBegun = true;
   await shown(photos);
   await render(
@@ -101,7 +101,7 @@ export async function clickLabel(control: Locator): Promise<void> {
 /** Takes everything back, for the next test. */
 export async function unmount(): Promise<void> {
   await cleanup();
-  if (isBegun) session().ingest.now?.cancel();
+  if (isBegun) ingest.now?.cancel();
   dropSteps();
   for (const atom of changedAtoms()) store.set(atom, atom.init);
   Object.assign(viewportMemory, noMemory);

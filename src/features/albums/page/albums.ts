@@ -8,7 +8,7 @@ import { filterStateAtom } from "../../../store/filter/filter-state.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import { albumsVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
 import { liveQuery } from "../../../store/query.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { notesWords } from "../../../words/notes.ts";
 
@@ -40,7 +40,7 @@ export function askForAlbum(of?: Pick<Dialogs["newAlbum"], "rows" | "name">): vo
 
 /** Asks for the name of a new album with all photos of a folder. `prefix`: its path with a slash. */
 export async function askForAlbumOfFolder(prefix: string, name: string): Promise<void> {
-  askForAlbum({ rows: await session().library.albums.ofFolder(prefix), name });
+  askForAlbum({ rows: await library.albums.ofFolder(prefix), name });
 }
 
 /** Asks for the name of a smart album with this filter. */
@@ -54,14 +54,14 @@ export function askForSmartAlbum(filter: Filter): void {
 export async function changeAlbum(change: AlbumChange, words: Omit<Step, "run">): Promise<boolean> {
   const isSaved = await runStep({
     ...words,
-    run: async () => undoWith(await asWriter(() => session().library.albums.change(change))),
+    run: async () => undoWith(await asWriter(() => library.albums.change(change))),
   });
-  if (isSaved) store.set(albumsAtom, await session().library.albums.list());
+  if (isSaved) store.set(albumsAtom, await library.albums.list());
   return isSaved;
 }
 
 function undoWith(data: UndoData): Undo {
-  return async () => undoWith(await asWriter(() => session().library.albums.undo(data)));
+  return async () => undoWith(await asWriter(() => library.albums.undo(data)));
 }
 
 /** Puts photos of the album that is shown before one of them, with null at the end. */
@@ -73,5 +73,5 @@ export function moveInAlbum(rows: Uint32Array<ArrayBuffer>, before: PhotoId | nu
 
 /** The photos among these that an album does not have. */
 export function lackingIn(id: string, rows: Uint32Array): Promise<Uint32Array<ArrayBuffer>> {
-  return session().library.albums.lacking(id, rows);
+  return library.albums.lacking(id, rows);
 }

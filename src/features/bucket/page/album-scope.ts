@@ -1,7 +1,7 @@
 import type { ExportScope } from "../../../photo/export-format.ts";
 import { albumsAt } from "../../../photo/saving/album-spread.ts";
 import { useAlbumSpread } from "../../saving/page/album-files.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 
 const everything: ExportScope = { filtered: false };
 const none: readonly string[] = [];
@@ -13,7 +13,7 @@ export function useAlbumsWithPhotos(): readonly string[] {
 
 /** The photos of the albums of a name. */
 export async function rowsOfAlbum(name: string): Promise<ExportScope> {
-  const { exports } = session().library;
+  const { exports } = library;
   const rows = await exports.rows(everything);
   const spread = await exports.albums(rows);
   const isIn = (at: number): boolean => albumsAt(spread, at).some((album) => spread.names[album] === name);

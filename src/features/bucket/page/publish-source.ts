@@ -8,7 +8,7 @@ import type { PublishedOriginal, PublishSource, PutFile, WrittenPhotos } from ".
 import { nameOfContent } from "../shared/s3/sha256.ts";
 import { pushDataset, type DatasetProgress } from "../../dataset/page/push-dataset.ts";
 import { savingEntries } from "../../saving/page/saving-entries.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 
 /** What of the library is published. */
 export interface PublishWish extends DatasetWish {
@@ -30,7 +30,7 @@ export function publishSource(wish: PublishWish, watch: SourceWatch, signal: Abo
   let ids: readonly string[] = [];
   return {
     async digests() {
-      const found = await session().library.datasets.digests(wish);
+      const found = await library.datasets.digests(wish);
       ({ rows, ids } = found);
       // With originals a photo is more than without.
       const digests = wish.originals ? found.digests.map((digest) => `${digest}+`) : found.digests;

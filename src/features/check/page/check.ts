@@ -2,7 +2,7 @@ import { rootsOfFiles, rootsOfTransfer, type Root } from "../../../ingest/scan/d
 import type { CheckAnswer, CheckedFile, CopyCandidate, SoughtFile } from "../../../photo/check/check.ts";
 import { NotInflated } from "../../../photo/archive/inflated.ts";
 import { baseName } from "../../../photo/names/file-name.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { type Card, type CardFile, listCard } from "./card.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
@@ -206,7 +206,7 @@ async function candidatesOf(
   opened: readonly OpenedFile[],
   threads: CheckThreads,
 ): Promise<CopyCandidate[][]> {
-  const { queries } = session().library;
+  const { queries } = library;
   const sought = opened.map(({ file, bytes }): SoughtFile => ({
     name: baseName(file.path),
     bytes,
@@ -231,8 +231,7 @@ async function candidatesOf(
 }
 
 async function hostOf(card: Card, threads: CheckThreads): Promise<JudgeHost> {
-  const ingest = await session().ingest.load();
-  const { originals } = ingest;
+  const { originals } = await ingest.load();
   const onCard = new OnCard(card);
   return {
     // What this site serves, as the sample trip, is in nobody's folders.

@@ -1,7 +1,7 @@
 import type { DatasetWish } from "../../export/shared/export-port.ts";
 import { manifestPath } from "../shared/layout.ts";
 import type { DatasetTarget, PutTrouble } from "../shared/target.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** Progress of writing a dataset. `bytes` are those put so far. */
@@ -31,7 +31,7 @@ export async function pushDataset(
     progress,
   }: { sequence: number; signal: AbortSignal; progress: (now: DatasetProgress) => void },
 ): Promise<DatasetEnd> {
-  const { datasets } = session().library;
+  const { datasets } = library;
   let begun: number | null = null;
   let bytes = 0;
   try {

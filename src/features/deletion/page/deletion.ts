@@ -9,7 +9,7 @@ import { clearSelection } from "../../../store/selection/selection.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { resultOf, Task, type TaskState } from "../../../store/task.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import { session, whenWriting } from "../../../store/session/session.ts";
+import { ingest, library, whenWriting } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 
 export type { DoomedFile } from "../../../contract/queries.ts";
@@ -74,7 +74,6 @@ export async function deleteFiles(files: readonly DoomedFile[]): Promise<Deleted
 }
 
 async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> {
-  const { ingest } = session();
   const prefixes = [...new Set(files.map(folderOf))];
   const result: Deleted = { deleted: [], failed: [] };
   const ran = await whenWriting(async () => {
@@ -94,7 +93,6 @@ async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> 
 
 async function forgetDeleted(files: readonly DoomedFile[]): Promise<void> {
   if (files.length === 0) return;
-  const { library, ingest } = session();
   const before = await library.upkeep.forgetFiles(Uint32Array.from(files, ({ id }) => id));
   // Each is counted as skipped from now on, though no scan found it so.
   ingest.now?.forget(new Set(files.map(({ path }) => path)), before - files.length);

@@ -6,21 +6,21 @@ import { beginJob } from "../../../store/task.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { actionDone } from "../../../store/selection/action.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { placesVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
 
 /** The library as public JSON. */
 export async function exportLibrary(scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: "json" } });
   await stepsDone();
-  return whole(session().library.exports.json(new Date().toISOString(), scope));
+  return whole(library.exports.json(new Date().toISOString(), scope));
 }
 
 /** Photos in one of the other formats. */
 export async function exportPhotos(format: ExportFormat, scope: ExportScope): Promise<Blob> {
   happened({ name: "Export", props: { kind: format } });
   await stepsDone();
-  return whole(session().library.exports.as(format, new Date().toISOString(), scope));
+  return whole(library.exports.as(format, new Date().toISOString(), scope));
 }
 
 async function whole(made: Promise<Blob>): Promise<Blob> {

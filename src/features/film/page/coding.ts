@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest } from "../../../store/session/session.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** How a video is coded, asked for once `wanted`; null until that is known, and where it cannot be. */
@@ -21,7 +21,6 @@ export function useFilmCoding(photo: PhotoId, wanted: boolean): FilmCoding | nul
 }
 
 async function codingOfFilm(photo: PhotoId): Promise<FilmCoding | null> {
-  const { ingest } = session();
   try {
     const file = await ingest.run((it) => it.originals.file(photo));
     return await ingest.run((it) => it.scheduler.direct.coding(file));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FilmPath } from "../../../photo/geo/film-path.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { orNull } from "../../../faults/faults.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest } from "../../../store/session/session.ts";
 import { useSubtitleFiles } from "./subtitles.ts";
 
 /** Where a video was while it was taken, by itself or by its drone's subtitles; null until known, and where nothing says so. */
@@ -25,7 +25,6 @@ export function useFilmPath(film: PhotoId): FilmPath | null {
 }
 
 async function pathOf(film: PhotoId, drone: PhotoId | null): Promise<FilmPath | null> {
-  const { ingest } = session();
   const file = await ingest.run((it) => it.originals.file(film));
   const beside = drone === null ? null : await ingest.run((it) => it.originals.file(drone));
   return ingest.run((it) => it.scheduler.direct.filmPath(file, beside));

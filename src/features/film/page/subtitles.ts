@@ -5,7 +5,7 @@ import { subtitleText } from "../shared/subtitle-text.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest } from "../../../store/session/session.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** The subtitles of a file: being read, read, or why they are not there. */
@@ -46,7 +46,7 @@ export function useSubtitles(id: PhotoId | null): Subtitles | null {
 
 async function load(id: PhotoId): Promise<Subtitles> {
   try {
-    const file = await session().ingest.run((ingest) => ingest.originals.file(id));
+    const file = await ingest.run((ingest) => ingest.originals.file(id));
     if (file.size > mostBytes) return { state: "missing" };
     const cues = readCues(subtitleText(new Uint8Array(await file.arrayBuffer())));
     return cues.length === 0 ? { state: "missing" } : { state: "ready", cues };

@@ -5,7 +5,7 @@ import { albumsVersionAtom, placesVersionAtom, snapshotAtom } from "../../../sto
 import { liveQuery, useLiveQuery } from "../../../store/query.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { clearSelection, selectRows } from "../../../store/selection/selection.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { openDialog, type ActionKind } from "../../../store/dialogs.ts";
 import { setZones } from "../../dates/page/dates.ts";
@@ -39,14 +39,14 @@ export function useGapWay(days: DayRange | null): GapWay | null {
 
 /** Opens the dialog of an action for exactly the photos of a gap. */
 export async function mendGap(gap: Gap, kind: ActionKind | "zone"): Promise<void> {
-  const rows = await session().library.coverage.rows(gap);
+  const rows = await library.coverage.rows(gap);
   if (kind === "zone") setZones(rows);
   else openAction(kind, rows);
 }
 
 /** Selects exactly the photos of a gap. Resolves to whether there are any. */
 export async function selectGap(gap: Gap): Promise<boolean> {
-  const rows = await session().library.coverage.rows(gap);
+  const rows = await library.coverage.rows(gap);
   clearSelection();
   selectRows(rows);
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { answerWords } from "../../../store/filter/answerer.ts";
 import { tellFilterAgain } from "../../../store/filter/filter.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
-import { session } from "../../../store/session/session.ts";
+import { leadership, library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { askServer } from "./ask.ts";
 import { hostedAtom } from "./hosted-settings.ts";
@@ -27,7 +27,7 @@ export function startHosted(): void {
     if (!isOn) {
       pauseUpload();
       store.set(hostedAnswerAtom, null);
-      void session().library.hosted.useAnswer("", null);
+      void library.hosted.useAnswer("", null);
     }
     tellFilterAgain();
   };
@@ -41,7 +41,7 @@ function keepUpToDate(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
   const due = (): void => {
-    if (store.get(hostedAtom) === null || !session().leadership.writes) return;
+    if (store.get(hostedAtom) === null || !leadership.writes) return;
     if (store.get(runningAtom)) return wait();
     sentAt = performance.now();
     void uploadHosted();

@@ -1,6 +1,6 @@
 import type { Answered, HostedBackend } from "../shared/search-backend.ts";
 import { tellFilterAgain } from "../../../store/filter/filter.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
 import { hostedBackend } from "./connection.ts";
@@ -88,7 +88,7 @@ async function bringUpToDate(
   backend: HostedBackend,
   signal: AbortSignal,
 ): Promise<Partial<HostedUpload>> {
-  const { hosted } = session().library;
+  const { hosted } = library;
   const sent = await SentList.read({ choice, ...access });
   // A collection that was deleted elsewhere has nothing of what was sent.
   const state = await backend.check();

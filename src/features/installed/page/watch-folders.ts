@@ -1,6 +1,6 @@
 import type { FolderWatch } from "../../../ingest/watch/folder-watch.ts";
 import { foldersAtom, importStateAtom } from "../../../store/import/import-state.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { watchingAtom } from "./watching.ts";
 
@@ -51,5 +51,5 @@ export function watchFolders(): void {
 
 async function beginWatch(): Promise<FolderWatch> {
   const { FolderWatch } = await import("../../../ingest/watch/folder-watch.ts");
-  return session().ingest.run(({ watchParts }) => new FolderWatch(watchParts));
+  return ingest.run(({ watchParts }) => new FolderWatch(watchParts));
 }

@@ -4,7 +4,7 @@ import type { LocationsOf } from "../../../contract/queries.ts";
 import type { FoundTown } from "../../../contract/search.ts";
 import type { Spot } from "../../../photo/geo/great-circle.ts";
 import { placeByHand } from "../../../photo/photo-edit.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
@@ -60,7 +60,7 @@ export const hasCopiedAtom = atom((get) => get(copiedAtom) !== null);
 
 /** Copies the location of the first of these photos that has one. */
 export async function copyLocation(rows: Uint32Array): Promise<void> {
-  const { first } = await session().library.queries.locationsOf(rows);
+  const { first } = await library.queries.locationsOf(rows);
   if (first !== null) store.set(copiedAtom, first);
   showFeedback(notesWords.say(first === null ? "noLocationThere" : "locationCopied"));
 }

@@ -1,5 +1,5 @@
 import type { NamedWithin } from "../../../photo/saving/telling.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { ignore } from "../../../faults/faults.ts";
 
@@ -36,7 +36,6 @@ export async function checkFiles(): Promise<void> {
 }
 
 async function lookIntoAll(signal: AbortSignal): Promise<void> {
-  const { library, ingest } = session();
   const look = async (row: number): Promise<void> => {
     const found = await lookInto(row);
     const { done, people, owner, serial, unread } = check.now;
@@ -69,7 +68,6 @@ export function stopCheckingFiles(): void {
 
 /** Null where the file cannot be reached or read. */
 async function lookInto(row: number): Promise<NamedWithin | null> {
-  const { ingest } = session();
   try {
     const file = await ingest.run((it) => it.originals.file(row));
     return await ingest.run((it) => it.scheduler.direct.named(file));

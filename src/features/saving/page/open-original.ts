@@ -1,12 +1,11 @@
 import type { SavedFile } from "../../../photo/saving/saved-file.ts";
 import { OriginalMissing } from "../../../ingest/folders/folder-state.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest } from "../../../store/session/session.ts";
 import { notesWords } from "../../../words/notes.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** The file of a photo, or of one of its copies where that cannot be reached. Rejects where none can. */
 export async function openOriginal({ id, paths }: Pick<SavedFile, "id" | "paths">): Promise<File> {
-  const { ingest } = session();
   try {
     return await ingest.run((it) => it.originals.file(id));
   } catch (error) {

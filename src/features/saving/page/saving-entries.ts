@@ -4,7 +4,7 @@ import { type Discretion, keepsAll } from "../../../photo/saving/discretion.ts";
 import { type SavedNames, savedPath, UniqueNames } from "../../../photo/saving/file-names.ts";
 import type { SavedFile, SavingProblem } from "../../../photo/saving/saved-file.ts";
 import { exportWords } from "../../export/words.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { whyNotCopied } from "./copy-words.ts";
 import { missingReason, openOriginal } from "./open-original.ts";
 import type { SavedEntry } from "./zip-stream.ts";
@@ -51,7 +51,6 @@ export async function* savingEntries(
   watch: SavingWatch,
   signal: AbortSignal,
 ): AsyncGenerator<SavedEntry> {
-  const { library, ingest } = session();
   const atOnce = 1 + (await ingest.run((it) => it.scheduler.direct.copiesAtOnce));
   const names = new UniqueNames();
   const foldersOf = await albumFoldersOf(plan);
@@ -86,7 +85,7 @@ export async function* savingEntries(
 /** The folders of a file's albums, or the one for files in none; `[null]` where the layout knows no albums. */
 async function albumFoldersOf({ rows, names }: SavingPlan): Promise<(file: SavedFile) => AlbumFolder[]> {
   if (names.layout !== "albums" || names.plain) return () => [null];
-  const spread: AlbumSpread = await session().library.exports.albums(rows);
+  const spread: AlbumSpread = await library.exports.albums(rows);
   await exportWords.load();
   const loose = exportWords.say("noAlbumFolder");
   const folders = albumFolders(spread.names, loose);
@@ -113,7 +112,7 @@ async function make(saved: SavedFile, plan: SavingPlan, folders: readonly AlbumF
     }
     const { rotation, given } = saved;
     const job = { file, discretion, form, rotation, given };
-    const made = await session().ingest.run((it) => it.scheduler.direct.copy(job));
+    const made = await ingest.run((it) => it.scheduler.direct.copy(job));
     if (!made.ok) return problem(await whyNotCopied(made));
     // The day the file was changed may be the day the photo was taken.
     const tellsDate = discretion.metadata !== "none" && !names.plain;

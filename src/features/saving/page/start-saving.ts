@@ -1,6 +1,6 @@
 import type { ExportScope } from "../../../photo/export-format.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { pickTarget } from "./folder-target.ts";
 import type { SavingPlan } from "./saving-entries.ts";
 import { savePhotos } from "./saving.ts";
@@ -29,5 +29,5 @@ export async function savingPlanOf({ scope, ...plan }: SavingWish): Promise<Savi
 /** The photos of a scope, once every edit was made. */
 export async function rowsOfScope(scope: ExportScope): Promise<Uint32Array<ArrayBuffer>> {
   await stepsDone();
-  return session().library.exports.rows(scope);
+  return library.exports.rows(scope);
 }

@@ -4,7 +4,7 @@ import { likenessIn, pairOf } from "../shared/likeness-between.ts";
 import type { SimilarGroup } from "../shared/similar.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { resultOf, Task } from "../../../store/task.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { allGroups } from "./all-groups.ts";
 import { looksAtom } from "./looking.ts";
@@ -97,7 +97,7 @@ async function compare(pairs: readonly Pair[], signal: AbortSignal): Promise<Com
     }
   };
   try {
-    const lanes = await session().ingest.run((it) => it.scheduler.direct.copiesAtOnce);
+    const lanes = await ingest.run((it) => it.scheduler.direct.copiesAtOnce);
     await Promise.all(Array.from({ length: Math.max(1, lanes) }, work));
   } finally {
     store.set(looksAtom, (count) => count + 1);
@@ -109,13 +109,13 @@ async function comparePair([kept, other]: Pair): Promise<"same" | "differ" | "un
   const rows = kept < other ? ([kept, other] as const) : ([other, kept] as const);
   const [one, two] = await Promise.all([original(rows[0]), original(rows[1])]);
   if (one === null || two === null) return "unreached";
-  const answer = await session()
-    .ingest.run((it) => it.scheduler.direct.compareClosely(one, two))
+  const answer = await ingest
+    .run((it) => it.scheduler.direct.compareClosely(one, two))
     // The photo worker died: the pair is told as unclear.
     .catch(orNull);
   if (answer === null || !isLook(answer)) return "unclear";
   const files = [measureOf(one), measureOf(two)] as const;
-  const isKept = await session().library.similar.keepCompared({ rows, files, look: answer });
+  const isKept = await library.similar.keepCompared({ rows, files, look: answer });
   if (!isKept) return "unreached";
   return answer.verdict === "differs" ? "differ" : answer.verdict;
 }
@@ -124,7 +124,7 @@ async function comparePair([kept, other]: Pair): Promise<"same" | "differ" | "un
 async function original(row: PhotoId): Promise<File | null> {
   const before = store.get(unreachedAtom);
   try {
-    const { originals } = await session().ingest.load();
+    const { originals } = await ingest.load();
     const file = await originals.file(row);
     await file.slice(0, 1).arrayBuffer();
     if (before.has(row)) store.set(unreachedAtom, new Set([...before].filter((one) => one !== row)));

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { SimilarProgress } from "../shared/similar-port.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { resultOf, Task, type TaskState } from "../../../store/task.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { orNull } from "../../../faults/faults.ts";
 
@@ -87,8 +87,7 @@ async function goThrough(
   let told = performance.now();
   let before = "";
   while (!signal.aborted) {
-    const at = await session()
-      .library.similar[way](sliceMs)
+    const at = await library.similar[way](sliceMs)
       // The library worker died: looking begins again with its next one.
       .catch(orNull);
     if (at === null || signal.aborted) break;

@@ -3,7 +3,7 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import type { Likeness } from "../shared/similar.ts";
 import { flagOf } from "../../../photo/marks.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { allGroups } from "./all-groups.ts";
 import { proposalOf } from "./similar.ts";
@@ -46,7 +46,7 @@ export async function keptInstead(): Promise<Map<PhotoId, string>> {
     if (kept !== undefined) for (const row of rows) if (isMarked(row)) keptOf.set(row, kept);
   }
   const kept = Uint32Array.from(new Set(keptOf.values()));
-  const paths = await session().library.queries.paths(kept);
+  const paths = await library.queries.paths(kept);
   const pathOf = new Map(Array.from(kept, (row, at) => [row, paths[at] ?? ""] as const));
   return new Map([...keptOf].map(([row, of]) => [row, pathOf.get(of) ?? ""]));
 }

@@ -8,7 +8,7 @@ import type { PhotoId } from "../../../photo/photo.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { runStep, type Step } from "../../../store/edits/steps.ts";
 import { resultOf, Task, type TaskState } from "../../../store/task.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { albumStep, allTogether, editStep } from "./together.ts";
 import { ignore } from "../../../faults/faults.ts";
 
@@ -101,12 +101,12 @@ async function weigh(
   return { wish, change: carryOver(own, leaving) };
 }
 
-const detailsOf = (row: PhotoId): Promise<PhotoDetails | null> => session().library.queries.details(row);
+const detailsOf = (row: PhotoId): Promise<PhotoDetails | null> => library.queries.details(row);
 
 /** Whether the original can be opened now, and is not empty. */
 async function isReadable(row: PhotoId): Promise<boolean> {
   try {
-    const { originals } = await session().ingest.load();
+    const { originals } = await ingest.load();
     const file = await originals.file(row);
     return (await file.slice(0, 1).arrayBuffer()).byteLength === 1;
   } catch (error) {
@@ -118,7 +118,7 @@ async function isReadable(row: PhotoId): Promise<boolean> {
 
 /** The kept photos that are to come into albums, which hold one that goes. */
 async function albumsFor(wishes: readonly MarkWish[]): Promise<AlbumChange[]> {
-  const { albums } = session().library;
+  const { albums } = library;
   const rows = Uint32Array.from(wishes.flatMap(({ kept, marks }) => [kept, ...marks]));
   const changes: AlbumChange[] = [];
   for (const { id, kind } of await albums.list()) {
@@ -134,7 +134,7 @@ async function albumsFor(wishes: readonly MarkWish[]): Promise<AlbumChange[]> {
 
 /** Says that the photos of a group are not the same. With one row it is parted from the others of its group. */
 export async function sayApart(rows: readonly PhotoId[], words: Omit<Step, "run">): Promise<boolean> {
-  return editPhotos({ edits: await session().library.similar.apart(rows), ...words });
+  return editPhotos({ edits: await library.similar.apart(rows), ...words });
 }
 
 /** Hides photos, so that the grid shows the kept one alone. */

@@ -2,7 +2,7 @@ import type { AlbumChange } from "../../../photo/albums.ts";
 import type { PhotoEdit } from "../../../photo/photo-edit.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { asWriter, type Undo } from "../../../store/edits/steps.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { ignore } from "../../../faults/faults.ts";
 
@@ -24,18 +24,17 @@ export async function allTogether(parts: readonly Undo[]): Promise<Undo> {
 export function editStep(edits: readonly PhotoEdit[]): Undo {
   const edited = (data: Uint8Array<ArrayBuffer>): Undo => {
     store.set(editsAtom, (version) => version + 1);
-    const back = async (): Promise<Undo> => edited(await asWriter(() => session().library.edits.undo(data)));
+    const back = async (): Promise<Undo> => edited(await asWriter(() => library.edits.undo(data)));
     return Object.assign(back, { bytes: data.length });
   };
-  return async () => edited(await asWriter(() => session().library.edits.edit([...edits])));
+  return async () => edited(await asWriter(() => library.edits.edit([...edits])));
 }
 
 /** A change of an album, as a part of a step. */
 export function albumStep(change: AlbumChange): Undo {
   const changed = (data: Uint8Array<ArrayBuffer>): Undo => {
-    const back = async (): Promise<Undo> =>
-      changed(await asWriter(() => session().library.albums.undo(data)));
+    const back = async (): Promise<Undo> => changed(await asWriter(() => library.albums.undo(data)));
     return Object.assign(back, { bytes: data.length });
   };
-  return async () => changed(await asWriter(() => session().library.albums.change(change)));
+  return async () => changed(await asWriter(() => library.albums.change(change)));
 }

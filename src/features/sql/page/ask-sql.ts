@@ -5,7 +5,7 @@ import { startSqlWorker } from "../../../threads/sql-worker.ts";
 import { threadOf } from "../../../threads/thread.ts";
 import { sqlExamples } from "../../dataset/shared/sql-examples.ts";
 import { selectRows } from "../../../store/selection/selection.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 
 export type { SqlAnswer, SqlValue } from "../shared/sql-worker.ts";
 
@@ -35,7 +35,7 @@ export async function askSql(query: string, signal: AbortSignal): Promise<SqlOut
     timer = window.setTimeout(() => resolve({ ok: false, why: "too-long" }), longestMs);
   });
   const ask = async (): Promise<SqlOutcome> => {
-    const table = await session().library.datasets.table(port1);
+    const table = await library.datasets.table(port1);
     return worker.calls.ask(query, table, port2, mostRows);
   };
   try {
@@ -51,7 +51,7 @@ export async function askSql(query: string, signal: AbortSignal): Promise<SqlOut
 
 /** Selects the photos with these ids; how many there were. */
 export async function selectIds(ids: readonly string[]): Promise<number> {
-  const rows = await session().library.datasets.rowsOf(ids);
+  const rows = await library.datasets.rowsOf(ids);
   if (rows.length > 0) selectRows(rows);
   return rows.length;
 }

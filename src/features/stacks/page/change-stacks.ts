@@ -4,7 +4,7 @@ import { isHandStack } from "../shared/hand-stacks.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import type { Step } from "../../../store/edits/steps.ts";
 import { gridRowsAtom } from "../../../store/map/map-follow.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { handStacksAtom } from "./hand-stacks.ts";
 import { stackAround } from "./stacks.ts";
@@ -40,6 +40,6 @@ export function takeOutOfStacks(rows: readonly PhotoId[], words: Words): Promise
 }
 
 async function change(what: StackChange, words: Words): Promise<boolean> {
-  const edits = await session().library.stacks.edits(what);
+  const edits = await library.stacks.edits(what);
   return edits.length > 0 && editPhotos({ edits, ...words });
 }

@@ -3,7 +3,7 @@ import { renamedTag, tagLabel, type TagCount } from "../../../photo/filter/tags.
 import type { PhotoEdit } from "../../../photo/photo-edit.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { liveQuery, useLiveQuery } from "../../../store/query.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { notesWords } from "../../../words/notes.ts";
@@ -38,7 +38,7 @@ export function useSharedTexts(rows: Uint32Array): SharedTexts | null {
 
 /** Renames a tag, and those below it, in all photos that have it. Resolves to whether it was saved. */
 export async function renameTag(from: string, to: string): Promise<boolean> {
-  const tagged = await session().library.search.tagged(from);
+  const tagged = await library.search.tagged(from);
   const edits: PhotoEdit[] = tagged.map(({ tag, rows }) => ({
     rows,
     change: { removeKeywords: [tag], addKeywords: [renamedTag(tag, from, to)] },

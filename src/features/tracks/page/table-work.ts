@@ -1,6 +1,6 @@
 import type { TableFile, TableLook, TableMapping } from "../../../photo/geo/tables/table.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { rememberTableAtom, tableAnswersAtom } from "./tables.ts";
 import { orNull } from "../../../faults/faults.ts";
@@ -23,7 +23,7 @@ export class TableWork {
     const file = await fileOf(id);
     const table =
       file && (await this.#thread().run((thread) => thread.calls.tableTrack(file, mapping), null));
-    return table ? session().library.tracks.putTable(id, table) : "unreadable";
+    return table ? library.tracks.putTable(id, table) : "unreadable";
   }
 
   /**
@@ -63,7 +63,7 @@ export class TableWork {
 }
 
 async function fileOf(id: number): Promise<File | null> {
-  const { originals } = await session().ingest.load();
+  const { originals } = await ingest.load();
   // It cannot be reached.
   return originals.file(id).catch(orNull);
 }

@@ -5,7 +5,7 @@ import { editPhotos } from "../../../store/edits/edits.ts";
 import { asWriter } from "../../../store/edits/steps.ts";
 import { importActions } from "../../../store/import/import.ts";
 import { importEnd } from "../../../store/import/import-end.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { otherwise } from "../../../faults/faults.ts";
 
 /** A file that is here now. */
@@ -52,7 +52,7 @@ export async function bringIn(
     await ended;
   }
   const wanted = fresh.map(({ id, path }) => ({ path, bytes: files[id]?.bytes ?? 0 }));
-  const found = await session().library.transfers.find(wanted, "path");
+  const found = await library.transfers.find(wanted, "path");
   const rows = new Map<number, number>();
   for (const { id, row } of arrived) if (row >= 0) rows.set(id, row);
   for (const [at, { id }] of fresh.entries()) if ((found[at] ?? -1) >= 0) rows.set(id, found[at] ?? 0);
@@ -65,7 +65,7 @@ async function bringEdits({ said }: ToldLibrary, rows: ReadonlyMap<number, numbe
     return row === undefined ? [] : [{ row, values }];
   });
   if (here.length === 0) return 0;
-  const edits: PhotoEdit[] = await session().library.transfers.merge(here);
+  const edits: PhotoEdit[] = await library.transfers.merge(here);
   if (edits.length === 0) return 0;
   const count = edits.reduce((sum, edit) => sum + edit.rows.length, 0);
   const text = transferWords.say("doneEdits", { count });
@@ -74,7 +74,7 @@ async function bringEdits({ said }: ToldLibrary, rows: ReadonlyMap<number, numbe
 
 /** Albums come one after the other; one that cannot be written does not keep the next from coming. */
 async function bringAlbums({ albums }: ToldLibrary, rows: ReadonlyMap<number, number>): Promise<number> {
-  const known = new Map((await session().library.albums.list()).map((album) => [album.id, album]));
+  const known = new Map((await library.albums.list()).map((album) => [album.id, album]));
   let brought = 0;
   for (const album of albums) {
     const here = known.get(album.id);
@@ -91,7 +91,7 @@ async function bringAlbum(
   isHere: boolean,
   rowOf: ReadonlyMap<number, number>,
 ): Promise<boolean> {
-  const { albums } = session().library;
+  const { albums } = library;
   const rows = Uint32Array.from(new Set(photos.flatMap((file) => rowOf.get(file) ?? [])));
   if (filter !== null) {
     if (!isHere) await asWriter(() => albums.change({ do: "save", id, name, filter }));

@@ -2,7 +2,7 @@ import type { Gathered } from "../shared/transfers.ts";
 import { UniqueNames } from "../../../photo/saving/file-names.ts";
 import type { SentFile } from "./message.ts";
 import { sendablePath } from "./sent-path.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest } from "../../../store/session/session.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /**
@@ -25,8 +25,8 @@ export async function filesToSend({ files }: Gathered): Promise<SentFile[]> {
 
 function look(id: number): Promise<File | null> {
   return (
-    session()
-      .ingest.run((it) => it.originals.file(id))
+    ingest
+      .run((it) => it.originals.file(id))
       // It cannot be reached: it is told as missing.
       .catch(orNull)
   );

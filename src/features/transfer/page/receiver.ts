@@ -5,7 +5,7 @@ import { transferVersion } from "./limits.ts";
 import type { TransferMessage } from "./message.ts";
 import { Receiving } from "./receiving.ts";
 import { writtenPath } from "./sent-path.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { bringIn, type Arrived } from "./bring-in.ts";
 import { Conversation } from "./conversation.ts";
 import { ProgressCount } from "./progress.ts";
@@ -123,7 +123,7 @@ export class Receiver {
     this.#rows = new Int32Array(files.length);
     for (let at = 0; at < files.length; at += soughtAtOnce) {
       const some = files.slice(at, at + soughtAtOnce);
-      this.#rows.set(await session().library.transfers.find(some, "name"), at);
+      this.#rows.set(await library.transfers.find(some, "name"), at);
     }
     if (files.length === 0) await this.#finish();
     else await this.#ask();
@@ -289,8 +289,8 @@ export class Receiver {
 
   #original(row: number): Promise<File | null> {
     return (
-      session()
-        .ingest.run((it) => it.originals.file(row))
+      ingest
+        .run((it) => it.originals.file(row))
         // It cannot be reached: it is received again.
         .catch(orNull)
     );

@@ -4,7 +4,7 @@ import { transferLimits, transferVersion } from "./limits.ts";
 import type { TransferMessage, SentFile } from "./message.ts";
 import { Sending } from "./sending.ts";
 import { endSelection } from "../../../store/selection/selection.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { Conversation } from "./conversation.ts";
 import { filesToSend } from "./files-to-send.ts";
 import { ProgressCount } from "./progress.ts";
@@ -50,7 +50,7 @@ export class Sender {
 
   /** Gathers these photos (null for the whole library), and shows the first codes. */
   static async start(rows: Uint32Array<ArrayBuffer> | null): Promise<Sender> {
-    const gathered = await session().library.transfers.gather(rows);
+    const gathered = await library.transfers.gather(rows);
     const sender = new Sender(rows, gathered, await filesToSend(gathered));
     showTransfer({ step: "codes", codes: await sender.#talk.offer() });
     return sender;
@@ -144,8 +144,8 @@ export class Sender {
     const { path, bytes } = this.#files[id] ?? { path: "", bytes: 0 };
     this.#progress.file(path);
     const row = this.#gathered.files[id]?.id ?? 0;
-    const file = await session()
-      .ingest.run((it) => it.originals.file(row))
+    const file = await ingest
+      .run((it) => it.originals.file(row))
       // It cannot be reached: the other device is told.
       .catch(orNull);
     const from = file?.size === bytes ? await worker.openFile(file, at, hash) : null;

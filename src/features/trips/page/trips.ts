@@ -2,7 +2,7 @@ import type { EarlierDay, TripChange, TripDay, Trips, TripWish } from "../../../
 import { asWriter, runStep, type Step, type Undo } from "../../../store/edits/steps.ts";
 import { albumsVersionAtom, placesVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
 import { liveQuery, useLiveQuery } from "../../../store/query.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 
 /** All trips, latest first; null before the first answer. A page that is opened again shows the last answer first. */
@@ -49,12 +49,12 @@ function localDay(now: Date): string {
 export async function changeTrips(wish: TripWish, words: Omit<Step, "run">): Promise<boolean> {
   const isSaved = await runStep({
     ...words,
-    run: async () => undoWith(await asWriter(() => session().library.trips.change(wish))),
+    run: async () => undoWith(await asWriter(() => library.trips.change(wish))),
   });
-  if (isSaved) store.set(tripsAtom, await session().library.trips.overview());
+  if (isSaved) store.set(tripsAtom, await library.trips.overview());
   return isSaved;
 }
 
 function undoWith(change: TripChange): Undo {
-  return async () => undoWith(await asWriter(() => session().library.trips.undo(change)));
+  return async () => undoWith(await asWriter(() => library.trips.undo(change)));
 }

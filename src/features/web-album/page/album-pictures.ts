@@ -4,7 +4,7 @@ import type { Discretion } from "../../../photo/saving/discretion.ts";
 import { aimedBytes } from "../../../photo/saving/web-album-options.ts";
 import { whyNotCopied } from "../../saving/page/copy-words.ts";
 import { missingReason, openOriginal } from "../../saving/page/open-original.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { webAlbumWords } from "../words.ts";
 import { orNull } from "../../../faults/faults.ts";
 
@@ -61,9 +61,7 @@ export async function albumPictures(
 }
 
 const copy = (file: File, form: CopyForm | null, rotation: 0 | 90 | 180 | 270): Promise<Copied> =>
-  session().ingest.run((it) =>
-    it.scheduler.direct.copy({ file, discretion: nothing, form, rotation, given: null }),
-  );
+  ingest.run((it) => it.scheduler.direct.copy({ file, discretion: nothing, form, rotation, given: null }));
 
 /** A picture of a longest edge; once more with less quality where it is far larger than most. */
 async function sized(
@@ -88,7 +86,6 @@ async function keptPicture({
   id,
   marks,
 }: PhotoDetails): Promise<(File & { turn: 0 | 90 | 180 | 270 }) | null> {
-  const { library } = session();
   // The library worker died: the thumbnail stands in.
   const screen = await library.screens.of(id).catch(orNull);
   if (screen !== null) return Object.assign(new File([screen], "picture"), { turn: marks.rotation });

@@ -5,7 +5,7 @@ import { packTiles, type PackedTile } from "../shared/web-album-tiles.ts";
 import type { WebAlbumOptions } from "../../../photo/saving/web-album-options.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import type { SavingRun } from "../../saving/page/saving.ts";
-import { session } from "../../../store/session/session.ts";
+import { ingest, library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { albumPictures, type AlbumPictures } from "./album-pictures.ts";
 import { AlbumNames, toldPhoto, type AlbumNaming } from "./album-photos.ts";
@@ -49,7 +49,6 @@ export async function makeAlbum(
   progress: SavingRun,
   put: PutAlbumFile,
 ): Promise<WebAlbum> {
-  const { ingest, library } = session();
   const { rows, options, page, title, description } = plan;
   const { signal, wrote } = progress;
   const type = await pictureType();

@@ -9,7 +9,7 @@ import { runSaving, type SavingRun } from "../../saving/page/saving.ts";
 import { collectZip } from "../../saving/page/zip-target.ts";
 import { zipStream, type SavedEntry } from "../../saving/page/zip-stream.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
-import { session } from "../../../store/session/session.ts";
+import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 import { htmlInFolder, htmlInOne } from "./album-html.ts";
 import { Handover } from "./handover.ts";
@@ -73,7 +73,7 @@ export const folderName = (title: string): string => safeName(title.trim()) || "
 /** Rows in the album's order: by date, oldest first, those without one last; or as a person ordered them. */
 async function planOf({ scope, line, page, ...wish }: WebAlbumWish): Promise<WebAlbumPlan> {
   await stepsDone();
-  const rows = await session().library.exports.rows(scope);
+  const rows = await library.exports.rows(scope);
   const { takenAt, flags } = store.get(snapshotAtom).columns;
   const timeOf = (row: number): number => {
     const at = takenAt[row] ?? NaN;

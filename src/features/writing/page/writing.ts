@@ -5,7 +5,7 @@ import type { FileToWrite, WrittenField } from "../shared/file-to-write.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
 import { actionDone } from "../../../store/selection/action.ts";
-import { session, whenWriting } from "../../../store/session/session.ts";
+import { ingest, library, whenWriting } from "../../../store/session/session.ts";
 import { resultOf, Task } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
 import { WritingJournal, type JournalEntry } from "./journal.ts";
@@ -34,7 +34,7 @@ export const canWriteFiles = (): boolean => typeof window.showDirectoryPicker ==
 /** The files of these tiles that do not say yet what the person said. */
 export async function askFilesToWrite(rows: Uint32Array<ArrayBuffer>): Promise<FileToWrite[]> {
   await stepsDone();
-  return session().library.exports.toWrite(rows);
+  return library.exports.toWrite(rows);
 }
 
 export function stopWriting(): void {
@@ -119,7 +119,7 @@ export async function keepWritten(): Promise<void> {
 
 /** The library's own rotation of a photo: none once it is in the file. */
 async function turn(photo: number, rotation: Rotation | null): Promise<void> {
-  await session().library.edits.edit([{ rows: [photo], change: { rotation } }]);
+  await library.edits.edit([{ rows: [photo], change: { rotation } }]);
 }
 
 interface WorkRun {
@@ -159,7 +159,7 @@ async function workIn(paths: readonly string[], work: Work, run: WorkRun): Promi
   const threads = new CheckThreads(1);
   try {
     const ran = await whenWriting(() =>
-      session().ingest.run(async (ingest) => {
+      ingest.run(async (ingest) => {
         for (const prefix of prefixes) await ingest.originals.askToWrite(prefix);
         // The browser has no storage of its own for files: that is said.
         const files = await privateStore().catch(orNull);

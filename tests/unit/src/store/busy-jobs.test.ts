@@ -21,7 +21,6 @@ import {
   repairIntoZip,
 } from "../../../../src/features/repair/page/repair.ts";
 import { savePhotos } from "../../../../src/features/saving/page/saving.ts";
-import type { Session } from "../../../../src/store/session/session.ts";
 import { store } from "../../../../src/store/session/store.ts";
 import { exportLibrary, exportPhotos } from "../../../../src/features/export/page/exports.ts";
 import { makeBackup, restoreBackup } from "../../../../src/store/settings/storage.ts";
@@ -32,18 +31,21 @@ import { noOutcome, showTransfer } from "../../../../src/features/transfer/page/
 import { writeFiles } from "../../../../src/features/writing/page/writing.ts";
 import { fakeWorker } from "../../../support/fake-worker.ts";
 
-/** A session that answers every question with a refusal, a moment later. */
-function refusing(): Session {
+/** A part of the session that answers every question with a refusal, a moment later. */
+function refusing<T>(): T {
   const answer: unknown = new Proxy(() => undefined, {
     get: (_, name) => (name === "then" || name === "now" ? undefined : answer),
     apply: () => Promise.reject(new Error("refused")),
   });
-  return answer as Session;
+  return answer as T;
 }
 
 vi.mock(import("../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => refusing(),
+  library: refusing<never>(),
+  leadership: refusing<never>(),
+  ingest: refusing<never>(),
+  pictures: refusing<never>(),
   whenWriting: async (run) => {
     await run();
     return true;

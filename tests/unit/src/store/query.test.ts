@@ -1,11 +1,11 @@
 import { atom } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Session } from "../../../../src/store/session/session.ts";
+import type * as Session from "../../../../src/store/session/session.ts";
 
 // The session starts workers; all that is asked of it here is the library, which each question answers itself.
 vi.mock(import("../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => ({ library: null }) as unknown as Session,
+  ...({ library: null } as unknown as typeof Session),
 }));
 
 const { liveQuery } = await import("../../../../src/store/query.ts");

@@ -2,7 +2,7 @@ import "../../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import type { PhotoEdit, UndoData } from "../../../../../src/photo/photo-edit.ts";
-import type { Session } from "../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../src/store/session/session.ts";
 import { rotationOf } from "../../../../../src/photo/marks.ts";
 
 const answers = vi.hoisted(() => ({
@@ -15,11 +15,10 @@ const answers = vi.hoisted(() => ({
 // The session starts workers; all that is asked of it here is to carry an edit to the library.
 vi.mock(import("../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () =>
-    ({
-      library: { edits: { edit: answers.edit, undo: answers.undo } },
-      leadership: { role: answers.role, write: answers.write },
-    }) as unknown as Session,
+  ...({
+    library: { edits: { edit: answers.edit, undo: answers.undo } },
+    leadership: answers,
+  } as unknown as typeof Session),
 }));
 
 const { editPhotos, toggleFavourite } = await import("../../../../../src/store/edits/edits.ts");

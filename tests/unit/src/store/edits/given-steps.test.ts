@@ -8,7 +8,7 @@ import {
   type PhotoEdit,
   type UndoData,
 } from "../../../../../src/photo/photo-edit.ts";
-import type { Session } from "../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../src/store/session/session.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
 /** A library that keeps places, or refuses to. */
@@ -22,31 +22,30 @@ const library = vi.hoisted(() => ({
 
 vi.mock(import("../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () =>
-    ({
-      library: {
-        edits: {
-          async edit(edits: PhotoEdit[]): Promise<UndoData> {
-            await Promise.resolve();
-            if (!library.answers) throw new WorkerLost();
-            library.calls.push(edits.length);
-            if (library.calls.length === library.refused) throw new Error("full");
-            const ids = edits.flatMap(({ rows }) => [...rows]);
-            const back = ids.map((id) => [id, library.places.get(id) ?? null]);
-            for (const { rows, change } of edits)
-              for (const id of rows)
-                if (change.location === null) library.places.delete(id);
-                else if (change.location) library.places.set(id, change.location);
-            return new TextEncoder().encode(JSON.stringify(back));
-          },
-          async undo(data: UndoData): Promise<UndoData> {
-            const back = JSON.parse(new TextDecoder().decode(data)) as [number, GivenLocation | null][];
-            return this.edit(back.map(([id, location]) => ({ rows: [id], change: { location } })));
-          },
+  ...({
+    library: {
+      edits: {
+        async edit(edits: PhotoEdit[]): Promise<UndoData> {
+          await Promise.resolve();
+          if (!library.answers) throw new WorkerLost();
+          library.calls.push(edits.length);
+          if (library.calls.length === library.refused) throw new Error("full");
+          const ids = edits.flatMap(({ rows }) => [...rows]);
+          const back = ids.map((id) => [id, library.places.get(id) ?? null]);
+          for (const { rows, change } of edits)
+            for (const id of rows)
+              if (change.location === null) library.places.delete(id);
+              else if (change.location) library.places.set(id, change.location);
+          return new TextEncoder().encode(JSON.stringify(back));
+        },
+        async undo(data: UndoData): Promise<UndoData> {
+          const back = JSON.parse(new TextDecoder().decode(data)) as [number, GivenLocation | null][];
+          return this.edit(back.map(([id, location]) => ({ rows: [id], change: { location } })));
         },
       },
-      leadership: { role: "writer" },
-    }) as unknown as Session,
+    },
+    leadership: { role: "writer" },
+  } as unknown as typeof Session),
 }));
 
 const { editPhotos } = await import("../../../../../src/store/edits/edits.ts");

@@ -34,11 +34,9 @@ vi.mock("../../../../../src/store/session/session.ts", () => {
   const direct = { copy: () => Promise.resolve({ ok: true, file: new Blob(["preview"]) }) };
   return {
     deviceMemory: () => 8,
-    session: () => ({
-      library: { screens },
-      leadership: page,
-      ingest: { run: (call: (it: object) => unknown) => Promise.resolve(call({ scheduler: { direct } })) },
-    }),
+    library: { screens },
+    leadership: page,
+    ingest: { run: (call: (it: object) => unknown) => Promise.resolve(call({ scheduler: { direct } })) },
   };
 });
 vi.mock("../../../../../src/store/library/details.ts", () => ({ getDetails: () => Promise.resolve(null) }));

@@ -11,10 +11,8 @@ const { shown } = vi.hoisted(() => ({ shown: [] as number[][] }));
 vi.mock("../../../../../src/store/session/session.ts", () => {
   const ingest = { show: (rows: Uint32Array) => shown.push([...rows]) };
   return {
-    session: () => ({
-      ingest: { now: null, whenLoaded: (call: (to: typeof ingest) => void) => call(ingest) },
-      leadership: { writes: false },
-    }),
+    ingest: { now: null, whenLoaded: (call: (to: typeof ingest) => void) => call(ingest) },
+    leadership: { writes: false },
   };
 });
 

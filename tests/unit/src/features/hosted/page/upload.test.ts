@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostedPort } from "../../../../../../src/features/hosted/shared/hosted-port.ts";
 import type { Library } from "../../../../../../src/contract/library-worker.ts";
 import { noFilter, type Filter } from "../../../../../../src/photo/filter/filter.ts";
-import type { Session } from "../../../../../../src/store/session/session.ts";
 import { applyValues } from "../../../../../../workers/library/edits/apply-values.ts";
 import { Chance } from "../../../../../support/random.ts";
 import { hostedPortOf } from "../../../../../support/search-servers/hosted-library.ts";
@@ -20,7 +19,9 @@ const library = (): Library =>
   }) as unknown as Library;
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => ({ library: library() }) as unknown as Session,
+  get library() {
+    return library();
+  },
 }));
 
 const { askServer } = await import("../../../../../../src/features/hosted/page/ask.ts");

@@ -5,7 +5,7 @@ import type {
 } from "../../../../../../src/features/similar/shared/similar-port.ts";
 import type { CloseAnswer } from "../../../../../../src/features/similar/shared/closely.ts";
 import type { SimilarGroup } from "../../../../../../src/features/similar/shared/similar.ts";
-import type { Session } from "../../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../../src/store/session/session.ts";
 
 const world = vi.hoisted(() => ({
   groups: [] as SimilarGroup[],
@@ -30,32 +30,31 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
   };
   return {
     ...(await original()),
-    session: () =>
-      ({
-        library: {
-          similar: {
-            groups: ({ skip }: SimilarQuestion) =>
-              Promise.resolve({ groups: world.groups.slice(skip), total: world.groups.length }),
-            keepCompared: (find: CloseFind) => {
-              if (find.rows.some((row) => world.changed.has(row))) return Promise.resolve(false);
-              world.kept.push(find);
-              return Promise.resolve(true);
-            },
+    ...({
+      library: {
+        similar: {
+          groups: ({ skip }: SimilarQuestion) =>
+            Promise.resolve({ groups: world.groups.slice(skip), total: world.groups.length }),
+          keepCompared: (find: CloseFind) => {
+            if (find.rows.some((row) => world.changed.has(row))) return Promise.resolve(false);
+            world.kept.push(find);
+            return Promise.resolve(true);
           },
         },
-        ingest: {
-          run: (work: (it: unknown) => unknown) => Promise.resolve(work({ scheduler: { direct } })),
-          load: () =>
-            Promise.resolve({
-              originals: {
-                file: (row: number) =>
-                  world.gone.has(row)
-                    ? Promise.reject(new Error("gone"))
-                    : Promise.resolve(new File(["x"], String(row), { lastModified: row })),
-              },
-            }),
-        },
-      }) as unknown as Session,
+      },
+      ingest: {
+        run: (work: (it: unknown) => unknown) => Promise.resolve(work({ scheduler: { direct } })),
+        load: () =>
+          Promise.resolve({
+            originals: {
+              file: (row: number) =>
+                world.gone.has(row)
+                  ? Promise.reject(new Error("gone"))
+                  : Promise.resolve(new File(["x"], String(row), { lastModified: row })),
+            },
+          }),
+      },
+    } as unknown as typeof Session),
   };
 });
 

@@ -5,7 +5,7 @@ import {
   lookingCloserAtom,
   stopLookingCloser,
 } from "../../../../../../src/features/similar/page/looking.ts";
-import type { Session } from "../../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../../src/store/session/session.ts";
 import { store } from "../../../../../../src/store/session/store.ts";
 
 const asked = vi.hoisted(() => [] as ((at: SimilarProgress) => void)[]);
@@ -13,12 +13,11 @@ const asked = vi.hoisted(() => [] as ((at: SimilarProgress) => void)[]);
 // The session starts workers; all that is asked of it here is a slice of the closer look.
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () =>
-    ({
-      library: {
-        similar: { lookCloser: () => new Promise<SimilarProgress>((answer) => asked.push(answer)) },
-      },
-    }) as unknown as Session,
+  ...({
+    library: {
+      similar: { lookCloser: () => new Promise<SimilarProgress>((answer) => asked.push(answer)) },
+    },
+  } as unknown as typeof Session),
 }));
 
 const at = (done: number): SimilarProgress => ({

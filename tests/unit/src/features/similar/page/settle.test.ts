@@ -4,7 +4,7 @@ import type { PhotoDetails } from "../../../../../../src/contract/queries.ts";
 import type { AlbumChange } from "../../../../../../src/photo/albums.ts";
 import type { PhotoEdit } from "../../../../../../src/photo/photo-edit.ts";
 import type { SimilarGroup } from "../../../../../../src/features/similar/shared/similar.ts";
-import type { Session } from "../../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../../src/store/session/session.ts";
 
 const done = vi.hoisted(() => ({
   edits: [] as PhotoEdit[][],
@@ -25,51 +25,48 @@ const detailsOf = (id: number): PhotoDetails =>
 // The session starts workers; all that is asked of it here is to know photos and to keep changes.
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () =>
-    ({
-      leadership: { role: "writer" },
-      library: {
-        queries: { details: (id: number) => Promise.resolve(detailsOf(id)) },
-        edits: {
-          edit: (edits: PhotoEdit[]) => {
-            if (done.refusesEdits) return Promise.reject(new Error("full"));
-            done.edits.push(edits);
-            return Promise.resolve(Uint8Array.of(1));
-          },
-          undo: () => {
-            done.undone.push("edits");
-            return Promise.resolve(Uint8Array.of(1));
-          },
+  ...({
+    leadership: { role: "writer" },
+    library: {
+      queries: { details: (id: number) => Promise.resolve(detailsOf(id)) },
+      edits: {
+        edit: (edits: PhotoEdit[]) => {
+          if (done.refusesEdits) return Promise.reject(new Error("full"));
+          done.edits.push(edits);
+          return Promise.resolve(Uint8Array.of(1));
         },
-        albums: {
-          list: () =>
-            Promise.resolve([
-              { id: "holiday-1", kind: "album" },
-              { id: "smart-01", kind: "smart" },
-            ]),
-          lacking: (_id: string, rows: Uint32Array) => Promise.resolve(rows.filter((row) => row !== 2)),
-          change: (change: AlbumChange) => {
-            done.albums.push(change);
-            return Promise.resolve(Uint8Array.of(2));
-          },
-          undo: () => {
-            done.undone.push("albums");
-            return Promise.resolve(Uint8Array.of(2));
-          },
+        undo: () => {
+          done.undone.push("edits");
+          return Promise.resolve(Uint8Array.of(1));
         },
       },
-      ingest: {
-        load: () =>
-          Promise.resolve({
-            originals: {
-              file: (row: number) =>
-                done.unreadable.has(row)
-                  ? Promise.reject(new Error("away"))
-                  : Promise.resolve(new Blob(["x"])),
-            },
-          }),
+      albums: {
+        list: () =>
+          Promise.resolve([
+            { id: "holiday-1", kind: "album" },
+            { id: "smart-01", kind: "smart" },
+          ]),
+        lacking: (_id: string, rows: Uint32Array) => Promise.resolve(rows.filter((row) => row !== 2)),
+        change: (change: AlbumChange) => {
+          done.albums.push(change);
+          return Promise.resolve(Uint8Array.of(2));
+        },
+        undo: () => {
+          done.undone.push("albums");
+          return Promise.resolve(Uint8Array.of(2));
+        },
       },
-    }) as unknown as Session,
+    },
+    ingest: {
+      load: () =>
+        Promise.resolve({
+          originals: {
+            file: (row: number) =>
+              done.unreadable.has(row) ? Promise.reject(new Error("away")) : Promise.resolve(new Blob(["x"])),
+          },
+        }),
+    },
+  } as unknown as typeof Session),
 }));
 
 const { markOthers } = await import("../../../../../../src/features/similar/page/settle.ts");

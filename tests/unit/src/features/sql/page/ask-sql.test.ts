@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Session } from "../../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../../src/store/session/session.ts";
 import { askSql } from "../../../../../../src/features/sql/page/ask-sql.ts";
 import { type FakeWorker, fakeWorker, never } from "../../../../../support/fake-worker.ts";
 
@@ -18,8 +18,7 @@ vi.mock(import("../../../../../../src/threads/sql-worker.ts"), () => ({
 
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () =>
-    ({ library: { datasets: { table: () => Promise.resolve({ rows: 0 }) } } }) as unknown as Session,
+  ...({ library: { datasets: { table: () => Promise.resolve({ rows: 0 }) } } } as unknown as typeof Session),
 }));
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Session } from "../../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../../src/store/session/session.ts";
 import { store } from "../../../../../../src/store/session/store.ts";
 import { Receiver } from "../../../../../../src/features/transfer/page/receiver.ts";
 import { Sender } from "../../../../../../src/features/transfer/page/sender.ts";
@@ -87,16 +87,15 @@ const gathered = {
 
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () =>
-    ({
-      library: {
-        transfers: {
-          gather: () => Promise.resolve(gathered),
-          find: (files: unknown[]) => Promise.resolve(new Int32Array(files.length).fill(-1)),
-        },
+  ...({
+    library: {
+      transfers: {
+        gather: () => Promise.resolve(gathered),
+        find: (files: unknown[]) => Promise.resolve(new Int32Array(files.length).fill(-1)),
       },
-      ingest: { run: () => Promise.resolve(new File(["abc"], "a.jpg")) },
-    }) as unknown as Session,
+    },
+    ingest: { run: () => Promise.resolve(new File(["abc"], "a.jpg")) },
+  } as unknown as typeof Session),
 }));
 
 const hear = (message: object): void => now.peer?.text(JSON.stringify(message));

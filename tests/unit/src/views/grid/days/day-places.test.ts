@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Place } from "../../../../../../src/photo/geo/place.ts";
-import type { Session } from "../../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../../src/store/session/session.ts";
 import { type GridLayout } from "../../../../../../src/views/grid/layout.ts";
 import { layoutGrid } from "../../../../../../src/views/grid/layout/layout-grid.ts";
 
@@ -10,7 +10,7 @@ const ask = vi.hoisted(() => vi.fn<(groups: Uint32Array[]) => Promise<Answers>>(
 
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => ({ library: { queries: { sharedPlaces: ask } } }) as unknown as Session,
+  ...({ library: { queries: { sharedPlaces: ask } } } as unknown as typeof Session),
 }));
 
 const { dayPlaces } = await import("../../../../../../src/views/grid/days/day-places.ts");

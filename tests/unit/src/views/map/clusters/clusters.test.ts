@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MapMove } from "../../../../../../src/map/shared/map-surface.ts";
 import type { Cluster } from "../../../../../../src/store/library/library.ts";
-import type { Session } from "../../../../../../src/store/session/session.ts";
+import type * as Session from "../../../../../../src/store/session/session.ts";
 
 const ask = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<Cluster[]>>());
 
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => ({
   ...(await original()),
-  session: () => ({ library: { queries: { clusters: ask } } }) as unknown as Session,
+  ...({ library: { queries: { clusters: ask } } } as unknown as typeof Session),
 }));
 
 const { clustersAtom, correctedClustersAtom } =
