@@ -3,6 +3,7 @@ import type { OpenedCluster } from "../../contract/queries.ts";
 import type { SeenCluster } from "../../photo/geo/seen-cluster.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { ingest, library } from "../session/session.ts";
+import { afterFrame } from "./frames.ts";
 import { paintedAtom } from "./painted.ts";
 import { type LibrarySnapshot, snapshotAtom } from "./snapshot.ts";
 import { store } from "../session/store.ts";
@@ -24,6 +25,7 @@ export function photosOfCluster({ key, viewport, width, height }: SeenCluster): 
 
 /** An `<img>` of this row has loaded; the first one of an import is marked. */
 export function notePainted(id: PhotoId): void {
-  store.set(paintedAtom, true);
+  // What waits for it may begin once it stands on the screen.
+  if (!store.get(paintedAtom)) void afterFrame(() => undefined).then(() => store.set(paintedAtom, true));
   ingest.now?.painted(id);
 }

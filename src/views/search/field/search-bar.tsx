@@ -14,7 +14,7 @@ import { takesText } from "../../shell/keys.ts";
 import { useSay } from "../../shell/messages/said.ts";
 import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
-import { useMatchWords } from "./use-match-words.ts";
+import { useMatchesSaid } from "./use-match-words.ts";
 import { leaveSearch, showPhotos } from "../use-address.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./search-bar.css";
@@ -27,7 +27,7 @@ const calmMs = 700;
 /** Search field and filter button; on narrow screens one icon that opens both. */
 export function SearchBar(): ReactElement {
   const narrow = useNarrow();
-  useSay(useMatchWords().said, calmMs);
+  useSay(useMatchesSaid(), calmMs);
   useEffect(followCalledKinds, []);
   return narrow ? <SearchOpener /> : <WideSearch />;
 }

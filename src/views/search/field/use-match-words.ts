@@ -5,15 +5,16 @@ import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
 
-/** How many photos match, in words. */
-export function useMatchWords() {
+/** How many photos match, in words for screen readers; empty without a filter. */
+export function useMatchesSaid(): string {
   const filtering = useAtomValue(filteringAtom);
   const matching = useAtomValue(matchingAtom);
   const { tiles } = useAtomValue(shownCountsAtom);
-  return {
-    /** On the button that leads to them. */
-    show: tiles === 0 ? say("noneMatch") : say("showMatches", { count: tiles }),
-    /** For screen readers; empty without a filter. */
-    said: filtering && matching ? say("matches", { count: tiles }) : "",
-  };
+  return filtering && matching ? say("matches", { count: tiles }) : "";
+}
+
+/** How many photos match, in words on the button that leads to them. */
+export function useShowMatches(): string {
+  const { tiles } = useAtomValue(shownCountsAtom);
+  return tiles === 0 ? say("noneMatch") : say("showMatches", { count: tiles });
 }

@@ -12,7 +12,7 @@ import { Pill, PillGroup, Pills } from "./pills.tsx";
 import { PlaceChoice } from "./place-choice.tsx";
 import { TagChoice } from "./tag-choice.tsx";
 import { showPhotos } from "../use-address.ts";
-import { useMatchWords } from "../field/use-match-words.ts";
+import { useShowMatches } from "../field/use-match-words.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./filter-panel.css";
 
@@ -28,7 +28,7 @@ export function FilterPanel({ onDone }: FilterPanelProps): ReactElement {
   const filter = useAtomValue(filterAtom);
   const { narrows } = useNarrowing();
   const facets = useAtomValue(facetsAtom);
-  const { show } = useMatchWords();
+  const show = useShowMatches();
   return (
     <div className="search-panel">
       <div className="search-panel-groups">
