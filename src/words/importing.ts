@@ -53,7 +53,6 @@ export const importingEn = {
   showAdded: "Show added photos",
 
   // A bar about folders of earlier visits whose files cannot be opened. `names` is "“Trip” and “Alps”".
-  foldersName: "Folders",
   quoted: "“{name}”",
   interrupted: "The import of {names} was interrupted. Reconnect to continue.",
   reconnect: "Reconnect {names} to view full-size photos.",

@@ -22,6 +22,18 @@ test("photos stand by day, newest first, each day under its name and place", asy
   await expect.element(heading(/^Saturday, 20 September 2025 · Lisbon$/)).toBeVisible();
 });
 
+test("the button of a day's route says which day", async () => {
+  const at = [38.7, -9.1] as const;
+  await mount(<GridBelow />, {
+    photos: days(2)
+      .flatMap((day) => [day, { ...day, path: `2/${day.path}` }])
+      .map((day) => ({ ...day, at })),
+  });
+  const routes = page.getByRole("button", { name: /^Show this day’s route/ });
+  await expect.element(routes.nth(0)).toHaveAccessibleName("Show this day’s route, Thursday, 2 January 2025");
+  await expect.element(routes.nth(1)).toHaveAccessibleName(/1 January 2025/);
+});
+
 test("arrows, Home and End move the focus from photo to photo", async () => {
   await mount(<GridBelow />);
   await expectTiles(7);

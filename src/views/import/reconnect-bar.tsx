@@ -25,7 +25,7 @@ export function ReconnectBar(): ReactElement | null {
   if (words === null || words === dismissed) return null;
   const waiting = folders.filter(({ access }) => access === "ask" || access === "away");
   return (
-    <section ref={box} className="reconnect-bar" aria-label={say("foldersName")} {...kept}>
+    <section ref={box} className="reconnect-bar" aria-label={words} {...kept}>
       <p className="reconnect-bar-words">{words}</p>
       <div className="reconnect-bar-ways">
         {waiting.slice(0, MOST_BUTTONS).map(({ prefix, name }) => (

@@ -32,7 +32,12 @@ export function RepairPlanPart({ state, plan }: PlanProps): ReactElement {
           {say("planTitle")}
         </h2>
         <p className="shell-quiet">
-          <bdi>{state.name}</bdi> · {say("planText")}
+          {state.name !== "" && (
+            <>
+              <bdi>{state.name}</bdi> ·{" "}
+            </>
+          )}
+          {say("planText")}
         </p>
         <CountList
           rows={[

@@ -8,19 +8,22 @@ import { PathIcon } from "../../shell/controls/icons.tsx";
 import { isGrid, showMatching, usePage } from "../../shell/layout/route.ts";
 import { useWide } from "../../shell/layout/use-media.ts";
 import { tilesOfGroup, type GridLayout } from "../layout.ts";
+import { joinParts } from "../../../words/comma.ts";
 import { gridWords } from "../../../words/grid.ts";
 
 interface DayPathButtonProps {
   layout: GridLayout;
   columns: Columns;
   group: number;
+  /** The day in words. */
+  name: string;
 }
 
 /**
  * Shows a day's route on the map, if two of its photos have a location and a date that is not a guess. Not a tab stop: the
  * grid is one, and the map has a button for the chosen day.
  */
-export function DayPathButton({ layout, columns, group }: DayPathButtonProps): ReactElement | null {
+export function DayPathButton({ layout, columns, group, name }: DayPathButtonProps): ReactElement | null {
   const show = useDayRoute();
   const start = layout.groupStart[group] ?? Number.NaN;
   if (!hasRoute(layout, columns, group)) return null;
@@ -28,7 +31,8 @@ export function DayPathButton({ layout, columns, group }: DayPathButtonProps): R
     <IconButton
       className="grid-day-path"
       icon={PathIcon}
-      label={gridWords.say("dayRoute")}
+      title={gridWords.say("dayRoute")}
+      label={joinParts([gridWords.say("dayRoute"), name])}
       tabIndex={-1}
       onClick={() => show(start)}
     />

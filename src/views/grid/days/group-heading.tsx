@@ -50,7 +50,7 @@ export function GroupHeading(props: GroupHeadingProps): ReactElement {
         </span>
         {counts && <span className="grid-day-place tabular">{formatCount(end - first)}</span>}
         <DayCheck layout={layout} group={group} name={name} />
-        {unit === Unit.day && <DayPathButton layout={layout} columns={columns} group={group} />}
+        {unit === Unit.day && <DayPathButton layout={layout} columns={columns} group={group} name={name} />}
       </div>
     </div>
   );

@@ -98,7 +98,7 @@ function SharedHeading(props: SharedHeadingProps): ReactElement {
       </span>
       <span className="grid-shared-ways">
         <DayCheck layout={layout} group={group} name={name} />
-        <DayPathButton layout={layout} columns={columns} group={group} />
+        <DayPathButton layout={layout} columns={columns} group={group} name={name} />
       </span>
     </div>
   );
