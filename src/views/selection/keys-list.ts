@@ -62,7 +62,12 @@ const generalGroups = (): KeyGroup[] => [
   },
   {
     title: say("keysActions"),
-    lines: [...actionLines(), { keys: labelKeys, does: say("labelKeys") }, { keys: ["p"], does: say("pickKey") }, { keys: ["u"], does: say("unflagKey") }],
+    lines: [
+      ...actionLines(),
+      { keys: labelKeys, does: say("labelKeys") },
+      { keys: ["p"], does: say("pickKey") },
+      { keys: ["u"], does: say("unflagKey") },
+    ],
   },
 ];
 

@@ -46,7 +46,9 @@ export const markFields: Readonly<Record<GivenMark, MarkField>> = {
   label: {
     name: () => selectionWords.say("labels"),
     title: () => selectionWords.say("labels"),
-    field: (value, onChoose) => <LabelField label={value === null ? null : String(value)} onChoose={onChoose} />,
+    field: (value, onChoose) => (
+      <LabelField label={value === null ? null : String(value)} onChoose={onChoose} />
+    ),
     sets: (label) =>
       label === "" ? say("removesLabel") : say("setsLabel", { label: labelName(labelMark(String(label))) }),
     saved: (label) => doneWords(1, givenMarks.label.done(label)),

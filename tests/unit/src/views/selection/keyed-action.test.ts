@@ -28,6 +28,8 @@ test.each([
   ["f", { favourite: true }],
   ["F", { favourite: true }],
   ["0", { rating: 0 }],
+  ["7", { label: "Yellow" }],
+  ["9", { label: "Blue" }],
   ["4", { rating: 4 }],
   ["r", { rotate: 90 }],
   ["h", { hidden: true }],

@@ -20,7 +20,8 @@ interface Shot {
 const grey = 0x808080;
 
 function columnsOf(shots: readonly Shot[]): StackColumns {
-  const marks = ({ rating = 0 }: Shot) => packMarks({ rating, rotation: 0, flag: null, hidden: false, label: "" });
+  const marks = ({ rating = 0 }: Shot) =>
+    packMarks({ rating, rotation: 0, flag: null, hidden: false, label: "" });
   return {
     rows: shots.length,
     takenAt: Float64Array.from(shots, ({ takenAt }) => takenAt),

@@ -42,6 +42,7 @@ const asRead = {
   description: "Größe “quoted”\nsecond line",
   keywords: ["Places|Sydney", "Über"],
   rating: 4,
+  label: "Green",
 };
 
 async function written(
