@@ -11,6 +11,7 @@ Scenarios: ${scenarios.join(", ")}; all of them when none is named.
   --rounds N       rounds of each scenario (5; 1 when quick)
   --folder FOLDER  thumbnails and metadata of your own files in it, instead of those the bench makes
   --dir FOLDER     measure an app that is already built there
+  --beside FOLDER  opening is measured in turn with an older app that is built there
   --json FILE      where the numbers go (bench/results/<time>.json); the report goes beside them
   --compare FILE   what changed since a run whose numbers are kept in FILE
   --from FILE      measure nothing: report, and compare, the numbers kept in FILE; of several, each with a --from of
@@ -71,7 +72,7 @@ export function readOptions(words, scenarios) {
 }
 
 /** Options whose value is a path. */
-const ofPaths = ["json", "compare", "from", "dir", "folder"];
+const ofPaths = ["json", "compare", "from", "dir", "beside", "folder"];
 
 /**
  * The command as a kept run tells it: paths are left out, for they name people and their folders, and runs are shared.
@@ -102,6 +103,7 @@ function parsed(words) {
         "keep-history": { type: "boolean", default: false },
         latest: { type: "boolean", default: false },
         dir: { type: "string" },
+        beside: { type: "string" },
         folder: { type: "string" },
         help: { type: "boolean", default: false },
       },

@@ -20,6 +20,7 @@ import { growth } from "./scenarios/growth.mjs";
 import { library } from "./scenarios/library.mjs";
 import { mainThread } from "./scenarios/main-thread.mjs";
 import { map } from "./scenarios/map.mjs";
+import { opening } from "./scenarios/opening.mjs";
 import { million } from "./scenarios/million.mjs";
 import { metadata } from "./scenarios/metadata.mjs";
 import { places } from "./scenarios/places.mjs";
@@ -39,6 +40,7 @@ const scenarios = {
   scale,
   map,
   library,
+  opening,
   million,
   edits,
   cull,
@@ -110,14 +112,16 @@ async function measureAll(options) {
   const json = resultPath(run, options.json);
   const progress = await startProgress(options, { machine: run.machine, say });
   const { address, close } = await serveApp(options.dir === undefined ? builtFolder : resolve(options.dir));
+  const older = options.beside === undefined ? null : await serveApp(resolve(options.beside));
   const { asked, rounds, quick, million, folder } = options;
+  const setting = { address, rounds, quick, million, say, ...(older && { beside: older.address }) };
   const known = folder === undefined ? scenarios : scenariosOf(resolve(folder));
   try {
     for (const name of asked) {
       const scenario = known[name];
       if (scenario === undefined) continue;
       const end = progress.begin(name);
-      const { outcomes, failed } = await measure(name, scenario, { address, rounds, quick, million, say });
+      const { outcomes, failed } = await measure(name, scenario, setting);
       await end(failed);
       if (failed) process.exitCode = 1;
       for (const outcome of outcomes) print(`\n${outcomeText(outcome)}\n`);
@@ -129,6 +133,7 @@ async function measureAll(options) {
     }
   } finally {
     close();
+    older?.close();
   }
   return { run, json };
 }

@@ -133,5 +133,7 @@ export interface Setting {
   quick: boolean;
   /** The kept library is also measured with a million photos, which takes minutes more. */
   million: boolean;
+  /** Where an older build is served, to be measured in turn with this one. */
+  beside?: string;
   say: (line: string) => void;
 }

@@ -1,6 +1,6 @@
-/** What `watchFirstScreen` finds out, in milliseconds since navigation. @typedef {{ tiles: number, pictures: number }} FirstScreen */
+/** What `watchFirstScreen` finds out, in milliseconds since navigation. @typedef {{ tiles: number, picture: number, pictures: number }} FirstScreen */
 
-/** Runs in the page, before anything of it: notes when the grid's tiles, and their pictures, were painted first. */
+/** Runs in the page, before anything of it: notes when the grid's tiles, the first picture and all of them were painted first. */
 export function watchFirstScreen() {
   /** @type {Partial<FirstScreen>} */
   const screen = {};
@@ -17,7 +17,7 @@ export function watchFirstScreen() {
       channel.port2.postMessage(null);
     });
   };
-  const seen = { tiles: false, pictures: false };
+  const seen = { tiles: false, picture: false };
   const look = () => {
     const tiles = [...document.querySelectorAll('[role="grid"] [role="gridcell"]')].filter((tile) => {
       const { top, bottom, width } = tile.getBoundingClientRect();
@@ -27,8 +27,11 @@ export function watchFirstScreen() {
       seen.tiles = true;
       note("tiles");
     }
+    if (!seen.picture && tiles.some((tile) => hasPicture(tile))) {
+      seen.picture = true;
+      note("picture");
+    }
     if (tiles.length > 0 && tiles.every((tile) => hasPicture(tile))) {
-      seen.pictures = true;
       note("pictures");
       return;
     }

@@ -54,14 +54,22 @@ const words = [
  * @returns {import("vite").Rolldown.CodeSplittingGroup[]}
  */
 export function chunkGroups() {
-  return [
-    ...together.map((one, at) => groupOf(one, together.length - at)),
-    ...words.flatMap(groupsOfWords),
-  ];
+  return [...together.map((one, at) => groupOf(one, together.length - at)), ...words.flatMap(groupsOfWords)];
 }
 
-/** The same in workers, beside the chunk of a worker's own code; see worker-entries.mjs. */
-export const openingGroup = () => groupOf(opening, 0);
+/**
+ * The same in the library worker, beside the chunk of its own code; see worker-entries.mjs.
+ * @param {() => string} worker the file of the worker that is built
+ * @returns {import("vite").Rolldown.CodeSplittingGroup}
+ */
+export function openingGroup(worker) {
+  const { name, ...group } = groupOf(opening, 0);
+  const isIts = () => worker() === "library.worker.ts";
+  return {
+    ...group,
+    name: (id, context) => (isIts() && typeof name === "function" ? name(id, context) : null),
+  };
+}
 
 /**
  * @param {Together} one

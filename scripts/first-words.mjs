@@ -43,7 +43,9 @@ export function firstWords(list) {
           languages: Object.fromEntries(told),
           photos: (kept ?? []).map((file) => `/${file}`),
         };
-        const attributes = Object.entries(facts).map(([name, fact]) => `data-${name}='${JSON.stringify(fact)}'`);
+        const attributes = Object.entries(facts).map(
+          ([name, fact]) => `data-${name}='${JSON.stringify(fact)}'`,
+        );
         return html.replace(tag, [tag, ...attributes].join(" "));
       },
     },

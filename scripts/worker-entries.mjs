@@ -30,7 +30,7 @@ export function workerEntries() {
       const name = () => basename(main).replace(".worker.ts", ".main");
       const test = (/** @type {string} */ id) => id === main;
       const own = { name, debugName: "main", test, priority: 1 };
-      return { ...options, codeSplitting: { groups: [own, openingGroup()] } };
+      return { ...options, codeSplitting: { groups: [own, openingGroup(() => basename(main))] } };
     },
   };
 }

@@ -21,27 +21,40 @@ const patienceMs = 120_000;
  * @param {string} folder
  */
 export async function leaveAlone(setting, folder) {
+  if (!(await isWrittenInTime(setting, folder, "overview", patienceMs)))
+    throw new Error("The app wrote nothing for its next visit.");
+}
+
+/**
+ * A visit that nothing is done on, until the app has written something by this key. Answers whether it did.
+ * @param {Setting} setting
+ * @param {string} folder
+ * @param {string} key
+ * @param {number} most milliseconds
+ */
+export async function isWrittenInTime(setting, folder, key, most) {
   const { page, close } = await openProfile(folder, setting.say);
   try {
     await page.goto(setting.address, { waitUntil: "load" });
     // Not by `waitForFunction`, which takes a promise for an answer.
-    const end = performance.now() + patienceMs;
-    while (!(await page.evaluate(isOverviewed))) {
-      if (performance.now() > end) throw new Error("The app wrote nothing for its next visit.");
+    const end = performance.now() + most;
+    while (performance.now() < end) {
+      if (await page.evaluate(isWritten, key)) return true;
       await wait(500);
     }
+    return false;
   } finally {
     await close();
   }
 }
 
-/** Runs in the page. @returns {Promise<boolean>} */
-function isOverviewed() {
+/** Runs in the page. @param {string} key @returns {Promise<boolean>} */
+function isWritten(key) {
   return new Promise((resolve) => {
     const opening = indexedDB.open("pinroll-bench");
     opening.onsuccess = () => {
       const database = opening.result;
-      const asked = database.transaction("meta").objectStore("meta").getKey("overview");
+      const asked = database.transaction("meta").objectStore("meta").getKey(key);
       asked.onsuccess = () => {
         database.close();
         resolve(asked.result !== undefined);

@@ -4,15 +4,15 @@
  */
 export const sizeBudgets: Readonly<Record<string, number>> = {
   // On the way to the first screen; together they have a limit of their own.
-  "client.js": 66,
+  "client.js": 74,
   "library.main.js": 53,
-  "session.js": 14,
-  "utils.js": 11,
-  // Fetched when an import is near.
+  "session.js": 31,
+  // Fetched when an import is near, or at once with a kept library.
   "ingest.js": 19,
   "photo.main.js": 84,
-  "shell.js": 14.2,
-  "photo-grid.js": 24.5,
+  // The shell and the grid, with all icons but the first screen's; and the words of both, of which Arabic has the most.
+  "photos.js": 66,
+  "photos.ar.js": 9.8,
   // The map, the viewer, the pages, the dialogs.
   "world-map.js": 64,
   "vector-layers.js": 57,

@@ -35,7 +35,8 @@ export function EmptyGrid({ below, ...props }: EmptyGridProps): ReactElement {
 function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement | null {
   const matching = useAtomValue(matchingAtom);
   const { album, trip, narrows } = useNarrowing();
-  const isGone = useAtomValue(album === null ? noAlbumsAtom : albumsAtom)?.every(({ id }) => id !== album) === true;
+  const isGone =
+    useAtomValue(album === null ? noAlbumsAtom : albumsAtom)?.every(({ id }) => id !== album) === true;
   if (!useAtomValue(scopeIsAppliedAtom)) return null;
   if (elsewhere) return <p className="grid-empty">{say("elsewhere")}</p>;
   if (matching && trip !== null && !narrows) {

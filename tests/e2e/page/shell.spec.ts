@@ -53,18 +53,18 @@ test.describe("the first screen", () => {
   test("looks the same before the rest of the app is there and after", async ({ page }) => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/assets\/(shell|photo-grid)-/, async (route) => {
+    await page.route(/\/assets\/photos-/, async (route) => {
       await held;
       await route.continue();
     });
-    const rest = page.waitForResponse(/\/assets\/shell-.*\.css$/);
+    const rest = page.waitForResponse(/\/assets\/photos-.*\.css$/);
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Add folder" })).toBeVisible();
     const before = await looks(page);
     letGo();
     await (await rest).finished();
     const hasRest = (): boolean =>
-      Array.from(document.styleSheets).some(({ href }) => /\/shell-.*\.css$/.test(href ?? ""));
+      Array.from(document.styleSheets).some(({ href }) => /\/photos-.*\.css$/.test(href ?? ""));
     await page.waitForFunction(hasRest);
     expect(await looks(page)).toEqual(before);
   });
@@ -87,10 +87,10 @@ test.describe("the first screen", () => {
 
   test("loads at most 155 KB of compressed JavaScript, workers included", async ({ page }) => {
     const scripts = new Set<string>();
-    // What is fetched ahead once the page has been still begins with the shell.
+    // What is fetched ahead once the page has been still begins with the shell and the grid.
     const ahead = page.waitForRequest((request) => {
       const { pathname } = new URL(request.url());
-      if (/\/shell-[^/]*\.js$/.test(pathname)) return true;
+      if (/\/photos-[^/]*\.js$/.test(pathname)) return true;
       if (pathname.endsWith(".js")) scripts.add(pathname);
       return false;
     });
@@ -115,7 +115,7 @@ test.describe("the first screen", () => {
       await page.setViewportSize({ width, height: 844 });
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
-      const grid = page.waitForResponse(/\/photo-grid-.*\.js$/);
+      const grid = page.waitForResponse(/\/photos-.*\.js$/);
       await page.goto("/");
       await (await grid).finished();
       const asksForMap = (): boolean => asked.some((url) => url.includes("/photo-map-"));

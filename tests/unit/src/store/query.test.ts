@@ -9,11 +9,14 @@ vi.mock(import("../../../../src/store/session/session.ts"), async (original) => 
 }));
 
 const { liveQuery } = await import("../../../../src/store/query.ts");
+const { paintedAtom } = await import("../../../../src/store/library/painted.ts");
 const { snapshotAtom } = await import("../../../../src/store/library/snapshot.ts");
 const { store } = await import("../../../../src/store/session/store.ts");
 
 /** A library that answers when told to, all that was asked of it, and all that was shown. */
-function library(options: { restMs?: number; stillMs?: number; keeps?: boolean } = {}) {
+function library(
+  options: { restMs?: number; stillMs?: number; keeps?: boolean; afterPicture?: boolean } = {},
+) {
   const question = atom<string | null>("here");
   const version = atom(1);
   const asked: { question: string; answer: (text: string) => void; refuse: () => void }[] = [];
@@ -56,6 +59,15 @@ describe("a live query", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toHaveLength(1);
     expect(shown).toEqual([]);
+  });
+
+  test("asks nothing before the page's first picture where it is to wait for that", () => {
+    const { asked, mount } = library({ afterPicture: true });
+    mount();
+    expect(asked).toHaveLength(0);
+    store.set(paintedAtom, true);
+    expect(questions(asked)).toEqual(["here"]);
+    store.set(paintedAtom, false);
   });
 
   test("has one call under way, and what was wanted last comes next", async () => {
