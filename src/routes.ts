@@ -50,7 +50,7 @@ export const viewerPart = new LazyPart(
 
 export const notFoundPart = new LazyPart(
   async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
-  [shellWords],
+  [shellWords, gridWords],
 );
 
 /** Asks whether to add what another app shared. */

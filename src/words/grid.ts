@@ -20,8 +20,8 @@ export const gridEn = {
   tripGone: "There is no such trip any more.",
   tripGoneText: "It was merged, split or removed, or its photos were.",
   goToTrips: "Go to trips",
-  albumGone: "This album was deleted.",
-  albumGoneText: "Its photos are still in your library.",
+  albumGone: "There is no such album here.",
+  albumGoneText: "If it was deleted, its photos are still in your library.",
   goToAlbums: "Go to albums",
   albumEmpty: "No photos in this album.",
   // “Add to album” is the name of the action.
