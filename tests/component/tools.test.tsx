@@ -65,13 +65,17 @@ test("similar photos are of one kind at a time", async () => {
   await expect.element(page.getByText(/^The same picture throughout/)).toBeVisible();
 });
 
-test("an example fills in the query, which a person changes", async () => {
+test("an example fills in the query, which a person changes, and nothing is not run", async () => {
   await mount(<SqlPage />, { at: "/sql" });
   const field = page.getByRole("textbox", { name: "Query" });
   await page.getByRole("button", { name: "Photos by year" }).click();
   await expect.element(field).toHaveDisplayValue(/^SELECT year/);
   await field.fill("SELECT 1");
   await expect.element(field).toHaveValue("SELECT 1");
+  await field.fill(" ");
+  await expect.element(page.getByRole("button", { name: "Run query" })).toBeDisabled();
+  await field.fill("SELECT 1");
+  await expect.element(page.getByRole("button", { name: "Run query" })).toBeEnabled();
 });
 
 test("the name of a column of numbers stands above their end", async () => {
