@@ -165,6 +165,14 @@ describe("words", () => {
     ["münhcen", []],
     ["!!", []],
     ['"qqq" munich', []],
+    ["Brazil", []],
+    ["Brasilien", []],
+    ["Costa Rica", []],
+    ["U.A.E.", []],
+    ["Nairobi", []],
+    ["Florenz", []],
+    ["フィレンツェ", []],
+    ["queensland qqq", ["qqq"]],
   ])("of %s is not understood: %s", async (text, words) => {
     expect(await kept.library.search.notUnderstood(text)).toEqual(words);
   });
