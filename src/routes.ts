@@ -51,7 +51,7 @@ export const viewerPart = new LazyPart(
 
 export const notFoundPart = new LazyPart(
   async () => (await import("./views/shell/controls/not-found.tsx")).NotFound,
-  [shellWords],
+  [shellWords, gridWords],
 );
 
 /** What happens to a dropped folder, shown from the first screen. */

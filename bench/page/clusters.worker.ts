@@ -40,7 +40,7 @@ function measure({ records, viewports }: ClustersAsked): Fact[] {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (const viewport of asked) {
-    ours.push(timeOf(() => findClusters(points, viewport, width, height)));
+    ours.push(timeOf(() => findClusters(points, viewport, width)));
     theirs.push(timeOf(() => peer.counts(viewport.bounds, viewport.zoom)));
   }
   return [
@@ -80,7 +80,7 @@ function placeAt({ lat, lng }: { lat: number; lng: number }): Place {
 function compareSums(points: LocatedPoints, peer: PeerClusters): void {
   const located = points.x.reduce((all, x) => (Number.isNaN(x) ? all : all + 1), 0);
   for (let zoom = 0; zoom <= 17; zoom++) {
-    const ours = sum(findClusters(points, { bounds: world, zoom }, width, height).map(({ count }) => count));
+    const ours = sum(findClusters(points, { bounds: world, zoom }, width).map(({ count }) => count));
     const theirs = sum(peer.counts(world, zoom));
     if (ours !== located || theirs !== located)
       throw new Error(

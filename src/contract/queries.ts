@@ -184,12 +184,12 @@ export interface QueryPort {
   copiesOf(sought: SoughtFile[]): Promise<CopyCandidate[][]>;
   /** Every file that failed, was skipped, is a sidecar or has no preview. */
   report(): Promise<ReportLine[]>;
-  clusters(viewport: Viewport, width: number, height: number): Promise<Cluster[]>;
+  clusters(viewport: Viewport, width: number): Promise<Cluster[]>;
   /**
    * The photos of a cluster by the key it had in that very viewport. When the library changed since, those of the
    * cluster that now covers its place.
    */
-  members(key: string, viewport: Viewport, width: number, height: number): Promise<OpenedCluster>;
+  members(key: string, viewport: Viewport, width: number): Promise<OpenedCluster>;
   /** The rows within a box, in display order. */
   rowsWithin(bounds: Bounds): Promise<Uint32Array>;
   /** All locations in web mercator, 0 to 1: x and y in turn. */

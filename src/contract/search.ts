@@ -41,7 +41,9 @@ export interface SearchPort {
   setFilter(filter: Filter): Promise<void>;
   /** What a person who typed this may mean, within the rest of the filter. */
   suggest(text: string): Promise<Suggestion[]>;
-  /** The words of a text that no photo has anything to do with, as they were typed. */
+  /** Resolves once a text finds all it can, by the names of the places of all photos, too. */
+  lookedFor(text: string): Promise<true>;
+  /** The words of a text that mean nothing to any photo, and are no place's name, as they were typed. */
   notUnderstood(text: string): Promise<string[]>;
   /** The towns a person who typed this may mean, anywhere on earth; those near the first of `around` first. */
   findTowns(text: string, around: readonly Spot[]): Promise<FoundTown[]>;

@@ -103,7 +103,7 @@ export const searchEn = {
   // A chip of the words searched for, in quotation marks; the name of a chip's button, where `name` is what it says.
   quoted: "“{words}”",
   remove: "Remove {name}",
-  // Below the chips: words of the search that no photo has anything to do with, in quotation marks.
+  // Below the chips: words of the search that mean nothing, in quotation marks.
   notUnderstood: "Not understood: {words}",
   // Behind the chips: a button that leads to a dialog which deletes what is marked, and one that makes an album of the filter.
   deleteMarkedAsk: "Delete marked photos…",

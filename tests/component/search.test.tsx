@@ -136,6 +136,22 @@ test("what no photo has anything to do with is named, and no longer once it is g
   await expect.element(page.getByText("Not understood")).not.toBeInTheDocument();
 });
 
+test("that no photo matches is said once the names of places are there, and of a known place not that it means nothing", async () => {
+  let found = (): void => undefined;
+  const lookedFor = new Promise<true>((resolve) => (found = () => resolve(true)));
+  await mount(<Searching />, { answers: { search: { lookedFor: async () => lookedFor } } });
+  await field.fill("qqqq");
+  await expect.element(page.getByText("Still looking…")).toBeVisible();
+  await expect.element(page.getByText("No photos match.")).not.toBeInTheDocument();
+  found();
+  await expect.element(page.getByText("No photos match.")).toBeVisible();
+  await expect.element(page.getByText("Still looking…")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Not understood: “qqqq”")).toBeVisible();
+  await field.fill("USA");
+  await expect.element(page.getByText("Not understood")).not.toBeInTheDocument();
+  await expect.element(page.getByText("No photos match.")).toBeVisible();
+});
+
 test("a filter ends where it means nothing and is back afterwards", async () => {
   await mount(<Searching />);
   await field.fill("porto");

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CheckedFile } from "../../src/photo/check/check.ts";
@@ -8,6 +9,8 @@ import { PublishedFilterBar } from "../../src/features/published/page/filter-bar
 import { ChooseExport } from "../../src/features/repair/page/choose-export.tsx";
 import { CountList } from "../../src/features/repair/page/count-list.tsx";
 import { RepairPage } from "../../src/features/repair/page/repair-page.tsx";
+import { GroupView } from "../../src/features/similar/page/group-view.tsx";
+import { useMembers } from "../../src/features/similar/page/members.ts";
 import { SimilarPage } from "../../src/features/similar/page/similar-page.tsx";
 import { SqlResult } from "../../src/features/sql/page/sql-result.tsx";
 import { SqlPage } from "../../src/features/sql/page/sql-page.tsx";
@@ -65,6 +68,30 @@ test("similar photos are of one kind at a time", async () => {
   await expect.element(page.getByText(/^The same picture throughout/)).toBeVisible();
 });
 
+/** A group of the first two photos, of which so many have lost their files. */
+function GroupWithout({ lost }: { lost: number }): ReactElement {
+  const known = useMembers(firstTwo);
+  const members = known && new Map([...known].map(([row, it]) => [row, { ...it, vanished: row < lost }]));
+  const photos = firstTwo.map((row) => ({
+    ...{ row, likeness: row === 0 ? null : ("alike" as const), bytes: 1000, sharpness: null },
+    ...{ width: 40, height: 30 },
+  }));
+  return (
+    <GroupView kind="alike" group={{ id: "g", photos, best: 1, why: [], compared: [] }} members={members} />
+  );
+}
+
+const firstTwo: readonly number[] = [0, 1];
+
+test("that originals are not available is said of single photos, and of all of them once", async () => {
+  const said = page.getByText("Original not available now");
+  await mount(<GroupWithout lost={1} />);
+  await expect.poll(() => said.elements().length).toBe(1);
+  await mount(<GroupWithout lost={2} />);
+  await expect.element(page.getByText(/^None of these originals is available now/)).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+});
+
 test("the page of SQL opens with a query that runs; an example takes its place, and a person changes it", async () => {
   await mount(<SqlPage />, { at: "/sql" });
   const field = page.getByRole("textbox", { name: "Query" });
@@ -74,6 +101,10 @@ test("the page of SQL opens with a query that runs; an example takes its place, 
   await expect.element(field).toHaveDisplayValue(/^SELECT city/);
   await field.fill("SELECT 1");
   await expect.element(field).toHaveValue("SELECT 1");
+  await field.fill(" ");
+  await expect.element(page.getByRole("button", { name: "Run query" })).toBeDisabled();
+  await field.fill("SELECT 1");
+  await expect.element(page.getByRole("button", { name: "Run query" })).toBeEnabled();
 });
 
 test("the name of a column of numbers stands above their end", async () => {

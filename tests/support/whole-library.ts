@@ -112,7 +112,7 @@ export async function seen({ library }: KeptLibrary): Promise<unknown> {
     report: await library.queries.report(),
     details: [...rows].map((row) => ({ ...library.queries.details(row), id: 0, burst: [], moving: null })),
     pictures: pictures.map(({ url }) => shownBytes(url).bytes.length),
-    clusters: (await library.queries.clusters(viewport, 800, 600)).map(({ count, lat, lng }) => ({
+    clusters: (await library.queries.clusters(viewport, 800)).map(({ count, lat, lng }) => ({
       count,
       lat,
       lng,

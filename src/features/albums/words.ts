@@ -16,7 +16,7 @@ export const albumsEn = {
   // The head of an album above its photos: names for screen readers, tooltips, and what stands there once it is deleted.
   album: "Album",
   allAlbums: "All albums",
-  deletedAlbum: "Deleted album",
+  unknownAlbum: "Unknown album",
   albumName: "Album name",
 
   // Buttons of that head. `remove` has little room, `removeLong` is its tooltip.

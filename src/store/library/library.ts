@@ -19,8 +19,8 @@ export const libraryAtom = atom<LibrarySnapshot>((get) => get(snapshotAtom));
 export const progressAtom = atom((get) => get(snapshotAtom).progress);
 
 /** The photos of a cluster, newest first, and all clusters of that map by now. Rejects while the library restarts. */
-export function photosOfCluster({ key, viewport, width, height }: SeenCluster): Promise<OpenedCluster> {
-  return library.queries.members(key, viewport, width, height);
+export function photosOfCluster({ key, viewport, width }: SeenCluster): Promise<OpenedCluster> {
+  return library.queries.members(key, viewport, width);
 }
 
 /** An `<img>` of this row has loaded; the first one of an import is marked. */

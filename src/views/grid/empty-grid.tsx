@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { albumsAtom } from "../../features/albums/page/albums.ts";
-import { matchingAtom } from "../../store/filter/filter.ts";
+import { filterAtom, matchingAtom } from "../../store/filter/filter.ts";
+import { useLiveQuery } from "../../store/query.ts";
 import { scopeIsAppliedAtom } from "../../store/map/map-follow.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { clearFilter, useNarrowing } from "../shell/clear-filter.ts";
@@ -57,17 +58,27 @@ function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement 
       </EmptyScope>
     );
   }
-  if (matching) {
-    return (
-      <div className="grid-empty">
-        <p className="grid-empty-title">{say("noneMatch")}</p>
-        <p>{say("noneMatchText")}</p>
-        <Button onClick={clearFilter}>{say("clearFilter")}</Button>
-      </div>
-    );
-  }
+  if (matching) return <NoneMatch />;
   const resting = phase === "idle" || phase === "done" || phase === "cancelled";
   return <p className="grid-empty">{say(resting ? "noneYet" : "reading")}</p>;
+}
+
+/** Said only once the search has found all it can: names of places may still be on their way. */
+function NoneMatch(): ReactElement {
+  const text = useAtomValue(filterAtom).text.trim();
+  const looked = useLiveQuery(text === "" ? null : text, {
+    ask: (library, words) => library.search.lookedFor(words),
+    dependsOn: () => null,
+    restMs: 0,
+  });
+  if (text !== "" && looked === null) return <p className="grid-empty">{say("stillLooking")}</p>;
+  return (
+    <div className="grid-empty">
+      <p className="grid-empty-title">{say("noneMatch")}</p>
+      <p>{say("noneMatchText")}</p>
+      <Button onClick={clearFilter}>{say("clearFilter")}</Button>
+    </div>
+  );
 }
 
 interface EmptyScopeProps {

@@ -31,8 +31,8 @@ const latestAtom = liveQuery<string, Scope | { seen: string; key: null }>({
     // The filter of this history entry reaches the library in this frame, too.
     await afterFrame(() => undefined);
     const places = get(placesVersionAtom);
-    const { viewport, width, height } = cluster;
-    const { rows, key } = await library.queries.members(cluster.key, viewport, width, height);
+    const { viewport, width } = cluster;
+    const { rows, key } = await library.queries.members(cluster.key, viewport, width);
     return key === null ? { seen, key } : { seen, key, rows, places };
   },
   restMs: 200,

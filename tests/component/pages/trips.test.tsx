@@ -54,7 +54,11 @@ test("the countries are told of all years, or of one", async () => {
 
 test("a home is set by a town's name, and belongs to no trip from then on", async () => {
   const library = await mount(<TripsPage />, { at: "/trips" });
-  await page.getByRole("button", { name: "Set home…" }).click();
+  const home = page.getByRole("region", { name: "Home" });
+  await expect.element(home).toBeVisible();
+  const beforeTrips = home.element().compareDocumentPosition(page.getByRole("heading").last().element());
+  expect(beforeTrips & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await home.getByRole("button", { name: "Set home…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Town or city" }).fill("Lisbon");
   await page

@@ -130,6 +130,15 @@ test("an address that leads nowhere says so, and leads back", async () => {
   expect(location.pathname).toBe("/");
 });
 
+test.each([
+  ["/album/none", "There is no such album here.", "Go to albums", "/albums"],
+  ["/trip/none", "There is no such trip any more.", "Go to trips", "/trips"],
+])("at %s there is no such thing, and a way to all of them", async (at, title, leads, href) => {
+  await mount(<NotFound />, { photos: [], at });
+  await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: leads })).toHaveAttribute("href", href);
+});
+
 test("a page that keeps its place is scrolled as it was left; another begins at the top", async () => {
   const tall = <div style={{ height: 3000 }} />;
   const frame = (page: ReactElement): ReactElement => <div style={{ height: 400 }}>{page}</div>;

@@ -15,7 +15,7 @@ describe.skipIf(corpusFolder === null)(
       expect(notice.bounds?.west).toBeCloseTo(179.95);
       expect(notice.bounds?.east).toBeCloseTo(-179.95);
       const world = { west: -180, south: -85, east: 180, north: 85 };
-      const clusters = await library.queries.clusters({ bounds: world, zoom: 2 }, 1000, 600);
+      const clusters = await library.queries.clusters({ bounds: world, zoom: 2 }, 1000);
       expect(clusters.map(({ count }) => count)).toEqual([4]);
       const over = { west: 179.9, south: -17, east: -179.9, north: -16 };
       expect(await library.queries.rowsWithin(over)).toHaveLength(4);

@@ -72,7 +72,7 @@ async function crawlFindings(crawl: Crawl): Promise<void> {
 async function crawlTrip(crawl: Crawl): Promise<void> {
   const { page } = crawl;
   await crawl.visit("/trips");
-  await crawl.layer({ name: "home of trips", from: ".trips-home button, .trips-section button" });
+  await crawl.layer({ name: "home of trips", from: ".trips-homeline button" });
   await page.locator('a[href^="/trip/"]').first().click();
   await crawl.at("a trip", ".trips-day");
   const change = '.story-tools [aria-haspopup="menu"]';

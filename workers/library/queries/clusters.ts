@@ -21,15 +21,10 @@ const widening = 1.3;
 /**
  * Groups photos near one another at a zoom, by one pass over all rows; there is no index to keep. Every located row
  * that takes part and lies in the viewport is in exactly one cluster, and so is, unless there would be too many, every
- * one up to two cells around it, and some up to six. Largest first. `width` and `height` are the map's in CSS pixels.
+ * one up to two cells around it, and some up to six. Largest first. `width` is the map's in CSS pixels.
  * A viewport with a number that is none (NaN) has no clusters.
  */
-export function findClusters(
-  points: LocatedPoints,
-  viewport: Viewport,
-  width: number,
-  _height: number,
-): Cluster[] {
+export function findClusters(points: LocatedPoints, viewport: Viewport, width: number): Cluster[] {
   const found = group(points, viewport, width);
   return found ? clustersOf(points, found) : [];
 }
@@ -43,7 +38,6 @@ export function openCluster(
   key: string,
   viewport: Viewport,
   width: number,
-  _height: number,
 ): OpenedCluster {
   const found = group(points, viewport, width);
   if (!found) return { clusters: [], key: null, rows: new Uint32Array() };

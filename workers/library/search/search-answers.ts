@@ -4,6 +4,7 @@ import type { Spot } from "../../../src/photo/geo/great-circle.ts";
 import type { TagCount } from "../../../src/photo/filter/tags.ts";
 import type { KnownTrip, TripParts } from "../../../src/features/trips/worker/library/describe-trips.ts";
 import type { TownFinder } from "./find-towns.ts";
+import { ignore } from "../../../src/faults/faults.ts";
 import { finishTags } from "./read-tags.ts";
 import { rowsTagged, tagsOfRows, tagsWithin } from "./count-tags.ts";
 import { prepareText } from "./prepare-text.ts";
@@ -42,10 +43,24 @@ export class SearchAnswers {
     return library.search.words?.suggest(matching, text, await this.#tripsNow()) ?? [];
   }
 
-  /** The words of a text that no photo has anything to do with. */
+  /** The words of a text that mean nothing: to no photo, and as the name of no place. */
   async notUnderstood(text: string): Promise<string[]> {
     await prepareText(this.#host, text);
-    return this.#host.library.search.words?.notUnderstood(text) ?? [];
+    const { search, places } = this.#host.library;
+    const { words } = search;
+    if (!words || words.notUnderstood(text).length === 0) return [];
+    const { loadGazetteer } = await import("../places/load-gazetteer.ts");
+    // Without a network, words mean what photos say.
+    await loadGazetteer(places).catch(ignore);
+    await words.learn(text);
+    return words.notUnderstood(text);
+  }
+
+  /** Resolves once words find all they can: photos have the names of their places by then. */
+  async lookedFor(text: string): Promise<true> {
+    await this.#host.naming.finish();
+    await prepareText(this.#host, text);
+    return true;
   }
 
   /** The towns a person who typed this may mean; those near the first of `around` first. */

@@ -46,6 +46,7 @@ export function searchPort({ when }: Admission, host: SearchHost): SearchPort {
       if (!loaded.isOpen) void Promise.resolve(loaded.pass(() => findAgain(filter))).catch(ignore);
     }),
     suggest: when("whole", async (text) => (await asked()).suggest(text)),
+    lookedFor: when("whole", async (text) => (await asked()).lookedFor(text)),
     notUnderstood: when("whole", async (text) => (await asked()).notUnderstood(text)),
     findTowns: when("columns", async (text, around) => (await asked()).findTowns(text, around)),
     facets: when("whole", async () => (await asked()).facets()),

@@ -43,7 +43,7 @@ export function AlbumHead({ id }: { id: string }): ReactElement | null {
   const story = { label: say("album"), back: { href: "/albums", name: say("allAlbums") }, icon: PhotosIcon };
   if (!album)
     return (
-      <StoryHead {...story} cover={null} title={<h1 className="shell-quiet">{say("deletedAlbum")}</h1>} />
+      <StoryHead {...story} cover={null} title={<h1 className="shell-quiet">{say("unknownAlbum")}</h1>} />
     );
   const { name } = album;
   const rename = (next: string): Promise<boolean> =>

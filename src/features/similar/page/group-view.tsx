@@ -46,10 +46,9 @@ export function GroupView({ group, kind, members }: GroupViewProps): ReactElemen
   const offline = (row: PhotoId): boolean => isOffline(members?.get(row), folders);
   const shown = isWhole ? photos : photos.slice(0, mostAtFirst);
   const reasons = why.map((reason) => say(reasonWords[reason]));
+  const isAllOffline = members !== null && photos.every(({ row }) => offline(row));
   const warning =
-    members === null || !offline(kept)
-      ? null
-      : say(photos.every(({ row }) => offline(row)) ? "allOffline" : "keptOffline");
+    members === null || !offline(kept) ? null : say(isAllOffline ? "allOffline" : "keptOffline");
   return (
     <section className="similar-group" aria-labelledby={`similar-${id} similar-${id}-why`}>
       <h2 id={`similar-${id}`} className="similar-group-title" tabIndex={-1}>
@@ -75,7 +74,8 @@ export function GroupView({ group, kind, members }: GroupViewProps): ReactElemen
             {...{ group, kind, photo, proposal }}
             details={members?.get(photo.row) ?? null}
             keptDetails={members?.get(kept) ?? null}
-            isOffline={members !== null && offline(photo.row)}
+            // Of all of them it is said once, above.
+            isOffline={members !== null && !isAllOffline && offline(photo.row)}
           />
         ))}
       </ul>

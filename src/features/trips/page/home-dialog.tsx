@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from "react";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { YearHome } from "../../../photo/trips.ts";
 import { changeTrips } from "./trips.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -11,10 +11,12 @@ const { say } = tripsWords;
 interface HomeDialogProps {
   homes: readonly YearHome[];
   onClose: () => void;
+  /** What is known of home by now. */
+  children: ReactNode;
 }
 
 /** Sets where home is, for one year or all, by a town's name; or has it found again. */
-export function HomeDialog({ homes, onClose }: HomeDialogProps): ReactElement {
+export function HomeDialog({ homes, onClose, children }: HomeDialogProps): ReactElement {
   const field = useId();
   const [year, setYear] = useState<number | null>(null);
   const [spot, setSpot] = useState<ChosenSpot | null>(null);
@@ -33,6 +35,7 @@ export function HomeDialog({ homes, onClose }: HomeDialogProps): ReactElement {
   const isChosen = homes.some((home) => home.isChosen && (year === null || home.year === year));
   return (
     <Dialog title={say("home")} description={say("homeAbout")} onClose={onClose}>
+      {children}
       <TownField onChoose={setSpot} />
       <label className="trips-field" htmlFor={field}>
         {say("homeFor")}

@@ -8,30 +8,33 @@ import { tripsWords } from "../words.ts";
 
 const { say } = tripsWords;
 
-/** Where home was in which years, and a way to change it. */
+/** Where home is by now, and a way to change it: trips are what is far from there. */
 export function HomeLine({ homes }: { homes: readonly YearHome[] }): ReactElement {
   const [open, setOpen] = useState(false);
   const spans = homeSpans(homes);
+  const now = spans.at(0);
   return (
-    <section className="trips-section" aria-labelledby="trips-home">
-      <h2 id="trips-home" className="trips-year">
-        {say("home")}
-      </h2>
-      <p className="shell-quiet trips-none">{say(spans.length === 0 ? "homeNone" : "homeText")}</p>
-      {spans.length > 0 && (
-        <ul className="trips-homes">
-          {spans.map(({ from, to, name, isChosen }) => (
-            <li key={from}>
-              {name} <span className="trips-line tabular">{from === to ? from : `${from} – ${to}`}</span>
-              {isChosen && <span className="trips-line"> · {say("homeChosen")}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button onClick={() => setOpen(true)}>
-        {say(spans.length === 0 ? "homeSetAsk" : "homeChangeAsk")}
+    <section className="trips-homeline" aria-label={say("home")}>
+      <p className="trips-line">
+        {now === undefined ? say("homeNone") : `${say("home")}: ${now.name}`}
+        {now?.isChosen && ` · ${say("homeChosen")}`}
+      </p>
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        {say(now === undefined ? "homeSetAsk" : "homeChangeAsk")}
       </Button>
-      {open && <HomeDialog homes={homes} onClose={() => setOpen(false)} />}
+      {open && (
+        <HomeDialog homes={homes} onClose={() => setOpen(false)}>
+          <p className="shell-quiet">{say(now === undefined ? "homeNone" : "homeText")}</p>
+          <ul className="trips-homes">
+            {spans.map(({ from, to, name, isChosen }) => (
+              <li key={from}>
+                {name} <span className="trips-line tabular">{from === to ? from : `${from} – ${to}`}</span>
+                {isChosen && <span className="trips-line"> · {say("homeChosen")}</span>}
+              </li>
+            ))}
+          </ul>
+        </HomeDialog>
+      )}
     </section>
   );
 }

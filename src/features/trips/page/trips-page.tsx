@@ -27,6 +27,7 @@ export function TripsPage(): ReactElement {
   const groups = grouped(answer?.trips ?? []);
   return (
     <Page title={say("title")} wide unseen keeps above={<TripsTabs current="/trips" />}>
+      {answer && tiles > 0 && <HomeLine homes={answer.homes} />}
       <OnThisDay />
       {answer?.trips.length === 0 && <NoTrips hasPhotos={tiles > 0} hasPlaces={located > 0} />}
       {answer && answer.trips.length > 0 && <p className="trips-sum tabular">{sumWords(answer.trips)}</p>}
@@ -45,7 +46,6 @@ export function TripsPage(): ReactElement {
         </section>
       ))}
       {answer && answer.years.length > 0 && <WorldColoured years={answer.years} />}
-      {answer && tiles > 0 && <HomeLine homes={answer.homes} />}
       {answer && answer.removed > 0 && <Removed count={answer.removed} />}
     </Page>
   );

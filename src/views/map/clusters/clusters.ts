@@ -19,7 +19,7 @@ export const clustersAtom = liveQuery({
   question: (get) => get(mapMoveAtom),
   dependsOn: (get) => get(placesVersionAtom),
   ask: async (library, { viewport, width, height }): Promise<ShownClusters> => {
-    const clusters = await library.queries.clusters(viewport, width, height);
+    const clusters = await library.queries.clusters(viewport, width);
     return { viewport, width, height, clusters };
   },
   restMs: 200,

@@ -54,14 +54,16 @@ export function rowsFound(tables: WordTables, text: string): Uint8Array {
 }
 
 /**
- * The words of a text that no photo has anything to do with and that name no place, as they were typed; none where a server answered for them.
+ * The words of a text that mean nothing, as they were typed: no photo has anything to do with them, and no place is called
+ * so. None where a server answered for them.
  */
 export function wordsNotUnderstood(tables: WordTables, text: string): string[] {
   if (tables.library.search.answer?.text === text) return [];
   const { plain } = readText(tables, text);
-  const unknown = plain.filter((word) => termsOf(word).length > 0 && !rowsOfWord(tables, word).includes(1));
-  // A place without photos is understood: no photos match.
-  return unknown.filter((word) => !tables.foreign.knows(word));
+  return plain.filter(
+    (word) =>
+      termsOf(word).length > 0 && !rowsOfWord(tables, word).includes(1) && !tables.foreign.isOfPlace(word),
+  );
 }
 
 /** Loads what the words of a text are looked for in, beside what photos say of themselves. */

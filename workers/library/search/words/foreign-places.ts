@@ -43,6 +43,8 @@ export class ForeignPlaces {
   readonly #names = new Map<string, readonly Name[]>();
   /** By country: the tokens of each of its names. */
   readonly #countries = new Map<string, readonly (readonly string[])[]>();
+  /** All words of what countries, regions and towns are called; null before they were asked for. */
+  #words: Set<string> | null = null;
 
   constructor(library: SearchParts) {
     this.#library = library;
@@ -84,20 +86,18 @@ export class ForeignPlaces {
     return found;
   }
 
-  /** Whether some place on earth is called so, or has the word in its name, whether or not there are photos of it. */
-  knows(word: string): boolean {
-    const { gazetteer } = this.#library.places;
+  /** Whether a word is one of the name of any place on earth, with photos or without, as far as names were loaded. */
+  isOfPlace(word: string): boolean {
     const terms = termsOf(word);
-    if (gazetteer === null || terms.length === 0) return false;
-    const { towns } = gazetteer;
-    const isIn = (tokens: readonly string[]): boolean =>
-      terms.every((ways) => ways.some((way) => way.every((part) => tokens.includes(part))));
-    const others = languagesOf(word).flatMap((language) => this.#names.get(language) ?? []);
-    return (
-      abbreviations.some(([typed]) => fold(typed) === fold(word).replaceAll(".", "")) ||
-      towns.countries.some((country) => this.#namesOfCountry(country).some(isIn)) ||
-      others.some(({ tokens }) => isIn(tokens)) ||
-      Array.from({ length: towns.length }, (_, town) => towns.name(town)).some((name) => isIn(tokensOf(name)))
+    const isIn = (known: { has(token: string): boolean }): boolean =>
+      terms.length > 0 && terms.every((ways) => ways.some((way) => way.every((part) => known.has(part))));
+    if (this.#library.places.gazetteer === null) return false;
+    this.#words ??= this.#wordsOfPlaces();
+    if (isIn(this.#words)) return true;
+    const short = fold(word).replaceAll(".", "");
+    if (abbreviations.some(([typed]) => fold(typed) === short) || this.#words.has(short)) return true;
+    return languagesOf(word).some((language) =>
+      this.#names.get(language)?.some(({ tokens }) => isIn(new Set(tokens))),
     );
   }
 
@@ -113,7 +113,10 @@ export class ForeignPlaces {
 
   /** Bytes held, estimated. */
   get byteLength(): number {
-    return [...this.#names.values()].reduce((sum, names) => sum + names.length * 150, 0);
+    return [...this.#names.values()].reduce(
+      (sum, names) => sum + names.length * 150,
+      (this.#words?.size ?? 0) * 60,
+    );
   }
 
   #findIn(language: string, terms: readonly Term[], found: Set<number>): void {
@@ -131,6 +134,20 @@ export class ForeignPlaces {
       });
       if (place !== noPlace) found.add(place);
     }
+  }
+
+  #wordsOfPlaces(): Set<string> {
+    const words = new Set<string>();
+    const towns = this.#library.places.gazetteer?.towns;
+    if (!towns) return words;
+    const add = (name: string): void => tokensOf(name).forEach((token) => words.add(token));
+    for (const country of towns.countries)
+      this.#namesOfCountry(country)
+        .flat()
+        .forEach((token) => words.add(token));
+    for (let region = 0; region < towns.regionCount; region++) add(towns.regionName(region));
+    for (let town = 0; town < towns.length; town++) add(towns.name(town));
+    return words;
   }
 
   #namesOfCountry(country: string): readonly (readonly string[])[] {

@@ -99,7 +99,7 @@ async function seen(kept: KeptLibrary): Promise<unknown> {
     details: [...ids].map((id) => library.queries.details(id)),
     flags: [...ids].map((id) => kept.flags(id) & ~16),
     pictures: pictures.map(({ id, url }) => [id, shownBytes(url).type, shownBytes(url).bytes.length]),
-    clusters: await library.queries.clusters({ bounds: all, zoom: 3 }, 800, 600),
+    clusters: await library.queries.clusters({ bounds: all, zoom: 3 }, 800),
     opened: (await library.opened()).folders,
   };
 }

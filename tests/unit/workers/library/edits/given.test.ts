@@ -89,7 +89,7 @@ test("a given place wins everywhere, and what the file says stands among the oth
   await waitFor(() => expect(kept.flags(1) & Flag.located).toBe(Flag.located));
   expect(kept.notice?.progress.located).toBe(2);
   expect(kept.notice?.bounds).toMatchObject({ south: lisbon.lat, north: porto.lat, west: lisbon.lng });
-  expect((await kept.library.queries.clusters(world, 800, 600)).map(({ count }) => count)).toEqual([2]);
+  expect((await kept.library.queries.clusters(world, 800)).map(({ count }) => count)).toEqual([2]);
   await kept.library.search.setFilter({ ...noFilter, located: false });
   expect(kept.library.search.facets()).toBeDefined();
   await waitFor(() => expect(kept.notice?.matching).toEqual({ tiles: 0, located: 0 }));
@@ -244,7 +244,7 @@ test("a place given to a raw file counts for the picture that leads it later, un
   await kept.settled(2);
   expect(await locations(kept)).toEqual([lisbon]);
   expect((await photos(kept))[0]?.path).toBe("Trip/IMG_1.jpg");
-  expect((await kept.library.queries.clusters(world, 800, 600))[0]?.lat).toBeCloseTo(lisbon.lat, 6);
+  expect((await kept.library.queries.clusters(world, 800))[0]?.lat).toBeCloseTo(lisbon.lat, 6);
   const again = await reopen(kept);
   expect(await locations(again)).toEqual([lisbon]);
   const back = await again.library.edits.edit([{ rows: [1], change: { location: null } }]);

@@ -115,7 +115,7 @@ describe("a pair", () => {
 
   test("is one point on the map", async () => {
     const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 1 };
-    const clusters = await whole().see().library.queries.clusters(viewport, 800, 600);
+    const clusters = await whole().see().library.queries.clusters(viewport, 800);
     expect(clusters.map(({ count }) => count)).toEqual([3]);
   });
 

@@ -139,9 +139,9 @@ describe("places of photos", () => {
     expect(photos.slice(4).map(({ place }) => place)).toEqual([null, null]);
     expect(kept.library.queries.details(2)?.place).toEqual(porto);
     const world = { bounds: { west: -20, east: 10, south: 30, north: 50 }, zoom: 5 };
-    const clusters = await kept.library.queries.clusters(world, 800, 600);
+    const clusters = await kept.library.queries.clusters(world, 800);
     expect(clusters.map(({ count, place }) => [count, place])).toContainEqual([1, lyon]);
-    const wide = await kept.library.queries.clusters({ ...world, zoom: 3 }, 800, 600);
+    const wide = await kept.library.queries.clusters({ ...world, zoom: 3 }, 800);
     expect(wide.find(({ count }) => count === 3)?.place).toEqual(portugal);
   });
 

@@ -126,9 +126,9 @@ function rowsWithin(points: LocatedPoints, on: MapAtRest, pixels: number): numbe
 }
 
 const clustersOn = (points: LocatedPoints, on: MapAtRest): Cluster[] =>
-  findClusters(points, on.viewport, on.width, on.height);
+  findClusters(points, on.viewport, on.width);
 const click = (points: LocatedPoints, key: string, on: MapAtRest): ReturnType<typeof openCluster> =>
-  openCluster(points, key, on.viewport, on.width, on.height);
+  openCluster(points, key, on.viewport, on.width);
 
 /** CSS pixels between two markers across or down, whichever is more, on the nearest copies of the world. */
 function apart(a: Cluster, b: Cluster, { viewport }: MapAtRest): number {

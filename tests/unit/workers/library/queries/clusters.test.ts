@@ -49,18 +49,12 @@ function inside({ bounds }: Viewport, lat: number, lng: number): boolean {
   return within && lat >= south && lat <= north;
 }
 
-function membersOf(
-  points: LocatedPoints,
-  key: string,
-  viewport: Viewport,
-  wide: number,
-  high: number,
-): Uint32Array {
-  return openCluster(points, key, viewport, wide, high).rows;
+function membersOf(points: LocatedPoints, key: string, viewport: Viewport, wide: number): Uint32Array {
+  return openCluster(points, key, viewport, wide).rows;
 }
 
 function allMembers(points: LocatedPoints, viewport: Viewport, clusters: Cluster[]): Uint32Array[] {
-  return clusters.map(({ key }) => membersOf(points, key, viewport, width, height));
+  return clusters.map(({ key }) => membersOf(points, key, viewport, width));
 }
 
 /** Pixels between two clusters across or down, whichever is more, the short way around the world. */
@@ -123,7 +117,7 @@ describe("whatever the photos and the viewport", () => {
       fc.property(scene, (drawn) => {
         const { points, where } = pointsOf(drawn);
         const { viewport, places, masked, flagged } = drawn;
-        const clusters = findClusters(points, viewport, width, height);
+        const clusters = findClusters(points, viewport, width);
         const members = allMembers(points, viewport, clusters);
         expect(new Set(clusters.map(({ key }) => key)).size).toBe(clusters.length);
         expect(members.map((rows) => rows.length)).toEqual(clusters.map(({ count }) => count));
@@ -144,7 +138,7 @@ describe("whatever the photos and the viewport", () => {
   test("no two clusters are so near that one picture would cover another", () => {
     fc.assert(
       fc.property(scene, (drawn) => {
-        const clusters = findClusters(pointsOf(drawn).points, drawn.viewport, width, height);
+        const clusters = findClusters(pointsOf(drawn).points, drawn.viewport, width);
         clusters.forEach((a, index) => {
           for (const b of clusters.slice(index + 1)) {
             expect(pixelsApart(a, b, drawn.viewport.zoom)).toBeGreaterThan(apartPixels - 0.01);
@@ -159,7 +153,7 @@ describe("whatever the photos and the viewport", () => {
     fc.assert(
       fc.property(scene, (drawn) => {
         const { points } = pointsOf(drawn);
-        const clusters = findClusters(points, drawn.viewport, width, height);
+        const clusters = findClusters(points, drawn.viewport, width);
         allMembers(points, drawn.viewport, clusters).forEach((rows, index) => {
           const pictured = (row: number): boolean =>
             ((points.flags?.[row] ?? 0) & (Flag.thumbnail | Flag.preview)) !== 0;
@@ -175,7 +169,7 @@ describe("whatever the photos and the viewport", () => {
       fc.property(scene, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1 }), (drawn, worths) => {
         const { points } = pointsOf(drawn);
         points.worth = (row) => worths[row % worths.length] ?? 0;
-        const clusters = findClusters(points, drawn.viewport, width, height);
+        const clusters = findClusters(points, drawn.viewport, width);
         allMembers(points, drawn.viewport, clusters).forEach((rows, index) => {
           const most = Math.max(...[...rows].map((row) => points.worth?.(row) ?? 0));
           expect(clusters[index]?.cover).toBe([...rows].find((row) => points.worth?.(row) === most));
@@ -189,7 +183,7 @@ describe("whatever the photos and the viewport", () => {
     fc.assert(
       fc.property(scene, (drawn) => {
         const { points } = pointsOf(drawn);
-        const clusters = findClusters(points, drawn.viewport, width, height);
+        const clusters = findClusters(points, drawn.viewport, width);
         allMembers(points, drawn.viewport, clusters).forEach((rows, index) => {
           const cluster = clusters[index];
           if (!cluster) throw new Error("a cluster for every list of members");
@@ -215,7 +209,7 @@ describe("whatever the photos and the viewport", () => {
     fc.assert(
       fc.property(scene, (drawn) => {
         const { points } = pointsOf(drawn);
-        const clusters = findClusters(points, drawn.viewport, width, height);
+        const clusters = findClusters(points, drawn.viewport, width);
         for (const rows of allMembers(points, drawn.viewport, clusters)) {
           const dates = [...rows].map((row) => points.takenAt?.[row] ?? NaN);
           const known = dates.filter((date) => !Number.isNaN(date));
@@ -230,7 +224,7 @@ describe("whatever the photos and the viewport", () => {
 test("photos on one spot are one cluster at every zoom, with that spot as its box", () => {
   const points = pointsAt(Array.from({ length: 37 }, () => [38.7139, -9.1394]));
   for (let level = 0; level <= 22; level += 0.5) {
-    const clusters = findClusters(points, around(38.7139, -9.1394, level), width, height);
+    const clusters = findClusters(points, around(38.7139, -9.1394, level), width);
     expect(clusters.map(({ count }) => count)).toEqual([37]);
     const { bounds } = clusters[0] ?? {};
     expect(bounds?.west).toBeCloseTo(-9.1394, 9);
@@ -245,7 +239,7 @@ test("a cluster across the antimeridian is one, lies on it, and its box crosses 
     [-17, -179.99],
   ]);
   for (const at of [180, -180, 179.5, -179.5]) {
-    const [cluster, ...more] = findClusters(points, around(-17, at, 6), width, height);
+    const [cluster, ...more] = findClusters(points, around(-17, at, 6), width);
     expect(more).toEqual([]);
     expect(cluster?.count).toBe(2);
     expect(Math.abs(cluster?.lng ?? 0)).toBeGreaterThan(179.98);
@@ -259,7 +253,7 @@ test("the same holds where the whole world is in view", () => {
     [-17.01, 179.99],
     [-17, -179.99],
   ]);
-  const [cluster, ...more] = findClusters(points, around(0, 0, 2), width, height);
+  const [cluster, ...more] = findClusters(points, around(0, 0, 2), width);
   expect(more).toEqual([]);
   expect(cluster?.bounds.west).toBeCloseTo(179.99, 6);
   expect(cluster?.bounds.east).toBeCloseTo(-179.99, 6);
@@ -270,7 +264,7 @@ test("photos at the poles are drawn on the edge of the map", () => {
     [90, 0],
     [-90, 0],
   ]);
-  const clusters = findClusters(points, around(0, 0, 1), width, height);
+  const clusters = findClusters(points, around(0, 0, 1), width);
   expect(clusters.map(({ lat: north }) => Math.round(Math.abs(north)))).toEqual([85, 85]);
 });
 
@@ -286,11 +280,11 @@ test.each([
   ]);
   const points = pointsAt(places);
   const from = around(north, east, 8.3);
-  const before = findClusters(points, from, width, height);
+  const before = findClusters(points, from, width);
   let kept = 0;
   for (let step = 1; step <= 20; step++) {
     const to = around(north + step * 0.02, east + step * 0.034, 8.3);
-    const after = new Map(findClusters(points, to, width, height).map((each) => [each.key, each]));
+    const after = new Map(findClusters(points, to, width).map((each) => [each.key, each]));
     for (const cluster of before) {
       const { lat: y, lng: x, key, count } = cluster;
       if (!inside(from, y, x) || !inside(to, y, x)) continue;
@@ -312,7 +306,7 @@ test("where photos lie thick, no picture covers another either", () => {
       46 + 300 * pixel * (random() ** 2 - 0.5),
       9 + 700 * pixel * (random() ** 2 - 0.5),
     ]);
-    const clusters = findClusters(pointsAt(places), around(46, 9, level), width, height);
+    const clusters = findClusters(pointsAt(places), around(46, 9, level), width);
     clusters.forEach((a, index) => {
       for (const b of clusters.slice(index + 1))
         expect(pixelsApart(a, b, level)).toBeGreaterThan(apartPixels - 0.01);
@@ -328,7 +322,7 @@ test("photos all over never make more buttons than a page can carry", () => {
   ]);
   const points = pointsAt(places);
   const viewport = around(10, 20, 5, 2560, 1440);
-  const clusters = findClusters(points, viewport, 2560, 1440);
+  const clusters = findClusters(points, viewport, 2560);
   expect(clusters.length).toBeLessThanOrEqual(maxClusters);
   expect(clusters.length).toBeGreaterThan(maxClusters / 4);
   const listed = new Set<number>();
@@ -344,14 +338,14 @@ test("photos all over never make more buttons than a page can carry", () => {
 test("a key from before photos were added still opens the photos there", () => {
   const spot: [number, number] = [38.7139, -9.1394];
   const viewport = around(38.7139, -9.1394, 14);
-  const [cluster] = findClusters(pointsAt([spot, spot]), viewport, width, height);
+  const [cluster] = findClusters(pointsAt([spot, spot]), viewport, width);
   const later = pointsAt([
     spot,
     spot,
     spot,
     ...Array.from({ length: 9 }, (): [number, number] => [38.7142, -9.139]),
   ]);
-  expect([...membersOf(later, cluster?.key ?? "", viewport, width, height)]).toEqual(
+  expect([...membersOf(later, cluster?.key ?? "", viewport, width)]).toEqual(
     expect.arrayContaining([0, 1, 2]),
   );
 });
@@ -373,7 +367,7 @@ test("a cluster has the place its photos have in common; photos without a name c
         placeOf: (number) => ({ country: String(number), region: null, city: null }),
       },
     );
-    return findClusters(points, around(38.7, -9.1, 4), width, height)[0];
+    return findClusters(points, around(38.7, -9.1, 4), width)[0];
   };
   expect(clusterOf(3)?.place?.country).toBe("11");
   expect(asked).toEqual([]);
@@ -386,7 +380,7 @@ test("a key that names nothing has no members", () => {
   const points = pointsAt([[0, 0]]);
   const viewport = around(0, 0, 3);
   for (const key of ["", "a/b/c", "8/-1/99", "16384/1/1", "8/8"]) {
-    expect(membersOf(points, key, viewport, width, height)).toHaveLength(0);
+    expect(membersOf(points, key, viewport, width)).toHaveLength(0);
   }
 });
 
@@ -394,7 +388,7 @@ test("a viewport that makes no sense costs neither memory nor an error", () => {
   const points = pointsAt([[10, 10]]);
   const world = { west: -180, south: -90, east: 180, north: 90 };
   for (const odd of [30, 99, -5, Infinity]) {
-    const found = findClusters(points, { bounds: world, zoom: odd }, width, height);
+    const found = findClusters(points, { bounds: world, zoom: odd }, width);
     expect(found.map(({ count }) => count)).toEqual([1]);
   }
   const refused = [{ bounds: world, zoom: NaN }].concat(
@@ -404,8 +398,8 @@ test("a viewport that makes no sense costs neither memory nor an error", () => {
     })),
   );
   for (const viewport of refused) {
-    expect(findClusters(points, viewport, width, height)).toEqual([]);
-    expect(openCluster(points, "8/4/4", viewport, width, height).rows).toHaveLength(0);
+    expect(findClusters(points, viewport, width)).toEqual([]);
+    expect(openCluster(points, "8/4/4", viewport, width).rows).toHaveLength(0);
   }
 });
 

@@ -175,10 +175,10 @@ describe("clusters", () => {
   test("are of the located photos that are shown, and their members are found by their key", async () => {
     const library = filled();
     const viewport = { bounds: { west: -10, south: 35, east: 20, north: 60 }, zoom: 4 };
-    const clusters = await library.queries.clusters(viewport, 800, 600);
+    const clusters = await library.queries.clusters(viewport, 800);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 2, cover: 0 });
-    const members = await library.queries.members(clusters[0]?.key ?? "", viewport, 800, 600);
+    const members = await library.queries.members(clusters[0]?.key ?? "", viewport, 800);
     expect([...members.rows]).toEqual([0, 7]);
   });
 });

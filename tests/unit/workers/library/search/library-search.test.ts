@@ -244,11 +244,11 @@ describe("the filter", () => {
     const { library } = await aTrip(300);
     const viewport = { bounds: { west: -180, south: -85, east: 180, north: 85 }, zoom: 2 };
     await library.search.setFilter({ ...noFilter, text: "even" });
-    const clusters = await library.queries.clusters(viewport, 1024, 768);
+    const clusters = await library.queries.clusters(viewport, 1024);
     expect(clusters.length).toBeGreaterThan(3);
     let total = 0;
     for (const { key, count, cover } of clusters) {
-      const { rows: members } = await library.queries.members(key, viewport, 1024, 768);
+      const { rows: members } = await library.queries.members(key, viewport, 1024);
       expect(members).toHaveLength(count);
       expect(members).toContain(cover);
       expect([...members].every((row) => row % 2 === 0)).toBe(true);

@@ -162,7 +162,7 @@ async function told(
   for (const step of steps) step(library, (message) => port.onmessage?.({ data: [message] }));
   const json = JSON.parse(await (await library.exports.json("")).text()) as LibraryJson;
   const viewport = { bounds: { west: -180, south: -80, east: 180, north: 80 }, zoom: 0 };
-  const clusters = await library.queries.clusters(viewport, 800, 600);
+  const clusters = await library.queries.clusters(viewport, 800);
   return {
     json,
     report: await library.queries.report(),
