@@ -88,18 +88,18 @@ export class PhotoLibrary implements LibraryWorker {
   readonly upkeep = lazyPort(
     async () => {
       const { upkeepPort } = await import("./upkeep-port.ts");
-      return upkeepPort(this.#admission, {
+      const host = {
         library: this.#library,
         pictures: this.#pictures,
         folders: this.#folders,
         persistence: this.#persistence,
-        leave: async (rows) => (await this.#loadLeaderChanges()).leave(rows),
+        leave: async (rows: readonly number[]) => (await this.#loadLeaderChanges()).leave(rows),
         settle: () => this.#reconciler.settleNow(),
         screens: this.#loadScreens,
-        changed: () => {
-          this.#forgetListings();
-          this.#notices.changed();
-        },
+      };
+      return upkeepPort(this.#admission, host, () => {
+        this.#forgetListings();
+        this.#notices.changed();
       });
     },
     // The page asks for it as a sign of life.
@@ -198,11 +198,11 @@ export class PhotoLibrary implements LibraryWorker {
   });
   readonly coverage = lazyPort(async () => {
     const { coveragePort } = await import("../../src/features/gaps/worker/library/coverage-port.ts");
-    return coveragePort(this.#admission, this.#host);
+    return coveragePort(this.#admission, this.#library, this.#reconciler, this.#naming);
   });
   readonly screens = lazyPort(async () => {
     const { screenPort } = await import("./screens/screen-port.ts");
-    return screenPort(this.#admission, { library: this.#library, screens: this.#loadScreens });
+    return screenPort(this.#admission, this.#library, this.#loadScreens);
   });
   readonly hosted = lazyPort(async () => {
     const { hostedPort } = await import("../../src/features/hosted/worker/library/hosted-port.ts");
@@ -210,7 +210,7 @@ export class PhotoLibrary implements LibraryWorker {
   });
   readonly transfers = lazyPort(async () => {
     const { transferPort } = await import("../../src/features/transfer/worker/library/transfer-port.ts");
-    return transferPort(this.#admission, this.#host);
+    return transferPort(this.#admission, this.#library, this.#reconciler);
   });
   readonly similar = lazyPort(async () => {
     const { similarPort } = await import("../../src/features/similar/worker/library/similar-port.ts");

@@ -4,15 +4,13 @@ import type { Admission } from "./scheduling/admission.ts";
 import type { ForgettingHost } from "./forgetting/forget.ts";
 import { otherwise } from "../../src/faults/faults.ts";
 
-/** What upkeep works on. */
-export interface UpkeepHost extends ForgettingHost {
-  /** Rows or pictures were removed. */
-  changed: () => void;
-}
-
-/** Measures, forgets, backs up and restores the library. The code is loaded when it is needed. */
-export function upkeepPort({ when }: Admission, host: UpkeepHost): Omit<UpkeepPort, "memory"> {
-  const { library, pictures, folders, persistence, changed } = host;
+/** Measures, forgets, backs up and restores the library. The code is loaded when it is needed. `changed`: rows or pictures were removed. */
+export function upkeepPort(
+  { when }: Admission,
+  host: ForgettingHost,
+  changed: () => void,
+): Omit<UpkeepPort, "memory"> {
+  const { library, pictures, folders, persistence } = host;
   return {
     storage: when("whole", async () => {
       const { storageOf } = await import("./forgetting/storage.ts");

@@ -3,18 +3,15 @@ import type { Admission } from "../scheduling/admission.ts";
 import type { ScreenPreviews } from "./screen-previews.ts";
 import type { ScreenParts } from "./worth-keeping.ts";
 
-/** What the port works on. */
-export interface ScreenPortHost {
-  library: ScreenParts;
-  /** Loaded when it is first needed. */
-  screens: () => Promise<ScreenPreviews>;
-}
-
 /** Of favourites and albums, previews are made until this part of the budget is used. */
 const part = 0.9;
 
-/** Answers and keeps screen previews. */
-export function screenPort({ when }: Admission, { library, screens }: ScreenPortHost): ScreenPort {
+/** Answers and keeps screen previews, whose code is loaded when it is first needed. */
+export function screenPort(
+  { when }: Admission,
+  library: ScreenParts,
+  screens: () => Promise<ScreenPreviews>,
+): ScreenPort {
   return {
     of: when("columns", async (id) => (await screens()).of(id)),
     lacks: when("whole", async (id) => {

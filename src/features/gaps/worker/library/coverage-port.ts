@@ -7,17 +7,12 @@ import { pause } from "../../../../../workers/library/scheduling/pause.ts";
 import type { Naming } from "../../../../../workers/library/places/naming.ts";
 import type { SurroundingParts } from "./surroundings.ts";
 
-/** What questions about gaps are answered from. */
-export interface CoverageHost {
-  library: SurroundingParts;
-  reconciler: { settleNow(): void };
-  naming: Pick<Naming, "finish">;
-}
-
 /** Tells what photos lack. The code is loaded with the first question. */
 export function coveragePort(
   { when }: Admission,
-  { library, reconciler, naming }: CoverageHost,
+  library: SurroundingParts,
+  reconciler: { settleNow(): void },
+  naming: Pick<Naming, "finish">,
 ): CoveragePort {
   return {
     look: when("whole", async () => {

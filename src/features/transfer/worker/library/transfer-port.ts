@@ -5,14 +5,12 @@ import { findFiles } from "./find-files.ts";
 import { gather, type TransferParts } from "./gather.ts";
 import { mergeSaid } from "./merge-said.ts";
 
-/** What transfers work on. */
-export interface TransferHost {
-  library: TransferParts;
-  reconciler: { settleNow(): void };
-}
-
 /** Gathers what goes to another device, and finds what came from one. */
-export function transferPort({ when }: Admission, { library, reconciler }: TransferHost): TransferPort {
+export function transferPort(
+  { when }: Admission,
+  library: TransferParts,
+  reconciler: { settleNow(): void },
+): TransferPort {
   return {
     gather: when("whole", (rows) => {
       reconciler.settleNow();
