@@ -3,16 +3,20 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 /** Stillness after which the chrome hides, in milliseconds. */
 const stillMs = 2000;
 
-const inUse =
-  ":is(.viewer-chrome, .slideshow-controls) :is(:focus-visible, button:hover), .viewer-info:hover, .viewer-info:focus-within";
+const controls = ":is(.viewer-chrome, .slideshow-controls)";
+const focused = `${controls} :focus-visible, .viewer-info:focus-within`;
+const pointedAt = `${controls} button:hover, .viewer-info:hover`;
 
 /** Hides the chrome when nothing moves, unless the keyboard's focus or the pointer is on it. */
 export function useAwake(frame: RefObject<HTMLElement | null>) {
   const [awake, setAwake] = useState(true);
   const timer = useRef(0);
+  const touch = useRef(false);
   const rest = useCallback(() => {
     clearTimeout(timer.current);
     const look = (): void => {
+      // What a finger tapped counts as pointed at until the next tap.
+      const inUse = touch.current ? focused : `${focused}, ${pointedAt}`;
       if (frame.current?.querySelector(inUse)) timer.current = window.setTimeout(look, stillMs);
       else setAwake(false);
     };
@@ -23,7 +27,6 @@ export function useAwake(frame: RefObject<HTMLElement | null>) {
     setAwake(true);
     rest();
   }, [rest]);
-  const touch = useRef(false);
   /** A pointer went down; `pointerType` as in Pointer Events. */
   const press = useCallback((pointerType: string) => {
     touch.current = pointerType === "touch";

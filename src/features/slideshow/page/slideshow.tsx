@@ -91,11 +91,7 @@ export function Slideshow({ rows, at, still, onTap, onStop, onSettings }: Slides
           )}
         </div>
         <div className="slideshow-foot">
-          <div className="slideshow-caption" aria-hidden>
-            {caption.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
+          <Caption lines={caption} />
           <ShowControls paused={paused} {...actions} />
         </div>
       </div>
@@ -111,6 +107,17 @@ export function Slideshow({ rows, at, still, onTap, onStop, onSettings }: Slides
         {words}
       </output>
     </section>
+  );
+}
+
+/** What is said of the photo, for those who see it. */
+function Caption({ lines }: { lines: readonly string[] }): ReactElement {
+  return (
+    <div className="slideshow-caption" aria-hidden>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
 

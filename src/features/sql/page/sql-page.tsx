@@ -46,7 +46,10 @@ export function SqlPage(): ReactElement {
   const open = useEffectEvent(() => {
     if (answer === null) void run(query, false);
   });
-  useEffect(() => open(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => open());
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Page wide title={say("sqlTitle")} above={<BackToLibrary />}>
       <p className="sql-about">{say("sqlAbout", { table: "photos" })}</p>
