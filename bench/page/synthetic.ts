@@ -53,6 +53,7 @@ export function syntheticRecord(id: number): PhotoRecord {
     description: null,
     keywords: mix(id, 13) % 4 === 0 ? [word(id, 14), word(id, 15)] : [],
     rating: null,
+    label: null,
     contentId: null,
     burstId: null,
     burstPrimary: false,

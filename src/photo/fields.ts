@@ -1,4 +1,5 @@
 import { byName } from "./by-name.ts";
+import { isOwnLabel, numberedLabels } from "./label.ts";
 
 /**
  * The fields of a photo that files tell and a person may change, as a record holds them. Unknown is null. Each has a row in
@@ -10,6 +11,8 @@ export interface ToldValues {
   keywords: string[];
   /** Stars, 1 to 5. */
   rating: number | null;
+  /** The colour label as XMP says it, "Red"; or any text. */
+  label: string | null;
 }
 
 /** The name of such a field: in records, in edits, and in the public JSON and datasets. */
@@ -56,6 +59,15 @@ export const toldFields = {
   description: { type: "text", xmp: "dc:description", part: "texts" },
   keywords: { type: "texts", xmp: "dc:subject", part: "keywords" },
   rating: { type: "number", most: 5, xmp: "xmp:Rating", part: "rating", trimmed: true },
+  label: {
+    type: "word",
+    xmp: "xmp:Label",
+    repeats: numberedLabels,
+    part: "label",
+    csv: "label",
+    bit: 32,
+    isSearched: isOwnLabel,
+  },
 } as const satisfies Record<ToldName, ToldField>;
 
 /** The names of all of them. */

@@ -1,4 +1,5 @@
 import type { ToldValues } from "./fields.ts";
+import { type LabelMark, labelMark, labelMarks } from "./label.ts";
 import { addRotations, type PhotoChange, type PhotoFlag, type Rotation } from "./photo-edit.ts";
 
 /** What the page knows of a photo's marks, in one number of the `marks` column. */
@@ -8,14 +9,15 @@ export interface Marks {
   rotation: Rotation;
   flag: PhotoFlag | null;
   hidden: boolean;
+  label: LabelMark;
 }
 
 /** The column of marks. */
-export const MarkColumn = Uint8Array;
-export type MarkColumn = Uint8Array<ArrayBuffer>;
+export const MarkColumn = Uint16Array;
+export type MarkColumn = Uint16Array<ArrayBuffer>;
 
 /** How many different marks there are. */
-export const markCount = 256;
+export const markCount = 2048;
 
 /** Where a mark is within the number, and what it is there. */
 interface MarkBits<Value> {
@@ -42,30 +44,37 @@ const bits: { readonly [Name in keyof Marks]: MarkBits<Marks[Name]> } = {
   rotation: oneOf<Rotation>(3, 3, [0, 90, 180, 270]),
   flag: oneOf<PhotoFlag | null>(5, 3, [null, "pick", "reject"]),
   hidden: oneOf(7, 1, [false, true]),
+  label: oneOf(8, 7, labelMarks),
 };
 
 /** The names of all marks. */
 export const markNames = Object.keys(bits) as (keyof Marks)[];
 
 /** Marks that follow from what files tell; the others are Pinroll's own. */
-export type ToldMarks = Pick<Marks, "rating">;
+export type ToldMarks = Pick<Marks, "rating" | "label">;
 
 /** The marks of a record. */
-export const marksTold = ({ rating }: Pick<ToldValues, keyof ToldMarks>): ToldMarks => ({
+export const marksTold = ({ rating, label }: Pick<ToldValues, keyof ToldMarks>): ToldMarks => ({
   rating: rating ?? 0,
+  label: labelMark(label),
 });
 
 /** Of packed marks those that follow from what files tell; nobody hid or turned such a photo. */
-export const onlyTold = (packed?: number): Marks => ({ ...marksOf(), rating: ratingOf(packed) });
+export const onlyTold = (packed?: number): Marks => ({
+  ...marksOf(),
+  rating: ratingOf(packed),
+  label: markOf("label", packed),
+});
 
 /** Marks as they are after a change; where the file counts again, it says which they are. */
 export function marksAfter(now: Marks, change: Pick<PhotoChange, keyof Marks | "rotate">): Marks {
-  const { rating, flag, hidden, rotation, rotate } = change;
+  const { rating, flag, hidden, rotation, rotate, label } = change;
   return {
     rating: rating ?? now.rating,
     rotation: addRotations(rotation === undefined ? now.rotation : (rotation ?? 0), rotate ?? 0),
     flag: flag === undefined ? now.flag : flag === "none" ? null : flag,
     hidden: hidden === undefined ? now.hidden : hidden === true,
+    label: typeof label === "string" ? labelMark(label) : now.label,
   };
 }
 
@@ -83,6 +92,7 @@ export function marksOf(packed = 0): Marks {
     rotation: rotationOf(packed),
     flag: flagOf(packed),
     hidden: isHidden(packed),
+    label: markOf("label", packed),
   };
 }
 

@@ -73,6 +73,22 @@ export const selectionEn = {
   rated: { one: "Rated: {stars}.", other: "{count} photos rated: {stars}." },
   ratedNone: { one: "Rated: no stars.", other: "{count} photos rated: no stars." },
   doneRatedBefore: { one: "Rated as before.", other: "{count} photos rated as before." },
+
+  // The colour label, as photo programs have it: a heading, its colours, a label with a text that is no colour, and none.
+  labels: "Colour label",
+  labelRed: "Red",
+  labelYellow: "Yellow",
+  labelGreen: "Green",
+  labelBlue: "Blue",
+  labelPurple: "Purple",
+  labelOther: "Other label",
+  labelNone: "No label",
+  // Beside other words of a photo, and a chip of the filter. `label` is one of those above.
+  labelNamed: "Label: {label}",
+  // Said after an action, or after it was undone. Of one photo nothing is counted.
+  labelled: { one: "Label: {label}.", other: "Label of {count} photos: {label}." },
+  unlabelled: { one: "Label removed.", other: "Label removed from {count} photos." },
+  doneLabelledBefore: { one: "Label as before.", other: "Labels of {count} photos as before." },
   doneRotated: { one: "Rotated.", other: "{count} photos rotated." },
   doneRotatedBack: { one: "Rotated back.", other: "{count} photos rotated back." },
   doneFavourite: { one: "Added to favourites.", other: "{count} photos added to favourites." },
@@ -145,6 +161,7 @@ export const selectionEn = {
 
   // What keys do to a photo that is selected, in focus or open.
   rateKeys: "Rate with so many stars, or none; in the viewer, 0 fits the photo instead",
+  labelKeys: "Label red, yellow, green or blue; press again to remove",
   rotateKeys: "Rotate right, left",
   pickKey: "Pick, or no longer",
   markKey: "Mark for deletion, or no longer",

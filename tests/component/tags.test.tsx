@@ -167,3 +167,26 @@ test("in the details stars and tags are set, and taken away", async () => {
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect.element(page.getByRole("button", { name: "Remove tag beach" })).toBeVisible();
 });
+
+test("a colour label is set in the details and taken away, and of many photos at once in the dialog, with undo", async () => {
+  await mount(<Fields photo={3} />);
+  const red = page.getByRole("radio", { name: "Red" });
+  await clickLabel(red);
+  await expectSaid("Label: Red.");
+  await expect.element(red).toBeChecked();
+  await clickLabel(red);
+  await expect.element(page.getByRole("radio", { name: "No label" })).toBeChecked();
+
+  const library = await mount(<Tags />);
+  const labelOf = async (id: number): Promise<unknown> =>
+    (await library.calls.queries.details(id))?.record.label;
+  openAction("tag", Uint32Array.of(0, 1, 2));
+  await clickLabel(dialog.getByRole("radio", { name: "Green" }));
+  await expectSaid("Sets the label “Green” for 3 photos.");
+  await save.click();
+  await expectSaid("Details of 3 photos saved.");
+  expect([await labelOf(0), await labelOf(2)]).toEqual(["Green", "Green"]);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expectSaid("Undone: Details of 3 photos saved.");
+  expect(await labelOf(0)).toBeNull();
+});

@@ -21,6 +21,7 @@ const wanted: Required<Omit<WantedFacts, "decidedAt">> = {
   description: "Größe “quoted”\nsecond line",
   keywords: ["Places|Sydney", "Über", "plain"],
   rating: 4,
+  label: "Green",
 };
 
 /** What exiftool must read of it, with numbers as they are (`-n`). */

@@ -37,6 +37,7 @@ export function aDatasetPhoto(id: string, parts: Partial<DatasetPhoto> = {}): Da
     keywords: record.keywords,
     people: [],
     rating: record.rating,
+    label: record.label,
     favourite: false,
     hidden: false,
     picked: false,

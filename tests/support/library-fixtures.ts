@@ -23,6 +23,7 @@ export function aRecord(parts: Partial<PhotoRecord> = {}): PhotoRecord {
     description: "Zwischen den Häusern",
     keywords: ["paris", "tower"],
     rating: 4,
+    label: "Red",
     contentId: null,
     burstId: null,
     burstPrimary: false,
@@ -41,7 +42,7 @@ export function aReading(
   values: Partial<SidecarValues> = {},
   fileName: string | null = null,
 ): SidecarReading {
-  const none = { takenAt: null, location: null, title: null, description: null, rating: null };
+  const none = { takenAt: null, location: null, title: null, description: null, rating: null, label: null };
   return { about: "photo", fileName, values: { ...none, keywords: [], favourite: false, ...values } };
 }
 

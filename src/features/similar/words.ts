@@ -102,6 +102,7 @@ export const similarEn = {
   carriedLocation: "location",
   carriedDate: "date",
   carriedRating: "stars",
+  carriedLabel: "colour label",
   carriedFavourite: "favourite",
   carriedPick: "pick",
   carriedTitle: "title",

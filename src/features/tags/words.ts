@@ -62,6 +62,9 @@ export const tagsEn = {
   removesDescription: "removes the description of",
   setsStars: "sets {stars} for",
   setsNoStars: "sets no stars for",
+  // `label` is "Red".
+  setsLabel: "sets the label “{label}” for",
+  removesLabel: "removes the label of",
   quoted: "“{tag}”",
   tagCount: { one: "{count} tag", other: "{count} tags" },
 } as const;

@@ -14,6 +14,7 @@ export const writingEn = {
   texts: "Title and description: {count}",
   keywords: "Keywords: {count}",
   rating: "Stars: {count}",
+  label: "Colour labels: {count}",
   rotation: "Rotation: {count}",
   // Where it is written to, and a sentence for each. XMP is a format for metadata; ZIP one for archives.
   way: "Where to",

@@ -1,4 +1,5 @@
 import { byName } from "../by-name.ts";
+import { type LabelColour, type LabelMark, labelColours } from "../label.ts";
 import type { Marks } from "../marks.ts";
 import { marksOf } from "../marks.ts";
 import type { PhotoFlag } from "../photo-edit.ts";
@@ -8,6 +9,8 @@ export interface MarkFilter {
   /** At least so many stars, 1 to 5. */
   rating: number | null;
   flag: PhotoFlag | null;
+  /** A colour, or "other" for any other label. */
+  label: Exclude<LabelMark, ""> | null;
 }
 
 export type MarkFilterName = keyof MarkFilter;
@@ -25,6 +28,7 @@ interface MarkChoices {
 export const markFilters: Readonly<Record<MarkFilterName, MarkChoices>> = {
   rating: { choices: [1, 2, 3, 4, 5], matches: ({ rating }, least) => rating >= Number(least) },
   flag: { choices: ["pick", "reject"], matches: ({ flag }, wanted) => flag === wanted },
+  label: { choices: [...labelColours, "other"], matches: ({ label }, wanted) => label === wanted },
 };
 
 /** The names of all of them. */
@@ -34,7 +38,17 @@ export const markFilterNames = Object.keys(markFilters) as MarkFilterName[];
 export const calledMarks = {
   picked: { filter: { flag: "pick" }, english: ["picked"] },
   rejected: { filter: { flag: "reject" }, english: ["rejected"] },
+  redLabel: labelled("Red"),
+  yellowLabel: labelled("Yellow"),
+  greenLabel: labelled("Green"),
+  blueLabel: labelled("Blue"),
+  purpleLabel: labelled("Purple"),
 } as const satisfies Record<string, { filter: Partial<MarkFilter>; english: readonly string[] }>;
+
+function labelled(label: LabelColour): { filter: Partial<MarkFilter>; english: readonly string[] } {
+  const colour = label.toLowerCase();
+  return { filter: { label }, english: [`${colour} label`, `label: ${colour}`, `label:${colour}`] };
+}
 
 /** Any marks. */
 export const anyMarks: Readonly<MarkFilter> = Object.freeze(markFilterFrom(() => null));

@@ -45,5 +45,5 @@ export function sharedMarks(rows: Uint32Array, marks: Columns["marks"]): SharedM
     const shared = first === undefined ? null : markOf(name, marks[first]);
     for (let at = 0; at < rows.length; at++) if (markOf(name, marks[rows[at] ?? 0]) !== shared) return null;
     return shared;
-  });
+  }) as SharedMarks;
 }

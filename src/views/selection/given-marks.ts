@@ -3,7 +3,9 @@ import type { ToldMarks } from "../../photo/marks.ts";
 import type { PhotoChange } from "../../photo/photo-edit.ts";
 import { commonWords } from "../../words/common.ts";
 import { selectionWords } from "../../words/selection.ts";
+import { type LabelColour, labelColours, labelMark } from "../../photo/label.ts";
 import { StarIcon, type Icon } from "../shell/controls/icons.tsx";
+import { labelName } from "../shell/controls/label-dot.tsx";
 import type { Done } from "./action-words.ts";
 
 const { say } = selectionWords;
@@ -19,7 +21,7 @@ interface MarkChoices {
   choices: readonly MarkValue[];
   /** The key of a choice; null for none. */
   keyOf: (value: MarkValue) => string | null;
-  icon: Icon;
+  icon?: Icon;
   words: (value: MarkValue) => string;
   done: (value: MarkValue) => Done;
   undone: Done;
@@ -30,6 +32,9 @@ interface MarkChoices {
 /** "No stars", "1 star", "4 stars". */
 export const starWords = (count: number): string =>
   count === 0 ? say("starsNone") : commonWords.say("stars", { count });
+
+/** As Lightroom has them: purple has none. */
+export const labelKeys = ["6", "7", "8", "9"];
 
 /** All marks that are given by menus and keys. */
 export const givenMarks: Readonly<Record<GivenMark, MarkChoices>> = {
@@ -42,6 +47,17 @@ export const givenMarks: Readonly<Record<GivenMark, MarkChoices>> = {
       stars === 0 ? say("ratedNone", { count }) : say("rated", { count, stars: starWords(Number(stars)) }),
     undone: "doneRatedBefore",
     toggles: false,
+  },
+  label: {
+    choices: [...labelColours, ""],
+    keyOf: (label) => labelKeys[labelColours.indexOf(label as LabelColour)] ?? null,
+    words: (label) => labelName(labelMark(String(label))),
+    done: (label) => (count) =>
+      label === ""
+        ? say("unlabelled", { count })
+        : say("labelled", { count, label: labelName(labelMark(String(label))) }),
+    undone: "doneLabelledBefore",
+    toggles: true,
   },
 };
 

@@ -2,6 +2,7 @@ import { MarkColumn } from "../../photo/marks.ts";
 import { selectionWords } from "../../words/selection.ts";
 import { actedOn } from "./acted-on.ts";
 import { actionsFor } from "./actions.ts";
+import { labelKeys } from "./given-marks.ts";
 
 const { say } = selectionWords;
 
@@ -61,7 +62,12 @@ const generalGroups = (): KeyGroup[] => [
   },
   {
     title: say("keysActions"),
-    lines: [...actionLines(), { keys: ["p"], does: say("pickKey") }, { keys: ["u"], does: say("unflagKey") }],
+    lines: [
+      ...actionLines(),
+      { keys: labelKeys, does: say("labelKeys") },
+      { keys: ["p"], does: say("pickKey") },
+      { keys: ["u"], does: say("unflagKey") },
+    ],
   },
 ];
 
@@ -71,6 +77,7 @@ const photoGroups = (): KeyGroup[] => [
     lines: [
       { keys: ["p", "x", "u"], does: say("cullMark") },
       { keys: ["0", "1", "2", "3", "4", "5"], does: say("cullRate") },
+      { keys: labelKeys, does: say("labelKeys") },
       { keys: ["c"], does: say("compare") },
     ],
   },
@@ -80,6 +87,7 @@ const photoGroups = (): KeyGroup[] => [
       { keys: ["Arrows"], does: say("compareChoose") },
       { keys: ["p", "x", "u"], does: say("compareMark") },
       { keys: ["1", "2", "3", "4", "5"], does: say("rate") },
+      { keys: labelKeys, does: say("labelKeys") },
       { keys: ["n"], does: say("compareMore") },
       { keys: ["+", "-"], does: say("zoom") },
       { keys: ["0"], does: say("fit") },

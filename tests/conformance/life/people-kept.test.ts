@@ -23,6 +23,7 @@ const one: Required<Omit<WantedFacts, "decidedAt">> = {
   description: "A description",
   keywords: ["Places|Sydney", "plain"],
   rating: 4,
+  label: "Green",
 };
 const ways: WantedFacts[] = [
   ...Object.entries(one).map(([name, value]): WantedFacts => ({ [name]: value })),

@@ -76,6 +76,7 @@ function asJson(
     // A dataset does not name people.
     people: [],
     rating: number("rating"),
+    label: text("label"),
     favourite: row["favourite"] === true,
     hidden: row["hidden"] === true,
     picked: row["picked"] === true,

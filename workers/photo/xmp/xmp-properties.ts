@@ -22,6 +22,7 @@ const prefixes: ReadonlyMap<string, string> = new Map([
   ["http://ns.microsoft.com/photo/1.0", "MicrosoftPhoto"],
   ["http://ns.adobe.com/xmp/1.0/DynamicMedia/", "xmpDM"],
   ["http://www.digikam.org/ns/1.0/", "digiKam"],
+  ["http://darktable.sf.net/", "darktable"],
   ["http://www.dji.com/drone-dji/1.0/", "drone-dji"],
   ["https://www.skydio.com/drone-skydio/1.0/", "drone-skydio"],
   // Both makers write what Pix4D specified; Parrot's drones have the latter.

@@ -3,10 +3,15 @@ import { useMemo, type ReactElement } from "react";
 import type { GivenTold } from "../../../photo/fields.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { sharedMarks } from "../../../views/selection/acted-on.ts";
-import type { GivenMark, MarkValue } from "../../../views/selection/given-marks.ts";
+import { givenMarks, type GivenMark, type MarkValue } from "../../../views/selection/given-marks.ts";
 import { commonWords } from "../../../words/common.ts";
 import { infoWords } from "../../../words/info.ts";
+import { selectionWords } from "../../../words/selection.ts";
+import { labelMark } from "../../../photo/label.ts";
+import { labelName } from "../../../views/shell/controls/label-dot.tsx";
+import { doneWords } from "../../../views/selection/action-words.ts";
 import { tagsWords } from "../words.ts";
+import { LabelField } from "./label-field.tsx";
 import { StarsField } from "./stars-field.tsx";
 
 const { say } = tagsWords;
@@ -37,6 +42,16 @@ export const markFields: Readonly<Record<GivenMark, MarkField>> = {
         ? say("setsNoStars")
         : say("setsStars", { stars: commonWords.say("stars", { count: Number(stars) }) }),
     saved: (stars) => infoWords.say(stars === 0 ? "starsRemoved" : "rated"),
+  },
+  label: {
+    name: () => selectionWords.say("labels"),
+    title: () => selectionWords.say("labels"),
+    field: (value, onChoose) => (
+      <LabelField label={value === null ? null : String(value)} onChoose={onChoose} />
+    ),
+    sets: (label) =>
+      label === "" ? say("removesLabel") : say("setsLabel", { label: labelName(labelMark(String(label))) }),
+    saved: (label) => doneWords(1, givenMarks.label.done(label)),
   },
 };
 

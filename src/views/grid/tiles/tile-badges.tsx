@@ -13,6 +13,7 @@ import {
   StarIcon,
   VanishedIcon,
 } from "../../shell/controls/icons.tsx";
+import { LabelDot } from "../../shell/controls/label-dot.tsx";
 import { formatLength } from "../../shell/words/format.ts";
 import { gridWords } from "../../../words/grid.ts";
 
@@ -39,8 +40,8 @@ export function TileBadges({ photo, flags, burst, marks, drawn }: TileBadgesProp
   const live = (flags & Flag.live) !== 0 && !motion;
   const raw = (flags & Flag.raw) !== 0;
   const favourite = (flags & Flag.favourite) !== 0;
-  const { rating, flag, hidden } = marksOf(marks);
-  const unmarked = !favourite && rating === 0 && flag === null && !hidden;
+  const { rating, flag, hidden, label } = marksOf(marks);
+  const unmarked = !favourite && rating === 0 && flag === null && !hidden && label === "";
   if (unmarked && !video && !live && !motion && burst === 0 && !raw && !broken && !vanished) return null;
   return (
     <span className="grid-badges" aria-hidden>
@@ -53,6 +54,7 @@ export function TileBadges({ photo, flags, burst, marks, drawn }: TileBadgesProp
           <StarIcon size={12} />
         </span>
       )}
+      {label !== "" && <LabelDot label={label} />}
       {hidden && <HideIcon size={14} />}
       {live && <span className="grid-badge-word">{say("signLive")}</span>}
       {motion && <span className="grid-badge-word">{say("signMotion")}</span>}

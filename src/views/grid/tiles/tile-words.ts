@@ -1,6 +1,7 @@
 import { Flag } from "../../../photo/columns.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { marksOf } from "../../../photo/marks.ts";
+import { labelWords } from "../../shell/controls/label-dot.tsx";
 import { photoWords } from "../../shell/words/photo-words.ts";
 import { shortPlaceName } from "../../shell/words/place-words.ts";
 import { gridWords } from "../../../words/grid.ts";
@@ -23,8 +24,9 @@ export function tileWords(
   const words = photoWords(flags, takenAt, parts);
   if (stack > 0) words.push(say("stackOf", { count: stack }));
   if (flags & Flag.favourite) words.push(say("favourite"));
-  const { rating, flag, hidden } = marksOf(marks);
+  const { rating, flag, hidden, label } = marksOf(marks);
   if (rating > 0) words.push(commonWords.say("stars", { count: rating }));
+  if (label !== "") words.push(labelWords(label));
   if (flag !== null) words.push(say(flag === "pick" ? "picked" : "rejected"));
   if (hidden) words.push(say("hidden"));
   if (places && !(flags & Flag.located)) words.push(say("noLocation"));

@@ -8,6 +8,9 @@ import { formatMonth, formatShortDay, formatYear } from "../../shell/words/forma
 import { formatDistance } from "../../shell/words/format.ts";
 import { placeName, shortPlaceName } from "../../shell/words/place-words.ts";
 import { joinParts } from "../../../words/comma.ts";
+import { labelName, labelWords } from "../../shell/controls/label-dot.tsx";
+import type { LabelColour } from "../../../photo/label.ts";
+import { selectionWords } from "../../../words/selection.ts";
 import { searchWords } from "../../../words/search.ts";
 
 const { say } = searchWords;
@@ -97,6 +100,10 @@ export const markParts: Readonly<
   rating: {
     label: (stars) => (stars === 5 ? say("fiveStars") : say("starsUp", { count: Number(stars) })),
     group: () => say("stars"),
+  },
+  label: {
+    label: (label) => (label === "other" ? labelName(label) : labelWords(label as LabelColour)),
+    group: () => selectionWords.say("labels"),
   },
   flag: { label: (flag) => say(flag === "pick" ? "picked" : "rejected") },
 };

@@ -44,6 +44,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   keyword: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
   person: fc.option(fc.string({ unit: "grapheme", minLength: 1 })),
   rating: fc.option(fc.integer({ min: 1, max: 5 })),
+  label: fc.option(fc.constantFrom("Red", "Purple", "other")),
   flag: fc.constantFrom(null, "pick", "reject"),
   hidden: fc.boolean(),
   album: fc.option(fc.uuid()),

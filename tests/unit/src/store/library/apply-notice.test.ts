@@ -14,7 +14,7 @@ function patchOf(ids: number[]): ColumnPatch {
     flags: Uint32Array.from(ids),
     picture: Uint8Array.from(ids),
     burst: Uint16Array.from(ids),
-    marks: Uint8Array.from(ids),
+    marks: Uint16Array.from(ids),
   };
 }
 

@@ -4,11 +4,11 @@ import { packMarks, type Marks } from "../../../../../src/photo/marks.ts";
 import { actedOn } from "../../../../../src/views/selection/acted-on.ts";
 
 const byte = (marks: Partial<Marks>): number =>
-  packMarks({ rating: 0, rotation: 0, flag: null, hidden: false, ...marks });
+  packMarks({ rating: 0, rotation: 0, flag: null, hidden: false, label: "", ...marks });
 
 const columns = {
   flags: Uint32Array.of(Flag.favourite, Flag.video, 0, 0),
-  marks: Uint8Array.of(
+  marks: Uint16Array.of(
     byte({ rating: 4 }),
     byte({ rating: 4, hidden: true }),
     byte({ flag: "reject" }),
@@ -24,6 +24,7 @@ test("counts only the photos asked about", () => {
     hidden: 1,
     rejected: 1,
     rating: null,
+    label: "",
   });
   expect(actedOn(Uint32Array.of(1), columns)).toMatchObject({ favourites: 0, hidden: 1 });
 });

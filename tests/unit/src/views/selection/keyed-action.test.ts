@@ -14,7 +14,7 @@ const { actionsFor } = await import("../../../../../src/views/selection/actions.
 const { keyGroups } = await import("../../../../../src/views/selection/keys-list.ts");
 
 const rows = Uint32Array.of(3, 5);
-const plain = { favourites: 0, located: 1, hidden: 0, picked: 0, rejected: 0, rating: 0 };
+const plain = { favourites: 0, located: 1, hidden: 0, picked: 0, rejected: 0, rating: 0, label: "" as const };
 
 const press = (key: string, about = plain, shiftKey = false): void =>
   keyedAction({ key, shiftKey }, rows, about)?.();
@@ -28,6 +28,8 @@ test.each([
   ["f", { favourite: true }],
   ["F", { favourite: true }],
   ["0", { rating: 0 }],
+  ["7", { label: "Yellow" }],
+  ["9", { label: "Blue" }],
   ["4", { rating: 4 }],
   ["r", { rotate: 90 }],
   ["h", { hidden: true }],

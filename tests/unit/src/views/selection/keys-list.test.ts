@@ -27,7 +27,7 @@ function listed(...titles: string[]): Set<string> {
 }
 
 const rows = Uint32Array.of(3, 5);
-const about = { favourites: 0, located: 1, hidden: 0, picked: 0, rejected: 0, rating: 0 };
+const about = { favourites: 0, located: 1, hidden: 0, picked: 0, rejected: 0, rating: 0, label: "" as const };
 const span = { first: 0, last: 4000 };
 
 test.each<[what: string, titles: string[], does: (event: KeyboardEvent) => unknown]>([

@@ -21,7 +21,7 @@ class Mirror {
     flags: new Uint32Array(64),
     picture: new Uint8Array(64),
     burst: new Uint16Array(64),
-    marks: new Uint8Array(64),
+    marks: new Uint16Array(64),
   };
   order: number[] = [];
 

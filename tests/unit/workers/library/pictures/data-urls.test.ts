@@ -21,13 +21,13 @@ function none(): Pictures {
   return new Pictures(new MemoryPictureStore());
 }
 
-const unturned = { columns: { marks: new Uint8Array() } };
+const unturned = { columns: { marks: new Uint16Array() } };
 
 test("a picture that a person turned is told as an image around the same bytes", async () => {
   const thumbnails = tenLarge();
   const { width, height } = thumbnails.size(3) ?? { width: 0, height: 0 };
-  const marks = new Uint8Array(10);
-  marks[3] = packMarks({ rating: 0, rotation: 90, flag: null, hidden: false });
+  const marks = new Uint16Array(10);
+  marks[3] = packMarks({ rating: 0, rotation: 90, flag: null, hidden: false, label: "" });
   const state = { columns: { marks } };
   const shown = await dataUrls({ thumbnails, previews: none(), state }, Uint32Array.of(2, 3));
   const [plain, turned] = shown.map(({ url }) => url);

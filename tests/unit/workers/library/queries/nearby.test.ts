@@ -80,7 +80,7 @@ describe("photos near one", () => {
       [1, 2],
       [1, 2],
     ]);
-    columns.marks[1] = packMarks({ rating: 3, rotation: 0, flag: null, hidden: true });
+    columns.marks[1] = packMarks({ rating: 3, rotation: 0, flag: null, hidden: true, label: "" });
     expect(nearbyOf(columns, 0, 500).count).toBe(2);
     expect(nearbyOf(columns, 1, 500).count).toBe(3);
   });
@@ -150,7 +150,7 @@ function columnsAt(spots: readonly Spot[]) {
   return {
     rows: spots.length,
     facts: new Uint32Array(spots.length).fill(shown),
-    marks: new Uint8Array(spots.length),
+    marks: new Uint16Array(spots.length),
     lat: Float64Array.from(spots, ([lat]) => lat),
     lng: Float64Array.from(spots, ([, lng]) => lng),
   };

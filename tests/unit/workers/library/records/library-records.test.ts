@@ -47,6 +47,7 @@ const records: fc.Arbitrary<PhotoRecord> = fc.record({
   description: maybe(text),
   keywords: fc.array(text, { maxLength: 4 }),
   rating: maybe(number),
+  label: maybe(fc.string()),
   contentId: maybe(text),
   burstId: maybe(text),
   burstPrimary: fc.boolean(),

@@ -19,6 +19,7 @@ const quiet: Partial<PhotoRecord> = {
   description: null,
   takenAt: null,
   rating: null,
+  label: null,
 };
 
 /** 0 a photo of four stars, 1 a favourite, 2 a video, 3 a Live Photo, 4 a photo in a place called "Video". */
@@ -114,4 +115,25 @@ describe("kinds and stars", () => {
       expect(starsIn(written)).toBe(3);
     }
   });
+});
+
+test("labels are found by their colours in every language, and those of other texts by their words", async () => {
+  for (const [language, text] of [
+    ["en", "label: red"],
+    ["en", "Red label"],
+    ["de", "Markierung: Rot"],
+    ["de", "rote Markierung"],
+    ["es", "etiqueta roja"],
+    ["ja", "赤ラベル"],
+    ["he", "red labels"],
+  ] as const) {
+    const library = aLibrary();
+    applyValues(library, 2, { ...library.given.get(2), label: "red" });
+    applyValues(library, 1, { ...library.given.get(1), label: "Approved" });
+    library.search.called = calledKinds(await textsIn(language, "search"));
+    const find = (words: string): number[] =>
+      Array.from(openWords(library).rowsFound(words)).flatMap((found, row) => (found === 1 ? [row] : []));
+    expect([text, find(text)]).toEqual([text, [2]]);
+    expect(find("approved")).toEqual([1]);
+  }
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import languages from "../../../../../src/words/languages.json";
 import type { Filter } from "../../../../../src/photo/filter/filter.ts";
+import { labelMark } from "../../../../../src/photo/label.ts";
 import { folderKey, noFilter } from "../../../../../src/photo/filter/filter.ts";
 import type { LibraryJson } from "../../../../../src/photo/library-json.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
@@ -68,6 +69,7 @@ describe("the filter", () => {
     person: fc.constantFrom(null, "Ana", "Nobody"),
     rating: fc.constantFrom(null, 1, 4),
     flag: fc.constantFrom(null, "pick", "reject"),
+    label: fc.constantFrom(null, "Red", "other"),
     hidden: fc.boolean(),
     album: fc.constant(null),
     trip: fc.constant(null),
@@ -92,6 +94,7 @@ describe("the filter", () => {
         {
           rating: fc.nat(5),
           flag: fc.constantFrom("pick" as const, "reject" as const),
+          label: fc.constantFrom("", "red", "Approved"),
           hidden: fc.constant(true),
           keywords: fc.constantFrom<string[]>([], ["Places|Porto"], ["Places|Portugal|Lisbon", "x"]),
         },
@@ -124,6 +127,7 @@ describe("the filter", () => {
     keywords: seed % 4 === 0 ? ["paris", "tower"] : seed % 9 === 0 ? ["Places|Portugal"] : [],
     people: seed % 11 === 0 ? { people: [{ name: "Ana", area: null }], size: null } : null,
     rating: seed % 8 === 0 ? 3 : null,
+    label: seed % 5 === 0 ? "Red" : seed % 7 === 0 ? "Reviewed" : null,
     title: seed % 6 === 0 ? "Ana at the tower" : null,
     description: null,
   });
@@ -162,6 +166,7 @@ describe("the filter", () => {
     if (filter.added !== null && row < filter.added) return false;
     if (filter.rating !== null && (record.rating ?? 0) < filter.rating) return false;
     if (filter.flag !== null && said.flag !== filter.flag) return false;
+    if (filter.label !== null && labelMark(said.label ?? record.label) !== filter.label) return false;
     if (filter.hidden !== (said.hidden === true)) return false;
     const { keyword, person } = filter;
     if (person !== null && !record.people?.people.some(({ name }) => name === person)) return false;

@@ -10,6 +10,7 @@ export const xmpSpaces = {
   photoshop: "http://ns.adobe.com/photoshop/1.0/",
   lr: "http://ns.adobe.com/lightroom/1.0/",
   digiKam: "http://www.digikam.org/ns/1.0/",
+  darktable: "http://darktable.sf.net/",
   MicrosoftPhoto: "http://ns.microsoft.com/photo/1.0/",
   /** As Windows really writes it. */
   MicrosoftPhoto_1_: "http://ns.microsoft.com/photo/1.0",

@@ -21,7 +21,9 @@ test("P picks and X rejects, pressed again they take it back, and U takes either
   expect(change("u", "reject")).toEqual({ flag: null });
   expect(change("4", null)).toEqual({ rating: 4 });
   expect(change("0", null)).toEqual({ rating: 0 });
-  expect([change("6", null), change("q", null)]).toEqual([undefined, undefined]);
+  expect(change("6", null)).toEqual({ label: "Red" });
+  expect(markOfKey("6", { ...marksOf(), label: "Red" })?.change).toEqual({ label: "" });
+  expect(change("q", null)).toBeUndefined();
 });
 
 test("only while photos are culled do the viewer's own keys mark them", () => {
@@ -35,8 +37,8 @@ test("only while photos are culled do the viewer's own keys mark them", () => {
 
 test("what was picked and rejected is counted among the photos that are culled alone", () => {
   const mark = (flag: "pick" | "reject" | null) =>
-    packMarks({ rating: 3, rotation: 90, flag, hidden: false });
-  const marks = Uint8Array.of(mark("pick"), mark("reject"), mark(null), mark("pick"));
+    packMarks({ rating: 3, rotation: 90, flag, hidden: false, label: "" });
+  const marks = Uint16Array.of(mark("pick"), mark("reject"), mark(null), mark("pick"));
   expect(countCulled(Uint32Array.of(3, 1, 2), marks)).toEqual({ picked: [3], rejected: 1 });
 });
 

@@ -10,6 +10,7 @@ const own: OwnFacts = {
   description: null,
   keywords: [],
   rating: null,
+  label: null,
   orientation: null,
   contentId: null,
   duration: null,

@@ -15,6 +15,7 @@ const facts = ({ favourite = false, flag = null, ...record }: Said = {}): Carrie
     description: null,
     keywords: [],
     rating: null,
+    label: null,
     ...record,
   },
   favourite,

@@ -32,7 +32,7 @@ function burst(count: number): StackColumns {
     aspect: new Float32Array(count).fill(1.5),
     colour: new Uint32Array(count).fill(0x808080),
     flags: new Uint32Array(count).fill(Flag.colour),
-    marks: new Uint8Array(count),
+    marks: new Uint16Array(count),
   };
 }
 

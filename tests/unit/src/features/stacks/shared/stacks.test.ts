@@ -20,14 +20,15 @@ interface Shot {
 const grey = 0x808080;
 
 function columnsOf(shots: readonly Shot[]): StackColumns {
-  const marks = ({ rating = 0 }: Shot) => packMarks({ rating, rotation: 0, flag: null, hidden: false });
+  const marks = ({ rating = 0 }: Shot) =>
+    packMarks({ rating, rotation: 0, flag: null, hidden: false, label: "" });
   return {
     rows: shots.length,
     takenAt: Float64Array.from(shots, ({ takenAt }) => takenAt),
     aspect: Float32Array.from(shots, ({ aspect = 1.5 }) => aspect),
     colour: Uint32Array.from(shots, ({ colour = grey }) => colour),
     flags: Uint32Array.from(shots, ({ flags = Flag.colour }) => flags),
-    marks: Uint8Array.from(shots, marks),
+    marks: Uint16Array.from(shots, marks),
   };
 }
 

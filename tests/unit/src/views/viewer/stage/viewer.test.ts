@@ -203,7 +203,7 @@ describe("the table of facts", () => {
     parts: [],
     burst: [],
     favourite: false,
-    marks: { rating: 0, rotation: 0, flag: null, hidden: false },
+    marks: { rating: 0, rotation: 0, flag: null, hidden: false, label: "" },
     given: {},
     moving: null,
     bytes: 3_412_345,

@@ -27,6 +27,7 @@ const values: fc.Arbitrary<GivenValues> = fc.record(
     flag: fc.constantFrom("pick", "reject"),
     hidden: fc.boolean(),
     rating: fc.integer({ min: 0, max: 5 }),
+    label: fc.constantFrom("", "Red", "To do"),
     rotation: fc.constantFrom(0, 90, 180, 270),
     title: text,
     description: text,

@@ -10,6 +10,7 @@ const wanted: WantedFacts = {
   description: "By the sea",
   keywords: ["Places|Sydney", "sea"],
   rating: 4,
+  label: "Blue",
 };
 
 async function sidecar(old: string | Uint8Array<ArrayBuffer> | null, facts = wanted): Promise<string> {
@@ -85,4 +86,27 @@ test("what is no XMP is refused", async () => {
   expect(await sidecar("no XMP at all")).toBe("damaged");
   expect(await sidecar(`${lightroom.slice(0, 300)}`)).toBe("damaged");
   expect(await sidecar(" ".repeat(1024 * 1024 + 1))).toBe("large");
+});
+
+test("a label stands where programs read it, also as their numbers where they have written some", async () => {
+  const text = await sidecar(null, { label: "Blue" });
+  expect(text).toMatch(/<xmp:Label [^>]*>Blue</);
+  expect(text).not.toContain("ColorLabel");
+  const numbered = darktable
+    .replace(
+      "<darktable:history>",
+      "<darktable:colorlabels><rdf:Seq><rdf:li>0</rdf:li></rdf:Seq></darktable:colorlabels>$&",
+    )
+    .replace("xmlns:darktable", 'xmlns:digiKam="http://www.digikam.org/ns/1.0/" digiKam:ColorLabel="1" $&');
+  const values = (xmp: string): unknown => {
+    const reading = readXmpFile(new TextEncoder().encode(xmp));
+    return reading.about === "photo" ? reading.values.label : null;
+  };
+  expect(values(numbered)).toBe("Red");
+  const blue = await sidecar(numbered, { label: "Purple" });
+  expect(blue).toMatch(/<darktable:colorlabels><rdf:Seq>\s*<rdf:li>4</);
+  expect(blue).toContain('digiKam:ColorLabel="6"');
+  expect(values(blue)).toBe("Purple");
+  const none = await sidecar(blue, { label: "" });
+  expect(none).not.toMatch(/Label|colorlabels/);
 });

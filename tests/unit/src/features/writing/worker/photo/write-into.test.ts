@@ -31,6 +31,7 @@ const all: Required<Omit<WantedFacts, "decidedAt">> = {
   description: "Größe “quoted”\nsecond line",
   keywords: ["Places|Sydney", "Über"],
   rating: 4,
+  label: "Green",
 };
 
 const asRead = {
@@ -41,6 +42,7 @@ const asRead = {
   description: "Größe “quoted”\nsecond line",
   keywords: ["Places|Sydney", "Über"],
   rating: 4,
+  label: "Green",
 };
 
 async function written(
