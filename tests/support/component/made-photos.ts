@@ -60,6 +60,7 @@ export function recordOf({
   hdr = false,
 }: MadePhoto): PhotoRecord {
   return aRecord({
+    label: null,
     kind,
     type: kind === "photo" ? "image/jpeg" : "video/mp4",
     width: 400,
