@@ -28,8 +28,8 @@ export async function openKept(folder, address, { say, calmMs }) {
     await page.goto(address, { waitUntil: "commit" });
     await page.waitForFunction(() => "picture" in /** @type {any} */ (globalThis).benchFirstScreen);
     const screen = await page.evaluate(() => /** @type {any} */ (globalThis).benchFirstScreen);
-    const threads = [page, ...page.workers()];
-    const asked = (await Promise.all(threads.map((thread) => thread.evaluate(requestsHere)))).flat();
+    const ofWorkers = page.workers().map((worker) => worker.evaluate(requestsHere));
+    const asked = (await Promise.all([page.evaluate(requestsHere), ...ofWorkers])).flat();
     const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]);
     const origin = await page.evaluate(() => performance.timeOrigin);
     const files = asked.filter(({ at }) => at - origin <= screen.picture).map(({ path }) => path);

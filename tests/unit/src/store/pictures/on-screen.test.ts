@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { emptySnapshot } from "../../../../../src/store/library/snapshot.ts";
 import { noProgress } from "../../../../../src/photo/counts.ts";
-import { notePainted } from "../../../../../src/store/library/library.ts";
+import { paintedAtom } from "../../../../../src/store/library/painted.ts";
 import { setOnScreen } from "../../../../../src/store/pictures/on-screen.ts";
 import { snapshotAtom } from "../../../../../src/store/library/snapshot.ts";
 import { store } from "../../../../../src/store/session/store.ts";
@@ -21,7 +21,7 @@ test("while heads are read every screen is told of at once until a picture was p
   store.set(snapshotAtom, { ...emptySnapshot(), progress: { ...noProgress, metadataPending: 5 } });
   for (const row of [1, 2, 3]) setOnScreen(Uint32Array.of(row), 0, 0);
   expect(shown).toEqual([[1], [2], [3]]);
-  notePainted(3);
+  store.set(paintedAtom, true);
   setOnScreen(Uint32Array.of(4), 0, 0);
   expect(shown).toHaveLength(3);
   vi.advanceTimersByTime(300);

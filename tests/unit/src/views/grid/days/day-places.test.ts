@@ -14,6 +14,7 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
 }));
 
 const { dayPlaces } = await import("../../../../../../src/views/grid/days/day-places.ts");
+const { paintedAtom } = await import("../../../../../../src/store/library/painted.ts");
 const { store } = await import("../../../../../../src/store/session/store.ts");
 
 const day = (date: string): number => Date.parse(`${date}T00:00Z`);
@@ -60,7 +61,11 @@ function onScreen() {
   return { want, of, changed };
 }
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Before the first picture nothing asks for places.
+  store.set(paintedAtom, true);
+});
 afterEach(() => {
   unmount();
   vi.useRealTimers();
