@@ -7,10 +7,22 @@ import { watchFirstScreen } from "./watch-screen.mjs";
 
 /** What may come before the first picture, by names of chunks without hash or language; nothing of a feature is among it. */
 const needed = [
-  ...["theme.js", "language.js", "manifest.webmanifest", "icon.svg"],
-  ...["ahead.js", "app.js", "client.js", "session.js", "rolldown-runtime.js", "first.js", "photos.js"],
-  ...["session.css", "photos.css"],
-  ...["library.worker.js", "library.main.js", "opening.js"],
+  "theme.js",
+  "language.js",
+  "manifest.webmanifest",
+  "icon.svg",
+  "ahead.js",
+  "app.js",
+  "client.js",
+  "session.js",
+  "rolldown-runtime.js",
+  "first.js",
+  "photos.js",
+  "session.css",
+  "photos.css",
+  "library.worker.js",
+  "library.main.js",
+  "opening.js",
 ];
 
 /**

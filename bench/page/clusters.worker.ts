@@ -20,7 +20,7 @@ export interface ClustersAsked {
 /** What came of it. */
 export type ClustersAnswer = { facts: Fact[] } | { failed: string };
 
-const { width, height } = mapSize;
+const { width } = mapSize;
 
 const world: Viewport["bounds"] = { west: -180, south: -90, east: 180, north: 90 };
 

@@ -1,5 +1,5 @@
 import { byName } from "./by-name.ts";
-import { isOwnLabel, numberedLabels } from "./label.ts";
+import { isOwnLabel, numberedLabels, type RepeatedWord } from "./label.ts";
 
 /**
  * The fields of a photo that files tell and a person may change, as a record holds them. Unknown is null. Each has a row in
@@ -20,12 +20,6 @@ export type ToldName = keyof ToldValues;
 
 /** Values that take the place of those files tell; an empty text, an empty list and 0 take them out. */
 export type GivenTold = { [Name in ToldName]?: NonNullable<ToldValues[Name]> };
-
-/** How another property says a word. */
-export interface RepeatedWord {
-  read: (text: string) => string | null;
-  write: (word: string) => string | readonly string[] | null;
-}
 
 /** What a field is, in one place. */
 export interface ToldField {

@@ -1,4 +1,8 @@
-import type { RepeatedWord } from "./fields.ts";
+/** How another property says a word. */
+export interface RepeatedWord {
+  read: (text: string) => string | null;
+  write: (word: string) => string | readonly string[] | null;
+}
 
 /** Colours of labels, in the words of XMP: Lightroom, darktable, digiKam and Bridge write and read these. */
 export const labelColours = ["Red", "Yellow", "Green", "Blue", "Purple"] as const;

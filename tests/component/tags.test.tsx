@@ -170,7 +170,7 @@ test("a colour label is set in the details and taken away, and of many photos at
   await clickLabel(red);
   await expect.element(page.getByRole("radio", { name: "No label" })).toBeChecked();
 
-  const library = await mount(<Tags />);
+  const library = await mount(<PageDialogs />);
   const labelOf = async (id: number): Promise<unknown> =>
     (await library.calls.queries.details(id))?.record.label;
   openAction("tag", Uint32Array.of(0, 1, 2));

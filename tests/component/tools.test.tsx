@@ -73,8 +73,12 @@ function GroupWithout({ lost }: { lost: number }): ReactElement {
   const known = useMembers(firstTwo);
   const members = known && new Map([...known].map(([row, it]) => [row, { ...it, vanished: row < lost }]));
   const photos = firstTwo.map((row) => ({
-    ...{ row, likeness: row === 0 ? null : ("alike" as const), bytes: 1000, sharpness: null },
-    ...{ width: 40, height: 30 },
+    row,
+    likeness: row === 0 ? null : ("alike" as const),
+    bytes: 1000,
+    sharpness: null,
+    width: 40,
+    height: 30,
   }));
   return (
     <GroupView kind="alike" group={{ id: "g", photos, best: 1, why: [], compared: [] }} members={members} />

@@ -63,12 +63,22 @@ export async function whenWriting(run: () => unknown): Promise<boolean> {
   return true;
 }
 
+/** There are photos, so the import's code comes. */
+let isFollowed = false;
+
+/** Reconnects folders of earlier visits and resumes what was interrupted, once. */
+function resumeImports(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  // Its code may not be there without a network: the next notice asks again.
+  afterFirstPicture(() => void ingest.load().catch(() => void (isFollowed = false)));
+}
+
 /** Starts the library, before anything is drawn. */
 export function startSession(): void {
+  isFollowed = false;
   let snapshot: LibrarySnapshot = emptySnapshot();
   let state: ImportState = store.get(importStateAtom);
-  /** There are photos, so the import's code comes. */
-  let isFollowed = false;
 
   const publish = oncePerFrame(() => {
     store.set(snapshotAtom, snapshot);
@@ -85,12 +95,7 @@ export function startSession(): void {
       if (notice.trouble === "anew" && leadership.role === "reader") return startOver();
       warnOfTrouble(notice.trouble);
       noteLibrary(notice.progress.found > 0);
-      // Reconnects folders of earlier visits and resumes what was interrupted.
-      if (notice.progress.found > 0 && !isFollowed) {
-        isFollowed = true;
-        // Its code may not be there without a network: the next notice asks again.
-        afterFirstPicture(() => void ingest.load().catch(() => void (isFollowed = false)));
-      }
+      if (notice.progress.found > 0) resumeImports();
       return afterFrame(publish);
     },
     restarted(wasUp) {

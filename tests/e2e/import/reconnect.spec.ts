@@ -191,9 +191,7 @@ test("where the browser keeps no way to folders, dropping one again is asked for
   await revisit(page);
   await expect(bar(page)).toContainText("Add “Trip” again to view originals.");
   const viewer = await openFirst(page);
-  await expect(
-    viewer.getByText("Add the folder “Trip” again to view the original.").first(),
-  ).toBeVisible();
+  await expect(viewer.getByText("Add the folder “Trip” again to view the original.").first()).toBeVisible();
   await dropPaths(page, [folder]);
   await expect(original(viewer)).toBeVisible();
   await waitForMark(page, "import:done");

@@ -36,9 +36,7 @@ describe("the bar about folders", () => {
     expect(reconnectWords([folder("DCIM", { access: "away" })])).toBe(
       "Can't open “DCIM”. Plug in the drive or card, then reconnect.",
     );
-    expect(reconnectWords([folder("Trip", { access: "drop" })])).toBe(
-      "Add “Trip” again to view originals.",
-    );
+    expect(reconnectWords([folder("Trip", { access: "drop" })])).toBe("Add “Trip” again to view originals.");
     expect(reconnectWords([folder("Trip", { access: "drop", interrupted: true })])).toBe(
       "Add “Trip” again to continue the import.",
     );

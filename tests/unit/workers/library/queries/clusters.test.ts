@@ -327,7 +327,7 @@ test("photos all over never make more buttons than a page can carry", () => {
   expect(clusters.length).toBeGreaterThan(maxClusters / 4);
   const listed = new Set<number>();
   for (const { key, count } of clusters) {
-    const rows = membersOf(points, key, viewport, 2560, 1440);
+    const rows = membersOf(points, key, viewport, 2560);
     expect(rows).toHaveLength(count);
     for (const row of rows) listed.add(row);
   }
