@@ -41,7 +41,7 @@ export const mutations = [
     "get(dayPathLinesAtom).length > 0 ?",
     "get(dayPathLinesAtom).length > 99 ?",
   ),
-  m("src/views/search/address.ts", '? "replace" : "push"', '? "push" : "replace"'),
+  m("src/views/search/use-address.ts", '? "replace" : "push"', '? "push" : "replace"'),
   m("src/features/albums/page/new-album-dialog.tsx", 'name.trim() === ""', 'name === "x"'),
   m("src/features/trips/page/trip-head.tsx", 'const text = next === "" ?', 'const text = next !== "" ?'),
   m("src/features/export/page/saving-fields.tsx", 'size === "full" ? null', 'size === "full" ? 1600'),
@@ -52,14 +52,14 @@ export const mutations = [
     "checked={reference === null}",
     "checked={reference !== null}",
   ),
-  m("src/views/import/use-leaving.ts", "far > farPx && !isInUse", "far > farPx"),
-  m("src/views/selection/action-button.tsx", "if (disabled) return;", ""),
+  m("src/views/import/import-bar.tsx", "far > farPx && !isInUse", "far > farPx"),
+  m("src/views/selection/action-bar.tsx", "if (disabled) return;", ""),
   m(
-    "src/features/tags/page/stars-field.tsx",
+    "src/features/tags/page/mark-fields.tsx",
     "if (stars === value && value > 0)",
     "if (stars !== value && value > 0)",
   ),
-  m("src/map/embedded/scale.tsx", "[5, 2, 1]", "[1, 2, 5]"),
+  m("src/map/embedded/embedded-map.tsx", "[5, 2, 1]", "[1, 2, 5]"),
   m("src/words/language.ts", "if (language === shown) return;", "if (language !== shown) return;"),
   m(
     "workers/photo/header/sniff.ts",
@@ -75,7 +75,7 @@ export const mutations = [
   ),
   m("workers/photo/sidecars/takeout-facts.ts", 'fields["trashed"] === true', 'fields["trashed"] !== true'),
   m(
-    "src/features/saving/worker/photo/strip-jpeg.ts",
+    "src/features/saving/worker/photo/blocks.ts",
     'return hasText(part, 4, "ICC_PROFILE\\0")',
     'return !hasText(part, 4, "ICC_PROFILE\\0")',
   ),
@@ -84,7 +84,7 @@ export const mutations = [
     "metresBetween(home, stay) <= awayMetres",
     "metresBetween(home, stay) > awayMetres",
   ),
-  m("workers/library/pairs/bursts.ts", "files.length > 1", "files.length > 2"),
+  m("workers/library/pairs/pairs.ts", "files.length > 1", "files.length > 2"),
   m(
     "workers/library/persistence/commits.ts",
     "const isNew = chunk >= written",
@@ -93,8 +93,8 @@ export const mutations = [
   m("src/features/backup/worker/library/restore.ts", "if (!isSound(entry))", "if (false)"),
   m("src/features/offline/worker/answers.ts", "if (kept) return kept;", ""),
   m("src/features/transfer/page/receiving.ts", "if (isNext && at + bytes.length", "if (at + bytes.length"),
-  m("src/features/bucket/shared/s3/retry.ts", "turn >= patience.tries", "turn > patience.tries"),
-  m("src/features/web-album/page/swipe.ts", "along(x < 0 ? 1 : -1)", "along(x < 0 ? -1 : 1)"),
+  m("src/features/bucket/shared/s3/bucket-client.ts", "turn >= patience.tries", "turn > patience.tries"),
+  m("src/features/web-album/page/album-viewer.ts", "along(x < 0 ? 1 : -1)", "along(x < 0 ? -1 : 1)"),
 ];
 
 /**

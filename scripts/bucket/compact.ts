@@ -1,5 +1,4 @@
-import { commitEntry, putList } from "../../src/features/bucket/shared/protocol/commit.ts";
-import { KnownPhotos } from "../../src/features/bucket/shared/protocol/known-photos.ts";
+import { commitEntry, KnownPhotos, putList } from "../../src/features/bucket/shared/protocol/commit.ts";
 import { FilesToPut, typeOfPath } from "../../src/features/bucket/shared/protocol/put-files.ts";
 import { manifestNow } from "../../src/features/bucket/shared/protocol/read-manifest.ts";
 import type { BucketClient } from "../../src/features/bucket/shared/s3/bucket-client.ts";

@@ -35,7 +35,7 @@ export class FirstPicture {
 }
 
 /** What the library must have counted before its counts mean anything. */
-export interface Expected {
+interface Expected {
   /** Every dropped folder was listed to its end. */
   listed: boolean;
   /** Files announced to this library worker. */

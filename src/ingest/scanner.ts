@@ -26,7 +26,7 @@ interface Unlisted {
 }
 
 /** What the scanner works with. */
-export interface ScannerParts extends RevisitParts {
+interface ScannerParts extends RevisitParts {
   earlier: Pick<EarlierVisits, "drawMissing">;
   /** Settles when the first picture of this import is on screen, or does not come soon. */
   firstPicture: () => Promise<void>;

@@ -6,7 +6,7 @@ import { callsToPresent, type Thread } from "../threads/thread.ts";
 export { WorkerLost } from "../threads/thread.ts";
 
 /** What the page does about the worker's notices and deaths. */
-export interface LibraryHost {
+interface LibraryHost {
   /** May answer a promise that settles when the page has shown it: the next one comes after that. */
   notice(notice: Notice): unknown;
   /** A new worker took over and knows nothing yet. `wasUp`: one before it worked. */

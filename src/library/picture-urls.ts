@@ -9,7 +9,7 @@ export interface PictureUrl extends Omit<ShownPicture, "id"> {
 }
 
 /** Where pictures come from. */
-export interface PictureSource {
+interface PictureSource {
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   /** The row's value in the `picture` column now. */
   versionOf(id: PhotoId): number;

@@ -12,7 +12,7 @@ export interface EngineNote {
 }
 
 /** What determines the engine. */
-export interface EngineQuestion {
+interface EngineQuestion {
   /** Null without an API key. */
   google: GoogleOutcome | null;
   online: boolean;
@@ -21,7 +21,7 @@ export interface EngineQuestion {
 }
 
 /** The engine that draws the map, and why it is not Google's if the user chose that. */
-export interface EngineChoice {
+interface EngineChoice {
   engine: "embedded" | "google";
   note: EngineNote | null;
 }

@@ -48,7 +48,7 @@ export interface ToldField {
 }
 
 /** All fields that files tell and a person may change. Their order is that of records. */
-export const toldFields = {
+const toldFields = {
   title: { type: "text", xmp: "dc:title", part: "texts" },
   description: { type: "text", xmp: "dc:description", part: "texts" },
   keywords: { type: "texts", xmp: "dc:subject", part: "keywords" },

@@ -47,7 +47,7 @@ export function areGivenValues(value: unknown): value is GivenValues {
 }
 
 /** Whether a value is a valid location set by a person. */
-export function isGivenLocation(value: unknown): value is GivenLocation {
+function isGivenLocation(value: unknown): value is GivenLocation {
   if (typeof value !== "object" || value === null) return false;
   const { lat, lng, altitude, accuracy, direction, north, source } = value as Record<string, unknown>;
   return (

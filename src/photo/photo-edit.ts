@@ -3,7 +3,7 @@ import type { GivenTold } from "./fields.ts";
 import type { Location, TakenAt } from "./photo.ts";
 
 /** How a person set a location: by hand, from a photo near in time, or from a track. */
-export type PlacedBy = "hand" | "neighbour" | "track";
+type PlacedBy = "hand" | "neighbour" | "track";
 
 /** A location set by a person; its source says how. The file itself is unchanged. */
 export type GivenLocation = Location & { source: PlacedBy };

@@ -5,7 +5,7 @@ import type { Rotation } from "./photo-edit.ts";
  * An orientation as a rotation matrix: the stored x and y axes as upright unit steps. A stored pixel (x, y), counted
  * from the picture's centre, is upright at (xx * x + yx * y, xy * x + yy * y), y downwards.
  */
-export interface Turn {
+interface Turn {
   readonly xx: number;
   readonly xy: number;
   readonly yx: number;

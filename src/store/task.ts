@@ -28,7 +28,7 @@ export interface TaskState {
 }
 
 /** How a run of a task ended. `why`: the reason it was stopped for. */
-export type Outcome<T> =
+type Outcome<T> =
   { end: "done"; value: T } | { end: "stopped"; why: unknown } | { end: "failed"; error: unknown };
 
 /** Counts are shown so often at most, in milliseconds. */

@@ -8,7 +8,7 @@ import { selectRows } from "../../src/store/selection/selection.ts";
 import { AlbumDialog } from "../../src/features/albums/page/album-dialog.tsx";
 import { AlbumHead } from "../../src/features/albums/page/album-head.tsx";
 import { AlbumsPage } from "../../src/features/albums/page/albums-page.tsx";
-import { FoldersSection } from "../../src/views/import/folders-section.tsx";
+import { FoldersSection } from "../../src/views/import/report/report-page.tsx";
 import { PhotoMenu } from "../../src/views/selection/photo-menu.tsx";
 import { PageDialogs } from "../support/component/dialogs.tsx";
 import { expectNames, expectTiles, GridBelow, names, tile } from "../support/component/grid.tsx";

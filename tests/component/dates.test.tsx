@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAction } from "../../src/store/selection/action.ts";
-import { ClocksSection } from "../../src/views/import/report/clocks-section.tsx";
+import { ClocksSection } from "../../src/views/import/report/report-page.tsx";
 import { PageDialogs } from "../support/component/dialogs.tsx";
 import { expectSaid, mount } from "../support/component/mount.tsx";
 

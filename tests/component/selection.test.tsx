@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { SearchBar } from "../../src/views/search/field/search-bar.tsx";
-import { ActionButton } from "../../src/views/selection/action-button.tsx";
+import { ActionButton } from "../../src/views/selection/action-bar.tsx";
 import { SelectionRoom } from "../../src/views/selection/selection-room.tsx";
 import { HeartIcon } from "../../src/views/shell/controls/icons.tsx";
 import { TopBar } from "../../src/views/shell/layout/top-bar.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followSwipes } from "../../src/features/web-album/page/swipe.ts";
+import { followSwipes } from "../../src/features/web-album/page/album-viewer.ts";
 
 /** What a finger that moves so far across and down does to a web album's photo. */
 function swiped(x: number, y: number): string[] {

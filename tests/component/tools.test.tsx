@@ -4,18 +4,17 @@ import { page, userEvent } from "vitest/browser";
 import type { CheckedFile } from "../../src/photo/check/check.ts";
 import { AnswerList } from "../../src/features/check/page/answer-list.tsx";
 import { CheckPage } from "../../src/features/check/page/check-page.tsx";
-import { OpenForm } from "../../src/features/published/page/open-form.tsx";
+import { OpenForm } from "../../src/features/published/page/published-page.tsx";
 import { PublishedFilterBar } from "../../src/features/published/page/filter-bar.tsx";
-import { ChooseExport } from "../../src/features/repair/page/choose-export.tsx";
 import { CountList } from "../../src/features/repair/page/count-list.tsx";
-import { RepairPage } from "../../src/features/repair/page/repair-page.tsx";
+import { ChooseExport, RepairPage } from "../../src/features/repair/page/repair-page.tsx";
 import { GroupView } from "../../src/features/similar/page/group-view.tsx";
-import { useMembers } from "../../src/features/similar/page/members.ts";
+import { useMembers } from "../../src/features/similar/page/group-list.tsx";
 import { SimilarPage } from "../../src/features/similar/page/similar-page.tsx";
 import { SqlResult } from "../../src/features/sql/page/sql-result.tsx";
 import { SqlPage } from "../../src/features/sql/page/sql-page.tsx";
 import { MappingForm } from "../../src/features/tracks/page/mapping-form.tsx";
-import { PreviewRows } from "../../src/features/tracks/page/preview-rows.tsx";
+import { PreviewRows } from "../../src/features/tracks/page/tables-dialog.tsx";
 import { mount } from "../support/component/mount.tsx";
 
 test("the answers of a card check are listed by kind, with where the copy is", async () => {

@@ -1,4 +1,4 @@
-import type { LibraryChannel, LibraryNews } from "../../workers/library/tabs/channel.ts";
+import type { LibraryChannel, LibraryNews } from "../../workers/library/tabs/tabs.ts";
 
 /** A channel as the browser's, that can be made to lose words. */
 export class FakeChannels {

@@ -7,7 +7,7 @@ import { readPastedLocation } from "../../src/photo/geo/map-link.ts";
 import { readTileHeader } from "../../src/photo/geo/map-tiles.ts";
 import { creditOf, layersOf, openTiles } from "../../src/map/embedded/tiles/tiles-archive.ts";
 import type { Discretion } from "../../src/photo/saving/discretion.ts";
-import { Crc32 } from "../../src/features/backup/worker/library/crc32.ts";
+import { Crc32 } from "../../src/features/backup/worker/library/container.ts";
 import { check } from "../../src/features/backup/worker/library/restore.ts";
 import { readNames } from "../../workers/library/places/other-names.ts";
 import { TownTable } from "../../workers/library/places/town-table.ts";

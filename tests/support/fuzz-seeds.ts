@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { brotliCompressSync, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { ByteSource } from "../../workers/photo/bytes/source.ts";
-import { firstPictures } from "../../workers/photo/video/transport.ts";
+import { firstPictures } from "../../workers/photo/video/video.ts";
 import { sniff } from "../../workers/photo/header/sniff.ts";
 import { corpusFile, corpusFolder } from "./corpus.ts";
 import { galaxyTrailer, microVideoXmp, motionBox, motionItem, motionXmp } from "./motion-bytes.ts";

@@ -5,7 +5,7 @@ import type { PhotoRecord } from "../../src/photo/photo.ts";
 import type { LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { Notice } from "../../src/contract/notice.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
-import type { LibraryChannel } from "../../workers/library/tabs/channel.ts";
+import type { LibraryChannel } from "../../workers/library/tabs/tabs.ts";
 import { aPicture } from "./library-fixtures.ts";
 import { waitFor } from "./wait-for.ts";
 

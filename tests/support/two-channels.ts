@@ -1,4 +1,4 @@
-import type { LibraryChannel, LibraryNews } from "../../workers/library/tabs/channel.ts";
+import type { LibraryChannel, LibraryNews } from "../../workers/library/tabs/tabs.ts";
 
 /** The channels of two tabs with one library: each hears the other, not itself. */
 export function twoChannels(): [() => LibraryChannel, () => LibraryChannel] {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { WorldShapes } from "../../src/views/shell/world/world-shapes.ts";
+import type { WorldShapes } from "../../src/views/shell/world/use-world-shapes.ts";
 
 const { countries } = JSON.parse(readFileSync("public/countries.json", "utf8")) as WorldShapes;
 

@@ -9,9 +9,8 @@ import { editPort } from "./edits/edit-port.ts";
 import { FolderList } from "./folders/folder-list.ts";
 import { Gate } from "./scheduling/gate.ts";
 import { lazyPort } from "./scheduling/lazy-port.ts";
-import { intakePort } from "./intake/intake-port.ts";
+import { intakePort, Lanes } from "./intake/intake-port.ts";
 import { Intake } from "./intake/intake.ts";
-import { Lanes } from "./intake/lanes.ts";
 import { NoticeBuilder } from "./notices/notice-builder.ts";
 import { Notices } from "./notices/notices.ts";
 import { FirstScreen } from "./pictures/first-screen.ts";
@@ -24,13 +23,12 @@ import { searchPort } from "./search/search-port.ts";
 import { Indexing } from "./search/words/indexing.ts";
 import { LibraryParts } from "./parts/library-parts.ts";
 import { Reconciler } from "./reconcile/reconciler.ts";
-import type { LibraryChannel } from "./tabs/channel.ts";
-import { Tabs } from "./tabs/tabs.ts";
+import { Tabs, type LibraryChannel } from "./tabs/tabs.ts";
 import { EarliestTimer } from "./scheduling/earliest-timer.ts";
 import { ignore } from "../../src/faults/faults.ts";
 
 /** Where a library is stored and how it reaches other tabs. Without any of it, it lives in memory only. */
-export interface LibraryOptions {
+interface LibraryOptions {
   /** The name of its database. */
   database?: string;
   /** How other tabs with the same library are reached; null where they cannot be. */

@@ -3,7 +3,7 @@ import { type PackedFile, unpackedFile } from "../../src/photo/archive/inflated.
 import { orNull } from "../../src/faults/faults.ts";
 
 /** Files that were packed as they are, and those that could not be unpacked. */
-export interface UnpackedBatch<T> {
+interface UnpackedBatch<T> {
   ready: T[];
   damaged: T[];
 }

@@ -10,7 +10,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { orNull } from "../../faults/faults.ts";
 
 /** What is needed to know files without a folder again. */
-export interface LooseParts {
+interface LooseParts {
   catalogue: Catalogue;
   announcer: Pick<Announcer, "isCancelled">;
   library: Pick<Library, "folders">;

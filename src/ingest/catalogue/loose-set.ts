@@ -9,7 +9,7 @@ import type { ScanBatch } from "../scan/scan.ts";
 import { orNull } from "../../faults/faults.ts";
 
 /** What became of some loose files. */
-export interface AdmittedFiles {
+interface AdmittedFiles {
   rows: FoundRow[];
   /** Not counted before. */
   skipped: SkippedFile[];

@@ -6,7 +6,7 @@ import type { Originals } from "./originals.ts";
 import type { RevisitParts } from "./revisit.ts";
 
 /** What is needed to go on with earlier visits. */
-export interface EarlierParts extends Omit<RevisitParts, "announcer"> {
+interface EarlierParts extends Omit<RevisitParts, "announcer"> {
   originals: Originals;
 }
 

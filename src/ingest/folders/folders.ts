@@ -2,10 +2,25 @@ import type { KnownFolder } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { baseName } from "../../photo/names/file-name.ts";
 import { fetchFile, FolderReach, mayRead } from "../scan/found-file.ts";
-import { type FilesReach, filesReachOf, isDirectory, isFile } from "./ways.ts";
+import { ArchiveReach } from "../scan/archive-reach.ts";
 import { type FolderChanges, type FolderState, type Missing, OriginalMissing } from "./folder-state.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 import { serialQueue } from "../../photo/serial-queue.ts";
+
+/** What reads the files of a folder, or of an archive. */
+type FilesReach = FolderReach | ArchiveReach;
+
+/** Whether a handle is that of a folder. */
+const isDirectory = (handle: FileSystemHandle | null): handle is FileSystemDirectoryHandle =>
+  handle?.kind === "directory";
+
+/** Whether a handle is that of a file. */
+const isFile = (handle: FileSystemHandle | null): handle is FileSystemFileHandle => handle?.kind === "file";
+
+/** What reads a folder or an archive; null where the browser gives no handle of it. */
+function filesReachOf({ handle, archive = null }: KnownFolder): FilesReach | null {
+  return (handle && new FolderReach(handle)) ?? (archive && new ArchiveReach(archive));
+}
 
 interface Folder extends KnownFolder {
   access: FolderState["access"];
@@ -16,7 +31,7 @@ interface Folder extends KnownFolder {
 }
 
 /** A folder or an archive that was dropped; without a handle where the browser gives none. */
-export interface Dropped {
+interface Dropped {
   name: string;
   kind: "folder" | "archive";
   handle: FileSystemHandle | null;

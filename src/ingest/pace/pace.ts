@@ -1,7 +1,7 @@
 import { type Device, DiskBrake, unwrittenMost } from "./budget.ts";
 import type { ReducedWhy, Reduction } from "./health.ts";
 import { InputFirst } from "./input-first.ts";
-import { PageLag } from "./page-lag.ts";
+import { nextTask } from "../scan/turns.ts";
 
 /** One look at the page and the lanes, four a second. */
 export interface Look {
@@ -33,6 +33,39 @@ const MOST_PATIENCE = 240;
 const TRIM_LOOKS = 20;
 /** On a weak device all takes longer, so a lane that is silent may be given this many times as long. */
 const SLACK = 3;
+
+/**
+ * How long the page takes from a look to the paint after it: what a click of that moment would have waited. Timers alone
+ * do not tell: on a device whose processor is taken they may come in time, and the paint late.
+ */
+class PageLag {
+  #asked: number | null = null;
+  #lastMs = 0;
+
+  /** The lag as it is known now, in milliseconds. `lateMs`: how late a timer came. */
+  look(lateMs: number): number {
+    const frameMs = this.#asked === null ? this.#lastMs : performance.now() - this.#asked;
+    if (this.#asked === null && typeof requestAnimationFrame === "function") {
+      this.#asked = performance.now();
+      requestAnimationFrame(() => void this.#painted());
+    }
+    return Math.max(0, lateMs, frameMs);
+  }
+
+  /** What was asked for comes late for other reasons: the page is hidden, or nothing is being done. */
+  forget(): void {
+    this.#asked = null;
+    this.#lastMs = 0;
+  }
+
+  /** A frame's own task runs before its paint, the next one after it. */
+  async #painted(): Promise<void> {
+    await nextTask();
+    if (this.#asked !== null) this.#lastMs = performance.now() - this.#asked;
+    this.#asked = null;
+  }
+}
+
 /**
  * Has an import do less at a time on a device that cannot keep up, and on no other. A page that paints late again and again
  * gets half of the lanes beside it, and one more at a time while it is calm. With half of them or fewer, a device is weak:

@@ -19,7 +19,7 @@ export type LaneEvent =
   | { type: "lost"; started: boolean };
 
 /** How long a lane may stay silent, in milliseconds. */
-export interface Deadlines {
+interface Deadlines {
   /** From spawning to the first sign of life; nobody is blamed. */
   startMs: number;
   /** For the browser to open the files of one job. */

@@ -22,7 +22,7 @@ export type PoolEvent =
   | { type: "broken" };
 
 /** What a pool works with: what its lanes do, and how many there are. */
-export interface PoolParts extends LaneParts {
+interface PoolParts extends LaneParts {
   lanes: number;
   spawn: (lane: number) => PhotoThread;
   supply: Pick<Supply, "any" | "take" | "takeHeads" | "wish">;

@@ -2,7 +2,7 @@ import type { Unsettled } from "../../contract/intake.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import type { Wanted } from "../../contract/notice.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
-import type { Stage } from "../../photo/failure.ts";
+import type { FailureKind, Stage } from "../../photo/failure.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import { type DrawingParts, MainThreadDrawing } from "../fallback/drawing.ts";
@@ -19,7 +19,6 @@ import type { Health } from "../pace/health.ts";
 import { Pace } from "../pace/pace.ts";
 import type { Queue } from "../queue/queue.ts";
 import { Slots } from "../scan/turns.ts";
-import { FatalPictures } from "./fatal-pictures.ts";
 import { type DirectWork, Pool, type PoolEvent } from "./pool.ts";
 import { Supply } from "./supply.ts";
 
@@ -48,6 +47,37 @@ export interface SchedulerParts {
   /** A file for a worker; rejects when it cannot be opened. */
   open: (id: PhotoId) => Promise<FileJob>;
   queue: Queue;
+}
+
+type Failed = Extract<Settled, { ok: false }>;
+
+const fatal: ReadonlySet<FailureKind> = new Set(["crashed", "timed-out"]);
+
+/**
+ * Pictures a worker was lost with. A worker takes with it what it had sent last, so that heads are read again without
+ * anybody having asked for it; were their pictures drawn again as well, the next worker would be lost the same way, and
+ * the one after it.
+ */
+class FatalPictures {
+  readonly #failures = new Map<PhotoId, Failed>();
+
+  learn(answer: Settled): void {
+    if (!answer.ok && fatal.has(answer.failure.kind)) this.#failures.set(answer.id, answer);
+  }
+
+  /** What became of the picture; undefined when it may be drawn. */
+  get(id: PhotoId): Failed | undefined {
+    return this.#failures.get(id);
+  }
+
+  /** They are wanted once more: by the person, or because their files changed. */
+  forgive(ids: Iterable<PhotoId>): void {
+    for (const id of ids) this.#failures.delete(id);
+  }
+
+  clear(): void {
+    this.#failures.clear();
+  }
 }
 
 /** Has files read and drawn: the queue of work, the pool that does it, and what bounds it. */

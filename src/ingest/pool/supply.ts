@@ -9,7 +9,7 @@ import type { Queue, Work } from "../queue/queue.ts";
 import { Sharpening, type SharpWish } from "../queue/sharpening.ts";
 
 /** What stands between the queue and the lanes. */
-export interface SupplyParts {
+interface SupplyParts {
   queue: Queue;
   pace: Pace;
   budget: PictureBudget;
@@ -22,7 +22,7 @@ export interface SupplyParts {
 }
 
 /** How a picture is made. */
-export type PictureWish = Pick<ThumbnailJob, "maxEdge" | "least" | "onScreen">;
+type PictureWish = Pick<ThumbnailJob, "maxEdge" | "least" | "onScreen">;
 
 /** Hands out the next piece of work once there is room for it, and when the person is not busy with the page. */
 export class Supply {

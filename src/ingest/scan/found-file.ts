@@ -5,7 +5,7 @@ import { ArchiveFiles, pathWithin } from "./archive-reach.ts";
 import { ignore, orNull, otherwise } from "../../faults/faults.ts";
 
 /** Where the bytes of a found file come from; opened only when they are needed. */
-export type Origin =
+type Origin =
   | { from: "entry"; entry: FileSystemFileEntry; reach: EntryReach }
   | { from: "handle"; handle: FileSystemFileHandle }
   | { from: "file"; file: File }

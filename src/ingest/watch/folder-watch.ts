@@ -1,14 +1,85 @@
-import type { CatalogueEvent } from "../catalogue/catalogue.ts";
+import type { Catalogue, CatalogueEvent } from "../catalogue/catalogue.ts";
 import type { Folders } from "../folders/folders.ts";
 import type { FolderState } from "../folders/folder-state.ts";
-import type { CompareParts } from "./differences.ts";
-import { FolderReach } from "../scan/found-file.ts";
-import { compareFiles, rowsAt } from "./differences.ts";
-import { glance, type FolderDifference } from "./glance.ts";
-import { observe, type Observation } from "./observe.ts";
-import { lookAtPaths } from "./touched.ts";
-import { ignore } from "../../faults/faults.ts";
+import type { MatchAnswer } from "../../contract/folders.ts";
+import type { Library } from "../../contract/library-worker.ts";
+import { Slots } from "../scan/turns.ts";
+import { FolderReach, measureFile, type FoundFile } from "../scan/found-file.ts";
+import type { PhotoId } from "../../photo/photo.ts";
+import { scan } from "../scan/scan.ts";
+import { nameKind } from "../../photo/names/file-name.ts";
+import { placeOfPath } from "../../photo/names/skipped.ts";
+import { ignore, orNull } from "../../faults/faults.ts";
 import { serialQueue } from "../../photo/serial-queue.ts";
+
+/** What is needed to compare files with the library, without importing anything. */
+interface CompareParts {
+  catalogue: Pick<Catalogue, "at">;
+  library: Pick<Library, "folders" | "queries">;
+}
+
+/** Files of a folder that are new or changed, and the rows of all that are known. */
+interface Difference {
+  toRead: FoundFile[];
+  rows: PhotoId[];
+}
+
+const opening = new Slots();
+
+/**
+ * Compares files with the library. Paths are within the folder of `prefix`. `most`: this many are opened to see whether they
+ * changed. `again`: files that could not be read before are tried once more, for something happened to them.
+ */
+async function compareFiles(
+  files: readonly FoundFile[],
+  prefix: string,
+  { most, again }: { most: number; again: boolean },
+  { catalogue, library }: CompareParts,
+): Promise<Difference> {
+  const asked = await Promise.all(
+    files.map(async (file, index) => {
+      // Moved or changed since: the next look sees.
+      const opened = index < most ? await opening.run(() => measureFile(file)).catch(orNull) : null;
+      const { size = -1, lastModified = 0 } = opened ?? {};
+      return { path: prefix + file.path, bytes: size, modified: lastModified };
+    }),
+  );
+  const answers = await library.folders.match(asked);
+  const difference: Difference = { toRead: [], rows: [] };
+  for (const [index, file] of files.entries()) {
+    const answer = answers[index];
+    if (!answer) continue;
+    const row = answer.row < 0 ? catalogue.at(prefix + file.path) : answer.row;
+    if (row !== undefined) difference.rows.push(row);
+    if (row === undefined ? isNew(file, answer) : hasChanged(answer, again)) difference.toRead.push(file);
+  }
+  return difference;
+}
+
+/** What is no photo by its name is left to a person's own look: half a download among it. */
+const isNew = ({ name }: FoundFile, { passed }: MatchAnswer): boolean =>
+  !passed && (name === "media" || name === "sidecar");
+
+const hasChanged = ({ row, same, pending }: MatchAnswer, again: boolean): boolean =>
+  row >= 0 && !same && (again || !pending);
+
+/** The rows of files at these paths, and of those in folders there. Paths are within the folder of `prefix`. */
+async function rowsAt(
+  paths: readonly string[],
+  prefix: string,
+  { library }: Pick<CompareParts, "library">,
+): Promise<PhotoId[]> {
+  const rows: PhotoId[] = [];
+  const folders = new Set(paths.map((path) => prefix + path.slice(0, path.lastIndexOf("/") + 1)));
+  const isThere = (path: string): boolean =>
+    paths.some((one) => path === prefix + one || path.startsWith(`${prefix}${one}/`));
+  for (const folder of folders) {
+    const all = await library.folders.missing(folder, new Uint32Array(0), []);
+    const known = await library.queries.paths(all);
+    for (const [index, row] of all.entries()) if (isThere(known[index] ?? "")) rows.push(row);
+  }
+  return [...new Set(rows)];
+}
 
 /** What is needed to keep folders in step with the disk. */
 export interface WatchParts extends CompareParts {
@@ -25,6 +96,51 @@ const MOST_MS = 10_000;
 /** Paths beyond this many: the whole folder is looked at instead. */
 const MOST_PATHS = 500;
 
+/** The browser reports what happens in a folder. */
+interface Observation {
+  end(): void;
+}
+
+/** Who is told. */
+interface Told {
+  /** Something happened at these paths within the folder, or anywhere in it. */
+  touched: (paths: readonly string[] | "all") => void;
+  /** The browser reports nothing any more. */
+  ended: () => void;
+}
+
+/** Has the browser report what happens in a folder; null where it does not. Never asks for permission. */
+async function observe(handle: FileSystemDirectoryHandle, told: Told): Promise<Observation | null> {
+  if (!("FileSystemObserver" in globalThis)) return null;
+  const observer = new FileSystemObserver((records) => {
+    if (records.some(({ type }) => type === "errored")) {
+      observer.disconnect();
+      told.ended();
+    }
+    const paths = pathsOf(records);
+    if (paths === "all" || paths.length > 0) told.touched(paths);
+  });
+  try {
+    await observer.observe(handle, { recursive: true });
+  } catch {
+    // The browser watches no folders of this kind.
+    observer.disconnect();
+    return null;
+  }
+  return { end: () => observer.disconnect() };
+}
+
+/** "all" where the browser lost count. */
+function pathsOf(records: readonly FileSystemChangeRecord[]): string[] | "all" {
+  if (records.some(({ type }) => type === "unknown" || type === "errored")) return "all";
+  return records
+    .flatMap(({ relativePathComponents, relativePathMovedFrom }) => [
+      relativePathComponents.join("/"),
+      relativePathMovedFrom?.join("/") ?? "",
+    ])
+    .filter((path) => path !== "");
+}
+
 /** What is known of a watched folder: paths to look at, or all of it. */
 interface Watched {
   observation: Observation | null;
@@ -33,6 +149,115 @@ interface Watched {
   /** When the timer was first set, before it was put off. */
   since: number;
 }
+
+/** How many files of a folder are opened to see whether they changed; of the rest, only names are compared. */
+const MOST_OPENED = 2000;
+
+/** What changed in a folder: files to be read, their paths within it, and rows whose files are gone. */
+interface FolderDifference {
+  files: FoundFile[];
+  gone: PhotoId[];
+}
+
+/**
+ * Lists a folder and says what changed in it, without importing anything. Null where it cannot be listed now, or was
+ * stopped.
+ */
+async function glance(
+  handle: FileSystemDirectoryHandle,
+  prefix: string,
+  stop: AbortSignal,
+  parts: CompareParts,
+): Promise<FolderDifference | null> {
+  const files: FoundFile[] = [];
+  const seen: PhotoId[] = [];
+  const unlisted: string[] = [];
+  let left = MOST_OPENED;
+  for await (const batch of scan({ kind: "handle", name: handle.name, handle }, stop, true)) {
+    if (stop.aborted || batch.unreadable.includes("")) return null;
+    for (const path of batch.unreadable.concat(batch.broken.map((archive) => archive.path)))
+      unlisted.push(`${prefix}${path}/`);
+    if (batch.files.length === 0) continue;
+    const { toRead, rows } = await compareFiles(batch.files, prefix, { most: left, again: false }, parts);
+    left = Math.max(0, left - batch.files.length);
+    files.push(...toRead);
+    seen.push(...rows);
+  }
+  // An empty folder in which photos were is where a disk was plugged in, most often.
+  if (stop.aborted || seen.length + files.length === 0) return null;
+  const gone = await parts.library.folders.missing(prefix, Uint32Array.from(seen), unlisted);
+  return { files, gone: Array.from(gone) };
+}
+
+/** What is at paths of a folder now. Paths are within it, as everywhere here. */
+interface TouchedPaths {
+  files: FoundFile[];
+  /** Neither a file nor a folder is there. */
+  gone: string[];
+}
+
+/** Looks what is at these paths; of folders, all that is in them. */
+async function lookAtPaths(
+  folder: FileSystemDirectoryHandle,
+  paths: Iterable<string>,
+  stop: AbortSignal,
+): Promise<TouchedPaths> {
+  const files = new Map<string, FoundFile>();
+  const gone: string[] = [];
+  const listed: string[] = [];
+  const isSkipped = (path: string): boolean => placeOfPath(`${folder.name}/${path}`).all !== null;
+  // A folder comes before what is in it.
+  for (const path of [...paths].sort()) {
+    if (stop.aborted) break;
+    if (listed.some((known) => path.startsWith(known)) || isSkipped(path)) continue;
+    const found = await handleAt(folder, path);
+    if (found === "gone") gone.push(path);
+    else if (found?.kind === "file") {
+      const origin = { from: "handle", handle: found as FileSystemFileHandle } as const;
+      files.set(path, { path, name: nameKind(found.name), origin });
+    } else if (found) {
+      listed.push(`${path}/`);
+      const whole = `${folder.name}/${path}`;
+      for (const file of await filesIn(found as FileSystemDirectoryHandle, whole, stop))
+        files.set(`${path}/${file.path}`, { ...file, path: `${path}/${file.path}` });
+    }
+  }
+  return { files: [...files.values()], gone };
+}
+
+/** `name`: its whole path, as what a folder is for depends on those it is in. */
+async function filesIn(
+  handle: FileSystemDirectoryHandle,
+  name: string,
+  stop: AbortSignal,
+): Promise<FoundFile[]> {
+  const all: FoundFile[] = [];
+  for await (const { files } of scan({ kind: "handle", name, handle }, stop)) all.push(...files);
+  return all;
+}
+
+/** What is at a path; null where the browser does not say. */
+async function handleAt(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+): Promise<FileSystemHandle | "gone" | null> {
+  const names = path.split("/");
+  const name = names.pop() ?? "";
+  try {
+    let parent = folder;
+    for (const each of names) parent = await parent.getDirectoryHandle(each);
+    return await parent
+      .getFileHandle(name)
+      .catch((error: unknown) =>
+        isNamed(error, "TypeMismatchError") ? parent.getDirectoryHandle(name) : Promise.reject(error),
+      );
+  } catch (error) {
+    return isNamed(error, "NotFoundError") ? "gone" : null;
+  }
+}
+
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof DOMException && error.name === name;
 
 /**
  * Keeps the folders of the library in step with the disk: by what the browser reports of them where it does, otherwise

@@ -16,29 +16,28 @@ import type {
 } from "../shared/map-surface.ts";
 import { archiveSource } from "./tiles/archive-source.ts";
 import { Relief } from "./tiles/relief.ts";
-import { Edges } from "./edges.ts";
-import { followDensity } from "./pixel-density.ts";
 import {
   fitted,
   fitZoom,
   leastZoom,
   metresOf,
   resolutionOf,
+  southOf,
   viewOf,
   viewportOf,
+  withoutIce,
   zoomOf,
 } from "../shared/geography.ts";
 import { moveMs } from "../shared/glide.ts";
 import { interactionsOf } from "./interactions/interactions.ts";
-import { palettes } from "./layers/palette.ts";
+import { palettes, type Palette } from "./layers/palette.ts";
 import { nameStyle, shapeStyle, type NamesOf } from "./layers/style.ts";
 import { namesLayer, ShapesLayer } from "./layers/vector-layers.ts";
-import { South } from "./south.ts";
 import { viewFrom } from "./layers/view.ts";
 import type { MarkerSides } from "../shared/marker-sides.ts";
 
 /** Events for the component. */
-export interface EngineEvents {
+interface EngineEvents {
   move(move: MapMove): void;
   failure(failure: MapFailure): void;
 }
@@ -50,11 +49,99 @@ export interface Above {
 }
 
 /** Initial state of the engine. */
-export interface EngineOptions {
+interface EngineOptions {
   initial: MapView | null;
   theme: "light" | "dark";
   padding: MapPadding;
   still: boolean;
+}
+
+/** Calls back when the window moves to a screen with another pixel density. */
+function followDensity(changed: (density: number) => void): () => void {
+  let media: MediaQueryList;
+  const watch = (): void => {
+    media = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    media.addEventListener("change", report, { once: true });
+  };
+  const report = (): void => {
+    changed(devicePixelRatio);
+    watch();
+  };
+  watch();
+  return () => media.removeEventListener("change", report);
+}
+
+/** Where a map lies on the page, so that it notices a bar that comes or goes above it. */
+class Edges {
+  readonly #target: Element;
+  /** CSS pixels. */
+  #top = 0;
+  #height = 0;
+
+  constructor(target: Element) {
+    this.#target = target;
+  }
+
+  /**
+   * By how many CSS pixels the map's upper edge alone went down since the last call; 0 where its lower edge moved, too, as
+   * with the window.
+   */
+  moved(height: number): number {
+    const { top } = this.#target.getBoundingClientRect();
+    const down = top - this.#top;
+    const isAlone = this.#height > 0 && Math.abs(down + height - this.#height) < 1;
+    [this.#top, this.#height] = [top, height];
+    return isAlone ? down : 0;
+  }
+}
+
+/** Up to this zoom the far south is left out. */
+const farZoom = 3;
+
+/**
+ * The far south. From afar the map ends where nobody lives: else a third of what a high window shows would be ice. Nearer,
+ * the ice goes on below the world's southern edge instead of ending in a straight coast.
+ */
+class South {
+  readonly #target: HTMLElement;
+  readonly #view: View;
+  readonly #layers: readonly BaseLayer[];
+  #whole = false;
+  /** From where on land fills the background, in CSS pixels. */
+  #y = 0;
+
+  constructor(target: HTMLElement, view: View, layers: readonly BaseLayer[]) {
+    this.#target = target;
+    this.#view = view;
+    this.#layers = layers;
+    view.on("change:resolution", () => this.#zoomed());
+    this.#zoomed();
+  }
+
+  /** Whether there is something to see there, so that it is not left out. */
+  show(whole: boolean): void {
+    this.#whole = whole;
+    this.#zoomed();
+  }
+
+  /** Fills what is below the world's edge, on a map this many CSS pixels high, with its centre in metres. */
+  draw(centre: readonly number[], resolution: number, height: number): void {
+    const y = this.#layers[0]?.getExtent() ? height : southOf(centre, resolution, height);
+    if (y === this.#y) return;
+    this.#y = y;
+    this.#target.style.backgroundPositionY = `${y}px`;
+  }
+
+  setPalette({ water, land }: Palette): void {
+    const { style } = this.#target;
+    style.background = `${water} linear-gradient(${land}, ${land}) no-repeat`;
+    style.backgroundPositionY = `${this.#y}px`;
+  }
+
+  #zoomed(): void {
+    const extent = this.#whole || (this.#view.getZoom() ?? 0) > farZoom ? undefined : withoutIce;
+    for (const layer of this.#layers) if (layer.getExtent() !== extent) layer.setExtent(extent);
+  }
 }
 
 /** OpenLayers on a canvas with the built-in map, and the elements above it. */

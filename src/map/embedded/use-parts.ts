@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { MapMove, MapSurfaceProps, MapLine } from "../shared/map-surface.ts";
-import { AreaDraw } from "./areas/area-draw.ts";
-import { AreaLayer } from "./areas/area-layer.ts";
+import { AreaDraw, AreaLayer } from "./areas/area-draw.ts";
 import { EmbeddedEngine, type Above } from "./engine.ts";
 import { HeatClicks } from "./interactions/interactions.ts";
 import { HeatLayer } from "./layers/heat-layer.ts";
@@ -9,8 +8,7 @@ import { LineLayer } from "./layers/line-layer.ts";
 import { MarkerRoom } from "./markers/marker-room.ts";
 import { Markers } from "./markers/markers.ts";
 import { SpotElement } from "./markers/spot.ts";
-import { TilesLayer } from "./tiles/tiles-layer.ts";
-import { isReached } from "./tiles/tiles-reach.ts";
+import { isReached, TilesLayer } from "./tiles/tiles-layer.ts";
 
 /** The parts of an embedded map. */
 interface MapParts {

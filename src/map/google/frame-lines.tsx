@@ -3,7 +3,6 @@ import { memo, useMemo, type ReactElement } from "react";
 import type { Area } from "../../photo/geo/area.ts";
 import { lineColours } from "../shared/line-colours.ts";
 import type { MapLine } from "../shared/map-surface.ts";
-import { partsOfLine } from "./line-parts.ts";
 
 type Theme = "light" | "dark";
 
@@ -23,6 +22,18 @@ export function FrameLines({ lines, area, theme }: FrameLinesProps): ReactElemen
       {area && <Outline area={area} theme={theme} />}
     </>
   );
+}
+
+/** The joined parts of a line, in degrees; parts of one point draw nothing and are dropped. */
+export function partsOfLine({ points, starts }: MapLine): { lat: number; lng: number }[][] {
+  const ends = [...starts.slice(1), points.length / 2];
+  const parts = starts.map((start, at) => {
+    const part: { lat: number; lng: number }[] = [];
+    for (let point = start; point < (ends[at] ?? 0); point++)
+      part.push({ lng: points[2 * point] ?? 0, lat: points[2 * point + 1] ?? 0 });
+    return part;
+  });
+  return parts.filter((part) => part.length > 1);
 }
 
 const Line = memo(function Line({ line, theme }: { line: MapLine; theme: Theme }): ReactElement {

@@ -22,7 +22,7 @@ import {
 } from "./messages.ts";
 
 /** Events of the map in the frame. */
-export interface GoogleEvents {
+interface GoogleEvents {
   ready(): void;
   /** It was sent to this view, and may still be moving. */
   aim(view: MapView): void;
@@ -33,7 +33,7 @@ export interface GoogleEvents {
 }
 
 /** What the map in the frame starts with. */
-export interface GoogleBeginning {
+interface GoogleBeginning {
   access: GoogleAccess;
   initial: MapView | null;
   state: FrameState;

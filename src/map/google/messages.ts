@@ -38,7 +38,7 @@ export type ToFrame =
   | { type: "step"; steps: KeySteps };
 
 /** A key pressed in the frame that the map does not use. */
-export interface FrameKey {
+interface FrameKey {
   key: string;
   code: string;
   altKey: boolean;

@@ -13,7 +13,7 @@ const END_64 = 56;
 const MOST_COMMENT = 0xffff;
 
 /** Why not all that is in an archive was listed. */
-export type ListFault = "damaged" | "too-many" | "split";
+type ListFault = "damaged" | "too-many" | "split";
 
 /** An archive that is not listed, or not to its end. */
 export class NotListed extends Error {

@@ -17,7 +17,7 @@ export interface EntryRecord {
 }
 
 /** A record in its bytes: the central directory's is 16 bytes longer than the one before the data, and has more in between. */
-export interface RecordLayout {
+interface RecordLayout {
   signature: number;
   /** Bytes before the name. */
   fixed: number;

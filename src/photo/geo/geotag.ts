@@ -20,7 +20,7 @@ export interface GeotagQuestion {
 }
 
 /** Photos that get no location, by reason. */
-export interface GeotagLeft {
+interface GeotagLeft {
   /** No date, a guessed one, or a day without a time. */
   untimed: number;
   /** Outside all tracks. */

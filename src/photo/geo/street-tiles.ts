@@ -16,7 +16,7 @@ export interface PlannedTile extends TilePlace {
 }
 
 /** A stretch of an archive to read at once, and the tiles in it. */
-export interface PlannedRead {
+interface PlannedRead {
   offset: number;
   length: number;
   tiles: PlannedTile[];

@@ -1,5 +1,5 @@
 /** How much of its metadata a saved photo keeps: everything, camera, exposure and date, or only what shows it right. */
-export type MetadataKept = "all" | "trimmed" | "none";
+type MetadataKept = "all" | "trimmed" | "none";
 
 /** How exactly a saved photo says where it was taken. */
 export type LocationKept = "exact" | "rounded" | "none";

@@ -1,7 +1,7 @@
 import type { SavedFile } from "./saved-file.ts";
 
 /** Folders as they were, none, one for each day, or one for each album. */
-export type SavedLayout = "folders" | "flat" | "days" | "albums";
+type SavedLayout = "folders" | "flat" | "days" | "albums";
 
 /** How saved files are named. */
 export interface SavedNames {

@@ -18,7 +18,7 @@ export interface NamedWithin {
 }
 
 /** A kind of export. `places`: GPX, KML and GeoJSON. */
-export type TellingExport = "originals" | "copies" | "webAlbum" | "json" | "csv" | "places" | "xmp";
+type TellingExport = "originals" | "copies" | "webAlbum" | "json" | "csv" | "places" | "xmp";
 
 /** All of them, in the order they are shown. */
 export const tellingExports: readonly TellingExport[] = [

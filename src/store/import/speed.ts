@@ -3,7 +3,7 @@ import type { Progress } from "../../photo/counts.ts";
 import { store } from "../session/store.ts";
 
 /** How fast each stage goes, in files a second; null until there is enough to tell. */
-export interface ImportSpeed {
+interface ImportSpeed {
   metadata: number | null;
   thumbnails: number | null;
 }

@@ -1,6 +1,9 @@
-import type { MapTiles } from "../../photo/geo/map-tiles.ts";
-import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
-import { refusedWords, tileTroubleWords } from "./map-tiles-words.ts";
+import {
+  readTileHeader,
+  tileHeaderBytes,
+  type MapTiles,
+  type TileTrouble,
+} from "../../photo/geo/map-tiles.ts";
 import { watchRefusal } from "../../reach/refusal-watch.ts";
 import { notesWords } from "../../words/notes.ts";
 import { ignore } from "../../faults/faults.ts";
@@ -31,6 +34,22 @@ export function readAddress(
     ? { kind: "pictures", host: parsed.host }
     : say("addressParts", { z: "{z}", x: "{x}", y: "{y}" });
 }
+
+const troubles = {
+  "not-tiles": "tilesNot",
+  version: "tilesVersion",
+  kind: "tilesKind",
+  packing: "tilesPacked",
+  "cut-short": "tilesCut",
+  empty: "tilesEmpty",
+  unreadable: "tilesUnreadable",
+} as const satisfies Record<TileTrouble, string>;
+
+/** What is wrong with a map tile file, and what to do. */
+export const tileTroubleWords = (why: TileTrouble, name: string): string => say(troubles[why], { name });
+
+/** Said if the page's security policy blocks a server. */
+const refusedWords = (host: string): string => say("tilesRefused", { host });
 
 /** Asks a server for its first tile, or its archive's header. Never rejects. */
 export async function askAddress(url: string, credit: string): Promise<Asked> {

@@ -1,8 +1,7 @@
 import { atom } from "jotai";
 import type { MapTiles, TileArchive } from "../../photo/geo/map-tiles.ts";
 import { readTileHeader, tileHeaderBytes } from "../../photo/geo/map-tiles.ts";
-import { askAddress } from "./map-tiles-address.ts";
-import { tileTroubleWords } from "./map-tiles-words.ts";
+import { askAddress, tileTroubleWords } from "./map-tiles-address.ts";
 import { keepSetting, readSetting } from "../settings/page-database.ts";
 import { store } from "../session/store.ts";
 import { savedTilesOf, streetAreasAtom, streetSourceOf } from "../../features/streets/page/streets.ts";

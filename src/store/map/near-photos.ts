@@ -11,7 +11,7 @@ import { otherwise } from "../../faults/faults.ts";
 const mostGapMs = 86_400_000;
 
 /** The photo nearest in time to one without a location. */
-export interface NearPhoto {
+interface NearPhoto {
   /** Its file's name. */
   name: string;
   /** Milliseconds from it to the photo; negative if it was taken later. */

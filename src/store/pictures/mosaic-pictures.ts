@@ -12,7 +12,7 @@ export interface SmallPicture {
 }
 
 /** Where small pictures come from. */
-export interface SmallPictureSource {
+interface SmallPictureSource {
   mosaic(ids: Uint32Array, edge: number): Promise<MosaicSheet>;
   /** The row's value in the `picture` column now. */
   versionOf(id: PhotoId): number;

@@ -6,7 +6,7 @@ import { notesWords } from "../../words/notes.ts";
 import { ignore } from "../../faults/faults.ts";
 
 /** The video of a Live Photo or a Motion Photo, ready for a `<video>`. */
-export type MotionFilm =
+type MotionFilm =
   { state: "loading" } | { state: "ready"; url: string } | { state: "missing"; reason: string };
 
 /** The video of a video, Live Photo or Motion Photo while a component uses it: its own file, or part of the picture's. */

@@ -6,12 +6,49 @@ import { drawnByEngines } from "../../photo/engine-types.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import { foldersAtom } from "../import/import-state.ts";
 import { getDetails } from "../library/details.ts";
-import { missingWords, type MissingWords } from "../import/missing.ts";
+import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
+import { importActions } from "../import/import.ts";
 import { ingest } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
 import { notesWords } from "../../words/notes.ts";
 import { orNull } from "../../faults/faults.ts";
+
+const { say } = notesWords;
+
+/** Why an original is not to be seen, in a sentence that says what to do, and what one click can do about it. */
+interface MissingWords {
+  reason: string;
+  action: { label: string; run: () => void } | null;
+}
+
+/** What to tell of an original that could not be opened. */
+function missingWords(error: unknown): MissingWords {
+  if (!(error instanceof OriginalMissing)) return { reason: say("viewUnreadable"), action: null };
+  const { why, name, prefix } = error.missing;
+  const reconnect = { label: say("reconnectName", { name }), run: () => importActions.reconnect(prefix) };
+  switch (why) {
+    case "ask":
+      return {
+        reason: say("viewAsk", { name }),
+        action: reconnect,
+      };
+    case "away":
+      return {
+        reason: say("viewAway", { name }),
+        action: reconnect,
+      };
+    case "gone":
+      return {
+        reason: say("viewGone", { name }),
+        action: { label: say("checkName", { name }), run: () => importActions.rescan(prefix) },
+      };
+    case "drop":
+      return { reason: say("viewDrop", { name }), action: null };
+    case "drop-file":
+      return { reason: say("viewDropFile", { name }), action: null };
+  }
+}
 
 /** The whole file of a photo, ready for an `<img>` or a `<video>`. */
 export type Original =

@@ -7,7 +7,7 @@ import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
 
 /** A day, or a wide date, and its photos among those the grid shows. */
-export interface DayOfPhoto {
+interface DayOfPhoto {
   /** 0 for a day. */
   width: DateWidth;
   /** Wall-clock midnight in milliseconds as if UTC; NaN for photos without a date. */

@@ -4,7 +4,6 @@ import { Flag, type Columns } from "../../photo/columns.ts";
 import type { PhotoId } from "../../photo/photo.ts";
 import type { RowSet } from "../../photo/row-set.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
-import { whenWhole } from "../library/when-whole.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
 import {
@@ -98,6 +97,16 @@ export function toggleRows(rows: Uint32Array): void {
 
 /** Whether a photo belongs to a group of neighbours in the grid. */
 export type Belongs = (photo: PhotoId, columns: Columns) => boolean;
+
+/** Does what is done with all photos of the grid once they are all known: now, but for the first moment after opening. */
+export function whenWhole(act: () => void): void {
+  if (!store.get(snapshotAtom).isBeginning) return act();
+  const stop = store.sub(snapshotAtom, () => {
+    if (store.get(snapshotAtom).isBeginning) return;
+    stop();
+    act();
+  });
+}
 
 /**
  * As `toggleRows`, of neighbours in the grid. While only the first tiles of a library are known, a group at their end may

@@ -1,8 +1,7 @@
 import { atom } from "jotai";
-import type { PersistenceTrouble, Opened } from "../../contract/persistence.ts";
+import type { Keeps, Opened, PersistenceTrouble } from "../../contract/persistence.ts";
 import type { Abilities } from "../../contract/photo-worker.ts";
 import type { TabState, WishAnswer } from "../../library/leadership.ts";
-import { isPrivateWindow, isStorageBlocked } from "./storage-access.ts";
 import { store } from "./store.ts";
 import type * as WarningWords from "./warning-words.ts";
 import { firstWords } from "../../words/first.ts";
@@ -56,6 +55,30 @@ async function say(words: (from: typeof WarningWords) => Warning | null): Promis
 /** Says what this browser withholds from the pictures. */
 export function warnOfAbilities(abilities: Abilities): void {
   if (abilities.readBack !== "ok" || !abilities.canDraw) void say((from) => from.wordsOfAbilities(abilities));
+}
+
+/** Whether the browser blocks all that this site could keep, as people can have it do in its settings. */
+export function isStorageBlocked(): boolean {
+  try {
+    return localStorage === null;
+  } catch {
+    // Blocked: browsers throw at the very name.
+    return true;
+  }
+}
+
+/**
+ * Whether this surely is a private window, whose database goes with it: Firefox and WebKit then refuse a private file
+ * system, and WebKit takes no Blobs into the database either. Chromium lets nobody know. `keeps`: where the library is.
+ */
+export async function isPrivateWindow(keeps: Keeps): Promise<boolean> {
+  if (keeps === "memory" || navigator.storage?.getDirectory === undefined) return false;
+  try {
+    await navigator.storage.getDirectory();
+    return false;
+  } catch (error) {
+    return keeps === "buffers" || (error as Partial<Error> | null)?.name === "SecurityError";
+  }
 }
 
 /** Says, in words that tell what to do, why the library is not kept as it should be. */

@@ -1,7 +1,7 @@
 import { atomWithStorage } from "jotai/utils";
 
 /** Light, dark or like the system; saved on this device. */
-export type Theme = "system" | "light" | "dark";
+type Theme = "system" | "light" | "dark";
 
 /** The theme the person chose. */
 export const themeAtom = atomWithStorage<Theme>("pinroll-theme", "system", undefined, { getOnInit: true });

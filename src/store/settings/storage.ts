@@ -14,7 +14,7 @@ import { hoveredAtom, openedAtom } from "../view.ts";
 import { orNull, otherwise } from "../../faults/faults.ts";
 
 /** What the browser reports about this site's storage; null if it does not. */
-export interface BrowserStorage {
+interface BrowserStorage {
   /** Bytes this site uses, including the app itself. */
   usage: number | null;
   /** Bytes it may use. */

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { store } from "../session/store.ts";
 
 /** What a host may set up for its pages: the origin of another server, by purpose; see docs/hosting.md. */
-export type HostPurpose = "tiles" | "analytics" | "bucket" | "search";
+type HostPurpose = "tiles" | "analytics" | "bucket" | "search";
 
 /** What the host of this site set up; nothing of what is absent. `streets`: the address of a `.pmtiles` file. */
 export type Host = Partial<Record<HostPurpose | "streets", string>>;

@@ -4,8 +4,7 @@ import { runningAtom } from "../import/import.ts";
 import { importStateAtom } from "../import/import-state.ts";
 import { progressAtom } from "../library/library.ts";
 import { store } from "../session/store.ts";
-import { eventBody, routeName, sizeClass, type Happening } from "./events.ts";
-import { onHappened } from "./happened.ts";
+import { eventBody, onHappened, routeName, sizeClass, type Happening } from "./happened.ts";
 import { askHost } from "./host.ts";
 
 /** An event that was sent, with its exact body. */

@@ -2,12 +2,13 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { culledOnlyAtom, showNotOnlyCulled } from "../../features/culling/page/culled-only.ts";
 import { inViewAtom, stopFollowing } from "../../store/map/map-follow.ts";
-import { selectingAtom } from "../../store/selection/selection.ts";
+import { selectAll, selectingAtom } from "../../store/selection/selection.ts";
 import { scopeAtom } from "../../store/view.ts";
 import { useEscape } from "../shell/keys.ts";
 import { isGridAtHand } from "../shell/layout/route.ts";
 import { useCloseScope } from "../shell/use-close-scope.ts";
-import { partOfMap, ScopeBar } from "./scope-bar.tsx";
+import { Button } from "../shell/controls/button.tsx";
+import { MapPinIcon } from "../shell/controls/icons.tsx";
 import { Tiles } from "./tiles/tiles.tsx";
 import { gridWords } from "../../words/grid.ts";
 import "./days/days.css";
@@ -16,6 +17,31 @@ import "./grid.css";
 import "./select/select.css";
 
 const { say } = gridWords;
+
+interface ScopeBarProps {
+  /** "37 photos here". */
+  label: string;
+  onClear: () => void;
+}
+
+/** Says that only some photos are shown, with a button to show all. */
+function ScopeBar({ label, onClear }: ScopeBarProps): ReactElement {
+  return (
+    <div className="grid-scope">
+      <output className="grid-scope-words">
+        <MapPinIcon size={18} aria-hidden />
+        {label}
+      </output>
+      <span className="grid-scope-ways">
+        <Button onClick={selectAll}>{say("selectAll")}</Button>
+        <Button onClick={onClear}>{say("showAll")}</Button>
+      </span>
+    </div>
+  );
+}
+
+/** The words for the photos in the part of the map on screen. */
+const partOfMap = (count: number): string => (count === 0 ? say("inViewNone") : say("inView", { count }));
 
 /** All photos by day, or only those of an opened cluster. `head`: stands above them, and scrolls with them. */
 export function PhotoGrid({ head }: { head?: ReactNode }): ReactElement {

@@ -7,28 +7,173 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
   type RefObject,
 } from "react";
 import type { PhotoId } from "../../photo/photo.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import { reachedAtom } from "../../store/map/day-path.ts";
-import { tilePhotoOf } from "../../features/stacks/page/stacks.ts";
+import { tilePhotoOf, toggleStack } from "../../features/stacks/page/stacks.ts";
 import { hoveredAtom, openedAtom } from "../../store/view.ts";
 import { keyOnward } from "../shell/keys.ts";
 import { isGrid, usePage } from "../shell/layout/route.ts";
 import { focusIsLost, focusMain } from "../shell/use-keep-focus.ts";
 import type { GridView } from "./grid-view.ts";
 import type { GridWindow } from "./grid-window.ts";
-import { tileOf, type LaidOut } from "./layout.ts";
-import { moveFocus } from "./move-focus.ts";
+import {
+  groupOfTile,
+  lineAt,
+  lineOfTile,
+  tileOf,
+  tilesOfGroup,
+  tilesOfLine,
+  Unit,
+  type GridLayout,
+  type LaidOut,
+} from "./layout.ts";
 import { openRow } from "../shell/open-row.ts";
-import { extendByKey, toggleByKey, toggleDayByKey, toggleStackByKey } from "./select/select-keys.ts";
-import { openMenuByKey } from "./select/tile-menu.ts";
+import { startRange, toggleGroup } from "../../store/selection/selection.ts";
+import { selectTileRange, toggleTile } from "../../features/stacks/page/select-stacks.ts";
+import { belongsTo, groupStartOf, isWideStart } from "./layout/groups.ts";
+import { openPhotoMenu, rowsWith } from "../../store/selection/photo-menu.ts";
 
 /** The photo of a DOM event; null outside the tiles. */
 export function photoOf(target: EventTarget): PhotoId | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
   return tile ? Number(tile.dataset["photo"]) : null;
+}
+
+/** Space or S on a tile selects its photo, or deselects it; Shift+Space all up to it. False for other keys. */
+function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
+  const { key, shiftKey, repeat, ctrlKey, metaKey } = event;
+  const isLetter = key.toLowerCase() === "s" && !shiftKey;
+  if (ctrlKey || metaKey || (key !== " " && !isLetter)) return false;
+  event.preventDefault();
+  if (!repeat) {
+    if (shiftKey) selectTileRange(photo);
+    else toggleTile(photo);
+  }
+  return true;
+}
+
+/** With Shift, a key that moves the focus selects all photos on its way. */
+function extendByKey(event: KeyboardEvent, from: PhotoId, to: PhotoId | undefined): void {
+  if (!event.shiftKey || to === undefined) return;
+  startRange(from);
+  selectTileRange(to);
+}
+
+/** B opens the stack of a tile, or closes it. False for other keys, and where there is none. */
+function toggleStackByKey(photo: PhotoId, event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
+  if (key.toLowerCase() !== "b" || shiftKey || ctrlKey || metaKey || repeat) return false;
+  if (!toggleStack(photo)) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Shift+D selects the whole day of a tile, or deselects it. False for other keys. */
+function toggleDayByKey(layout: GridLayout, columns: LaidOut, photo: PhotoId, event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
+  if (key.toLowerCase() !== "d" || !shiftKey || ctrlKey || metaKey) return false;
+  event.preventDefault();
+  if (repeat) return true;
+  const { first, end } = dayAround(layout, columns, tileOf(layout, photo));
+  const day = groupStartOf(columns, photo);
+  const unit = Number.isNaN(day) ? Unit.undated : isWideStart(day) ? Unit.wide : Unit.day;
+  const belongs = belongsTo(day, unit);
+  toggleGroup(layout.rows.subarray(first, end), belongs);
+  return true;
+}
+
+/** The day of a tile, also where tiles are grouped by year. */
+function dayAround(layout: GridLayout, columns: LaidOut, tile: number): { first: number; end: number } {
+  const group = groupOfTile(layout, tile);
+  let { first, end } = tilesOfGroup(layout, group);
+  const unit = layout.groupUnit[group];
+  if (unit !== Unit.year && unit !== Unit.month) return { first, end };
+  const day = (at: number): number => groupStartOf(columns, layout.rows[at] ?? 0);
+  const own = day(tile);
+  [first, end] = [Math.max(first, tile), Math.min(end, tile + 1)];
+  while (first > 0 && day(first - 1) === own) first--;
+  while (end < layout.filesFrom && day(end) === own) end++;
+  return { first, end };
+}
+
+/** The part of a key press the grid needs. */
+export interface GridKey {
+  key: string;
+  /** Control, or Command on a Mac. */
+  control: boolean;
+}
+
+/** Where the focus goes. */
+interface Move {
+  tile: number;
+  /** The x position that Up and Down keep, so that the way back ends where it started. */
+  goal: number | null;
+}
+
+const middleOf = (layout: GridLayout, tile: number): number =>
+  (layout.x[tile] ?? 0) + (layout.width[tile] ?? 0) / 2;
+
+function nearestTile(layout: GridLayout, line: number, goal: number): number {
+  const { first, last } = tilesOfLine(layout, line);
+  let best = first;
+  for (let tile = first + 1; tile <= last; tile++) {
+    if (Math.abs(middleOf(layout, tile) - goal) < Math.abs(middleOf(layout, best) - goal)) best = tile;
+  }
+  return best;
+}
+
+/** The line a page away, but at least the next one. */
+function pagedLine(layout: GridLayout, line: number, page: number): number {
+  const target = lineAt(layout, (layout.lineTop[line] ?? 0) + page);
+  return page > 0 ? Math.max(target, line + 1) : Math.min(target, line - 1);
+}
+
+/**
+ * Where a key moves the focus from a tile, as in the grid pattern of the ARIA Authoring Practices; null for other keys.
+ * It does not wrap around. `page` is the height of a screenful in CSS pixels.
+ */
+export function moveFocus(
+  layout: GridLayout,
+  from: number,
+  stroke: GridKey,
+  page: number,
+  goal: number | null = null,
+): Move | null {
+  const end = layout.rows.length - 1;
+  if (end < 0) return null;
+  const tile = Math.min(Math.max(from, 0), end);
+  const line = lineOfTile(layout, tile);
+  const toLine = (wished: number): Move => {
+    const column = goal ?? middleOf(layout, tile);
+    const target = Math.min(Math.max(wished, 0), layout.lines - 1);
+    return { tile: target === line ? tile : nearestTile(layout, target, column), goal: column };
+  };
+  const toTile = (wished: number): Move => ({ tile: Math.min(Math.max(wished, 0), end), goal: null });
+  switch (stroke.key) {
+    case "ArrowRight":
+      return toTile(tile + 1);
+    case "ArrowLeft":
+      return toTile(tile - 1);
+    case "ArrowDown":
+      return toLine(line + 1);
+    case "ArrowUp":
+      return toLine(line - 1);
+    case "PageDown":
+      return toLine(pagedLine(layout, line, page));
+    case "PageUp":
+      return toLine(pagedLine(layout, line, -page));
+    case "Home":
+      return toTile(stroke.control ? 0 : tilesOfLine(layout, line).first);
+    case "End":
+      return toTile(stroke.control ? end : tilesOfLine(layout, line).last);
+    default:
+      return null;
+  }
 }
 
 /**
@@ -125,6 +270,26 @@ function focusTabStop(scroller: HTMLElement | null): void {
   const next = tabStopIn(scroller);
   if (next) next.focus({ preventScroll: true });
   else focusMain();
+}
+
+/** A right click on a photo opens the menu of actions. A finger that rests selects instead. */
+export function openTileMenu(photo: PhotoId | null, event: MouseEvent | PointerEvent): void {
+  if (photo === null) return;
+  event.preventDefault();
+  if ("pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "touch") return;
+  openPhotoMenu({ rows: rowsWith(photo), photo, x: event.clientX, y: event.clientY });
+}
+
+/** The same by the menu key, or Shift+F10, on the focused tile. False for other keys. */
+function openMenuByKey(event: KeyboardEvent): boolean {
+  if (event.key !== "ContextMenu" && !(event.key === "F10" && event.shiftKey)) return false;
+  const tile = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-photo]") : null;
+  if (!tile) return false;
+  event.preventDefault();
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  const photo = Number(tile.dataset["photo"]);
+  openPhotoMenu({ rows: rowsWith(photo), photo, x: left + width / 2, y: top + height / 2 });
+  return true;
 }
 
 /** Keys that act on the photo itself. Those of the actions are the selection's. */

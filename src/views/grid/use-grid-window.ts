@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue, useStore } from "jotai";
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { libraryAtom } from "../../store/library/library.ts";
 import { byHandAtom } from "../../store/library/snapshot.ts";
 import { setOnScreen } from "../../store/pictures/on-screen.ts";
@@ -8,13 +8,43 @@ import { densityAtom } from "../../store/settings/grid-look.ts";
 import { tileColumnsAtom, tileRowsAtom } from "../../features/stacks/page/stacks.ts";
 import type { GridView } from "./grid-view.ts";
 import { GridWindow, type Anchor } from "./grid-window.ts";
-import { useFilterRestart, useViewRestart } from "./use-filter-restart.ts";
+import { isFiltering, type Filter } from "../../photo/filter/filter.ts";
+import { filterAtom } from "../../store/filter/filter.ts";
+import { inViewAtom } from "../../store/map/map-follow.ts";
 
 /** Scroll position of the whole library when the grid was left for another page or a cluster. */
 const leftAtAtom = atom<Anchor | null>(null);
 
 /** Attaches the grid to its scrolling element; returns how to detach. */
 export type AttachGrid = (scroller: HTMLDivElement) => () => void;
+
+/** A new filter starts at the top; without a filter the grid returns to where it was. */
+function useFilterRestart(grid: GridWindow): void {
+  const filter = useAtomValue(filterAtom);
+  const shown = useRef(filter);
+  const left = useRef<Anchor | null>(null);
+  useLayoutEffect(() => {
+    if (shown.current === filter) return;
+    if (!isFiltering(shown.current)) left.current = grid.anchor();
+    // A day of a trip was chosen, or is no more: its photos are what is looked at, not the trip's cover.
+    const isWithin = isSameScope(filter, shown.current);
+    shown.current = filter;
+    grid.restart(isFiltering(filter) ? null : left.current, isWithin);
+  }, [grid, filter]);
+}
+
+const isSameScope = (one: Filter, other: Filter): boolean =>
+  one.album === other.album && one.trip === other.trip && (one.album ?? one.trip) !== null;
+
+/** Another map view starts at the photo that was on screen, or else at the top. */
+function useViewRestart(grid: GridWindow): void {
+  const bounds = useAtomValue(inViewAtom)?.bounds;
+  const shown = useRef(bounds);
+  useLayoutEffect(() => {
+    if (shown.current !== bounds) grid.restart(grid.anchor());
+    shown.current = bounds;
+  }, [grid, bounds]);
+}
 
 /** The grid's viewport and its current view. */
 export function useGridWindow(whole: boolean): [GridWindow, GridView, AttachGrid] {

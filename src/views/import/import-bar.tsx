@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useStore } from "jotai";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import { noProgress, type Progress } from "../../photo/counts.ts";
 import {
   addedAtom,
@@ -23,8 +23,7 @@ import { importWords, leftOutWords, spokenWords } from "./import-words.ts";
 import { noFilter } from "../../photo/filter/filter.ts";
 import { filterAtom } from "../../store/filter/filter.ts";
 import { stopFollowing } from "../../store/map/map-follow.ts";
-import { showMatching } from "../shell/layout/route.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { showMatching, useRoute } from "../shell/layout/route.ts";
 import "./import-bar.css";
 import { coverageWords } from "../../features/gaps/words.ts";
 import { importingWords } from "../../words/importing.ts";
@@ -49,6 +48,48 @@ const offersPart = new LazyPart(
   async () => (await import("../shell/offers/offers.tsx")).Offers,
   [coverageWords],
 );
+
+/** The end of an import is told at least this long, in milliseconds, */
+const leastMs = 5000;
+/** and until so much has been scrolled, in CSS pixels. */
+const farPx = 600;
+
+/**
+ * Takes the message about an ended import away once it has been seen: with the next photo or page that is opened, or after
+ * some scrolling: after a mere time the photos would become higher while somebody looks at them. The report stays in the
+ * library.
+ */
+function useLeaving(on: boolean, onLeave: () => void): void {
+  const { page, photo } = useRoute();
+  const place = `${page} ${photo}`;
+  const last = useRef(place);
+  const since = useRef(Infinity);
+  const leave = useEffectEvent((): void => {
+    if (on && performance.now() - since.current >= leastMs) onLeave();
+  });
+  useEffect(() => {
+    since.current = on ? performance.now() : Infinity;
+  }, [on]);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    leave();
+  }, [place]);
+  useEffect(() => {
+    if (!on) return;
+    const tops = new WeakMap<Element, number>();
+    let far = 0;
+    const scrolled = ({ target }: Event): void => {
+      if (!(target instanceof Element)) return;
+      far += Math.abs(target.scrollTop - (tops.get(target) ?? target.scrollTop));
+      tops.set(target, target.scrollTop);
+      const isInUse = document.activeElement?.closest(".import-bar") !== null;
+      if (far > farPx && !isInUse) leave();
+    };
+    document.addEventListener("scroll", scrolled, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", scrolled, { capture: true });
+  }, [on]);
+}
 
 /** The import's progress, below the photos; nothing while there is none. */
 export function ImportBar(): ReactElement {

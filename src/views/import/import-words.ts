@@ -4,7 +4,7 @@ import { formatTimeLeft } from "../shell/words/format.ts";
 import { importingWords } from "../../words/importing.ts";
 
 /** What the import bar says. The details may be hidden where space is short. */
-export interface ImportWords {
+interface ImportWords {
   main: string;
   details: string[];
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
-import { filterFromQuery, filterToQuery, noFilter } from "../../photo/filter/filter.ts";
+import { filterFromQuery, filterToQuery, noFilter, type Filter } from "../../photo/filter/filter.ts";
 import { filterAtom, filterNow, setFilter } from "../../store/filter/filter.ts";
 import {
   isGrid,
@@ -15,7 +15,6 @@ import {
   type PagePath,
 } from "../shell/layout/route.ts";
 import { withoutScope } from "../shell/clear-filter.ts";
-import { normalQuery, stepTo } from "./address.ts";
 
 /** Browsers reject an address that changes at every letter typed: it follows once the typing rests, in milliseconds. */
 const restMs = 250;
@@ -38,6 +37,22 @@ export function showPhotos(): void {
 export function leaveSearch(): void {
   if (takesFilter(pageAtHand())) writeAddress();
   else if (filterToQuery(filterNow()).size > 0) setFilter(noFilter);
+}
+
+/** How a filter change affects the history. */
+type AddressStep = "none" | "replace" | "push";
+
+/** A query string in normal form: invalid parts are dropped, the rest is in a fixed order. */
+const normalQuery = (query: string): string =>
+  filterToQuery(filterFromQuery(new URLSearchParams(query))).toString();
+
+/** Whether a filter is a new history entry. Letters added to search words are none: Back would take a word apart. */
+export function stepTo(filter: Filter, query: string): AddressStep {
+  const wanted = filterToQuery(filter).toString();
+  if (wanted === normalQuery(query)) return "none";
+  const before = filterFromQuery(new URLSearchParams(query));
+  const onlyText = filterToQuery({ ...before, text: filter.text }).toString() === wanted;
+  return onlyText && before.text !== "" && filter.text !== "" ? "replace" : "push";
 }
 
 /** Keeps filter and address in step, whichever changes: the address by Back and Forward, the filter by the person. */

@@ -8,11 +8,11 @@ import { Menu } from "../shell/controls/menu.tsx";
 import { useNarrow, useTouchOnly } from "../shell/layout/use-media.ts";
 import { useOneTabStop } from "../shell/use-one-tab-stop.ts";
 import { selectionWords } from "../../words/selection.ts";
-import { ActionButton } from "./action-button.tsx";
+import type { Action } from "./action.ts";
 import { buttonsOf, keysItem, menuOf } from "./action-items.ts";
-import { focusPhotos } from "./focus-photos.ts";
+import { focusMain } from "../shell/use-keep-focus.ts";
 import { useActions } from "./use-actions.ts";
-import { keyWords } from "./key-words.ts";
+import { keysOf, keyWords } from "./key-words.ts";
 import "./action-bar.css";
 
 const { say } = selectionWords;
@@ -27,6 +27,37 @@ interface BarMenu {
 
 /** Actions beside "More" on a phone. */
 const narrowCount = 4;
+
+interface ActionButtonProps {
+  action: Action;
+  /** Opens the menu of its choices. */
+  onMenu: (event: MouseEvent) => void;
+}
+
+/** One action of the bar: an icon and its name. */
+export function ActionButton({ action, onMenu }: ActionButtonProps): ReactElement {
+  const { name, icon: Sign, key, disabled, leads } = action;
+  const { keys, shortcut } = key === undefined ? {} : keysOf(key);
+  return (
+    <button
+      type="button"
+      className="select-tool select-action"
+      title={disabled ?? (keys === undefined ? name : say("withKeys", { name, keys }))}
+      aria-keyshortcuts={shortcut}
+      aria-haspopup={typeof leads === "function" ? undefined : "menu"}
+      // Not `disabled`: it would lose the focus when pressed.
+      aria-disabled={disabled ? true : undefined}
+      onClick={(event) => {
+        if (disabled) return;
+        if (typeof leads === "function") leads();
+        else onMenu(event);
+      }}
+    >
+      <Sign size={20} aria-hidden />
+      <span>{name}</span>
+    </button>
+  );
+}
 
 /** The bar of actions for the selected photos: over the top bar, on phones at the bottom. */
 export function ActionBar(): ReactElement {
@@ -95,6 +126,13 @@ function Count(): ReactElement {
       {hidden > 0 && <span className="select-hidden">, {say("notShown", { count: hidden })}</span>}
     </div>
   );
+}
+
+/** Focuses the grid's tab stop, or else the page's content: where the selection came from. */
+export function focusPhotos(): void {
+  const tile = document.querySelector<HTMLElement>('[role="grid"] [data-photo][tabindex="0"]');
+  if (tile?.checkVisibility({ visibilityProperty: true }) === true) tile.focus({ preventScroll: true });
+  else focusMain();
 }
 
 /** What ends a selection, and the way to the search field under the bar. */

@@ -9,21 +9,25 @@ import {
   AddToAlbumIcon,
   CalendarIcon,
   CopyIcon,
+  DataIcon,
   ForgetIcon,
   HalfTurnIcon,
   HeartIcon,
   HideIcon,
   MapPinIcon,
   NoHeartIcon,
-  PickIcon,
+  OriginalsIcon,
   PasteIcon,
+  PickIcon,
   RetryIcon,
   RotateLeftIcon,
+  ShareIcon,
   StacksIcon,
   StarIcon,
   TagIcon,
   UnhideIcon,
   UnmarkIcon,
+  WriteIcon,
 } from "../shell/controls/icons.tsx";
 import { openRow } from "../shell/open-row.ts";
 import { notesWords } from "../../words/notes.ts";
@@ -34,7 +38,7 @@ import { type GivenMark, givenMarkNames, givenMarks, markChange, type MarkChange
 import type { MenuItem } from "../shell/controls/menu-item.ts";
 import { changeAll, type ActionRows } from "./change-all.ts";
 import type { ActedOn } from "./acted-on.ts";
-import { exportActions } from "./export-actions.ts";
+import { commonWords } from "../../words/common.ts";
 import { keysOf } from "./key-words.ts";
 
 const { say } = selectionWords;
@@ -225,6 +229,41 @@ function cull(rows: ActionRows): Action {
         if (first !== null) void openRow(first);
       }),
   };
+}
+
+/** What takes photos out of the library: three dialogs, and writing into the files themselves. */
+function exportActions(rows: ActionRows): Action[] {
+  return [
+    {
+      id: "share",
+      name: commonWords.say("share"),
+      icon: ShareIcon,
+      key: "w",
+      leads: () => openAction("share", rows),
+    },
+    {
+      id: "save",
+      name: commonWords.say("savePhotos"),
+      icon: OriginalsIcon,
+      key: "o",
+      leads: () => openAction("save", rows),
+    },
+    {
+      id: "data",
+      name: say("dataAsk"),
+      icon: DataIcon,
+      key: "e",
+      apart: true,
+      leads: () => openAction("data", rows),
+    },
+    {
+      id: "write",
+      name: say("writeAsk"),
+      icon: WriteIcon,
+      key: "k",
+      leads: () => openAction("write", rows),
+    },
+  ];
 }
 
 /** All actions for some photos, in the order of bar and menus: the one table of them. */

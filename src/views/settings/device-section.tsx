@@ -7,7 +7,6 @@ import { Button } from "../shell/controls/button.tsx";
 import { Check } from "../shell/controls/check.tsx";
 import { CheckIcon, CloseIcon, KeysIcon } from "../shell/controls/icons.tsx";
 import { rich } from "../shell/words/rich.tsx";
-import { browserAbilities } from "./browser-abilities.ts";
 import { InstallSection } from "../../features/installed/page/install-section.tsx";
 import { OfflineSection } from "../../features/offline/page/offline-section.tsx";
 import { SettingsSection } from "./settings-row.tsx";
@@ -47,6 +46,34 @@ function SingleKeys(): ReactElement {
       <p>{say("singleKeysText")}</p>
     </>
   );
+}
+
+/** A feature that differs between browsers. */
+interface BrowserAbility {
+  able: boolean;
+  /** A full sentence that is true of this browser. */
+  text: string;
+}
+
+type Fact = "folders" | "decodes" | "draws" | "hevc";
+
+const ability = (able: boolean, yes: `${Fact}Yes`, no: `${Fact}No`): BrowserAbility => ({
+  able,
+  text: say(able ? yes : no),
+});
+
+/** What this browser supports, in plain sentences. Detected, never guessed from its name. */
+function browserAbilities(): BrowserAbility[] {
+  const cores = navigator.hardwareConcurrency;
+  const canPlayHevc =
+    document.createElement("video").canPlayType('video/mp4; codecs="hvc1.1.6.L93.B0"') !== "";
+  return [
+    ability("showDirectoryPicker" in window, "foldersYes", "foldersNo"),
+    ability("ImageDecoder" in window, "decodesYes", "decodesNo"),
+    ability("OffscreenCanvas" in window, "drawsYes", "drawsNo"),
+    ability(canPlayHevc, "hevcYes", "hevcNo"),
+    { able: cores > 1, text: say("cores", { count: cores }) },
+  ];
 }
 
 function AbilitiesSection(): ReactElement {

@@ -1,12 +1,52 @@
 import { useAtom } from "jotai";
-import { useId, useSyncExternalStore, type ReactElement } from "react";
+import { useId, useState, useSyncExternalStore, type ReactElement } from "react";
 import { themeAtom } from "../../store/settings/settings.ts";
 import { settingsWords } from "../../words/settings.ts";
 import { chooseUnits, chosenUnits, onUnits, type Units } from "../../words/units.ts";
 import { DarkIcon, LightIcon, SystemIcon } from "../shell/controls/icons.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
+import { showLanguage } from "../../words/area.ts";
+import {
+  browsersLanguage,
+  chosenLanguage,
+  isLanguageChecked,
+  keepLanguage,
+  offeredLanguages,
+} from "../../words/language.ts";
 
 const { say } = settingsWords;
+
+/** The language of the page, each named in itself. It changes at once, and an import goes on. */
+export function LanguageChoice(): ReactElement | null {
+  const id = useId();
+  const [chosen, setChosen] = useState(chosenLanguage);
+  const offered = offeredLanguages;
+  const choose = (value: string): void => {
+    const language = offered.find((each) => each.language === value)?.language ?? null;
+    setChosen(language);
+    keepLanguage(language);
+    void showLanguage(language ?? browsersLanguage());
+  };
+  return (
+    <div className="settings-choice">
+      <label htmlFor={id} className="shell-section-title">
+        {say("language")}
+      </label>
+      <select id={id} value={chosen ?? ""} onChange={({ target }) => choose(target.value)}>
+        <option value="">{say("languageOfBrowser")}</option>
+        {offered.map(({ language, name }) => (
+          <option key={language} value={language} lang={language}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {!isLanguageChecked() && (
+        <p>
+          {say("languageUnchecked")} {say("languageReport")}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** How the page looks and speaks. */
 export function LookSection(): ReactElement {

@@ -28,7 +28,7 @@ export type ViewerAction =
   | { mark: string };
 
 /** The part of a key press the viewer needs. */
-export interface ViewerKey {
+interface ViewerKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

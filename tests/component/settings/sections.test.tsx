@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { installOfferAtom } from "../../../src/features/installed/page/install.ts";
-import { offlineAtom } from "../../../src/features/offline/page/offline-state.ts";
+import { offlineAtom } from "../../../src/features/offline/page/offline.ts";
 import { store } from "../../../src/store/session/store.ts";
 import { reachesOthersAtom } from "../../../src/store/settings/reaches-others.ts";
 import { BucketSection } from "../../../src/features/bucket/page/bucket-section.tsx";
 import { HostedSection } from "../../../src/features/hosted/page/hosted-section.tsx";
 import { InstallSection } from "../../../src/features/installed/page/install-section.tsx";
-import { LanguageChoice } from "../../../src/views/settings/language-choice.tsx";
-import { GoogleSection } from "../../../src/views/settings/map/google-section.tsx";
+import { LanguageChoice } from "../../../src/views/settings/look-section.tsx";
+import { GoogleSection } from "../../../src/views/settings/map/map-section.tsx";
 import { MapTilesSection } from "../../../src/views/settings/map/map-tiles-section.tsx";
 import { OfflineSection } from "../../../src/features/offline/page/offline-section.tsx";
 import { SettingsPage } from "../../../src/views/settings/settings-page.tsx";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { FilmBar, type SubtitleChoice } from "../../../src/features/film/page/controls/film-bar.tsx";
-import { FilmControls } from "../../../src/features/film/page/controls/film-controls.tsx";
-import { SubtitleLines } from "../../../src/features/film/page/controls/subtitle-lines.tsx";
+import { FilmControls, SubtitleLines } from "../../../src/features/film/page/controls/film-controls.tsx";
 import { VideoFilm } from "../../../src/features/film/page/video-film.tsx";
 import { mount } from "../../support/component/mount.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { useFullscreen } from "../../../src/views/viewer/use-fullscreen.ts";
+import { useFullscreen } from "../../../src/views/viewer/use-modes.ts";
 import { mount } from "../../support/component/mount.tsx";
 
 function Looked(): ReactElement {

@@ -5,7 +5,7 @@ import { expect, test, type Locator, type Page } from "../../support/test.ts";
 import sharp from "sharp";
 import { exifIntoJpeg } from "../../../scripts/exif-into.mjs";
 import { exifBlock } from "../../../scripts/exif-writer.mjs";
-import { readXmpFile } from "../../../workers/photo/sidecars/xmp-file.ts";
+import { readXmpFile } from "../../../workers/photo/sidecars/sidecars.ts";
 import type { Location } from "../../../src/photo/photo.ts";
 import { dropPaths } from "../../support/drop.ts";
 import { exportLibrary } from "../../support/library.ts";

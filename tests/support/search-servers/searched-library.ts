@@ -1,5 +1,5 @@
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
-import { applyValues } from "../../../workers/library/edits/apply-values.ts";
+import { applyValues } from "../../../workers/library/edits/edits.ts";
 import { Intake } from "../../../workers/library/intake/intake.ts";
 import { LibraryParts } from "../../../workers/library/parts/library-parts.ts";
 import { nameRow } from "../../../workers/library/places/name-row.ts";

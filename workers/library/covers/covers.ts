@@ -3,7 +3,7 @@ import type { Rows } from "../records/rows.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { KeptLooks, type KeptLooksHost } from "../../../src/features/similar/worker/library/kept-looks.ts";
 import { coverScore } from "./cover-score.ts";
-import { lookScore } from "./look-score.ts";
+import { differenceOf } from "../../../src/photo/similar/difference.ts";
 
 /** What covers are chosen from. */
 export interface CoverHost {
@@ -37,6 +37,33 @@ const mostKnown = 20_000;
 /** How programs name pictures of a screen, in the ten languages of the app. */
 const ofScreen =
   /screen[ _-]?(?:shot|capture|recording)|bildschirm(?:foto|aufnahme)|capture d.écran|captura de (?:pantalla|ecrã|tela)|schermata|istantanea schermo|スクリーンショット|截屏|截图|屏幕快照|螢幕|لقطة (?:ال)?شاشة|צילום מסך/iu;
+
+/** From here on a thumbnail is as sharp, and as rich in contrast, as a cover needs to be: more of it is noise. */
+const enough = { sharpness: 120, contrast: 40 };
+
+/** Share of the pixels, of 255, that may be black or white. */
+const mostClipped = 80;
+
+/** Mean brightness, 0 to 255, of paper. */
+const paper = 165;
+
+/**
+ * How well a picture stands for others by its look, in the points of `coverScore`: from 20 for a sharp one down to -90 for a
+ * plain sky, a blurred one, or a page of print.
+ */
+export function lookScore(look: PictureLook): number {
+  const share = (at: number, of: number): number => Math.min(1, (look[at] ?? 0) / of);
+  let score = 40 * share(At.sharpness, enough.sharpness) + 20 * share(At.contrast, enough.contrast) - 40;
+  if (look[At.plain] === 1) score -= 30;
+  if ((look[At.black] ?? 0) + (look[At.white] ?? 0) > mostClipped) score -= 15;
+  return isPaper(look) ? score - 40 : score;
+}
+
+/** Bright and without a colour in any part. */
+function isPaper(look: PictureLook): boolean {
+  const parts = look.subarray(At.brightness, At.colour);
+  return parts.reduce((sum, part) => sum + part, 0) > paper * parts.length && differenceOf(look, look).grey;
+}
 
 const known = new WeakMap<object, Covers>();
 

@@ -96,7 +96,7 @@ export const strict = { durability: "strict" } as const;
 export class Incomplete extends Error {}
 
 /** What the owner of an open database hears of. */
-export interface DatabaseHost {
+interface DatabaseHost {
   /** Another page with an older Pinroll has to go first; opening goes on when it does. */
   blocked(): void;
   /** Another page with a newer Pinroll wants the database: it was closed. */

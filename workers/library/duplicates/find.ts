@@ -6,7 +6,7 @@ import { addTo } from "../state/maps.ts";
 export const wholeInEnds = 2 * 65_536;
 
 /** What follows from the digests known so far. */
-export interface Copies {
+interface Copies {
   /** Rows whose files hold the same bytes. */
   sets: number[][];
   /** Rows whose digests would tell more. */

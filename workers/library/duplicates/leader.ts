@@ -1,5 +1,5 @@
 /** One of several copies of a file. */
-export interface Copy {
+interface Copy {
   row: number;
   path: string;
   /** The file is no longer there. */

@@ -1,4 +1,4 @@
-import { nothingGiven } from "../../../src/photo/given-values.ts";
+import { givenNames, nothingGiven } from "../../../src/photo/given-values.ts";
 import type { GivenValues, PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
 import { placeAgain } from "../placing/place-again.ts";
 import { Slices } from "../scheduling/slices.ts";
@@ -6,10 +6,12 @@ import { chunkRows } from "../state/changes.ts";
 import { strict, type Database } from "../database/database.ts";
 import { editWrites, waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
 import { UserCollection, type Planned } from "../database/user-collection.ts";
-import { applyValues } from "./apply-values.ts";
+import { toldField, toldNames } from "../../../src/photo/fields.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import { markFavourite, placeInTime, setMarks } from "../placing/placing.ts";
+import { isSameValue } from "./same-value.ts";
 import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edits.ts";
 import type { EditParts } from "./planned-edits.ts";
-import { WaitingEdits } from "./waiting-edits.ts";
 import { putEdits, writesIn, type EditShelf, type EditValue, type EditWrites } from "./write-edits.ts";
 
 type Said = ReadonlyMap<number, Readonly<GivenValues>>;
@@ -20,6 +22,68 @@ const nothingSaid: Said = new Map();
 export interface EditChange {
   edits: readonly PhotoEdit[];
   exact: boolean;
+}
+
+/** Edits of missing photos, to be found by their public ids and by their paths. */
+class WaitingEdits {
+  readonly #byId = new Map<string, EditOfPhoto>();
+  readonly #byPath = new Map<string, EditOfPhoto>();
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** The edit that waits for a photo: the same file, else one at the same path; null for none. */
+  for(publicId: string, path: string): EditOfPhoto | null {
+    return this.#byId.get(publicId) ?? this.#byPath.get(path) ?? null;
+  }
+
+  add(edit: EditOfPhoto): void {
+    this.#byId.set(edit.publicId, edit);
+    this.#byPath.set(edit.path, edit);
+  }
+
+  delete(edit: EditOfPhoto): void {
+    this.#byId.delete(edit.publicId);
+    if (this.#byPath.get(edit.path) === edit) this.#byPath.delete(edit.path);
+  }
+
+  clear(): void {
+    this.#byId.clear();
+    this.#byPath.clear();
+  }
+
+  all(): EditOfPhoto[] {
+    return [...this.#byId.values()];
+  }
+}
+
+/** What a photo's record, and with it order, map, words and places, depends on. */
+const recorded: ReadonlySet<keyof GivenValues> = new Set([
+  "location",
+  "takenAt",
+  ...toldNames.filter((name) => toldField(name).type !== "number"),
+]);
+const told: ReadonlySet<keyof GivenValues> = new Set(toldNames);
+
+/** Replaces all that was said of a row; everything that depends on it follows. */
+export function applyValues(library: PhotoParts, row: number, next: Readonly<GivenValues>): void {
+  const before = library.given.get(row);
+  if (before === next) return;
+  library.given.set(row, next);
+  const names = givenNames.filter((name) => !isSameValue(before[name], next[name]));
+  const isMoved = names.length === 1 && next.takenAt !== undefined && names[0] === "takenAt";
+  if (isMoved && isTileOfOne(library, row)) placeInTime(library, row, next.takenAt);
+  // The file's own value is known from its record alone.
+  else if (names.some((name) => recorded.has(name) || (told.has(name) && next[name] === undefined)))
+    placeAgain(library, row);
+  if (names.includes("favourite")) markFavourite(library, row);
+  setMarks(library, row);
+}
+
+/** Whether the row is shown as itself. */
+function isTileOfOne({ duplicates, pairs, records }: PhotoParts, row: number): boolean {
+  return records.hasRecord(row) && duplicates.leaderOf(row) === null && pairs.leaderOf(row) === null;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface FolderParts extends PhotoParts {
 }
 
 /** What else counts as unread, besides the rest of an interrupted import. */
-export interface OwedToo {
+interface OwedToo {
   /** What a person cancelled. */
   cancelled: boolean;
   /** What could not be read when its turn came. */

@@ -10,9 +10,9 @@ import { emptyState, type KeptState } from "../database/kept.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import { compactSegments } from "./compact.ts";
 import { forgetRows } from "./forget-rows.ts";
-import { forgetWords } from "./forget-words.ts";
-import { prefixOf, rowsUnder } from "./prefixes.ts";
-import { storageOf } from "./storage.ts";
+import { Slices } from "../scheduling/slices.ts";
+import type { Rows } from "../records/rows.ts";
+import { prefixOf, rowsUnder, storageOf } from "./storage.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
 /** Segments moved between two commits: about as many megabytes wait in memory. */
@@ -33,6 +33,25 @@ export interface ForgettingHost {
     forget: (rows: readonly number[]) => Promise<void>;
     bytes: () => Promise<number>;
   }>;
+}
+
+/**
+ * Removes every word and folder that no row uses any more, so that nothing of a forgotten folder remains, not even a
+ * keyword. All others keep their numbers. Reads all records once, a few milliseconds at a time.
+ */
+async function forgetWords({ state, records }: Rows): Promise<void> {
+  const { columns } = state;
+  const { words, folderWords } = records;
+  words.beginSweep();
+  folderWords.beginSweep();
+  const slices = new Slices();
+  for (let row = 0; row < columns.rows; row++) {
+    if (((columns.facts[row] ?? 0) & Fact.found) === 0) continue;
+    records.noteWords(row);
+    if (row % 64 === 0) await slices.turn();
+  }
+  words.sweep();
+  folderWords.sweep();
 }
 
 /**

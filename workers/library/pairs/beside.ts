@@ -1,4 +1,16 @@
-import { pairBy, without, type Pair, type PairRole } from "./find.ts";
+import {
+  always,
+  byStem,
+  isLiveByName,
+  isSameShot,
+  pairBy,
+  same,
+  sameShotMs,
+  without,
+  type Pair,
+  type PairRole,
+  type Rule,
+} from "./find.ts";
 import {
   editedFrom,
   endingOf,
@@ -13,7 +25,6 @@ import {
   uniqueShotName,
 } from "./maker-names.ts";
 import { stemOf, type PairFile } from "./pair-file.ts";
-import { always, byStem, isLiveByName, isSameShot, same, sameShotMs, type Rule } from "./rules.ts";
 
 /** Small versions have fewer pictures a second, and end a little earlier or later. */
 const mostLongerSeconds = 2;

@@ -44,7 +44,7 @@ export function shotRole(stem: string): "cover" | "original" | null {
 }
 
 /** What an edited copy was made from. `sure`: by the name alone; otherwise both must tell the same time, too. */
-export interface EditedName {
+interface EditedName {
   stem: string;
   sure: boolean;
   /** The ending the original does not have; absent where it may have any. */

@@ -2,9 +2,7 @@ import { chunkRows, type Changes } from "../state/changes.ts";
 import { packColumns, packRecords, type ChunkParts } from "./chunks.ts";
 import { committed, shelves, type Commit, type Database } from "../database/database.ts";
 import { blockSize, type KeptAlbum, type KeptState } from "../database/kept.ts";
-import { putAll, type Writes } from "../database/user-collection.ts";
-import { WrittenElsewhere } from "./written-elsewhere.ts";
-import { withoutScreens, withRoom } from "../database/room.ts";
+import { putAll, withoutScreens, withRoom, type Writes } from "../database/user-collection.ts";
 import { putEdits, type EditWrites } from "../edits/write-edits.ts";
 import type { SealedSegment, SegmentStore } from "../pictures/segments.ts";
 import { ignore } from "../../../src/faults/faults.ts";
@@ -23,7 +21,7 @@ export interface Written {
 }
 
 /** What is stored apart from rows, and deleted with them. */
-export interface Forgotten {
+interface Forgotten {
   /** What is left of the edits, as of the commit. */
   edits: () => EditWrites;
   /** What is left of the albums, as of the commit. */
@@ -38,6 +36,9 @@ interface Load {
   segments: SealedSegment[];
   emptied: number[];
 }
+
+/** Another tab wrote since this one did. */
+export class WrittenElsewhere extends Error {}
 
 /**
  * Writes what changed in one transaction, all or nothing. Each chunk is packed right before it is written, a few

@@ -1,18 +1,22 @@
-import type { PersistenceTrouble, Keeps, Opened } from "../../../src/contract/persistence.ts";
+import type { Keeps, Opened, PersistenceTrouble } from "../../../src/contract/persistence.ts";
 import type { FolderList } from "../folders/folder-list.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 import { EarliestTimer } from "../scheduling/earliest-timer.ts";
-import { commitDelay, isIdle, openMs } from "./commit-delay.ts";
-import { Commits } from "./commits.ts";
+import type { PhotoParts } from "../placing/photo-parts.ts";
+import { Commits, WrittenElsewhere } from "./commits.ts";
 import type { TidiedAs } from "./tidying.ts";
-import { WrittenElsewhere } from "./written-elsewhere.ts";
 import type { OtherTabs, ExclusiveDatabase, PersistenceHost } from "./persistence-host.ts";
-import { openingTrouble } from "./opening-trouble.ts";
-import { inTime, WriteFailures } from "./write-failures.ts";
-import { isNamed, openDatabase, type Database } from "../database/database.ts";
-import { keepFolders, loadFolders } from "./kept-folders.ts";
+import { answered, Silent } from "../database/silence.ts";
+import { Incomplete, isNamed, openDatabase, type Database } from "../database/database.ts";
 import type { KeptState } from "../database/kept.ts";
-import { loadLibrary, loadingTrouble, openedAs, type OpenedHere } from "./loading/load-library.ts";
+import {
+  keepFolders,
+  loadFolders,
+  loadingTrouble,
+  loadLibrary,
+  openedAs,
+  type OpenedHere,
+} from "./loading/load-library.ts";
 import { fetchKept } from "./loading/lost-pictures.ts";
 import { PeoplesWork } from "./peoples-work.ts";
 import { keepsBlobs } from "../database/probe.ts";
@@ -22,6 +26,82 @@ import { ignore } from "../../../src/faults/faults.ts";
 
 /** After this long without work, pictures are compacted. */
 const idleMs = 10_000;
+
+/** Of a browser that has a database for this page, and cannot open it now: a damaged disk, a shutdown, an error inside. */
+const inside = [
+  "UnknownError",
+  "AbortError",
+  "TimeoutError",
+  "OperationError",
+  "DataError",
+  "NotReadableError",
+];
+
+/** Why the database was not opened. */
+export function openingTrouble(error: unknown): PersistenceTrouble {
+  if (isNamed(error, "VersionError")) return "newer";
+  if (isNamed(error, "QuotaExceededError")) return "full";
+  if (error instanceof Incomplete) return "unreadable";
+  const isInside = error instanceof Silent || inside.some((name) => isNamed(error, name));
+  return isInside ? "unopened" : "no-database";
+}
+
+/** How often a commit is made while files are read; what a closed tab loses is read again. */
+const commitMs = 2000;
+/** A full segment of pictures and the end of an import are written sooner. */
+const sealedMs = 250;
+const quietMs = 30;
+
+/** An open segment of pictures is written after this time. */
+const openMs = 5000;
+
+/** Milliseconds until the next commit. */
+function commitDelay(due: { quiet: boolean; sealed: boolean; changes: number }): number {
+  if (due.quiet) return quietMs;
+  if (due.sealed) return sealedMs;
+  return due.changes > 0 ? commitMs : openMs;
+}
+
+/** Whether everything found is read, drawn and compared. */
+function isIdle({ state, duplicates }: Pick<PhotoParts, "state" | "duplicates">): boolean {
+  const { counts } = state;
+  const { metadataPending, thumbnailsPending } = counts.progress;
+  return metadataPending === 0 && thumbnailsPending === 0 && duplicates.awaited === 0;
+}
+
+/** Between one failure and the next try, in milliseconds: a busy disk may have recovered by then. */
+const waitsMs = [1000, 3000, 6000];
+
+/** The slowest disk has written some ten megabytes by then. */
+const longestMs = 60_000;
+
+/** What was written; rejects where the browser does not come to an end with it. */
+function inTime<T>(writing: Promise<T>): Promise<T> {
+  return answered(() => writing, longestMs);
+}
+
+/**
+ * Failures to write, one after another, for reasons nobody knows. Where they stay, the import must come to its end
+ * without the disk.
+ */
+export class WriteFailures {
+  #count = 0;
+
+  /** How long to wait after one more; null when there is no hope. */
+  next(error: unknown): number | null {
+    return error instanceof Silent ? null : (waitsMs[this.#count++] ?? null);
+  }
+
+  /** How long nothing is to be tried. */
+  get waitMs(): number {
+    return waitsMs[this.#count - 1] ?? 0;
+  }
+
+  /** Writing works. */
+  clear(): void {
+    this.#count = 0;
+  }
+}
 
 /** Opens and loads the library, writes what changes, and reports when it cannot. */
 export class Persistence {

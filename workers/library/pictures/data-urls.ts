@@ -3,7 +3,7 @@ import { type MarkColumn, rotationOf } from "../../../src/photo/marks.ts";
 import type { ShownPicture } from "../../../src/contract/queries.ts";
 import { answered } from "../database/silence.ts";
 import type { Pictures } from "./pictures.ts";
-import { turnedPicture } from "./turned-picture.ts";
+import type { Rotation } from "../../../src/photo/photo-edit.ts";
 import { orNull } from "../../../src/faults/faults.ts";
 
 /** Where rotations are known. */
@@ -39,6 +39,32 @@ export async function dataUrls(parts: PictureSources, ids: Uint32Array): Promise
   // A Blob of a database may have died while the database still has its bytes.
   parts.thumbnails.unreadable(first.unread);
   return (await readPictures(parts, ids)).shown;
+}
+
+/** Where a picture of `width` by `height` goes so that it lies in its new box when turned clockwise. */
+const places: Record<Rotation, (width: number, height: number) => string> = {
+  0: () => "",
+  90: (_, height) => `translate(${height} 0) rotate(90)`,
+  180: (width, height) => `translate(${width} ${height}) rotate(180)`,
+  270: (width) => `translate(0 ${width}) rotate(270)`,
+};
+
+/**
+ * The address of a picture, turned clockwise, from its `data:` URL: an SVG image around the same bytes, so nothing is
+ * decoded or drawn here, and nothing is lost. `width` and `height` are those of the picture before.
+ */
+function turnedPicture(
+  url: string,
+  { width, height }: { width: number; height: number },
+  rotation: Rotation,
+): string {
+  if (rotation === 0) return url;
+  const [across, down] = rotation === 180 ? [width, height] : [height, width];
+  const before =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="0 0 ${across} ${down}">` +
+    `<image width="${width}" height="${height}" transform="${places[rotation](width, height)}" href="`;
+  // Base64 needs no escaping in a URL.
+  return `data:image/svg+xml,${encodeURIComponent(before)}${url}${encodeURIComponent('"/></svg>')}`;
 }
 
 /** As `dataUrls`, and the rows whose bytes were found and could not be read. */

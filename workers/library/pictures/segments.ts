@@ -23,7 +23,7 @@ interface Segment {
 }
 
 /** Where segments are fetched from; null when it is gone for good, "later" when it cannot be had now. */
-export type FetchSegment = (number: number) => Promise<KeptSegment | null | "later">;
+type FetchSegment = (number: number) => Promise<KeptSegment | null | "later">;
 
 /**
  * Fills segments in memory; sealed ones wait to be written into the database and are fetched from there afterwards.

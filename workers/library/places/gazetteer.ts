@@ -5,8 +5,10 @@ import type { NamesOfPlaces } from "./place-names.ts";
 import { noPlace, type PlaceTable } from "./place-table.ts";
 import { TownSearch } from "./town-search.ts";
 import { TownTable } from "./town-table.ts";
-import { withOffset } from "./with-offset.ts";
-import { onLocalClock } from "./film-time.ts";
+import { formatWallTime, offsetText, parseWallTime } from "../../../src/photo/wall-time.ts";
+import { isLocalTime } from "./local-time.ts";
+import { aheadAt, offsetAt } from "../../../src/photo/dates/zone-offset.ts";
+import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import { zoneAt } from "./zone.ts";
 
 /** Points are distinguished to this part of a degree, about 110 m; all within share an answer. */
@@ -23,6 +25,42 @@ const farthest = 30;
 
 /** Where no country is known, a town so near tells it, in kilometres from its edge: on islands and where borders are disputed. */
 const sure = 3;
+
+/** The record of a photo from a country, with the offset its date lacks where the time zone of its place tells it. */
+export function withOffset(record: PhotoRecord, country: string): PhotoRecord {
+  const { takenAt, location } = record;
+  if (takenAt === null || location === null || !isLocalTime(takenAt)) return record;
+  const zone = zoneAt(location.lat, location.lng, country);
+  const offset = zone === null ? null : offsetAt(zone, parseWallTime(takenAt.local));
+  if (offset === null) return record;
+  return { ...record, takenAt: { ...takenAt, offset, offsetSource: "zone" } };
+}
+
+/** What tells the time zone of a point; null where it is not known. */
+interface ZonesOfPlaces {
+  zoneOf(lat: number, lng: number): string | null;
+}
+
+/**
+ * The record of a film with the time that clocks showed at its place, where its date is UTC; that date comes first among
+ * the others then. As it is where the place or its zone is not known, or not yet.
+ */
+export function onLocalClock(record: PhotoRecord, places: ZonesOfPlaces): PhotoRecord {
+  const { takenAt, location, others } = record;
+  if (takenAt === null || location === null || !isFilmInUtc(record)) return record;
+  const zone = places.zoneOf(location.lat, location.lng);
+  const at = parseWallTime(takenAt.local);
+  const ahead = zone === null ? null : aheadAt(zone, at);
+  if (!ahead) return record;
+  const local = formatWallTime(at + ahead);
+  const moved = {
+    local,
+    offset: offsetText(ahead / 60_000),
+    source: takenAt.source,
+    offsetSource: "zone",
+  } as const;
+  return { ...record, takenAt: moved, others: { ...others, takenAt: [takenAt, ...others.takenAt] } };
+}
 
 /** Names of the points of the globe. Every answer is the same whatever was asked before. */
 export class Gazetteer {

@@ -11,7 +11,7 @@ const degreeKm = 111.2;
 const cellKm = cell * degreeKm;
 
 /** A town found, and how far its edge is, in kilometres; negative within it. */
-export interface NearTown {
+interface NearTown {
   town: number;
   edge: number;
 }

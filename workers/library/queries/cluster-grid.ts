@@ -89,7 +89,7 @@ export function downOf(grid: Grid, y: number): number {
 const lastSouth = 1 - 2 ** -40;
 
 /** How far east of the grid's left edge a mercator x is, in cells, from 0 to `around`. */
-export function eastOf(grid: Grid, x: number): number {
+function eastOf(grid: Grid, x: number): number {
   const east = x * grid.around - grid.left;
   if (east < 0) return east + grid.around;
   return east >= grid.around ? east - grid.around : east;

@@ -3,7 +3,7 @@ import type { LocatedPoints } from "./located-points.ts";
 import { placeOfCell, type Grid } from "./cluster-grid.ts";
 
 /** Groups after merging; `owner[i]` is the index of the group that group i was merged into. */
-export interface Merged {
+interface Merged {
   groups: Group[];
   owner: Int32Array;
 }

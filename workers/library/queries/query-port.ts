@@ -11,7 +11,7 @@ import type { LocatedPoints } from "./located-points.ts";
 import { detailsOf, type QueryParts } from "./details.ts";
 
 /** What questions are answered from. */
-export interface QueryHost extends CoverHost {
+interface QueryHost extends CoverHost {
   library: QueryParts;
   matching: Matching;
   reconciler: Reconciler;

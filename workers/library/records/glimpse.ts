@@ -1,5 +1,5 @@
 /** What a look at the beginning of a packed record tells, without reading its texts. */
-export interface Glimpse {
+interface Glimpse {
   /** The number of its MIME type among the words of records; -1 for none. */
   type: number;
   /** It has a date, with an offset beside it. */

@@ -1,7 +1,7 @@
 import { Gate } from "./gate.ts";
 
 /** How far the library is loaded. */
-export interface Stages {
+interface Stages {
   /** Grid, map and pictures can be shown. */
   columns: Gate;
   /** Names and paths are known. */

@@ -2,7 +2,6 @@ import { isNamed, type Database } from "../database/database.ts";
 import type { KeptScreenEntry } from "../database/kept.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryState } from "../state/library-state.ts";
-import { heldBytes, surplus } from "./surplus.ts";
 import { ignore, otherwise } from "../../../src/faults/faults.ts";
 import { serialQueue } from "../../../src/photo/serial-queue.ts";
 
@@ -18,6 +17,29 @@ export interface ScreenHost {
 
 /** How many times what is missing is removed when the browser has no room. */
 const roomFactor = 8;
+
+/** What counts of a preview when room is made. */
+type Aged = Pick<KeptScreenEntry, "bytes" | "used">;
+
+/** All bytes of these previews. */
+export function heldBytes(entries: ReadonlyMap<number, Aged>): number {
+  let bytes = 0;
+  for (const entry of entries.values()) bytes += entry.bytes;
+  return bytes;
+}
+
+/** The rows whose previews go, those looked at longest ago first, so that the rest fits into the budget. */
+export function surplus(entries: ReadonlyMap<number, Aged>, budgetBytes: number): number[] {
+  let over = heldBytes(entries) - budgetBytes;
+  if (over <= 0) return [];
+  const rows: number[] = [];
+  for (const [row, { bytes }] of [...entries].sort(([, a], [, b]) => a.used - b.used)) {
+    rows.push(row);
+    over -= bytes;
+    if (over <= 0) break;
+  }
+  return rows;
+}
 
 /**
  * The screen previews on disk, each in a value of its own with an entry beside it. An entry that is not of the file as

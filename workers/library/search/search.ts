@@ -1,14 +1,46 @@
 import type { CalledKinds } from "../../../src/contract/search.ts";
-import type { PhotoRecord } from "../../../src/photo/photo.ts";
+import type { Camera, PhotoRecord } from "../../../src/photo/photo.ts";
 import { namesOf } from "../../../src/photo/people/names.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { WaitingRows } from "../state/waiting-rows.ts";
-import { Cameras } from "./cameras.ts";
+import { cameraName } from "../../../src/photo/names/camera-name.ts";
+import { capacityFor, grown } from "../state/grow.ts";
+import { remembered } from "../state/maps.ts";
 import { RowTags } from "./tags.ts";
 import type { WordFinder } from "./words/word-finder.ts";
 
 /** Makes the check whether a point lies within an area. */
 type AreaCheck = (area: Area) => (x: number, y: number) => boolean;
+
+/** Every row's camera as a number, for the names are few. */
+class Cameras {
+  /** By number; the first stands for an unknown camera. */
+  readonly names: string[] = [""];
+  readonly #numbers = new Map([["", 0]]);
+  /** By row: the number of its camera. */
+  #column = new Uint32Array();
+
+  set(row: number, { make, model }: Camera): void {
+    this.#column = grown(this.#column, capacityFor(row + 1, this.#column.length));
+    const add = (name: string): number => this.names.push(name) - 1;
+    this.#column[row] = remembered(this.#numbers, cameraName(make, model), add);
+  }
+
+  /** The number of a row's camera. */
+  of(row: number): number {
+    return this.#column[row] ?? 0;
+  }
+
+  /** The number of a name; -1 when no photo has it. */
+  numberOf(name: string): number {
+    return this.#numbers.get(name) ?? -1;
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.#column.byteLength + this.names.length * 120;
+  }
+}
 
 /** What a filter needs to know of every row beside the columns, and the rows that wait to be indexed. */
 export class Search extends WaitingRows {

@@ -2,7 +2,7 @@ import { foldedName } from "../../../src/photo/names/file-name.ts";
 import type { SidecarKind } from "../../../src/photo/sidecar.ts";
 
 /** A name taken apart: "IMG_1(2).jpg" is stem "img_1", number "2", ending "jpg". Lower case throughout. */
-export interface NameParts {
+interface NameParts {
   stem: string;
   /** Digits of a "(2)" that tells copies of one name apart; "" for none. */
   number: string;

@@ -1,8 +1,17 @@
 import { partFolder } from "./folders.ts";
-import { joined, nameParts, type NameRule, type OwnSidecarKind, type PhotoKey } from "./names.ts";
-import { nameRules } from "./rules.ts";
+import {
+  joined,
+  nameParts,
+  splitNumber,
+  withoutEnding,
+  type NameRule,
+  type OwnSidecarKind,
+  type PhotoKey,
+} from "./names.ts";
+import { foldedName } from "../../../src/photo/names/file-name.ts";
+import { takeoutRule } from "./takeout-rule.ts";
 import type { PlacedFile } from "./placed-file.ts";
-import { fitsFileName, keyOfFileName } from "./file-name-within.ts";
+import { originalStem } from "./edited.ts";
 import { addTo, remembered } from "../state/maps.ts";
 
 /** A sidecar that belongs to a photo by its name, or may. */
@@ -19,6 +28,51 @@ export interface SidecarPair {
   kind: PlacedSidecar["kind"];
   rank: number;
 }
+
+const sure = (key: string): PhotoKey => ({ key, shortened: false });
+
+/** "IMG_1.CR2.xmp" (darktable, digiKam, Immich) before "IMG_1.xmp" (Adobe; XMP part 3, section 4.2). */
+const xmpRule: NameRule = {
+  sidecarKeys: (name) => [spelled(withoutEnding(name))],
+  photoKeys: (name) => [sure(spelled(foldedName(name))), sure(withoutEnding(name))],
+};
+
+/** Edits of "IMG_1234.HEIC" stand in "IMG_1234.AAE", those of an edited original in "IMG_O1234.AAE". */
+const aaeRule: NameRule = {
+  sidecarKeys: (name) => both(withoutEnding(name)),
+  photoKeys: (name) => both(withoutEnding(name)).map(sure),
+};
+
+/** Sony's "C0001M01.XML" and other cameras' "MVI_1.THM" are of a film, or of a raw file without Exif. */
+const filmRule: NameRule = {
+  sidecarKeys: (name) => [
+    withoutEnding(name).replace(/m01$/, (number) => (/\.xml$/i.test(name) ? "" : number)),
+  ],
+  photoKeys: (name) => (leads.test(name) ? [sure(withoutEnding(name))] : []),
+};
+
+const leads = /\.(?:avi|mp4|m4v|mov|mpe?g|mts|m2ts|3gp|3g2|insv|crw)$/i;
+
+const lettered = /^(img_)[oe](\d{4,})$/;
+
+function both(stem: string): string[] {
+  const plain = stem.replace(lettered, "$1$2");
+  return plain === stem ? [stem] : [stem, plain];
+}
+
+/** One spelling for "IMG_1.JPEG" and "IMG_1.jpg"; a "(2)" stays where it is. */
+function spelled(name: string): string {
+  const { ending } = nameParts(name);
+  return joined(withoutEnding(name), ending);
+}
+
+/** The kinds of which a photo has one, by name. */
+const nameRules: Record<OwnSidecarKind, NameRule> = {
+  xmp: xmpRule,
+  json: takeoutRule,
+  film: filmRule,
+  aae: aaeRule,
+};
 
 /**
  * Finds the sidecars of photos: of each kind at most one for a photo, while one sidecar may serve several. In the
@@ -93,6 +147,32 @@ function match(
     if (pair !== null) found.push(pair);
   }
   return found;
+}
+
+/** Characters that file systems refuse; an export puts "_" in their place, and for "&" and "%" as well. */
+const refused = /[<>:"/\\|?*&%']/g;
+
+/** Google Photos cuts the stems of pictures to this length. */
+const longestStem = 47;
+
+/** Whether a file may have had that name before it was cut, numbered or edited; true where the name is not known. */
+function fitsFileName(fileName: string | null, name: string): boolean {
+  if (fileName === null) return true;
+  const { stem } = nameParts(name);
+  const within = nameParts(fileName.replaceAll(refused, "_"));
+  const full = within.number === "" ? within.stem : `${within.stem}(${within.number})`;
+  return [stem, originalStem(stem)].some(
+    (one) =>
+      one !== null &&
+      (one === full || one === within.stem || (one.length >= longestStem - 1 && full.startsWith(one))),
+  );
+}
+
+/** As the photo of a sidecar is keyed: the name within, with the number the sidecar's own name has. */
+function keyOfFileName(fileName: string, sidecar: string): string {
+  const { stem, number, ending } = nameParts(fileName.replaceAll(refused, "_"));
+  const own = splitNumber(withoutEnding(sidecar)).number;
+  return `${own === "" ? number : own}/${joined(stem, ending)}`;
 }
 
 function lookUp(

@@ -1,7 +1,7 @@
 import type { AlbumOrder } from "../../../src/photo/albums.ts";
 
 /** What a photo that is missing can be recognised by. */
-export interface MissingPhoto {
+interface MissingPhoto {
   publicId: string;
   path: string;
 }

@@ -2,7 +2,7 @@
 export const chunkRows = 1000;
 
 /** Numbers of chunks. */
-export interface ChangedChunks {
+interface ChangedChunks {
   columns: Set<number>;
   records: Set<number>;
 }

@@ -60,7 +60,7 @@ export function isDayKnown(facts: number): boolean {
 export const fleetingFacts = Fact.thumbnail | Fact.preview | Fact.favourite;
 
 /** What became of a file, in the words of the counts. */
-export type Outcome = "absent" | "pending" | "shown" | "failed" | "skipped" | "sidecar";
+type Outcome = "absent" | "pending" | "shown" | "failed" | "skipped" | "sidecar";
 
 /** The outcome of a row. A record outweighs a failure or a cancelled import, as something was read. */
 export function outcomeOf(facts: number): Outcome {

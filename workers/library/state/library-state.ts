@@ -5,20 +5,105 @@ import { compareWidths } from "../../../src/photo/dates/edtf.ts";
 import { compareNames } from "../../../src/photo/names/order.ts";
 import { Changes } from "./changes.ts";
 import { LibraryColumns } from "./columns.ts";
-import { LibraryCounts } from "./counts.ts";
-import { fleetingFacts, flagsOf, Fact, isTile, widthOf } from "./facts.ts";
+import { noProgress, type Progress } from "../../../src/photo/counts.ts";
+import {
+  awaitsThumbnail,
+  Fact,
+  flagsOf,
+  fleetingFacts,
+  isBroken,
+  isTile,
+  outcomeOf,
+  widthOf,
+} from "./facts.ts";
 import { DisplayOrder } from "./order.ts";
 
 /** Where the names of rows come from; they decide the order of photos of one moment. */
-export interface RowNames {
+interface RowNames {
   folder(row: number): string;
   name(row: number): string;
 }
 
 /** Hears when the facts of a row changed, and when a row was loaded from disk. */
-export interface StateListener {
+interface StateListener {
   changed(row: number, before: number, after: number): void;
   restored(row: number, facts: number): void;
+}
+
+/**
+ * The counts of the whole library, kept by taking a row out with its old facts and in with its new ones, so that
+ * found = shown + failed + skipped + sidecars + metadataPending holds after every step.
+ */
+export class LibraryCounts {
+  #progress: Progress = { ...noProgress };
+
+  /** A copy of the counts now. */
+  get progress(): Progress {
+    return { ...this.#progress };
+  }
+
+  /** Moves one row from one set of facts to another. */
+  move(before: number, after: number): void {
+    this.#count(before, -1);
+    this.#count(after, 1);
+  }
+
+  /** Counts files that were found and skipped at once and have no row. */
+  addSkipped(files: number): void {
+    this.#progress.found += files;
+    this.#progress.skipped += files;
+  }
+
+  /** Takes files out that were counted by `addSkipped`. */
+  dropSkipped(files: number): void {
+    this.addSkipped(-files);
+  }
+
+  /** Counts files the page announced. */
+  addAnnounced(files: number): void {
+    this.#progress.announced += files;
+  }
+
+  /** Notes that the page asked for rows to be read again. */
+  addRetry(): void {
+    this.#progress.retries++;
+  }
+
+  #count(facts: number, by: 1 | -1): void {
+    const outcome = outcomeOf(facts);
+    if (outcome === "absent") return;
+    this.#progress.found += by;
+    switch (outcome) {
+      case "pending":
+        this.#progress.metadataPending += by;
+        break;
+      case "failed":
+        this.#progress.failed += by;
+        break;
+      case "skipped":
+        this.#progress.skipped += by;
+        break;
+      case "sidecar":
+        this.#progress.sidecars += by;
+        break;
+      case "shown":
+        this.#countShown(facts, by);
+        break;
+    }
+  }
+
+  #countShown(facts: number, by: 1 | -1): void {
+    const progress = this.#progress;
+    progress.shown += by;
+    if (isTile(facts)) {
+      if (facts & Fact.video) progress.videos += by;
+      else progress.photos += by;
+      if (facts & Fact.located) progress.located += by;
+      if (isBroken(facts)) progress.undrawn += by;
+    }
+    if (facts & Fact.thumbnail) progress.thumbnails += by;
+    if (awaitsThumbnail(facts)) progress.thumbnailsPending += by;
+  }
 }
 
 /** The rows of the library, and the one way to change their facts so that counts, flags, order and bounds follow. */

@@ -14,7 +14,10 @@ import type { KeptState } from "../database/kept.ts";
 import type { Written } from "../persistence/commits.ts";
 import type { SegmentStore } from "../pictures/segments.ts";
 import type { EditChange } from "../edits/edits.ts";
-import type { Asked, AskedEdit, LibraryChannel, LibraryNews, Question } from "./channel.ts";
+import type { Channel } from "../../../src/contract/channel.ts";
+import type { PhotoChange, UndoData } from "../../../src/photo/photo-edit.ts";
+import type { TripChange } from "../../../src/photo/trips.ts";
+import type { SharedAlbumChange } from "../albums/shared-changes.ts";
 import { type Followed, Following } from "./following.ts";
 import { unusedId } from "../../../src/photo/unused-id.ts";
 import { ignore, orNull } from "../../../src/faults/faults.ts";
@@ -29,13 +32,45 @@ const writeMs = 60_000;
 type Back = WorkBacks[WorkKind];
 
 /** This tab's library. */
-export interface TabsHost {
+interface TabsHost {
   library: LibraryParts;
   pictures: SegmentStore;
   persistence: Persistence;
   /** Something another tab wrote was read. */
   changed: () => void;
 }
+
+/** An edit of photos, as every tab understands it. */
+interface SharedEdit {
+  publicIds: string[];
+  change: PhotoChange;
+}
+
+/** The tab that writes is asked to write this. `exact`: see `planEdits`. */
+interface AskedEdit {
+  type: "edit";
+  edits: SharedEdit[];
+  exact: boolean;
+}
+
+/** The tab that writes is asked to make a change. */
+type Question =
+  AskedEdit | { type: "album"; change: SharedAlbumChange } | { type: "trip"; change: TripChange };
+
+/** `call`: what its answer names. */
+type Asked = Question & { call: string };
+
+/** What the library workers of several tabs tell one another. */
+export type LibraryNews =
+  | LibraryChange
+  | Asked
+  /** It is being written. */
+  | { type: "taken"; call: string }
+  /** It is written; `back`: what undoes it. Null where it could not be written. */
+  | { type: "edited"; call: string; back: UndoData | TripChange | null };
+
+/** Reaches the library workers of all other tabs. */
+export type LibraryChannel = Channel<LibraryNews>;
 
 /** This tab among those with the same library: the leader writes, the others follow it. */
 export class Tabs implements OtherTabs {

@@ -6,7 +6,7 @@ import type { ContainerFacts } from "../values/container-facts.ts";
 import { gainMapsOfXmp } from "../xmp/motion-xmp.ts";
 
 /** A JPEG behind the picture that says how much brighter each place is on a screen with a high dynamic range. */
-export interface GainMap extends GainMapForms {
+interface GainMap extends GainMapForms {
   /** Bytes from the start of the file. */
   offset: number;
   length: number;

@@ -60,7 +60,7 @@ const letters = /(?![ªº])[\p{L}\p{M}\p{N}]/gu;
  * A maker, camera or lens name; null if damaged: it contains control characters, or at least half of it is neither
  * letters nor digits.
  */
-export function readableName(text: string | null): string | null {
+function readableName(text: string | null): string | null {
   if (text === null || controls.test(text)) return null;
   const signs = text.replaceAll(/\s/g, "").length;
   return 2 * (text.match(letters)?.join("").length ?? 0) > signs ? text : null;

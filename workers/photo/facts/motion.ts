@@ -9,7 +9,7 @@ import { boxesOf } from "../containers/bmff/boxes.ts";
 const bmffTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];
 
 /** What in a file hints at an embedded video. */
-export interface MotionHints {
+interface MotionHints {
   /** MIME type by content. */
   type: string;
   xmp: readonly Uint8Array[];

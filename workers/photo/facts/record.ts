@@ -1,17 +1,25 @@
-import type { PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import type { Orientation, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { swapsAxes } from "../../../src/photo/turn.ts";
 import { appleContentId, validContentId, appleBurstId } from "../exif/apple-note.ts";
-import { foreseenFailure } from "./foreseen.ts";
-import type { ByteSource } from "../bytes/source.ts";
+import { drawnByEngines } from "../../../src/photo/engine-types.ts";
+import type { Failure } from "../../../src/photo/failure.ts";
+import { isRaw } from "../containers/raw/raw-types.ts";
+import { foreseenRaw, hasOwnDecoder } from "../decode/ladder.ts";
+import { failed, type Undrawn } from "../decode/shared/drawn.ts";
+import { refuseLarge } from "../decode/shared/gate.ts";
+import { memorySource, type ByteSource } from "../bytes/source.ts";
 import { type ExifFacts, exifFacts, readExif } from "../exif/exif.ts";
 import { dateOfName, believeName } from "./file-date.ts";
 import { dateOfFolder } from "./folder-date.ts";
-import { parseFile, type ParsedFile } from "../header/header.ts";
+import { parseFile, type HeaderFacts, type ParsedFile } from "../header/header.ts";
 import { saysDepth } from "../xmp/motion-xmp.ts";
 import { findGainMap } from "./gain-map.ts";
 import { type IptcFacts, readIptc } from "../xmp/iptc.ts";
 import { findMotion } from "./motion.ts";
-import { readPreview } from "./preview.ts";
+import { u16 } from "../bytes/bytes.ts";
+import { readJpeg } from "../containers/jpeg/jpeg.ts";
+import { labelBytes } from "../containers/jpeg/label.ts";
+import { tiffNumber, type TiffWalk } from "../containers/tiff/tiff.ts";
 import type { Sniffed } from "../header/sniff.ts";
 import { type DateCandidate, modifiedDate, readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions, signedPosition } from "../values/positions.ts";
@@ -34,7 +42,7 @@ export interface Read {
 }
 
 /** What is known of a file besides its content; absent if the browser lost it. */
-export interface Named {
+interface Named {
   name?: string;
   /** Milliseconds since 1970. */
   modified?: number;
@@ -43,6 +51,40 @@ export interface Named {
 }
 
 const noExif: ExifFacts = exifFacts({});
+
+/** Names of formats for the message that explains a missing picture. */
+const formatNames: ReadonlyMap<string, string> = new Map([
+  ["image/jp2", "JPEG 2000"],
+  ["image/jxr", "JPEG XR"],
+  ["image/svg+xml", "SVG"],
+  ["image/vnd.adobe.photoshop", "Photoshop"],
+  ["image/vnd.microsoft.icon", "icon"],
+]);
+
+/** Why no thumbnail can be made, from the header alone; null if one can be tried. */
+function foreseenFailure(header: HeaderFacts): Failure | null {
+  return foreseen(header)?.failure ?? null;
+}
+
+function foreseen(header: HeaderFacts): Undrawn | null {
+  const { kind, type, storedWidth, storedHeight, progressive, thumb } = header;
+  if (kind === "video") return foreseenVideo(header);
+  if (isRaw(type)) return foreseenRaw(header);
+  if (!drawnByEngines(type) && !hasOwnDecoder(type)) {
+    const name = formatNames.get(type) ?? "raw camera";
+    return failed("unsupported", `Pinroll can't show ${name} files. Open the file in another app.`);
+  }
+  const fraction = type === "image/jpeg" && !progressive;
+  if (thumb !== undefined && hasOwnDecoder(type)) return null;
+  return refuseLarge({ pixels: (storedWidth ?? 0) * (storedHeight ?? 0), fraction });
+}
+
+function foreseenVideo({ type, storedWidth, storedHeight }: HeaderFacts): Undrawn | null {
+  const unknown = "Pinroll can't create thumbnails for this type of video. Open the file in another app.";
+  if (!hasOwnDecoder(type)) return failed("unsupported", unknown);
+  const empty = "No images were found in this video. It may contain only sound, or be damaged.";
+  return storedWidth !== null && storedHeight !== null ? null : failed("unsupported", empty);
+}
 
 /** Reads all metadata of a recognised file. Rejects only if the browser cannot read the file. */
 export async function readMetadata(sniffed: Sniffed, source: ByteSource, named: Named): Promise<Read> {
@@ -130,6 +172,62 @@ function toRecord(opened: ParsedFile, exif: ExifFacts, named: Named): PhotoRecor
     depth: container.depth || saysDepth(container.xmp),
     failure: null,
   };
+}
+
+type Shape = Pick<HeaderFacts, "storedWidth" | "storedHeight" | "orientation">;
+
+const offsetTag = 0x0201;
+const lengthTag = 0x0202;
+
+/** Smaller previews are useless, larger ones not worth storing twice. */
+const minEdge = 32;
+const maxBytes = 65_536;
+
+/**
+ * The embedded preview of an Exif block (the JPEG of IFD1), made upright without decoding: an Exif segment with only
+ * the orientation is put first, and the browser applies it. Null if there is none, if it is incomplete, or if its shape
+ * differs so much that it shows something else.
+ */
+export async function readPreview(block: Uint8Array, walk: TiffWalk, header: Shape): Promise<Picture | null> {
+  const offset = tiffNumber(walk, walk.ifd1.get(offsetTag));
+  const length = tiffNumber(walk, walk.ifd1.get(lengthTag));
+  if (offset === null || length === null || length < 128 || length > maxBytes) return null;
+  const jpeg = wholeJpeg(block.subarray(offset, offset + length));
+  if (jpeg === null) return null;
+  const { width, height } = await readJpeg(memorySource(jpeg));
+  if (width === null || height === null || Math.max(width, height) < minEdge) return null;
+  const orientation = previewOrientation(width / height, header);
+  if (orientation === null) return null;
+  const turned = orientation >= 5;
+  return {
+    type: "image/jpeg",
+    width: turned ? height : width,
+    height: turned ? width : height,
+    bytes: labelBytes(jpeg, orientation),
+    colour: null,
+  };
+}
+
+/** From SOI to EOI, without padding some cameras append. */
+function wholeJpeg(bytes: Uint8Array): Uint8Array | null {
+  if (u16(bytes, 0) !== 0xffd8) return null;
+  let end = bytes.length;
+  while (end > 4 && bytes[end - 1] !== 0xd9) end--;
+  return bytes[end - 2] === 0xff && bytes.length - end < 1024 ? bytes.subarray(0, end) : null;
+}
+
+/**
+ * Orientation of the preview. Some tools rotate only the preview: if its shape matches the upright photo and not the
+ * stored one, it is already upright. Null if it matches neither within a factor of two.
+ */
+function previewOrientation(aspect: number, header: Shape): Orientation | null {
+  const { orientation, storedWidth, storedHeight } = header;
+  if (storedWidth === null || storedHeight === null) return orientation;
+  const stored = Math.abs(Math.log(aspect / (storedWidth / storedHeight)));
+  const turned = Math.abs(Math.log(aspect / (storedHeight / storedWidth)));
+  const isUpright = orientation >= 5 && turned < stored - 0.1;
+  if ((isUpright ? turned : stored) > Math.LN2) return null;
+  return isUpright ? 1 : orientation;
 }
 
 async function previewOf({ header, container, walk }: ParsedFile): Promise<Picture | null> {

@@ -1,12 +1,19 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { TrackKind } from "../../../src/photo/geo/track.ts";
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Location, PhotoId } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readJoined } from "../bytes/source.ts";
 import { mostListBytes } from "./lists/limits.ts";
 import { readTakeout } from "./takeout.ts";
-import { readXmpFile } from "./xmp-file.ts";
+import { givenOf, toldIn } from "../../../src/photo/fields.ts";
+import { readableDates, tellingDates } from "../values/dates.ts";
+import { readablePositions } from "../values/positions.ts";
+import { peopleOf, xmpFacts, xmpPropertiesOf, type XmpFacts } from "../xmp/xmp.ts";
+import { parseEdtf, wideFields } from "../../../src/photo/dates/edtf.ts";
+import { areGivenValues, isGivenDate, isGivenValue } from "../../../src/photo/given-values.ts";
+import type { GivenDate, GivenValues, PhotoFlag, Rotation } from "../../../src/photo/photo-edit.ts";
+import type { XmpProperties } from "../xmp/xmp-properties.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
 /** Result for one sidecar; `points` holds a track's packed points. */
@@ -44,6 +51,91 @@ const isSmall = ({ file }: FileJob): boolean => file.size <= maxBytes;
 const ofOnePhoto = ["xmp", "json", "film"] as const;
 const isOfOnePhoto = (kind: FileJob["sidecar"]): kind is (typeof ofOnePhoto)[number] =>
   ofOnePhoto.some((one) => one === kind);
+
+const source = "sidecar:xmp";
+
+/**
+ * What a person said in Pinroll, of a sidecar it wrote; of those of other programs whether the photo was picked or
+ * rejected. Null for nothing.
+ */
+function saidOfXmp(
+  properties: XmpProperties,
+  facts: Omit<XmpFacts, "people">,
+  location: Location | null,
+): GivenValues | null {
+  const flag = flagOfXmp(properties);
+  const edited = new Set(properties.get("pinroll:Edited"));
+  if (edited.size === 0) return flag === null ? null : { flag };
+  const one = (name: string): string | undefined => properties.get(name)?.[0];
+  // Minus one is a reject without stars.
+  const rating = Math.max(0, Number(one("xmp:Rating") ?? 0));
+  const takenAt = wideDateOf(one("pinroll:TakenAt") ?? "") ?? dateOf(one("exif:DateTimeOriginal") ?? "");
+  const stack = one("pinroll:Stack");
+  const values: GivenValues = {
+    favourite: one("pinroll:Favourite") === "True",
+    ...(flag !== null && { flag }),
+    hidden: one("pinroll:Hidden") === "True",
+    ...givenOf(toldIn(facts)),
+    ...(isGivenValue("rating", rating) && { rating }),
+    rotation: Number(one("pinroll:Rotation") ?? 0) as Rotation,
+    keywords: [...new Set(facts.keywords)],
+    ...(location !== null && { location: { ...location, source: "hand" } }),
+    ...(takenAt !== null && { takenAt }),
+    ...(stack !== undefined && { stack }),
+  };
+  const said = Object.fromEntries(Object.entries(values).filter(([name]) => edited.has(name)));
+  return areGivenValues(said) ? said : null;
+}
+
+/** The flag as Lightroom, digiKam and Adobe Bridge write it. */
+function flagOfXmp(properties: XmpProperties): PhotoFlag | null {
+  const one = (name: string): string | undefined => properties.get(name)?.[0];
+  const label = one("digiKam:PickLabel");
+  if (one("xmpDM:pick") === "1" || label === "3") return "pick";
+  if (one("xmpDM:pick") === "-1" || label === "1" || one("xmp:Rating") === "-1") return "reject";
+  return null;
+}
+
+function wideDateOf(text: string): GivenDate | null {
+  const date = parseEdtf(text);
+  return date && { ...wideFields(date), offset: null, source: "hand" };
+}
+
+/** As Pinroll writes dates; null for others. */
+function dateOf(text: string): GivenDate | null {
+  const match = /^(.+?T[\d:.]+)([+-]\d\d:\d\d)?$/.exec(text);
+  const date = { local: match?.[1] ?? "", offset: match?.[2] ?? null, source: "hand" };
+  return isGivenDate(date) ? date : null;
+}
+
+/** Reads an XMP file: a single packet (XMP part 3, section 4.2). Never throws. */
+export function readXmpFile(bytes: Uint8Array): SidecarReading {
+  if (!isXmp(bytes)) return { about: "nothing", why: "The file is damaged: it contains no XMP." };
+  const properties = xmpPropertiesOf([bytes], /:/);
+  const xmp = xmpFacts(properties);
+  const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
+  const [location = null] = readablePositions([xmp.position]);
+  const said = saidOfXmp(properties, xmp, location);
+  return {
+    about: "photo",
+    fileName: null,
+    values: {
+      takenAt: takenAt === null ? null : { ...takenAt, source },
+      location: location === null ? null : { ...location, source },
+      ...toldIn(xmp),
+      keywords: [...new Set(xmp.keywords)],
+      people: peopleOf([bytes]),
+      favourite: false,
+      ...(said !== null && { said }),
+    },
+  };
+}
+
+/** Whether it contains RDF, in any ASCII-compatible encoding or UTF-16. */
+function isXmp(bytes: Uint8Array): boolean {
+  const text = new TextDecoder("latin1").decode(bytes).replaceAll("\0", "");
+  return /<(?:[\w-]+:)?RDF[\s>]/.test(text);
+}
 
 async function readOne(job: FileJob, joined: Uint8Array | undefined): Promise<SidecarResult> {
   const { id, file, sidecar } = job;

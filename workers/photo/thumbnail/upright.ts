@@ -4,14 +4,13 @@ import { uprightSize } from "../../../src/photo/turn.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
 import { PictureCanvas } from "./canvas.ts";
 import { decodeBitmap } from "../decode/engine/image-bitmap.ts";
-import { wholePreview } from "../decode/raw-preview.ts";
 import { refuseLarge } from "../decode/shared/gate.ts";
 import { type HeaderFacts, readHeader, isSized } from "../header/header.ts";
 import { labelJpeg } from "../containers/jpeg/label.ts";
 import { leftToTurn } from "./turned-by.ts";
 import { fit } from "../values/dimensions.ts";
 import { engineDraws } from "../decode/engine/engine-first.ts";
-import { ownDecoder } from "../decode/ladder.ts";
+import { ownDecoder, wholePreview } from "../decode/ladder.ts";
 import { orNull, otherwise } from "../../../src/faults/faults.ts";
 
 /** Quality of a lossy copy that replaces the original in the viewer, 0 to 1. */

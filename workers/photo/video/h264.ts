@@ -14,7 +14,7 @@ const highProfiles: ReadonlySet<number> = new Set([
 const mdpm = "\x17\xee\x8c\x60\xf8\x4d\x11\xd9\x8c\xd6\x08\x00\x20\x0c\x9a\x66MDPM";
 
 /** Facts of an H.264 frame. */
-export interface FrameFacts {
+interface FrameFacts {
   /** Pixels after cropping; null if not stated. */
   width: number | null;
   height: number | null;

@@ -1,7 +1,7 @@
 import type { PositionCandidate } from "../values/positions.ts";
 
 /** What Sony's XML says. Texts are empty where they are not there. */
-export interface SonyXml {
+interface SonyXml {
   /** When recording began, by the camera's clock and with its zone. */
   created: string;
   make: string;

@@ -11,7 +11,7 @@ export interface XmlElement {
 }
 
 /** Receives a document in order; text may arrive in pieces. */
-export interface XmlHandler {
+interface XmlHandler {
   open(element: XmlElement): void;
   text(text: string): void;
   close(): void;

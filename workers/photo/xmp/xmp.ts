@@ -1,13 +1,10 @@
 import { toldBy, toldField, toldNames, type ToldName, type ToldValues } from "../../../src/photo/fields.ts";
 import type { Orientation, SaidPeople, Sphere } from "../../../src/photo/photo.ts";
 import { peopleOfXmp } from "./xmp-people.ts";
-import { sphereOf } from "./sphere.ts";
 import { validOrientation } from "../values/orientation.ts";
 import { ratingOfPercent, validRating } from "../values/rating.ts";
 import type { DateCandidate } from "../values/dates.ts";
-import { dronePosition } from "./drone-position.ts";
-import { type PositionCandidate, readablePositions } from "../values/positions.ts";
-import { xmpKeywords } from "./xmp-keywords.ts";
+import { type PositionCandidate, readablePositions, signedPosition } from "../values/positions.ts";
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 
 /** Facts from XMP packets. */
@@ -55,6 +52,33 @@ export function peopleOf(packets: readonly Uint8Array[]): SaidPeople | null {
   for (const text of textsOf(packets)) {
     const said = peopleOfXmp(text);
     if (said !== null) return said;
+  }
+  return null;
+}
+
+/**
+ * Names of a drone's position in signed degrees: of DJI of old, which misspelt the longitude, of DJI since, of its
+ * enterprise models, and of Skydio. Parrot and senseFly write theirs as Exif in XMP.
+ */
+const names = [
+  ["drone-dji", "GpsLatitude", "GpsLongtitude"],
+  ["drone-dji", "GpsLatitude", "GpsLongitude"],
+  ["drone-dji", "Latitude", "Longitude"],
+  ["drone-skydio", "Latitude", "Longitude"],
+] as const;
+
+const number = /^\s*[+-]?\d{1,3}(?:\.\d+)?\s*$/;
+
+/**
+ * The position in a drone maker's own XMP; the altitude is the absolute one, above sea level, never the height above the
+ * start. Null without one.
+ */
+function dronePosition(one: (name: string) => string | null): PositionCandidate | null {
+  for (const [space, north, east] of names) {
+    const [lat, lng] = [one(`${space}:${north}`) ?? "", one(`${space}:${east}`) ?? ""];
+    if (!number.test(lat) || !number.test(lng) || (Number(lat) === 0 && Number(lng) === 0)) continue;
+    const altitude = Number(one(`${space}:AbsoluteAltitude`) ?? Number.NaN);
+    return signedPosition(Number(lat), Number(lng), altitude, `xmp:${space}`);
   }
   return null;
 }
@@ -116,6 +140,26 @@ const textOf =
     return own ?? others.find((word) => word !== null) ?? null;
   };
 
+/**
+ * Keywords, hierarchical ones as "Places|Portugal|Lisbon" (Lightroom; digiKam separates levels by a slash). Programs list
+ * the last level, or every level, among the plain keywords, too: those are left out.
+ */
+function xmpKeywords(properties: XmpProperties): string[] {
+  const plain = properties.get("dc:subject") ?? [];
+  const digiKam = properties.get("digiKam:TagsList") ?? [];
+  const paths = (properties.get("lr:hierarchicalSubject") ?? digiKam.map((tag) => tag.replaceAll("/", "|")))
+    .map((path) => clean(path))
+    .filter((path) => path !== "");
+  const levels = new Set(paths.flatMap((path) => path.split("|")));
+  return [...paths, ...plain.filter((word) => !levels.has(word))];
+}
+
+/** Without blanks around levels, and without empty ones. */
+function clean(path: string): string {
+  const levels = path.split("|").map((level) => level.trim());
+  return levels.filter((level) => level !== "").join("|");
+}
+
 /** Of what is not read as one text. */
 const toldReaders: Partial<Record<ToldName, ToldReader>> = {
   keywords: xmpKeywords,
@@ -127,6 +171,34 @@ function starsOf(properties: XmpProperties): number | null {
   // Windows writes both; if xmp:Rating is 0 or -1, no stars were meant.
   if (stars !== undefined) return validRating(Number(stars));
   return ratingOfPercent(fraction(properties.get("MicrosoftPhoto:Rating")?.[0] ?? null));
+}
+
+/** Panoramas are not larger. */
+const mostPixels = 1_000_000;
+
+/**
+ * What Google's Photo Sphere XMP says (GPano, https://developers.google.com/streetview/spherical-metadata): only pictures
+ * that are equirectangular count. Without a crop, or with one that makes no sense, it is the whole sphere.
+ */
+function sphereOf(one: (name: string) => string | null): Sphere | null {
+  if (one("GPano:ProjectionType")?.trim().toLowerCase() !== "equirectangular") return null;
+  const pixels = (name: string): number => {
+    const value = Number(one(`GPano:${name}`) ?? Number.NaN);
+    return value >= 0 && value <= mostPixels ? value : Number.NaN;
+  };
+  const [across, down] = [pixels("FullPanoWidthPixels"), pixels("FullPanoHeightPixels")];
+  const sphere = {
+    left: pixels("CroppedAreaLeftPixels") / across,
+    top: pixels("CroppedAreaTopPixels") / down,
+    width: pixels("CroppedAreaImageWidthPixels") / across,
+    height: pixels("CroppedAreaImageHeightPixels") / down,
+  };
+  return isWithin(sphere) ? sphere : { left: 0, top: 0, width: 1, height: 1 };
+}
+
+/** Whether a part lies within the sphere, but for rounding. */
+function isWithin({ left, top, width, height }: Sphere): boolean {
+  return width > 0 && height > 0 && left + width <= 1.001 && top + height <= 1.001;
 }
 
 /** Facts from the properties of a photo. */

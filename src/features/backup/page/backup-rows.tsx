@@ -1,17 +1,18 @@
 import { ignore, otherwise } from "../../../faults/faults.ts";
 import { useAtomValue } from "jotai";
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { BackupHead, LibraryStorage } from "../../../photo/storage.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { offeredBackupAtom, passBackup } from "../../installed/page/backup-offer.ts";
-import { lookIntoBackup, makeBackup } from "../../../store/settings/storage.ts";
+import { lookIntoBackup, makeBackup, restoreBackup } from "../../../store/settings/storage.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
 import { ExportIcon, RestoreIcon } from "../../../views/shell/controls/icons.tsx";
-import { RestoreDialog } from "./restore-dialog.tsx";
+import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
+import { commonWords } from "../../../words/common.ts";
 import { FileInput, SettingsRow } from "../../../views/settings/settings-row.tsx";
-import { refusalWords } from "../../../views/settings/library/storage-words.ts";
+import { refusalWords, savedDay } from "../../../views/settings/library/storage-words.ts";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
 import { settingsWords } from "../../../words/settings.ts";
 
@@ -59,6 +60,96 @@ interface RestoreRowProps {
   /** Photos in the library now. */
   present: number;
   restored: (words: string | null) => void;
+}
+
+interface RestoreDialogProps {
+  file: File;
+  head: BackupHead;
+  /** Photos in the library now. */
+  present: number;
+  close: (done: string | null) => void;
+}
+
+interface AskDialogProps {
+  title: string;
+  description: string;
+  /** Label of the confirm button, and while it works. */
+  yes: string;
+  doing: string;
+  /** Shows the confirm button in red. */
+  danger?: boolean;
+  /** Resolves to what went wrong, as a sentence; null if it is done. */
+  run: () => Promise<string | null>;
+  close: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone, and shows that it is running. */
+export function AskDialog({
+  title,
+  description,
+  yes,
+  doing,
+  danger,
+  run,
+  close,
+  children,
+}: AskDialogProps): ReactElement {
+  const [state, setState] = useState<{ busy: boolean; wrong: string | null }>({ busy: false, wrong: null });
+  const go = async (): Promise<void> => {
+    if (state.busy) return;
+    setState({ busy: true, wrong: null });
+    // The library worker died.
+    const wrong = await run().catch(otherwise(say("wentWrong")));
+    if (wrong === null) close();
+    else setState({ busy: false, wrong });
+  };
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      className="settings-ask"
+      onClose={() => !state.busy && close()}
+    >
+      {children}
+      <output className="settings-wrong">{state.wrong}</output>
+      <DialogAnswers
+        onCancel={close}
+        className={danger ? "settings-danger" : undefined}
+        aria-disabled={state.busy}
+        onClick={() => void go()}
+      >
+        {state.busy ? doing : yes}
+      </DialogAnswers>
+    </Dialog>
+  );
+}
+
+/** Asks before a backup replaces the library. */
+function RestoreDialog({ file, head, present, close }: RestoreDialogProps): ReactElement {
+  const running = useAtomValue(runningAtom);
+  const photos = commonWords.say("photos", { count: head.photos });
+  const holds = say(head.pictures ? "restoreWith" : "restoreWithout", { photos, day: savedDay(head.made) });
+  return (
+    <AskDialog
+      title={say("restoreTitle")}
+      description={holds}
+      yes={say(present > 0 ? "replace" : "restore")}
+      doing={say("restoring")}
+      danger={present > 0}
+      run={async () => {
+        const answer = await restoreBackup(file);
+        if (answer === null) return say("elsewhere");
+        if (!answer.ok) return refusalWords(answer.why);
+        close(say("restored", { count: answer.head.photos }));
+        return null;
+      }}
+      close={() => close(null)}
+    >
+      {present > 0 && <p className="settings-dialog-note">{say("replaces", { count: present })}</p>}
+      {running && <p className="settings-dialog-note">{say("cancelsImport")}</p>}
+    </AskDialog>
+  );
 }
 
 /** Replaces the library with a backup. */

@@ -1,15 +1,14 @@
 import { useAtom } from "jotai";
-import { useState, type FormEvent, type ReactElement } from "react";
+import { useId, useState, type FormEvent, type ReactElement } from "react";
 import { accessOfForm, bucketFormAtom, emptyBucketForm, type BucketForm } from "./bucket-settings.ts";
-import { bucketTroubleWords, formFaultWords, isAboutCors } from "./bucket-words.ts";
+import { bucketTroubleWords, exampleAddress, formFaultWords, isAboutCors } from "./bucket-words.ts";
 import { checkAccess } from "./check-access.ts";
 import { openDialog } from "../../../store/dialogs.ts";
 import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
-import { UploadIcon } from "../../../views/shell/controls/icons.tsx";
+import { CopyIcon, UploadIcon } from "../../../views/shell/controls/icons.tsx";
 import { SettingsFold } from "../../../views/settings/settings-fold.tsx";
-import { BucketFields } from "./bucket-fields.tsx";
-import { CorsRules } from "./cors-rules.tsx";
+import { TextField } from "../../../views/settings/text-field.tsx";
 import "./bucket.css";
 
 const { say } = bucketWords;
@@ -24,6 +23,121 @@ interface Said {
 const nothing: Said = { words: "", wrong: false, cors: false };
 const good = (words: string): Said => ({ words, wrong: false, cors: false });
 const bad = (words: string, cors = false): Said => ({ words, wrong: true, cors });
+
+/** Rules that let this site publish and read, as the consoles of storages take them. */
+export function corsRules(site: string): string {
+  const rule = {
+    AllowedOrigins: [site],
+    AllowedMethods: ["GET", "HEAD", "PUT", "POST", "DELETE"],
+    AllowedHeaders: ["*"],
+    ExposeHeaders: ["ETag", "Content-Length", "Content-Range", "x-amz-checksum-sha256"],
+    MaxAgeSeconds: 3600,
+  };
+  const text = JSON.stringify([rule], null, 2);
+  // Lists on one line each.
+  return text.replace(/\[\s+("[^[\]]*")\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, " ")}]`);
+}
+
+/** The rules a bucket needs, to be pasted at the storage. `open`: they would help just now. */
+function CorsRules({ open }: { open: boolean }): ReactElement {
+  const [said, setSaid] = useState("");
+  const [shown, setShown] = useState(false);
+  const rules = corsRules(location.origin);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(rules);
+      setSaid(say("copied"));
+    } catch {
+      // The rules are there to be selected.
+      setSaid("");
+    }
+  };
+  return (
+    <details
+      className="settings-cors"
+      open={open || shown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary>{say("corsTitle")}</summary>
+      <p>{say("corsText")}</p>
+      <textarea dir="ltr" readOnly rows={10} aria-label={say("corsTitle")} value={rules} />
+      <div className="settings-bucket-buttons">
+        <Button icon={CopyIcon} onClick={() => void copy()}>
+          {say("copy")}
+        </Button>
+        <output className="settings-said">{said}</output>
+      </div>
+    </details>
+  );
+}
+
+interface BucketFieldsProps {
+  form: BucketForm;
+  onChange: (form: BucketForm) => void;
+}
+
+/** Where the bucket is, and its key. */
+function BucketFields({ form, onChange }: BucketFieldsProps): ReactElement {
+  const set =
+    (name: keyof BucketForm) =>
+    (value: string): void =>
+      onChange({ ...form, [name]: value });
+  return (
+    <>
+      <TextField
+        label={say("address")}
+        about={say("addressAbout", { example: exampleAddress })}
+        placeholder={exampleAddress}
+        value={form.address}
+        onChange={set("address")}
+      />
+      <StyleField style={form.style} onChange={(style) => onChange({ ...form, style })} />
+      <TextField
+        label={say("region")}
+        about={say("regionAbout")}
+        value={form.region}
+        onChange={set("region")}
+      />
+      <TextField
+        label={say("folder")}
+        about={say("folderAbout")}
+        value={form.prefix}
+        onChange={set("prefix")}
+      />
+      <TextField label={say("keyId")} about={say("keyIdAbout")} value={form.keyId} onChange={set("keyId")} />
+      <TextField
+        label={say("secret")}
+        about={say("secretAbout")}
+        hidden
+        value={form.secret}
+        onChange={set("secret")}
+      />
+    </>
+  );
+}
+
+interface StyleFieldProps {
+  style: BucketForm["style"];
+  onChange: (style: BucketForm["style"]) => void;
+}
+
+/** Whether the bucket's name is in the path or in the host. */
+function StyleField({ style, onChange }: StyleFieldProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="settings-field">
+      <label htmlFor={id}>{say("style")}</label>
+      <select
+        id={id}
+        value={style}
+        onChange={({ target }) => onChange(target.value === "host" ? "host" : "path")}
+      >
+        <option value="path">{say("stylePath")}</option>
+        <option value="host">{say("styleHost")}</option>
+      </select>
+    </div>
+  );
+}
 
 /** A bucket to publish to: off until one is entered, and clear about what is sent and who sees it. */
 export function BucketSection(): ReactElement {

@@ -20,7 +20,7 @@ export interface BucketTrouble {
 }
 
 /** How a look at a bucket ended; of one without photos the number is null. */
-export type BucketCheck = { ok: true; photos: number | null } | { ok: false; trouble: BucketTrouble };
+type BucketCheck = { ok: true; photos: number | null } | { ok: false; trouble: BucketTrouble };
 
 /** Longest wait for an answer, in milliseconds. */
 const patienceMs = 20_000;

@@ -1,8 +1,14 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { bucketAtom } from "./bucket-settings.ts";
-import { useUnfinished } from "./kept-uploads.ts";
-import { clearPublishing, publishingAtom, publishPhotos } from "./publishing.ts";
+import {
+  cancelPublishing,
+  clearPublishing,
+  publishingAtom,
+  publishPhotos,
+  useUnfinished,
+  type PublishingState,
+} from "./publishing.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
 import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -10,13 +16,84 @@ import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { UploadIcon } from "../../../views/shell/controls/icons.tsx";
 import { Choice } from "../../../views/shell/fields/choice.tsx";
-import { useOffers, type Offer } from "./offers.ts";
-import { PublishProgress } from "./publish-progress.tsx";
+import type { ExportScope } from "../../../photo/export-format.ts";
+import { albumsAt } from "../../../photo/saving/album-spread.ts";
+import { useAlbumSpread } from "../../saving/page/album-files.ts";
+import { library } from "../../../store/session/session.ts";
+import { matchingAtom } from "../../../store/filter/filter.ts";
+import { progressAtom } from "../../../store/library/library.ts";
+import { bucketTroubleWords } from "./bucket-words.ts";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
+import { formatBytes } from "../../../views/shell/words/format.ts";
 import "./publish.css";
 
 const { say } = bucketWords;
 
 const locations = ["exact", "rounded", "none"] as const;
+
+/** Photos that may be published. */
+interface Offer {
+  key: string;
+  words: string;
+  scope: () => Promise<ExportScope>;
+}
+
+const everything: ExportScope = { filtered: false };
+const none: readonly string[] = [];
+
+/** Names of the albums that have photos, smart ones among them; none until they are known. */
+function useAlbumsWithPhotos(): readonly string[] {
+  return useAlbumSpread(everything)?.names ?? none;
+}
+
+/** The photos of the albums of a name. */
+async function rowsOfAlbum(name: string): Promise<ExportScope> {
+  const { exports } = library;
+  const rows = await exports.rows(everything);
+  const spread = await exports.albums(rows);
+  const isIn = (at: number): boolean => albumsAt(spread, at).some((album) => spread.names[album] === name);
+  return { filtered: false, rows: rows.filter((_, at) => isIn(at)) };
+}
+
+/** What may be published: the selected photos first, then those that match the filter, all, and each album. */
+function useOffers(rows: Uint32Array<ArrayBuffer>): readonly Offer[] {
+  const { photos, videos } = useAtomValue(progressAtom);
+  const matching = useAtomValue(matchingAtom);
+  const albums = useAlbumsWithPhotos();
+  return useMemo(() => {
+    const is = (scope: ExportScope) => (): Promise<ExportScope> => Promise.resolve(scope);
+    const all = photos + videos;
+    return [
+      ...(rows.length === 0
+        ? []
+        : [
+            {
+              key: "selected",
+              words: say("selected", { count: rows.length }),
+              scope: is({ filtered: false, rows }),
+            },
+          ]),
+      ...(matching === null || matching.tiles === 0
+        ? []
+        : [
+            {
+              key: "filtered",
+              words: say("filtered", { count: matching.tiles }),
+              scope: is({ filtered: true }),
+            },
+          ]),
+      ...(all === 0
+        ? []
+        : [{ key: "all", words: say("all", { count: all }), scope: is({ filtered: false }) }]),
+      ...albums.map((name) => ({
+        key: `album ${name}`,
+        words: say("inAlbum", { name }),
+        scope: () => rowsOfAlbum(name),
+      })),
+    ];
+  }, [rows, photos, videos, matching, albums]);
+}
+
 const locationWords = { exact: "exact", rounded: "rounded", none: "leftOut" } as const;
 
 /** What goes along, and how. */
@@ -37,6 +114,50 @@ const atFirst: Chosen = {
   removeOthers: false,
   onlyMe: false,
 };
+
+/** Progress of publishing, and how it ended. */
+function PublishProgress(): ReactElement | null {
+  const state = useAtomValue(publishingAtom);
+  const { phase, done, total, missed } = state;
+  if (phase === "idle" || phase === "alone") return null;
+  const isOver = phase !== "comparing" && phase !== "sending" && phase !== "finishing";
+  const words = sentenceOf(state);
+  return (
+    <div className="bucket-progress">
+      <TaskProgress
+        name={say("progressName")}
+        {...{ done, total, isOver }}
+        text={phase === "failed" ? <span className="bucket-wrong">{words}</span> : words}
+        isSpoken
+        stop={[say("stop"), cancelPublishing]}
+      />
+      {isOver && missed > 0 && <p>{say("missed", { count: missed })}</p>}
+    </div>
+  );
+}
+
+function sentenceOf({ phase, done, total, sent, result, trouble }: PublishingState): string {
+  switch (phase) {
+    case "idle":
+    case "alone":
+      return "";
+    case "comparing":
+      return say("comparing");
+    case "sending":
+      return say("sending", { done, count: total, sent: formatBytes(sent) });
+    case "finishing":
+      return say("finishing", { sent: formatBytes(sent) });
+    case "cancelled":
+      return say("stopped");
+    case "failed":
+      return trouble === null ? say("failBroken") : bucketTroubleWords(trouble);
+    case "done": {
+      const { added = 0, changed = 0, removed = 0, same = 0 } = result ?? {};
+      const isNews = added + changed + removed > 0;
+      return isNews ? say("done", { added, changed, removed, same }) : say("doneNothing");
+    }
+  }
+}
 
 /** Publishes photos to the person's bucket. It goes on while the dialog is closed. */
 export function PublishDialog({ rows, onClose }: DialogProps<"publish">): ReactElement {

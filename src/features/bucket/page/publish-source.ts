@@ -17,7 +17,7 @@ export interface PublishWish extends DatasetWish {
 }
 
 /** Reported while the library hands over its photos. */
-export interface SourceWatch {
+interface SourceWatch {
   /** How many of the photos that are sent are done. */
   done: (photos: number) => void;
   /** A file that could not be read and is left out. */

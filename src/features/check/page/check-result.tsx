@@ -1,17 +1,69 @@
 import { useEffect, useRef, type ReactElement } from "react";
+import { useAtomValue } from "jotai";
 import { checkAnswers, isSafe, type CheckedFile } from "../../../photo/check/check.ts";
 import { checkReport } from "../shared/report.ts";
-import { dropCardPictures } from "./card-pictures.ts";
 import { forgetCheck, type CheckState } from "./check.ts";
 import { checkWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
-import { ExportIcon, ProblemIcon, SelectedIcon } from "../../../views/shell/controls/icons.tsx";
+import {
+  ExportIcon,
+  OriginalsIcon,
+  ProblemIcon,
+  SelectedIcon,
+} from "../../../views/shell/controls/icons.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
 import { useFocusOnce } from "../../../views/shell/use-focus-once.ts";
-import { AnswerList } from "./answer-list.tsx";
-import { CopyMissing } from "./copy-missing.tsx";
+import { AnswerList, dropCardPictures } from "./answer-list.tsx";
+import {
+  canCopyMissing,
+  copyingAtom,
+  copyMissing,
+  stopCopying,
+  toBeCopied,
+  type CopyingState,
+} from "./copy-missing.ts";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 
 const { say } = checkWords;
+
+/** Copies what is not safe, and says how that went; nothing where all is safe and nothing was copied. */
+function CopyMissing({ files }: { files: readonly CheckedFile[] }): ReactElement | null {
+  const state = useAtomValue(copyingAtom);
+  const left = toBeCopied(files);
+  const isCopying = state.phase === "copying";
+  if (left.length === 0 && state.phase === "idle") return null;
+  if (!canCopyMissing()) return <p className="shell-quiet">{say("cannotCopy")}</p>;
+  return (
+    <section className="check-copy">
+      {isCopying && <TaskProgress name={say("copy")} done={state.done} total={state.total} />}
+      {left.length > 0 && !isCopying && (
+        <>
+          <Button kind="primary" icon={OriginalsIcon} onClick={() => void copyMissing(left)}>
+            {say("copy")}
+          </Button>
+          <p className="shell-quiet">{say("copyText")}</p>
+        </>
+      )}
+      {isCopying && <Button onClick={stopCopying}>{say("stop")}</Button>}
+      <p aria-live="polite">{sentenceOf(state)}</p>
+    </section>
+  );
+}
+
+function sentenceOf({ phase, done, total, failed }: CopyingState): string {
+  switch (phase) {
+    case "idle":
+      return "";
+    case "copying":
+      return say("copying", { done, count: total });
+    case "stopped":
+      return say("copyStopped");
+    case "onCard":
+      return say("onCard");
+    case "done":
+      return failed.length === 0 ? say("copied") : say("copiedSome", { count: failed.length });
+  }
+}
 
 /** What a check found: the answer, then every kind of file with its list. */
 export function CheckResult({ state }: { state: CheckState }): ReactElement {

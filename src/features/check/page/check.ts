@@ -1,13 +1,18 @@
 import { rootsOfFiles, rootsOfTransfer, type Root } from "../../../ingest/scan/drop.ts";
-import type { CheckAnswer, CheckedFile, CopyCandidate, SoughtFile } from "../../../photo/check/check.ts";
+import type {
+  CheckAnswer,
+  CheckedFile,
+  Comparison,
+  CopyCandidate,
+  SoughtFile,
+} from "../../../photo/check/check.ts";
 import { NotInflated } from "../../../photo/archive/inflated.ts";
-import { baseName } from "../../../photo/names/file-name.ts";
+import { baseName, mayBeCloudStub } from "../../../photo/names/file-name.ts";
 import { ingest, library } from "../../../store/session/session.ts";
 import { Task } from "../../../store/task.ts";
 import { type Card, type CardFile, listCard } from "./card.ts";
 import { CheckThreads } from "../../../store/check/check-threads.ts";
 import { OnCard } from "./on-card.ts";
-import { judge, type JudgeHost } from "./judge.ts";
 import { ignore, orNull } from "../../../faults/faults.ts";
 
 /**
@@ -138,6 +143,76 @@ async function checkRoots(roots: readonly Root[], signal: AbortSignal): Promise<
   } finally {
     threads.close();
   }
+}
+
+/** What judging a file needs of the rest. */
+export interface JudgeHost {
+  /** Opens a file of the library; null where it cannot be read now. */
+  openCopy: (candidate: CopyCandidate) => Promise<File | null>;
+  /** Whether it may lie on the card itself: the very file, or another one of the card. */
+  isOnCard: (candidate: CopyCandidate) => Promise<boolean>;
+  compare: (card: File, copy: File) => Promise<Comparison>;
+}
+
+/**
+ * Says of one file of a card whether another one has the same bytes. Nothing is safe before all bytes of both were read,
+ * here and now. `card` is the opened file.
+ */
+export async function judge(
+  file: CardFile,
+  card: File,
+  candidates: readonly CopyCandidate[],
+  host: JudgeHost,
+): Promise<CheckedFile> {
+  const said = (
+    answer: CheckAnswer,
+    where: string | null = null,
+    hash: string | null = null,
+  ): CheckedFile => ({
+    path: file.path,
+    bytes: card.size,
+    answer,
+    where,
+    hash,
+  });
+  // A cloud may have its bytes, and this computer not.
+  if (card.size === 0) return said(mayBeCloudStub(file.path) ? "unreadable" : "empty");
+  const found = new Map<CheckAnswer, string>();
+  const note = (answer: CheckAnswer, { path }: CopyCandidate): void => {
+    if (!found.has(answer)) found.set(answer, path);
+  };
+  for (const candidate of candidates) {
+    const copy = await host.openCopy(candidate);
+    if (copy === null) {
+      if (candidate.sameSize && isNamedAlike(file, candidate)) note("unreachable", candidate);
+      continue;
+    }
+    if (copy.size !== card.size) {
+      if (isNamedAlike(file, candidate)) note(copy.size < card.size ? "smaller" : "other", candidate);
+      continue;
+    }
+    if (await host.isOnCard(candidate)) {
+      note("itself", candidate);
+      continue;
+    }
+    const { verdict, hash } = await host.compare(card, copy);
+    if (verdict === "same") return said("safe", candidate.path, hash);
+    if (verdict === "first-unreadable") return said("unreadable");
+    if (isNamedAlike(file, candidate)) note(verdict === "different" ? "other" : "unreachable", candidate);
+  }
+  for (const answer of ["itself", "unreachable", "smaller", "other"] as const) {
+    const where = found.get(answer);
+    if (where !== undefined) return said(answer, where);
+  }
+  return said("missing");
+}
+
+function isNamedAlike({ path }: CardFile, candidate: CopyCandidate): boolean {
+  return lastOf(path) === lastOf(candidate.path);
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }
 
 /** Null when the card cannot be read any more. */

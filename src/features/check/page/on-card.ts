@@ -3,7 +3,7 @@ import type { Card, CardRoot } from "./card.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** A folder of the library: what its files' paths begin with, and the browser's handle of it where there is one. */
-export interface LibraryFolder {
+interface LibraryFolder {
   prefix: string;
   handle: FileSystemDirectoryHandle | null;
 }

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useEffect, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { CullBar } from "./cull-bar.tsx";
+import { useCullCounts } from "./culling.ts";
+import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
+import { CompareIcon, ForgetIcon, PickIcon } from "../../../views/shell/controls/icons.tsx";
+import { StarButtons } from "./star-buttons.tsx";
+import { useMarks } from "./mark-badges.tsx";
+import { viewerWords } from "../../../words/viewer.ts";
 import type { Cull } from "./use-cull.ts";
 import { ignore } from "../../../faults/faults.ts";
 
@@ -16,6 +21,70 @@ interface CullLayerProps {
   cull: Cull;
   /** Leaves the viewer. */
   onClose: () => void;
+}
+
+const { say } = viewerWords;
+
+interface CullBarProps {
+  photo: PhotoId;
+  /** Counts from 0. */
+  at: number;
+  count: number;
+  /** Marks the photo as a key does. */
+  onMark: (key: string) => void;
+  onCompare: () => void;
+  onDone: () => void;
+}
+
+/** The buttons of culling at the bottom, in thumb reach, and how far it has come. */
+function CullBar({ photo, at, count, onMark, onCompare, onDone }: CullBarProps): ReactElement {
+  const { picked, rejected } = useCullCounts();
+  const { flag, rating } = useMarks(photo);
+  return (
+    <div className="viewer-cull" role="toolbar" aria-label={say("cull")}>
+      <p className="viewer-cull-count tabular">
+        {[
+          say("position", { at: at + 1, total: count }),
+          say("pickedCount", { count: picked.length }),
+          say("rejectedCount", { count: rejected }),
+        ].join(" · ")}
+        <kbd aria-hidden>←</kbd>
+        <kbd aria-hidden>→</kbd>
+      </p>
+      <div className="viewer-cull-marks">
+        <Button
+          icon={ForgetIcon}
+          aria-pressed={flag === "reject"}
+          aria-keyshortcuts="X"
+          onClick={() => onMark("x")}
+        >
+          {say("reject")} <kbd aria-hidden>X</kbd>
+        </Button>
+        <StarButtons rating={rating} onMark={onMark} />
+        <kbd aria-hidden>1–5</kbd>
+        <Button
+          icon={PickIcon}
+          aria-pressed={flag === "pick"}
+          aria-keyshortcuts="P"
+          onClick={() => onMark("p")}
+        >
+          {say("pick")} <kbd aria-hidden>P</kbd>
+        </Button>
+      </div>
+      <div className="viewer-cull-ways">
+        <IconButton
+          icon={CompareIcon}
+          label={say("compareNext")}
+          aria-keyshortcuts="C"
+          aria-disabled={at >= count - 1}
+          onClick={onCompare}
+        />
+        <Button kind="plain" onClick={onDone}>
+          {say("done")}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** Photos side by side over the open one; while photos are culled, its bar, and what it came to. */

@@ -11,7 +11,7 @@ import { store } from "../../../store/session/store.ts";
 export const cullingAtom = atom<Uint32Array<ArrayBuffer> | null>(null);
 
 /** How far culling has come. */
-export interface CullCounts {
+interface CullCounts {
   picked: PhotoId[];
   /** Marked for deletion. */
   rejected: number;

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { marksOf } from "../../../photo/marks.ts";
+import { marksOf, type Marks } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { comparesFirstAtom, cullingAtom } from "./culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
@@ -8,7 +8,7 @@ import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
 import { decodeAhead, dropAhead } from "../../../store/pictures/screen-bitmap.ts";
 import { changeAll } from "../../../views/selection/change-all.ts";
 import { useNarrow } from "../../../views/shell/layout/use-media.ts";
-import { markOfKey } from "./mark-keys.ts";
+import { changeOfKey, type MarkChange } from "../../../views/selection/given-marks.ts";
 
 /** More would be too small to be compared: on a screen, and on a phone. */
 const mostCompared = { wide: 4, narrow: 2 } as const;
@@ -38,6 +38,25 @@ export interface Cull {
   compareMore: (() => void) | null;
   /** Ends with what it came to, or goes on. */
   setOver: (isOver: boolean) => void;
+}
+
+/**
+ * What a key marks a photo as while photos are culled; null for other keys. Pressed again, P and X take their mark away, and
+ * nothing leads on.
+ */
+export function markOfKey(key: string, marks: Marks): MarkChange | null {
+  const { flag } = marks;
+  const small = key.toLowerCase();
+  if (small === "p")
+    return flag === "pick"
+      ? { change: { flag: null }, done: "doneNotPicked", undone: "donePicked" }
+      : { change: { flag: "pick" }, done: "donePicked", undone: "doneNotPicked" };
+  if (small === "x")
+    return flag === "reject"
+      ? { change: { flag: null }, done: "doneNotMarked", undone: "doneMarked" }
+      : { change: { flag: "reject" }, done: "doneMarked", undone: "doneNotMarked" };
+  if (small === "u") return { change: { flag: null }, done: "doneUnmarked", undone: "doneMarkedBefore" };
+  return changeOfKey(small, { get: (name) => marks[name] });
 }
 
 /** Culling in the viewer; without it the same, but nothing leads on. */

@@ -1,8 +1,19 @@
 import { isOverviewPath, isSegmentPath, manifestPath, readmePath, yearOfPart } from "../shared/layout.ts";
 import { readManifest } from "../shared/manifest.ts";
-import type { DatasetPut, DatasetTarget } from "../shared/target.ts";
-import { putFailed } from "./put-trouble.ts";
+import type { DatasetPut, DatasetTarget, PutTrouble } from "../shared/target.ts";
 import { ignore } from "../../../faults/faults.ts";
+
+const troubles: Readonly<Record<string, PutTrouble>> = {
+  QuotaExceededError: "full",
+  NotAllowedError: "denied",
+  NoModificationAllowedError: "denied",
+};
+
+/** What a browser's error of writing a file means. */
+export function putFailed(error: unknown): Extract<DatasetPut, { ok: false }> {
+  const name = error instanceof DOMException ? error.name : "";
+  return { ok: false, why: troubles[name] ?? "failed", message: String(error) };
+}
 
 /**
  * A dataset in a folder. One that is there already is brought up to date: files it has by the same name and size stay as

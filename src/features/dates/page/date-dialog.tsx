@@ -2,11 +2,12 @@ import { useAtom } from "jotai";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import {
   clockFixAtom,
-  zoneWishAtom,
   useDatePreview,
   useDatesNow,
   useWrongClocks,
+  zoneWishAtom,
   type ClockFinding,
+  type DatePreview,
   type DatesNow,
   type ZoneWish,
 } from "./dates.ts";
@@ -16,8 +17,17 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
 import { datesWords } from "../words.ts";
-import { buttonWords, changeWords, doneDateWords, effectWords, leftAloneWords } from "./date-words.ts";
-import { PreviewList } from "./preview-list.tsx";
+import {
+  buttonWords,
+  changeWords,
+  dateText,
+  doneDateWords,
+  effectWords,
+  leftAloneWords,
+} from "./date-words.ts";
+import type { TakenAt } from "../../../photo/photo.ts";
+import { shownName } from "../../../photo/names/shown-name.ts";
+import { usePictures } from "../../../store/pictures/pictures.ts";
 import { TabFields } from "./tab-fields.tsx";
 import { dateChangeOf, firstDateWish, type DateTab, type DateWish } from "./wish.ts";
 import "./dates.css";
@@ -67,6 +77,40 @@ interface DateFormProps extends DialogProps<"date"> {
   fix: ClockFinding | null;
   /** The time zone it opens with; null for none. */
   zones: ZoneWish | null;
+}
+
+const nameOf = (path: string): string => shownName(path.slice(path.lastIndexOf("/") + 1));
+
+/** Offsets are shown where they change. */
+const isOtherZone = (before: TakenAt | null, after: TakenAt): boolean => before?.offset !== after.offset;
+
+/** Some dates before and after. */
+function PreviewList({ preview }: { preview: DatePreview }): ReactElement | null {
+  const rows = useMemo(() => preview.samples.map(({ id }) => id), [preview]);
+  const pictures = usePictures(rows);
+  if (rows.length === 0) return null;
+  return (
+    <ul className="dates-list" aria-label={say("beforeAfter")}>
+      {preview.samples.map(({ id, path, before, after }) => {
+        const zoned = isOtherZone(before, after);
+        return (
+          <li key={id}>
+            <span className="dates-picture">
+              {pictures.has(id) && <img src={pictures.get(id)} alt="" width={40} height={40} />}
+            </span>
+            <span className="dates-change" data-zoned={zoned}>
+              <span className="dates-name">{nameOf(path)}</span>
+              <span className="dates-quiet tabular">{dateText(before, zoned)}</span>
+              <span className="tabular">
+                <span aria-hidden>→ </span>
+                {dateText(after, zoned)}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 function DateForm({ rows, now, fix, zones, onClose }: DateFormProps): ReactElement {

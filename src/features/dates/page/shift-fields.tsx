@@ -6,15 +6,76 @@ import { fileNames } from "../../../store/map/near-photos.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { formatMoment } from "../../../views/shell/words/format.ts";
 import { datesWords } from "../words.ts";
-import { AmountFields } from "./amount-fields.tsx";
-import type { TabProps } from "./tab-props.ts";
-import { TimeField } from "./time-field.tsx";
-import { inputTime } from "./wish.ts";
+import type { DatesNow } from "./dates.ts";
+import { inputTime, type Amount, type DateWish } from "./wish.ts";
 
 const { say } = datesWords;
 
 /** Most photos to choose a reference from. */
 const mostListed = 200;
+
+const parts = [
+  ["days", "unitDays", 99_999],
+  ["hours", "unitHours", 9999],
+  ["minutes", "unitMinutes", 9999],
+  ["seconds", "unitSeconds", 9999],
+] as const;
+
+interface AmountFieldsProps {
+  legend: string;
+  /** Names of the choice of direction, and of both. */
+  direction: readonly [name: string, plus: string, minus: string];
+  amount: Amount;
+  onAmount: (amount: Amount) => void;
+}
+
+/** An amount of time and its direction. */
+export function AmountFields({ legend, direction, amount, onAmount }: AmountFieldsProps): ReactElement {
+  const [name, plus, minus] = direction;
+  return (
+    <fieldset className="dates-group">
+      <legend>{legend}</legend>
+      <div className="dates-amount">
+        {parts.map(([key, unit, most]) => (
+          <label key={key} className="dates-number">
+            <input
+              type="number"
+              className="shell-field"
+              inputMode="numeric"
+              aria-label={say(key)}
+              min={0}
+              max={most}
+              step={1}
+              value={amount[key]}
+              onChange={({ target }) => {
+                const value = Math.floor(Number(target.value)) || 0;
+                onAmount({ ...amount, [key]: Math.max(0, Math.min(most, value)) });
+              }}
+            />
+            <span aria-hidden>{say(unit)}</span>
+          </label>
+        ))}
+        <select
+          className="shell-field"
+          aria-label={name}
+          value={amount.plus ? "plus" : "minus"}
+          onChange={({ target }) => onAmount({ ...amount, plus: target.value === "plus" })}
+        >
+          <option value="plus">{plus}</option>
+          <option value="minus">{minus}</option>
+        </select>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What every tab gets. */
+export interface TabProps {
+  rows: Uint32Array<ArrayBuffer>;
+  now: DatesNow;
+  wish: DateWish;
+  onWish: (parts: Partial<DateWish>) => void;
+}
 
 /** By an amount, or by a photo whose time is known. */
 export function ShiftFields({ rows, wish, onWish }: TabProps): ReactElement {
@@ -36,6 +97,31 @@ interface HowFarProps extends Pick<TabProps, "wish" | "onWish"> {
   listed: Uint32Array;
   /** The fields of an amount. */
   children: ReactElement;
+}
+
+interface TimeFieldProps {
+  label: string;
+  /** "2024-05-03T10:11:12", or "". */
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** A date and time of day, to the second, in no zone. */
+export function TimeField({ label, value, onValue }: TimeFieldProps): ReactElement {
+  return (
+    <label className="dates-field">
+      <span>{label}</span>
+      <input
+        type="datetime-local"
+        className="shell-field"
+        step={1}
+        min="0001-01-01T00:00:00"
+        max="9999-12-31T23:59:59"
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </label>
+  );
 }
 
 /** A choice between the fields of an amount and a photo that tells it by its true time. */

@@ -2,10 +2,7 @@ import { useMemo, type ReactElement } from "react";
 import { formatMonthName } from "../../../views/shell/words/format.ts";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { datesWords } from "../words.ts";
-import { AmountFields } from "./amount-fields.tsx";
-import { HowFar, ShiftFields } from "./shift-fields.tsx";
-import type { TabProps } from "./tab-props.ts";
-import { TimeField } from "./time-field.tsx";
+import { AmountFields, HowFar, ShiftFields, TimeField, type TabProps } from "./shift-fields.tsx";
 import { inputTime, type DateWish } from "./wish.ts";
 import { ZoneSelect } from "./zone-select.tsx";
 

@@ -8,7 +8,7 @@ import TileGrid from "ol/tilegrid/TileGrid.js";
 import View from "ol/View.js";
 
 /** A huge picture, by tiles. Sizes are in its own pixels. */
-export interface DeepSource {
+interface DeepSource {
   width: number;
   height: number;
   /** Edge of a tile. */
@@ -18,18 +18,18 @@ export interface DeepSource {
 }
 
 /** A point, in CSS pixels of the view. */
-export interface DeepPoint {
+interface DeepPoint {
   x: number;
   y: number;
 }
 
 /** Where the whole picture lies when the view opens, in CSS pixels of the view. */
-export interface DeepRect extends DeepPoint {
+interface DeepRect extends DeepPoint {
   width: number;
 }
 
 /** What the view tells. */
-export interface DeepEvents {
+interface DeepEvents {
   /** CSS pixels for each of the picture's. */
   scale: (scale: number) => void;
   /** The person zoomed out to the whole picture. */

@@ -2,23 +2,244 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { isInPhotoPackage } from "../../../photo/names/photo-package.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { folderOf, useDoomedFiles, type Deleted, type DoomedFile } from "./deletion.ts";
+import {
+  deleteFiles,
+  deletingAtom,
+  folderOf,
+  useDoomedFiles,
+  type Deleted,
+  type DoomedFile,
+  type NotDeleted,
+} from "./deletion.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { foldersAtom, runningAtom } from "../../../store/import/import.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
-import { Button } from "../../../views/shell/controls/button.tsx";
+import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { commonWords } from "../../../words/common.ts";
 import { deletionWords } from "../words.ts";
-import { ConfirmDeletion } from "./confirm-deletion.tsx";
-import { DeletionResult } from "./deletion-result.tsx";
-import { sizeWords } from "./deletion-words.ts";
-import { DoomedList } from "./doomed-list.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
+import { orNull } from "../../../faults/faults.ts";
+import { shownName } from "../../../photo/names/shown-name.ts";
+import { usePicture } from "../../../store/pictures/pictures.ts";
+import { formatBytes } from "../../../views/shell/words/format.ts";
+import { pathList, powerShellScript, shellScript } from "../shared/deletion-scripts.ts";
+import { CopyIcon, DataIcon, ExportIcon, UnmarkIcon } from "../../../views/shell/controls/icons.tsx";
+import { copyText } from "../../../views/shell/copy-text.ts";
+import { saveBlob, today } from "../../../views/shell/save-blob.ts";
+import { joinParts } from "../../../words/comma.ts";
 import "./deletion.css";
 
 const { say } = deletionWords;
+
+/** Failures listed at most. */
+const most = 200;
+
+const roles = {
+  copy: "roleCopy",
+  raw: "roleRaw",
+  "live-video": "roleLive",
+  burst: "roleBurst",
+  original: "roleOriginal",
+  overlay: "roleOverlay",
+  proxy: "roleProxy",
+  sidecar: "roleSidecar",
+} as const;
+
+/** What a file is to its photo; "" for the photo itself. */
+export const roleWords = ({ role }: DoomedFile): string => (role === "photo" ? "" : say(roles[role]));
+
+/** "58 files, 214 MB". */
+export function sizeWords(files: readonly DoomedFile[]): string {
+  return joinParts([commonWords.say("files", { count: files.length }), formatBytes(bytesOf(files))]);
+}
+
+const bytesOf = (files: readonly DoomedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What happens when files are deleted, to be read before it does. */
+export function warningWords(files: readonly DoomedFile[]): string {
+  return say("warning", { count: files.length, size: formatBytes(bytesOf(files)) });
+}
+
+/** Why a file was not deleted, in a sentence. */
+const problemWords = ({ why }: NotDeleted): string => say(why);
+
+/** What was done: "36 of 37 files deleted." */
+export function deletedWords(deleted: number, all: number): string {
+  return deleted === all ? say("deleted", { count: all }) : say("deletedSome", { count: all, deleted });
+}
+
+/** What was deleted, and each file that was not, with its reason. */
+function DeletionResult({ result, onClose }: { result: Deleted; onClose: () => void }): ReactElement {
+  const { deleted, failed } = result;
+  return (
+    <>
+      <output className="deletion-sum">{deletedWords(deleted.length, deleted.length + failed.length)}</output>
+      {failed.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
+        <section className="deletion-list" tabIndex={0} aria-label={say("notDeleted")}>
+          <ul>
+            {failed.slice(0, most).map((each) => (
+              <li key={each.file.id} className="deletion-file">
+                <span className="deletion-path">
+                  <span>{each.file.path}</span>
+                  <span className="deletion-about">{problemWords(each)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="shell-dialog-answers">
+        <Button kind="primary" onClick={onClose}>
+          {say("done")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Ways to delete files outside of Pinroll: their paths, and scripts that move them to the bin. */
+function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactElement {
+  const folders = useAtomValue(foldersAtom);
+  const [said, setSaid] = useState<string | null>(null);
+  // A second folder of a name has a number in the library, which it does not have on disk: its files are not found.
+  const listed = files.map(({ path, bytes }) => ({ path, bytes }));
+  const nameOf = (prefix: string): string =>
+    folders.find((folder) => folder.prefix === prefix)?.name ?? prefix.slice(0, -1);
+  const names = [...new Set(files.map(folderOf))].map((prefix) =>
+    say("folderName", { name: nameOf(prefix) }),
+  );
+  const where = say("runIn", { names: joinParts(names) });
+  const comments = { about: say("moves", { size: sizeWords(files) }), where, made: say("madeBy") };
+  const save = (text: string, ending: string): void =>
+    saveBlob(new Blob([text], { type: "text/plain" }), `${say("fileName")}-${today()}.${ending}`);
+  const copy = async (): Promise<void> =>
+    setSaid((await copyText(pathList(listed))) ? say("copied") : say("copyRefused"));
+  return (
+    <details className="deletion-elsewhere">
+      <summary>{say("elsewhere")}</summary>
+      <p className="shell-quiet">{say("scriptsText", { where })}</p>
+      <div className="deletion-ways">
+        <Button icon={CopyIcon} onClick={() => void copy()}>
+          {say("copyPaths")}
+        </Button>
+        <Button icon={ExportIcon} onClick={() => save(pathList(listed), "txt")}>
+          {say("saveList")}
+        </Button>
+        <Button icon={DataIcon} onClick={() => save(shellScript(listed, comments), "sh")}>
+          {say("saveShell")}
+        </Button>
+        <Button icon={DataIcon} onClick={() => save(powerShellScript(listed, comments), "ps1")}>
+          {say("savePowerShell")}
+        </Button>
+      </div>
+      <output className="shell-quiet">{said}</output>
+    </details>
+  );
+}
+
+interface ConfirmDeletionProps {
+  files: readonly DoomedFile[];
+  onBack: () => void;
+  onDone: (done: Deleted) => void;
+}
+
+/** Asks once more. Enter alone deletes nothing: a box is to be ticked first. */
+function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps): ReactElement {
+  const [sure, setSure] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { phase, done: gone, total } = useAtomValue(deletingAtom);
+  const deleting = phase !== "idle";
+  const count = files.length;
+  const run = async (): Promise<void> => {
+    // The library worker died, or the browser stopped it: the dialog says so.
+    const done = await deleteFiles(files).catch(orNull);
+    if (done === null) setWrong(say("stopped"));
+    else onDone(done);
+  };
+  return (
+    <div className="deletion-confirm">
+      <p className="deletion-warning">{warningWords(files)}</p>
+      <Check checked={sure} onChange={setSure}>
+        {say("sure", { count })}
+      </Check>
+      <output className="deletion-wrong">{wrong}</output>
+      {deleting && (
+        <progress aria-label={say("progressName")} value={gone} max={total}>
+          {say("progress", { done: gone, all: total })}
+        </progress>
+      )}
+      <div className="shell-dialog-answers">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter takes back what opened this */}
+        <Button autoFocus onClick={onBack} disabled={deleting}>
+          {say("back")}
+        </Button>
+        <Button
+          kind="primary"
+          className="deletion-danger"
+          disabled={!sure || deleting}
+          onClick={() => void run()}
+        >
+          {deleting ? say("deleting") : say("deleteNow", { count })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Files listed at first, and with each press of the button below them. */
+const atOnce = 60;
+
+interface DoomedListProps {
+  files: readonly DoomedFile[];
+  onUnmark: (photo: PhotoId) => void;
+}
+
+/** All files that go, one by one, each with its size and what it is. */
+function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
+  const [shown, setShown] = useState(atOnce);
+  const more = files.length - shown;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
+    <section className="deletion-list" tabIndex={0} aria-label={say("files")}>
+      <ul>
+        {files.slice(0, shown).map((file) => (
+          <li key={file.id} className="deletion-file">
+            {file.role === "photo" ? <Picture photo={file.photo} /> : <span className="deletion-picture" />}
+            <span className="deletion-path">
+              <span>{shownName(file.path)}</span>
+              <span className="deletion-about tabular">
+                {[roleWords(file), formatBytes(file.bytes)].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            {file.role === "photo" && (
+              <IconButton
+                icon={UnmarkIcon}
+                label={say("unmarkName", { name: shownName(file.path.split("/").at(-1) ?? "") })}
+                onClick={() => onUnmark(file.photo)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button kind="plain" onClick={() => setShown(shown + atOnce * 5)}>
+          {say("showMore", { count: more })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Picture({ photo }: { photo: PhotoId }): ReactElement {
+  const picture = usePicture(photo);
+  return (
+    <span className="deletion-picture">
+      {picture && <img src={picture.url} alt="" loading="lazy" decoding="async" draggable={false} />}
+    </span>
+  );
+}
 
 /** The photos marked for deletion: which files go, how to delete them, or to keep them after all. */
 export function DeletionDialog({ rows, onClose }: DialogProps<"delete">): ReactElement {

@@ -1,11 +1,11 @@
 /** A file that a script deletes: where it is, from the folder the script is run in, and how many bytes it has. */
-export interface ScriptFile {
+interface ScriptFile {
   path: string;
   bytes: number;
 }
 
 /** The comments a script begins with: what is in it, the folder it is run in, and who made it. In any language. */
-export interface ScriptComments {
+interface ScriptComments {
   about: string;
   where: string;
   made: string;

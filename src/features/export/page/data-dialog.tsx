@@ -15,12 +15,32 @@ import { itemsText } from "../../../views/shell/words/items-words.ts";
 import { DatasetSection } from "../../dataset/page/dataset-section.tsx";
 import { ExportRow } from "./export-row.tsx";
 import { itemCount, useChosen, type Chosen } from "./use-chosen.tsx";
-import { ways, type ExportWay } from "./ways.ts";
+import type { ExportCounts, ExportFormat } from "../../../photo/export-format.ts";
 import "./export.css";
 
 const { say } = exportWords;
 
 type SaveState = "ready" | "writing" | "saved" | "failed";
+
+/** A format few people need, behind a fold. */
+interface ExportWay {
+  format: Exclude<ExportFormat, "csv">;
+  /** Key of the file name without date and extension. */
+  file: "fileXmp" | "filePlaces";
+  ending: string;
+  /** Which count says how many photos it contains. */
+  of: keyof ExportCounts;
+  /** Key of what is said if it would be empty. */
+  none: "noEdits" | "noPlaces";
+}
+
+/** Those formats, in the order of the dialog. */
+const ways: readonly ExportWay[] = [
+  { format: "xmp", file: "fileXmp", ending: "zip", of: "given", none: "noEdits" },
+  { format: "gpx", file: "filePlaces", ending: "gpx", of: "located", none: "noPlaces" },
+  { format: "kml", file: "filePlaces", ending: "kml", of: "located", none: "noPlaces" },
+  { format: "geojson", file: "filePlaces", ending: "geojson", of: "located", none: "noPlaces" },
+];
 
 /** Saves what Pinroll knows of photos as files. */
 export function DataDialog({ rows, onClose }: DialogProps<"data">): ReactElement {

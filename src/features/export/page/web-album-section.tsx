@@ -14,6 +14,7 @@ import {
   saveAlbumInOne,
   saveAlbumIntoFolder,
   saveAlbumZip,
+  type WebAlbumWish,
 } from "../../web-album/page/save-album.ts";
 import { webAlbumOptionsAtom } from "../../web-album/page/web-album-options.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -26,9 +27,20 @@ import { webAlbumWords } from "../../web-album/words.ts";
 import { Choice } from "../../../views/shell/fields/choice.tsx";
 import { LossesSaid } from "./losses-said.tsx";
 import { locationChoices } from "./saving-fields.tsx";
-import { useAlbumSubject, wishOf, type AlbumTexts } from "./web-album-wish.ts";
+import type { Columns } from "../../../photo/columns.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { albumsAtom } from "../../albums/page/albums.ts";
+import { tripsAtom } from "../../trips/page/trips.ts";
+import { scopeOf, usePage } from "../../../views/shell/layout/route.ts";
+import { placeName } from "../../../views/shell/words/place-words.ts";
+import { wideWords } from "../../../views/shell/words/wide-words.ts";
+import { rowsText } from "../../../views/shell/words/rows-words.ts";
+import { tripName } from "../../../views/shell/words/trip-words.ts";
+import { isRightToLeft } from "../../../words/language.ts";
+import { localeNow } from "../../../words/locale.ts";
+import { languageNow, textsNow } from "../../../words/texts-now.ts";
 import { itemCount } from "./use-chosen.tsx";
-import { webAlbumSentence } from "./web-album-words.ts";
+import { joinParts } from "../../../words/comma.ts";
 
 const { say } = webAlbumWords;
 
@@ -45,6 +57,70 @@ interface WebAlbumSectionProps {
   scope: ExportScope;
   /** What that is; null until known. */
   items: Items | null;
+}
+
+/** What "Web album" will do: "One page that opens in any browser …: longest edge 1,280 px, without location. About 2 MB." */
+function webAlbumSentence(
+  { videos, videoBytes }: WebAlbumContent,
+  { maxEdge, location, videos: withVideos }: WebAlbumOptions,
+  bytes: number,
+): string {
+  const how = [
+    exportWords.say("longestEdgeOf", { count: maxEdge }),
+    {
+      exact: say("exactLocation"),
+      rounded: exportWords.say("locationRounded"),
+      none: exportWords.say("withoutLocation"),
+    }[location],
+  ];
+  if (withVideos && videos > 0) how.push(say("withVideos", { count: videos, size: formatBytes(videoBytes) }));
+  return say("makes", { how: joinParts(how), size: formatBytes(bytes) });
+}
+
+/** What a person writes at the head of a web album. */
+interface AlbumTexts {
+  title: string;
+  description: string;
+}
+
+/** What a web album is about: the trip or album of this page, by its name, and its cover. */
+function useAlbumSubject(): { title: string; cover: PhotoId | null } {
+  const { trip: tripId, album: albumId } = scopeOf(usePage());
+  const trip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === tripId);
+  const album = useAtomValue(albumsAtom)?.find(({ id }) => id === albumId);
+  if (trip) return { title: tripName(trip), cover: trip.cover };
+  return { title: album?.name ?? webAlbumWords.say("untitled"), cover: album?.cover ?? null };
+}
+
+/** What is asked for: a web album in the page's language. */
+function wishOf(
+  scope: ExportScope,
+  { title, description }: AlbumTexts,
+  cover: PhotoId | null,
+  options: WebAlbumOptions,
+  columns: Columns,
+): WebAlbumWish {
+  return {
+    scope,
+    title,
+    description,
+    cover,
+    options,
+    placeName: (place) => placeName(place),
+    wideWords,
+    sliceTiles: async (points, signal) =>
+      (await import("../../streets/page/slice-tiles.ts")).sliceTiles(points, signal),
+    line: (rows) => rowsText(rows, columns),
+    page: async () => {
+      const texts = await textsNow("webAlbum");
+      return {
+        language: languageNow(),
+        direction: isRightToLeft() ? "rtl" : "ltr",
+        locale: localeNow(),
+        words: Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith("page"))),
+      };
+    },
+  };
 }
 
 /** Makes a web album of photos: one file that opens anywhere, or a folder for a web server. */

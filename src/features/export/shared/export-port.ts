@@ -47,7 +47,7 @@ export interface DatasetWish {
 }
 
 /** Writing that has begun. */
-export interface DatasetJob {
+interface DatasetJob {
   job: number;
   /** How many photos it is about. */
   photos: number;

@@ -1,7 +1,7 @@
 import { atomWithStorage } from "jotai/utils";
 
 /** How loud videos play. */
-export interface FilmSound {
+interface FilmSound {
   /** 0 to 1. */
   volume: number;
   muted: boolean;

@@ -9,8 +9,7 @@ import { ingest } from "../../../store/session/session.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** The subtitles of a file: being read, read, or why they are not there. */
-export type Subtitles =
-  { state: "loading" } | { state: "ready"; cues: readonly Cue[] } | { state: "missing" };
+type Subtitles = { state: "loading" } | { state: "ready"; cues: readonly Cue[] } | { state: "missing" };
 
 const noFiles: readonly SubtitleFile[] = [];
 

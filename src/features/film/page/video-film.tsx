@@ -1,5 +1,13 @@
 import { useStore } from "jotai";
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type RefObject,
+} from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useFilmCoding } from "./coding.ts";
@@ -11,12 +19,9 @@ import { PlayIcon } from "../../../views/shell/controls/icons.tsx";
 import { Note } from "../../../views/viewer/stage/note.tsx";
 import type { SlideContentProps } from "../../../views/viewer/stage/still-photo.tsx";
 import { togglePlay } from "./film-element.ts";
-import { carryOn, useCarriedFilm } from "./carried-film.ts";
-import { useFilmClicks } from "./film-clicks.ts";
 import { useFilmKeys } from "./controls/use-film-keys.ts";
 import { fetchFilmControls } from "./film-layer.tsx";
 import { openFilmAtom } from "./open-film.ts";
-import { isBlackFrame, posterMoment } from "./poster.ts";
 import { unplayableWords } from "./unplayable.ts";
 import { viewerWords } from "../../../words/viewer.ts";
 import "./film.css";
@@ -26,6 +31,57 @@ const { say } = viewerWords;
 
 /** A video that is looked at for so long, in milliseconds, shows a sharp frame. */
 const stillMs = 250;
+
+/** Movement from which a press is a drag, in CSS pixels. */
+const steadyPixels = 8;
+
+/**
+ * Handlers of the picture of a video: a click anywhere on it is a click, a drag is not. `pointer` is the kind of pointer,
+ * as a finger also shows and hides the controls.
+ */
+function useFilmClicks(clicked: (pointer: string) => void): {
+  onPointerDown: (event: PointerEvent) => void;
+  onClick: (event: MouseEvent) => void;
+} {
+  const press = useRef({ x: 0, y: 0, pointer: "mouse" });
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, pointerType: pointer }) => {
+      press.current = { x, y, pointer };
+    },
+    onClick: ({ clientX, clientY, target }) => {
+      const { x, y, pointer } = press.current;
+      const isButton = target instanceof Element && target.closest("button") !== null;
+      if (!isButton && Math.hypot(clientX - x, clientY - y) <= steadyPixels) clicked(pointer);
+    },
+  };
+}
+
+/** Where a film was, in seconds, and how it ran, as its slide was made anew: it was rotated, or the window has another size. */
+interface CarriedFilm {
+  seconds: number;
+  plays: boolean;
+  rate: number;
+  loop: boolean;
+}
+
+/** How the open film of this photo ran as its slide was made anew; null for a photo that was not open. */
+function useCarriedFilm(photo: PhotoId, active: boolean): CarriedFilm | null {
+  const { get } = useStore();
+  const [carried] = useState(() => {
+    const film = active ? get(openFilmAtom) : null;
+    if (film?.photo !== photo) return null;
+    const { currentTime: seconds, paused, playbackRate: rate, loop } = film.element;
+    return { seconds, plays: !paused, rate, loop };
+  });
+  return carried;
+}
+
+/** Goes on as it was. */
+function carryOn(film: HTMLVideoElement, { seconds, plays, rate, loop }: CarriedFilm): void {
+  Object.assign(film, { currentTime: seconds, playbackRate: rate, loop });
+  // The browser wants a click first: its controls are there.
+  if (plays) film.play().catch(ignore);
+}
 
 /** A video: its thumbnail, a sharp frame, and once it was asked for the film itself. Never starts by itself. */
 export function VideoFilm({ photo, type, name, active, onSettled }: SlideContentProps): ReactElement {
@@ -92,6 +148,35 @@ interface PlayerProps extends Pick<SlideContentProps, "photo" | "type" | "name">
   /** Its file is loaded; until then the element is empty. */
   loads: boolean;
   element: RefObject<HTMLVideoElement | null>;
+}
+
+/** Where a film's picture is taken: the same places as its thumbnail's, as parts of its first minute. */
+const places = [0.1, 0.33, 0.66] as const;
+const furthestSeconds = 60;
+
+/** Pixels looked at on each edge, and the brightness (0 to 255) that counts as dark. */
+const edge = 16;
+const dim = 32;
+
+/** The moment of the picture, in seconds; `attempt` counts those before it that were black. Null where none is left. */
+export function posterMoment(duration: number, attempt: number): number | null {
+  const place = places[attempt];
+  if (place === undefined) return null;
+  return (Number.isFinite(duration) ? Math.min(duration, furthestSeconds) : 10) * place;
+}
+
+/** Whether the frame on screen is almost entirely black, as before a fade-in. */
+function isBlackFrame(film: HTMLVideoElement): boolean {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = edge;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context === null) return false;
+  context.drawImage(film, 0, 0, edge, edge);
+  const { data } = context.getImageData(0, 0, edge, edge);
+  let bright = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if (Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > dim) bright++;
+  return bright * 50 < data.length / 4;
 }
 
 function Player({ photo, type, name, asked, carried, loads, element }: PlayerProps): ReactElement {

@@ -1,5 +1,5 @@
 /** A piece of a subtitle's text in one style. */
-export interface CuePiece {
+interface CuePiece {
   text: string;
   italic: boolean;
   bold: boolean;

@@ -13,7 +13,7 @@ export interface CalendarYear {
 }
 
 /** Photos of a day. */
-export interface DayShare {
+interface DayShare {
   photos: number;
   unplaced: number;
 }

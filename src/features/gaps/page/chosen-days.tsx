@@ -1,14 +1,16 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useMemo, useRef, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { filterToQuery, noFilter, type Filter } from "../../../photo/filter/filter.ts";
-import { mendGap, placeFromTracks, useGapWay } from "./coverage.ts";
+import { mendGap, placeFromTracks, useGapWay, type GapWay } from "./coverage.ts";
 import { tracksAtom } from "../../tracks/page/tracks.ts";
 import { coverageWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { MapPinIcon, PhotosIcon, TracksIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 import { isoOfDay, type CalendarDays } from "./calendar-days.ts";
-import { GapMap } from "./gap-map.tsx";
+import type { MapLine, MapMarker, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
+import { Box } from "../../../photo/geo/box.ts";
+import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
 
 const { say } = coverageWords;
 
@@ -19,6 +21,75 @@ export interface ChosenRange {
   name: string;
   /** What it is shown under: the year of a day, or the id of a trip. */
   under: string;
+}
+
+const padding = { top: 28, right: 28, bottom: 28, left: 28 };
+
+/** Known places of some days, and dashes between those around a gap. Hidden from screen readers: the lines below say the same. */
+function GapMap({ way }: { way: GapWay }): ReactElement {
+  const handle = useRef<MapSurfaceHandle>(null);
+  const [isReady, setReady] = useState(false);
+  const lines = useMemo(() => linesOf(way), [way]);
+  const markers = useMemo(() => endsOf(way), [way]);
+  useEffect(() => {
+    const box = new Box();
+    for (let at = 0; at < way.known.length; at += 2) box.add(way.known[at] ?? 0, way.known[at + 1] ?? 0);
+    if (isReady && box.bounds) handle.current?.fit(box.bounds, { animate: false, maxZoom: 14 });
+  }, [way, isReady]);
+  const between = way.legs.filter(({ before, after }) => before !== null && after !== null);
+  const ends = way.legs.filter(({ before, after }) => (before === null) !== (after === null));
+  const sum = (legs: typeof way.legs): number => legs.reduce((all, { photos }) => all + photos, 0);
+  if (way.known.length === 0) return <p className="shell-quiet">{say("noKnown")}</p>;
+  return (
+    <>
+      <div className="coverage-map" inert aria-hidden>
+        <SmallMap
+          plain
+          markers={markers}
+          lines={lines}
+          initial={null}
+          padding={padding}
+          onMove={({ settled }) => settled && setReady(true)}
+          handle={handle}
+        />
+      </div>
+      <p className="shell-quiet">{say("mapText")}</p>
+      {between.length > 0 && <p>{say("leg", { count: sum(between) })}</p>}
+      {ends.length > 0 && <p>{say("legEnd", { count: sum(ends) })}</p>}
+    </>
+  );
+}
+
+/** Dashes for gaps alone: the route between photos is drawn on the map itself. */
+function linesOf({ legs }: GapWay): MapLine[] {
+  const joined = legs.flatMap(({ before, after }) => (before && after ? [[before, after] as const] : []));
+  if (joined.length === 0) return [];
+  const points = joined.flatMap(([before, after]) => [before.lng, before.lat, after.lng, after.lat]);
+  return [
+    {
+      key: "gaps",
+      kind: "gap",
+      points: Float64Array.from(points),
+      starts: joined.map((_, at) => at * 2),
+    },
+  ];
+}
+
+/** The known places at both ends of each gap. */
+function endsOf({ legs, known }: GapWay): MapMarker[] {
+  const spots = legs.flatMap(({ before, after }) => [before, after].filter((spot) => spot !== null));
+  const shown = spots.length > 0 ? spots : [{ lat: known[0] ?? 0, lng: known[1] ?? 0 }];
+  const unique = new Map(shown.map((spot) => [`${spot.lat},${spot.lng}`, spot]));
+  return [...unique].map(([key, { lat, lng }]) => ({
+    key,
+    lat,
+    lng,
+    count: 1,
+    name: "1",
+    pill: null,
+    picture: null,
+    colour: null,
+  }));
 }
 
 /** What is known of the chosen days, and what places their photos. */

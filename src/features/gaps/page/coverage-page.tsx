@@ -11,7 +11,7 @@ import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Offers } from "../../../views/shell/offers/offers.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { DaysSection } from "./days-section.tsx";
-import { FormatsSection, UnplayableSection } from "./formats-section.tsx";
+import { FormatsSection, UnplayableSection, unplayableTypes } from "./formats-section.tsx";
 import {
   AwaySection,
   UndatedSection,
@@ -19,7 +19,6 @@ import {
   WrongClocksSection,
   ZonesSection,
 } from "./gap-sections.tsx";
-import { unplayableTypes } from "./unplayable.ts";
 import "./coverage.css";
 
 const { say } = coverageWords;

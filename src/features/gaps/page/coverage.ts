@@ -22,7 +22,7 @@ export const coverageAtom = liveQuery({
 });
 
 /** Days since 1970, both inclusive. */
-export interface DayRange {
+interface DayRange {
   from: number;
   to: number;
 }

@@ -4,11 +4,10 @@ import { dayMs } from "../../../photo/filter/histogram.ts";
 import { tripsAtom } from "../../trips/page/trips.ts";
 import type { Coverage } from "./coverage.ts";
 import { coverageWords } from "../words.ts";
-import { formatDay } from "../../../views/shell/words/format.ts";
+import { formatCount, formatDay, formatMonth } from "../../../views/shell/words/format.ts";
 import { tripName } from "../../../views/shell/words/trip-words.ts";
-import { CalendarDays, numberOfDay } from "./calendar-days.ts";
+import { CalendarDays, firstOfMonth, numberOfDay } from "./calendar-days.ts";
 import { ChosenDays, type ChosenRange } from "./chosen-days.tsx";
-import { DaysTable } from "./days-table.tsx";
 import { YearStrip } from "./year-strip.tsx";
 
 const { say } = coverageWords;
@@ -18,6 +17,50 @@ const mostTrips = 30;
 
 /** Years shown at first: the rest follows in the table. */
 const mostYears = 60;
+
+/** The calendar as a table, a row for each month with photos; made when it is opened. */
+function DaysTable({ days }: { days: CalendarDays }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="coverage-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say("table")}</summary>
+      {isOpen && (
+        <table>
+          <thead>
+            <tr>
+              {(["month", "photos", "unplaced"] as const).map((column) => (
+                <th key={column} scope="col">
+                  {say(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="tabular">
+            {monthsOf(days).map(({ first, photos, unplaced }) => (
+              <tr key={first}>
+                <th scope="row">{formatMonth(first * dayMs)}</th>
+                <td>{formatCount(photos)}</td>
+                <td>{formatCount(unplaced)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}
+
+function monthsOf(days: CalendarDays): { first: number; photos: number; unplaced: number }[] {
+  return days.years.flatMap(({ year }) =>
+    Array.from({ length: 12 }, (_, at) => 11 - at)
+      .map((month) => {
+        const first = firstOfMonth(year, month);
+        const next = month === 11 ? firstOfMonth(year + 1, 0) : firstOfMonth(year, month + 1);
+        return { first, ...days.within(first, next - 1) };
+      })
+      .filter(({ photos }) => photos > 0),
+  );
+}
 
 /** Which photos of which days have no location. */
 export function DaysSection({ coverage }: { coverage: Coverage }): ReactElement {

@@ -2,9 +2,7 @@ import type { ReactElement } from "react";
 import { riskOf, riskSources, type Risk } from "../shared/at-risk.ts";
 import type { Coverage } from "./coverage.ts";
 import { coverageWords } from "../words.ts";
-import { GapRow, GapSection } from "./gap-sections.tsx";
-import { MendButtons } from "./mend-buttons.tsx";
-import { unplayableTypes } from "./unplayable.ts";
+import { GapRow, GapSection, MendButtons } from "./gap-sections.tsx";
 
 const { say } = coverageWords;
 
@@ -54,6 +52,23 @@ export function FormatsSection({ coverage: { types } }: { coverage: Coverage }):
         })}
       </ul>
     </GapSection>
+  );
+}
+
+/** Containers that browsers play under another name than their own, as far as they know the codec inside. */
+const playedAs: Readonly<Record<string, string>> = {
+  "video/quicktime": "video/mp4",
+  "video/x-m4v": "video/mp4",
+  "video/x-matroska": "video/webm",
+};
+
+/** Those of these types that are videos the browser's player refuses by their container alone. */
+export function unplayableTypes(
+  types: readonly string[],
+  player: Pick<HTMLVideoElement, "canPlayType"> = document.createElement("video"),
+): string[] {
+  return types.filter(
+    (type) => type.startsWith("video/") && player.canPlayType(playedAs[type] ?? type) === "",
   );
 }
 

@@ -1,14 +1,15 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { shownName } from "../../../photo/names/shown-name.ts";
-import type { Coverage } from "./coverage.ts";
+import { mendGap, selectGap, type Coverage, type Gap } from "./coverage.ts";
 import { fixClock, useWrongClocks } from "../../dates/page/dates.ts";
 import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
 import { coverageWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ReachFolder } from "../../../views/shell/controls/reach-folder.tsx";
 import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
-import { MendButtons } from "./mend-buttons.tsx";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { showMatching } from "../../../views/shell/layout/route.ts";
 
 const { say } = coverageWords;
 
@@ -38,6 +39,40 @@ export function GapRow({ words, children }: { words: ReactNode; children: ReactN
       <div className="coverage-buttons">{children}</div>
     </li>
   );
+}
+
+/** What can be done with photos of a gap. */
+type Mending = "setLocation" | "setDate" | "setZone" | "copies" | "select";
+
+interface MendButtonsProps {
+  gap: Gap;
+  /** What the gap is called, for screen readers. */
+  name: string;
+  ways: readonly Mending[];
+}
+
+/** Buttons that open what mends a gap, for exactly its photos. */
+export function MendButtons({ gap, name, ways }: MendButtonsProps): ReactElement {
+  return (
+    <>
+      {ways.map((way) => (
+        <Button
+          key={way}
+          aria-label={say("named", { action: say(way), name })}
+          onClick={() => void mend(gap, way)}
+        >
+          {say(way)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const actions = { setLocation: "location", setDate: "date", setZone: "zone", copies: "save" } as const;
+
+async function mend(gap: Gap, way: Mending): Promise<void> {
+  if (way !== "select") return mendGap(gap, actions[way]);
+  if (await selectGap(gap)) showMatching(noFilter);
 }
 
 /** Photos without a date of their own. */

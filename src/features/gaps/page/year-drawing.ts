@@ -1,7 +1,7 @@
 import { firstOfMonth, levelOf, type CalendarDays, type CalendarYear } from "./calendar-days.ts";
 
 /** A cell with the gap after it, in CSS pixels. */
-export const cellSize = 13;
+const cellSize = 13;
 const gap = 3;
 /** Between two lines of weeks, where a year does not fit into one. */
 const lineGap = 6;

@@ -26,7 +26,7 @@ export const riskSources: Readonly<Record<Risk, { name: string; url: string }>> 
 };
 
 /** A format that programs drop: what people call it, and why. */
-export interface RiskyFormat {
+interface RiskyFormat {
   name: string;
   risk: Risk;
 }

@@ -1,11 +1,10 @@
-import { useState, type FormEvent, type ReactElement } from "react";
+import { useId, useState, type FormEvent, type ReactElement } from "react";
 import { checkHosted, hostedKinds } from "./connection.ts";
 import { hostedOf, type HostedSettings, type HostedWrong } from "./hosted-settings.ts";
 import { troubleWords } from "./trouble-words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { TextField } from "../../../views/settings/text-field.tsx";
-import { HostedChoices } from "./hosted-choices.tsx";
-import { HostedKind } from "./hosted-kind.tsx";
+import { Check } from "../../../views/shell/controls/check.tsx";
 import { hostedWords } from "../words.ts";
 
 const { say } = hostedWords;
@@ -16,6 +15,42 @@ const wrongs = {
   key: "wrongKey",
   collection: "wrongCollection",
 } as const satisfies Record<HostedWrong, string>;
+
+type Choice = HostedSettings["choice"];
+
+const places = [
+  { value: "none", name: "placesNone" },
+  { value: "region", name: "placesRegion" },
+  { value: "city", name: "placesCity" },
+] as const;
+
+interface HostedChoicesProps {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** What is sent beside what always is. Nothing is chosen at first. */
+function HostedChoices({ choice, onChange }: HostedChoicesProps): ReactElement {
+  return (
+    <fieldset className="settings-hosted-choices">
+      <legend>{say("choice")}</legend>
+      {places.map(({ value, name }) => (
+        <label key={value} className="shell-check">
+          <input
+            type="radio"
+            name="hosted-places"
+            checked={choice.places === value}
+            onChange={() => onChange({ ...choice, places: value })}
+          />
+          {say(name)}
+        </label>
+      ))}
+      <Check checked={choice.names} onChange={(names) => onChange({ ...choice, names })}>
+        {say("names")}
+      </Check>
+    </fieldset>
+  );
+}
 
 const empty: HostedSettings = {
   kind: hostedKinds.some(({ key }) => key === "typesense") ? "typesense" : (hostedKinds[0]?.key ?? ""),
@@ -90,6 +125,23 @@ export function HostedForm({ settings, save, switchOff }: HostedFormProps): Reac
 interface HostedFieldsProps {
   typed: HostedSettings;
   change: (parts: Partial<HostedSettings>) => void;
+}
+
+/** Which kind of server it is: all that have a folder in `src/features/hosted/shared/`. */
+function HostedKind(props: { value: string; onChange: (kind: string) => void }): ReactElement {
+  const id = useId();
+  return (
+    <div className="settings-hosted-kind">
+      <label htmlFor={id}>{hostedWords.say("server")}</label>
+      <select id={id} value={props.value} onChange={({ target }) => props.onChange(target.value)}>
+        {hostedKinds.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }
 
 /** Where the server is, and how it is reached. */

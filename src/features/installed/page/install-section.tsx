@@ -5,7 +5,6 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { InstallIcon } from "../../../views/shell/controls/icons.tsx";
 import { mediaHook } from "../../../views/shell/layout/use-media.ts";
 import { SettingsRow, SettingsSection } from "../../../views/settings/settings-row.tsx";
-import { installHint } from "./install-words.ts";
 import { settingsWords } from "../../../words/settings.ts";
 import { ignore } from "../../../faults/faults.ts";
 
@@ -14,6 +13,14 @@ const { say } = settingsWords;
 const useAppWindow = mediaHook(
   "(display-mode: standalone), (display-mode: window-controls-overlay), (display-mode: minimal-ui)",
 );
+
+/** How to install Pinroll where the browser does not offer it to the page. */
+function installHint(): string {
+  const { say } = settingsWords;
+  if ("onbeforeinstallprompt" in window) return say("installChrome");
+  // Of engines that install apps and do not say so, one alone knows this property.
+  return say("standalone" in navigator || "safari" in window ? "installSafari" : "installFirefox");
+}
 
 /** Whether Pinroll is installed as an app, and how it can be. */
 export function InstallSection(): ReactElement {

@@ -1,7 +1,7 @@
 import { ignore } from "../../../faults/faults.ts";
 import { importActions } from "../../../store/import/import.ts";
 import { importEnd } from "../../../store/import/import-end.ts";
-import { askToAdd } from "./share-question.ts";
+import { closeDialog, openDialog } from "../../../store/dialogs.ts";
 import { warnInNotes } from "../../../store/session/warnings.ts";
 import { notesWords } from "../../../words/notes.ts";
 
@@ -27,6 +27,17 @@ export async function takeShared(asked: boolean): Promise<void> {
   if (locks === null) await run();
   else if (asked) await locks.request(cacheName, run);
   else await locks.request(cacheName, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+}
+
+/** Asks whether to add what was shared: any site can send files here, and people must not find strangers' photos among theirs. */
+function askToAdd(files: readonly File[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (adds: boolean): void => {
+      closeDialog("shared");
+      resolve(adds);
+    };
+    openDialog("shared", { files, answer });
+  });
 }
 
 async function take(asked: boolean): Promise<void> {

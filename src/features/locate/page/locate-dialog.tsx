@@ -1,20 +1,20 @@
-import { useState, type ComponentProps, type ReactElement } from "react";
+import { useId, useState, type ComponentProps, type ReactElement } from "react";
 import { coordinatesText } from "../../../photo/geo/coordinates.ts";
 import type { Spot } from "../../../photo/geo/great-circle.ts";
 import { placeByHand } from "../../../photo/photo-edit.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { useLocationsOf, useSurroundings } from "./locations.ts";
-import type { DialogProps } from "../../../store/dialogs.ts";
+import { openDialog, type DialogProps } from "../../../store/dialogs.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { MapPinIcon } from "../../../views/shell/controls/icons.tsx";
 import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
-import { TownField } from "../../../views/shell/fields/town-field.tsx";
+import { TownField, type ChosenSpot } from "../../../views/shell/fields/town-field.tsx";
 import { locateWords } from "../words.ts";
-import { Suggested } from "./suggested.tsx";
-import { CoordinatesField } from "./coordinates-field.tsx";
-import { closeZoom, useSpot } from "./use-spot.ts";
-import { placingWords } from "./placing-words.ts";
+import type { SuggestedPlace, Surroundings } from "../../gaps/shared/offers.ts";
+import { commonWords } from "../../../words/common.ts";
+import { placeName, shortPlaceName } from "../../../views/shell/words/place-words.ts";
+import { closeZoom, placingWords, useSpot } from "./use-spot.ts";
 import "./locate.css";
 
 const { say } = locateWords;
@@ -42,6 +42,94 @@ export function LocateDialog({ rows, onClose }: DialogProps<"location">): ReactE
 
 interface LocateFormProps extends DialogProps<"location"> {
   known: NonNullable<ReturnType<typeof useLocationsOf>>;
+}
+
+interface CoordinatesFieldProps {
+  text: string;
+  /** What is wrong with it, as a sentence. */
+  wrong: string | null;
+  onType: (text: string) => void;
+  onEnter: () => void;
+}
+
+/** The field for coordinates or a map link, with an error below it. */
+function CoordinatesField({ text, wrong, onType, onEnter }: CoordinatesFieldProps): ReactElement {
+  const [field, words] = [useId(), useId()];
+  return (
+    <form
+      className="place-coordinates"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <label htmlFor={field}>{say("coordinates")}</label>
+      <input
+        id={field}
+        className="shell-field tabular"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        aria-invalid={wrong !== null}
+        aria-describedby={words}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <output id={words} className="place-wrong">
+        {wrong}
+      </output>
+    </form>
+  );
+}
+
+interface SuggestedProps {
+  rows: Uint32Array<ArrayBuffer>;
+  surroundings: Surroundings;
+  onChoose: (spot: ChosenSpot) => void;
+  /** Another dialog takes its place. */
+  onClose: () => void;
+}
+
+/** What tells where photos may have been taken: GPS tracks, photos taken close in time, and places of the same days. */
+function Suggested({ rows, surroundings, onChoose, onClose }: SuggestedProps): ReactElement | null {
+  const { tracked, neighbours, places, days } = surroundings;
+  if (tracked + neighbours + places.length === 0) return null;
+  const ways = [
+    ["tracks", "byTracks", tracked],
+    ["neighbours", "byNeighbours", neighbours],
+  ] as const;
+  return (
+    <section className="place-suggested" aria-label={say("suggestions")}>
+      {ways.map(
+        ([by, label, count]) =>
+          count > 0 && (
+            <Button
+              key={by}
+              onClick={() => {
+                onClose();
+                openDialog("placing", { by, rows });
+              }}
+            >
+              {say(label, { photos: commonWords.say("photos", { count }) })}
+            </Button>
+          ),
+      )}
+      {places.map((one) => (
+        <Button
+          key={`${one.lat} ${one.lng}`}
+          onClick={() => onChoose({ lat: one.lat, lng: one.lng, name: placeName(one.place) })}
+        >
+          {suggestedWords(one, days)}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+function suggestedWords({ place, photos: count }: SuggestedPlace, days: number): string {
+  const name = shortPlaceName(place);
+  if (count === 0) return say("setBefore", { place: name });
+  return say(days === 1 ? "ofDay" : "ofDays", { place: name, photos: commonWords.say("photos", { count }) });
 }
 
 function LocateForm({ rows, known, onClose }: LocateFormProps): ReactElement {

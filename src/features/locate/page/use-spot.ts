@@ -2,7 +2,8 @@ import { useRef, useState, type RefObject } from "react";
 import type { MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import { readPastedLocation } from "../../../photo/geo/map-link.ts";
 import type { ChosenSpot } from "../../../views/shell/fields/town-field.tsx";
-import { wrongWords } from "./placing-words.ts";
+import type { WrongCoordinates } from "../../../photo/geo/coordinates.ts";
+import { locateWords } from "../words.ts";
 
 /** The point chosen so far, and the ways to choose another. */
 interface SpotChoice {
@@ -22,6 +23,37 @@ interface SpotChoice {
 
 /** Zoom at a known location, and where coordinates are typed: about a town. */
 export const closeZoom = 9;
+
+const { say } = locateWords;
+
+/** What saving does: "Sets the location of 12 photos to Lisbon, Portugal. 3 of them already have one." */
+export function placingWords(
+  count: number,
+  { located }: { located: number },
+  spot: { name: string | null } | null,
+): string {
+  const sets =
+    spot === null
+      ? say("choose")
+      : spot.name === null
+        ? say("setsToPin", { count })
+        : say("setsTo", { count, place: spot.name });
+  if (located === 0 || (spot === null && count === 1)) return sets;
+  return `${sets} ${located === count ? say("hasOne", { count }) : say("someHave", { count: located })}`;
+}
+
+const wrongs = {
+  parts: "wrongParts",
+  latitude: "wrongLatitude",
+  longitude: "wrongLongitude",
+  link: "wrongLink",
+  zero: "wrongZero",
+} as const;
+
+/** What is wrong with what was typed, as a sentence. `zero`: it is 0° north and 0° east. */
+export function wrongWords(why: WrongCoordinates | "zero"): string {
+  return why === "form" ? say("wrongForm", { example: "38.7223, -9.1393" }) : say(wrongs[why]);
+}
 
 /** One point that map, search and text field share; none until the person chooses one. */
 export function useSpot(): SpotChoice {

@@ -1,16 +1,49 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, type ReactElement } from "react";
-import { keepOffline, lookAtOffline, removeOffline } from "./offline.ts";
-import { offlineAtom, type OfflineState } from "./offline-state.ts";
+import { keepOffline, lookAtOffline, offlineAtom, removeOffline, type OfflineState } from "./offline.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { CheckIcon, ExportIcon, ProblemIcon } from "../../../views/shell/controls/icons.tsx";
 import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { SettingsRow, SettingsSection } from "../../../views/settings/settings-row.tsx";
-import { offlineTitle, offlineWords } from "./offline-words.ts";
+import { formatBytes } from "../../../views/shell/words/format.ts";
 import "./offline-section.css";
 import { settingsWords } from "../../../words/settings.ts";
 
 const { say } = settingsWords;
+
+const troubles = {
+  full: "offlineFull",
+  refused: "offlineRefused",
+  unreachable: "offlineUnreachable",
+  altered: "offlineAltered",
+} as const;
+
+/** Title of the row. */
+function offlineTitle({ phase }: OfflineState): string {
+  return say(phase === "kept" ? "offlineKept" : "offlineUse");
+}
+
+/** What is so now, in a sentence or two. */
+function offlineWords(state: OfflineState): string {
+  switch (state.phase) {
+    case "unknown":
+      return "";
+    case "unsupported":
+      return say("offlineUnsupported");
+    case "waiting":
+      return say("offlineWaiting");
+    case "absent":
+      return state.bytes === null
+        ? say("offlineAbsent")
+        : say("offlineAbsentSize", { size: formatBytes(state.bytes) });
+    case "filling":
+      return say("offlineFilling", { done: formatBytes(state.done), size: formatBytes(state.bytes) });
+    case "kept":
+      return say("offlineHolds", { size: formatBytes(state.bytes) });
+    case "failed":
+      return say(troubles[state.why]);
+  }
+}
 
 /** Whether Pinroll works without a network, what that takes, and the way to have it or not. */
 export function OfflineSection(): ReactElement {

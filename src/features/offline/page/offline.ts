@@ -1,18 +1,19 @@
+import { atom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
 import {
-  fillHeader,
   filesCache,
+  fillHeader,
   keptAnswer,
+  offlineListPath,
   tabsCache,
   versionOfCache,
   wholeList,
+  type OfflineFile,
   type OfflineList,
 } from "../shared/offline.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { store } from "../../../store/session/store.ts";
-import { AlteredFile } from "./fetch-built.ts";
-import { fill } from "./fill.ts";
-import { newestList } from "./newest-list.ts";
-import { offlineAtom, offlineWishAtom, type OfflineState, type OfflineTrouble } from "./offline-state.ts";
+import { AlteredFile, fill } from "./fill.ts";
 import { registerServiceWorker, unregisterServiceWorker } from "./registration.ts";
 import { ignore, otherwise } from "../../../faults/faults.ts";
 
@@ -21,6 +22,25 @@ const lookAgainMs = 3_600_000;
 
 let looked = 0;
 let stop = new AbortController();
+
+/** Why the app could not be kept: no room, not allowed here, not reached, or not as it was built. */
+type OfflineTrouble = "full" | "refused" | "unreachable" | "altered";
+
+/** How far the app is kept on this device. `bytes`: of all its files; null if not known yet. */
+export type OfflineState =
+  | { phase: "unknown" | "unsupported" | "waiting" }
+  | { phase: "absent"; bytes: number | null }
+  | { phase: "filling"; done: number; bytes: number }
+  | { phase: "kept"; bytes: number }
+  | { phase: "failed"; why: OfflineTrouble };
+
+/** How far the app is kept on this device. */
+export const offlineAtom = atom<OfflineState>({ phase: "unknown" });
+
+/** Whether the app is kept by itself, or was removed and waits to be asked. Saved on this device. */
+const offlineWishAtom = atomWithStorage<"auto" | "off">("pinroll-offline", "auto", undefined, {
+  getOnInit: true,
+});
 
 const setState = (state: OfflineState): void => store.set(offlineAtom, state);
 
@@ -33,6 +53,34 @@ export async function startOffline(): Promise<void> {
     if (!document.hidden && Math.abs(Date.now() - looked) > lookAgainMs) void keepUnasked();
   });
   await keepUnasked();
+}
+
+/** The list of the build the server has now; null if it cannot be reached or has none. */
+async function newestList(): Promise<OfflineList | null> {
+  try {
+    const answer = await fetch(offlineListPath, { cache: "no-cache" });
+    return answer.ok ? listOf(await answer.json()) : null;
+  } catch {
+    // No network, or what answers is no list.
+    return null;
+  }
+}
+
+/** What a server sends is not always what was built: some answer any address with a page. */
+function listOf(json: unknown): OfflineList | null {
+  const { version, bytes, files } = json as Partial<OfflineList>;
+  const good =
+    typeof version === "string" && typeof bytes === "number" && Array.isArray(files) && files.every(isFile);
+  return good ? { version, bytes, files } : null;
+}
+
+function isFile(file: Partial<OfflineFile>): file is OfflineFile {
+  return (
+    typeof file.path === "string" &&
+    file.path.startsWith("/") &&
+    typeof file.bytes === "number" &&
+    typeof file.hash === "string"
+  );
 }
 
 /** Finds out what is kept. */

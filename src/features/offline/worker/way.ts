@@ -4,7 +4,7 @@ import { fillHeader, offlineListPath, serviceWorkerPath } from "../shared/offlin
  * How a request is answered: a share is kept, the app's page and its files come from the cache, a page elsewhere on the
  * site comes from the network if there is one. Null leaves it to the browser.
  */
-export type Way = "share" | "page" | "file" | "elsewhere" | null;
+type Way = "share" | "page" | "file" | "elsewhere" | null;
 
 /** Where other apps post what people share with Pinroll. */
 const sharePath = "/share-target";

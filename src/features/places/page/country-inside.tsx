@@ -7,10 +7,15 @@ import { rich } from "../../../views/shell/words/rich.tsx";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { MapIcon, PhotosIcon, MapPinIcon } from "../../../views/shell/controls/icons.tsx";
 import { PlainLink } from "../../../views/shell/layout/route.ts";
-import { listRegions, type ListedPlace, type RegionList } from "./list-places.ts";
-import { placeOrderAtom, OrderChoice } from "./country-list.tsx";
+import {
+  listRegions,
+  OrderChoice,
+  placeOrderAtom,
+  usePlaceLinks,
+  type ListedPlace,
+  type RegionList,
+} from "./country-list.tsx";
 import { PhotoCover } from "../../../views/shell/controls/photo-cover.tsx";
-import { usePlaceLinks } from "./use-place-links.ts";
 
 const { say } = placesWords;
 

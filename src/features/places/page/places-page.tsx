@@ -10,17 +10,15 @@ import { clearFilter } from "../../../views/shell/clear-filter.ts";
 import { BackLink } from "../../../views/shell/controls/back-link.tsx";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
-import { MapPinIcon } from "../../../views/shell/controls/icons.tsx";
+import { MapIcon, MapPinIcon, NoPlaceIcon } from "../../../views/shell/controls/icons.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
 import { countryName } from "../../../views/shell/words/place-words.ts";
-import { useHash } from "../../../views/shell/layout/route.ts";
+import { navigate, showMatching, useHash } from "../../../views/shell/layout/route.ts";
 import { TripsTabs } from "../../../views/shell/layout/trips-tabs.tsx";
 import { useCalmValue } from "../../../views/shell/use-calm-value.ts";
 import { focusIsLost, focusMain } from "../../../views/shell/use-keep-focus.ts";
 import { CountryInside } from "./country-inside.tsx";
-import { CountryList } from "./country-list.tsx";
-import { photosIn } from "./list-places.ts";
-import { LocatedShare } from "./located-share.tsx";
+import { CountryList, photosIn } from "./country-list.tsx";
 import "./places.css";
 
 const { say } = placesWords;
@@ -46,6 +44,50 @@ interface AllPlacesProps {
   /** Null until known. */
   countries: readonly PlaceCount[] | null;
   from: string | null;
+}
+
+interface LocatedShareProps {
+  /** Photos with a location, and without one. */
+  located: number;
+  without: number;
+  /** Without explanations: there is more below. */
+  brief: boolean;
+}
+
+/** How many photos have a location and how many do not, with a button for each. */
+function LocatedShare({ located, without, brief }: LocatedShareProps): ReactElement {
+  const filter = useAtomValue(filterAtom);
+  const showWithout = (): void => showMatching({ ...filter, located: false });
+  return (
+    <>
+      <div className="places-share" aria-hidden>
+        <div className="places-share-with" style={{ flexGrow: located }} />
+        <div className="places-share-without" style={{ flexGrow: without }} />
+      </div>
+      <div className="places-ways" data-brief={brief}>
+        <section className="places-way">
+          <h2 className="places-number tabular">{say("located", { count: located })}</h2>
+          {!brief && <p className="shell-quiet">{say(located === 0 ? "locatedNone" : "locatedText")}</p>}
+          {located > 0 && (
+            <Button icon={MapIcon} onClick={() => navigate("/map")}>
+              {say("showOnMap")}
+            </Button>
+          )}
+        </section>
+        {(without > 0 || !brief) && (
+          <section className="places-way">
+            <h2 className="places-number tabular">{say("without", { count: without })}</h2>
+            {!brief && <p className="shell-quiet">{say(without === 0 ? "withoutNone" : "withoutText")}</p>}
+            {without > 0 && (
+              <Button icon={NoPlaceIcon} onClick={showWithout}>
+                {say("showThem")}
+              </Button>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
 }
 
 function AllPlaces({ countries, from }: AllPlacesProps): ReactElement {

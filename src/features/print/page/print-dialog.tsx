@@ -14,8 +14,7 @@ import { rowsText } from "../../../views/shell/words/rows-words.ts";
 import { tripName } from "../../../views/shell/words/trip-words.ts";
 import { printWords } from "../words.ts";
 import { mostPrinted } from "./print-rows.ts";
-import { PrintSheet } from "./print-sheet.tsx";
-import { printState } from "./print-words.ts";
+import { PrintSheet, printState } from "./print-sheet.tsx";
 import "./print.css";
 
 const { say } = printWords;

@@ -1,8 +1,7 @@
 import { atom } from "jotai";
 import { ownTilesAtom } from "../../../store/map/map-tiles.ts";
 import { askHost, type Host } from "../../../store/statistics/host.ts";
-import { groupOf, shownAddress, type KnownServers, type SeenRequest } from "./request-groups.ts";
-import { rawRequestsAtom } from "./requests.ts";
+import { groupOf, rawRequestsAtom, shownAddress, type KnownServers, type SeenRequest } from "./requests.ts";
 
 const foundAtom = atom<Host>({});
 foundAtom.onMount = (set) => void askHost().then(set);

@@ -1,6 +1,5 @@
 import { sourcesAreOwn } from "../../../reach/page-policy.ts";
-import { lookAtOffline } from "../../offline/page/offline.ts";
-import { offlineAtom } from "../../offline/page/offline-state.ts";
+import { lookAtOffline, offlineAtom } from "../../offline/page/offline.ts";
 import { store } from "../../../store/session/store.ts";
 import { rawRequestsAtom } from "./requests.ts";
 import { seenRequestsAtom } from "./seen-requests.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactElement } from "react";
 import type { PublishedCluster, PublishedClusters, PublishedFilter } from "../shared/published.ts";
 import type { MapMarker, MapMove, MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { PublishedLibrary } from "./published-library.ts";
@@ -6,7 +6,6 @@ import { formatShortCount } from "../../../views/shell/words/format.ts";
 import { commonWords } from "../../../words/common.ts";
 import { publishedWords } from "../words.ts";
 import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
-import { useClusterPictures } from "./use-cluster-pictures.ts";
 
 const { say } = publishedWords;
 
@@ -25,6 +24,42 @@ interface PublishedMapProps {
   onMove: (move: MapMove) => void;
   /** A single photo was chosen, by its key. */
   onOpen: (key: string) => void;
+}
+
+/** Pictures of clusters by their keys, as they come: a new map at most once a frame. */
+function useClusterPictures(
+  { pictures }: PublishedLibrary,
+  clusters: readonly PublishedCluster[],
+): ReadonlyMap<string, string> {
+  const source = useMemo(() => {
+    let urls: ReadonlyMap<string, string> = new Map();
+    const read = (): void => {
+      urls = new Map(
+        clusters.flatMap(({ key, picture }): [string, string][] => {
+          const url = picture && pictures.at(picture);
+          return url === null ? [] : [[key, url]];
+        }),
+      );
+    };
+    const watch = (changed: () => void): (() => void) => {
+      let frame = 0;
+      const heard = (): void => {
+        frame ||= requestAnimationFrame(() => {
+          frame = 0;
+          read();
+          changed();
+        });
+      };
+      const ends = clusters.flatMap(({ picture }) => (picture ? [pictures.watch(picture, heard)] : []));
+      heard();
+      return () => {
+        cancelAnimationFrame(frame);
+        for (const end of ends) end();
+      };
+    };
+    return { urls: () => urls, watch };
+  }, [pictures, clusters]);
+  return useSyncExternalStore(source.watch, source.urls);
 }
 
 /** The photos of the filter on the map. */

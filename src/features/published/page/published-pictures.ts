@@ -12,10 +12,10 @@ const mostAtOnce = 256 * 1024;
 const mostRequests = 8;
 
 /** The name of a picture: equal for the same bytes. */
-export const pictureName = ({ path, offset }: PictureSpot): string => `${path}:${offset}`;
+const pictureName = ({ path, offset }: PictureSpot): string => `${path}:${offset}`;
 
 /** Neighbours in one segment, to be fetched together. */
-export interface PictureRun {
+interface PictureRun {
   path: string;
   start: number;
   end: number;

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactElement } from "react";
-import type { PublishedLibrary, PublishedSnapshot } from "./published-library.ts";
-import { usePublishedSnapshot } from "./use-published.ts";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { noPublishedFilter, type PublishedLibrary, type PublishedSnapshot } from "./published-library.ts";
+import { usePublishedSnapshot, type OpenTrouble } from "./use-published.ts";
 import { commonWords } from "../../../words/common.ts";
 import { publishedWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -11,8 +11,8 @@ import { MonthBars } from "./month-bars.tsx";
 import { PublishedGrid } from "./published-grid.tsx";
 import { PublishedMap } from "./published-map.tsx";
 import { PublishedViewer } from "./published-viewer.tsx";
-import { openTroubleWords } from "./trouble-words.ts";
-import { usePublishedFilter } from "./use-published-filter.ts";
+import type { PublishedFilter } from "../shared/published.ts";
+import type { MapMove } from "../../../map/shared/map-surface.ts";
 
 const { say } = publishedWords;
 
@@ -20,6 +20,49 @@ interface RoomProps {
   library: PublishedLibrary;
   /** Opens it once more, from the beginning. */
   onAgain: () => void;
+}
+
+/** How long the map rests before photos in view are found anew, in milliseconds. */
+const restMs = 500;
+/** Below this zoom the map shows the whole world: nothing to filter by. */
+const worldZoom = 1.5;
+
+interface FilterOfPage {
+  inView: boolean;
+  setInView: (on: boolean) => void;
+  moved: (move: MapMove) => void;
+  change: (change: Partial<PublishedFilter>) => void;
+  clear: () => void;
+}
+
+/** The filter of the page: what a person set, and where the map is while they filter by that. */
+function usePublishedFilter(library: PublishedLibrary): FilterOfPage {
+  const [inView, setInView] = useState(false);
+  const [move, setMove] = useState<MapMove | null>(null);
+  const last = useRef(noPublishedFilter);
+  const select = (filter: PublishedFilter): void => {
+    last.current = filter;
+    void library.select(filter);
+  };
+  const bounds = inView && move && move.viewport.zoom >= worldZoom ? move.viewport.bounds : null;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (bounds === null && last.current.bounds === null) return;
+    const timer = setTimeout(() => select({ ...last.current, bounds }), isFirst.current ? 0 : restMs);
+    isFirst.current = bounds === null;
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the library is the same as long as this is shown
+  }, [bounds]);
+  return {
+    inView,
+    setInView,
+    moved: setMove,
+    change: (change) => select({ ...last.current, ...change }),
+    clear: () => {
+      setInView(false);
+      select(noPublishedFilter);
+    },
+  };
 }
 
 /** A published library that is open: filter, months, grid and map, and a photo above them. */
@@ -103,6 +146,25 @@ function CountText({ library, now }: NowProps): ReactElement {
   const isAll = filter.from === null && filter.to === null && filter.bounds === null && filter.words === "";
   return <>{isAll ? photos : say("matchingOf", { matching: selection.count, photos })}</>;
 }
+
+const keys = {
+  "no-address": "noAddress",
+  "needs-https": "needsHttps",
+  "not-allowed": "notAllowed",
+  unreachable: "unreachable",
+  offline: "offline",
+  missing: "missing",
+  "not-a-dataset": "notADataset",
+  "later-version": "laterVersion",
+  damaged: "damagedList",
+  "no-ranges": "noRanges",
+  refused: "refused",
+  failed: "failed",
+} as const satisfies Record<OpenTrouble, string>;
+
+/** Why a library cannot be read, and what to do. */
+export const openTroubleWords = (why: OpenTrouble, host: string): string =>
+  publishedWords.say(keys[why], { host });
 
 /** What could not be read. */
 function Troubles({ library, now, onAgain }: NowProps & RoomProps): ReactElement {

@@ -14,9 +14,9 @@ import {
   PreviousIcon,
 } from "../../../views/shell/controls/icons.tsx";
 import { useNarrow } from "../../../views/shell/layout/use-media.ts";
-import { photoFacts } from "./photo-facts.ts";
-import { nameOfTile } from "./tile-cell.tsx";
-import { usePublishedOriginal } from "./use-original.ts";
+import { infoWords } from "../../../words/info.ts";
+import { formatBytes, formatMoment } from "../../../views/shell/words/format.ts";
+import { dateOfTile, nameOfTile } from "./tile-cell.tsx";
 
 const { say } = publishedWords;
 
@@ -144,6 +144,46 @@ interface PhotoProps {
   tile: PublishedTile;
 }
 
+interface Original {
+  state: "not-asked" | "asked" | "there" | "missing";
+  /** Of the picture in full size, once it is there. */
+  url: string | null;
+  ask: () => void;
+  /** The browser cannot draw it. */
+  fail: () => void;
+}
+
+/** The original of a photo, fetched when a person asks for it. */
+function usePublishedOriginal(library: PublishedLibrary, key: string): Original {
+  const [state, setState] = useState<Original["state"]>("not-asked");
+  const [url, setUrl] = useState<string | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  useEffect(() => {
+    if (url === null) return;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+  const ask = (): void => {
+    setState("asked");
+    void library.original(key).then((blob) => {
+      if (isGone.current) return;
+      setState(blob ? "there" : "missing");
+      if (blob) setUrl(URL.createObjectURL(blob));
+    });
+  };
+  const fail = (): void => {
+    if (url === null) return;
+    setUrl(null);
+    setState("missing");
+  };
+  return { state, url, ask, fail };
+}
+
 /** The thumbnail at once, and the original on request. */
 function Picture({ library, tile }: PhotoProps): ReactElement {
   const url = usePublishedPicture(library, tile.picture);
@@ -175,6 +215,56 @@ function Picture({ library, tile }: PhotoProps): ReactElement {
       </div>
     </>
   );
+}
+
+/** A row of facts: its name, and what it says. */
+interface PhotoFact {
+  name: string;
+  text: string;
+}
+
+/** What is known of a photo, in the order it is read. */
+export function photoFacts(details: PublishedDetails): PhotoFact[] {
+  const { say } = infoWords;
+  const { takenAt, place, lat, lng, camera, lens, keywords, albums, path } = details;
+  const facts: PhotoFact[] = [
+    { name: say("date"), text: Number.isNaN(takenAt) ? say("noDate") : dateOfTile(details, formatMoment) },
+    {
+      name: say("location"),
+      text: [place, lat !== null && lng !== null ? pointText(lat, lng) : ""].filter(Boolean).join("\n"),
+    },
+    { name: say("camera"), text: [camera, lens].filter(Boolean).join("\n") },
+    { name: say("exposure"), text: exposureText(details) },
+    { name: say("size"), text: sizeText(details) },
+    { name: say("tags"), text: keywords.join(", ") },
+    { name: publishedWords.say("albums"), text: albums.join(", ") },
+    { name: say("file"), text: path },
+  ];
+  return facts.filter(({ text }) => text !== "");
+}
+
+function pointText(lat: number, lng: number): string {
+  const { say } = infoWords;
+  const degrees = (value: number): { degrees: string } => ({ degrees: Math.abs(value).toFixed(5) });
+  const north = say(lat < 0 ? "latSouth" : "latNorth", degrees(lat));
+  return `${north}, ${say(lng < 0 ? "lngWest" : "lngEast", degrees(lng))}`;
+}
+
+function exposureText({ fNumber, exposureSeconds: seconds, iso, focalLength }: PublishedDetails): string {
+  const { say } = infoWords;
+  const parts = [
+    fNumber !== null && say("aperture", { number: fNumber }),
+    seconds !== null &&
+      (seconds < 0.4 ? say("shutterPart", { part: Math.round(1 / seconds) }) : say("shutter", { seconds })),
+    iso !== null && say("iso", { speed: iso }),
+    focalLength !== null && say("focalLength", { length: focalLength }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function sizeText({ width, height, bytes }: PublishedDetails): string {
+  const pixels = width !== null && height !== null ? infoWords.say("pixels", { width, height }) : "";
+  return [pixels, bytes === null ? "" : formatBytes(bytes)].filter(Boolean).join(" · ");
 }
 
 /** Title, description and all else that is known of the photo. */

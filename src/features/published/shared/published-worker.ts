@@ -18,8 +18,7 @@ export type ReadAnswer = { ok: true; bytes: ArrayBuffer } | { ok: false; why: Re
 export type ReadBytes = (path: string, start: number, end: number) => Promise<ReadAnswer>;
 
 /** A manifest that was read: how many photos there are, and when that was written (UTC); or why it is none. */
-export type PublishedOpen =
-  { ok: true; photos: number; createdAt: string } | { ok: false; why: ManifestTrouble };
+type PublishedOpen = { ok: true; photos: number; createdAt: string } | { ok: false; why: ManifestTrouble };
 
 /** Reads a published dataset for the page. Bytes come from `read`, in any order, a few at a time. */
 export interface PublishedWorker {

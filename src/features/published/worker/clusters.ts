@@ -1,11 +1,9 @@
 import type { PublishedCluster, PublishedClusters, PublishedFilter } from "../shared/published.ts";
 import type { Bounds, Viewport } from "../../../photo/geo/bounds.ts";
-import { gatherCounts, type GatheredCount, type PlacedCount } from "./cluster-grid.ts";
 import { cellsAcross, isInBounds, touches, touchesCell } from "./geography.ts";
-import { latitudeOf, longitudeOf } from "../../../photo/geo/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY, worldPixels } from "../../../photo/geo/mercator.ts";
 import type { Overviews } from "./overview.ts";
-import type { Points } from "./points.ts";
-import { monthOf, type Selection } from "./selection.ts";
+import { monthOf, type Points, type Selection } from "./selection.ts";
 import { pieceRows } from "./shelf-blocks.ts";
 import { ParquetDamaged } from "./bytes/parquet.ts";
 
@@ -40,6 +38,58 @@ function wholeMonths({ from, to }: PublishedFilter): { first: number; last: numb
   const first = from === null ? -Infinity : monthOf(from - 1) + 1;
   const last = to === null ? Infinity : monthOf(to) - 1;
   return { first, last };
+}
+
+/** Photos at one place, or at one cell. */
+interface PlacedCount {
+  lat: number;
+  lng: number;
+  count: number;
+  /** What it stands for. */
+  from: number;
+}
+
+/** Spots close together. */
+interface GatheredCount {
+  key: string;
+  lat: number;
+  lng: number;
+  count: number;
+  /** The largest of its spots, where it stands. */
+  spot: PlacedCount;
+}
+
+/** Edge of a square of the map in which all become one, in CSS pixels, and the least distance of two: a marker has 48. */
+const squarePixels = 72;
+const leastDistance = 54;
+
+/** Gathers spots into clusters that do not cover each other at this zoom, the largest first. */
+function gatherCounts(spots: Iterable<PlacedCount>, zoom: number): GatheredCount[] {
+  const scale = worldPixels * 2 ** zoom;
+  const squares = new Map<string, { x: number; y: number; count: number; spot: PlacedCount }>();
+  for (const spot of spots) {
+    const [x, y] = [mercatorX(spot.lng) * scale, mercatorY(spot.lat) * scale];
+    const key = `${Math.floor(x / squarePixels)}:${Math.floor(y / squarePixels)}`;
+    const square = squares.get(key);
+    if (!square) squares.set(key, { x, y, count: spot.count, spot });
+    else {
+      square.count += spot.count;
+      if (spot.count > square.spot.count) Object.assign(square, { x, y, spot });
+    }
+  }
+  const kept: { key: string; x: number; y: number; count: number; spot: PlacedCount }[] = [];
+  for (const [key, square] of [...squares].toSorted(([, a], [, b]) => b.count - a.count)) {
+    const near = kept.find(({ x, y }) => Math.hypot(x - square.x, y - square.y) < leastDistance);
+    if (near) near.count += square.count;
+    else kept.push({ key: `${Math.round(zoom * 4)}:${key}`, ...square });
+  }
+  return kept.map(({ key, x, y, count, spot }) => ({
+    key,
+    lat: latitudeOf(y / scale),
+    lng: longitudeOf(x / scale),
+    count,
+    spot,
+  }));
 }
 
 async function byCells(sources: Sources, { bounds, zoom }: Viewport): Promise<PublishedClusters> {

@@ -19,14 +19,14 @@ const atOnce = 6;
 const mostSamples = 8;
 
 /** CellCounts of a part's photos by month and cell; both -1 where there is none. */
-export interface CellCounts {
+interface CellCounts {
   month: Int32Array;
   cell: Int32Array;
   count: Int32Array;
 }
 
 /** A photo that stands for a cell. */
-export interface Sample {
+interface Sample {
   lat: number;
   lng: number;
   picture: PictureSpot | null;

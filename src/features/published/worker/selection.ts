@@ -1,10 +1,11 @@
 import type { PublishedFilter, PublishedSelection } from "../shared/published.ts";
-import { filledBlock, type Block, type BlockPiece } from "./blocks.ts";
+import { filledBlock, type Block, type BlockPiece, type Slice } from "./blocks.ts";
 import { isInBounds, touches } from "./geography.ts";
 import type { Overviews } from "./overview.ts";
 import type { PublishedParts } from "./parts.ts";
-import type { Points } from "./points.ts";
-import { blocksOf, countedPiece, cutBlock, keepRows, pieceRows } from "./shelf-blocks.ts";
+import { Recent } from "./bytes/recent.ts";
+import { columnNumber } from "./bytes/values.ts";
+import { blocksOf, countedPiece, cutBlock, keepRows, pieceRows, sliceTimes } from "./shelf-blocks.ts";
 import type { Shelf } from "./shelves.ts";
 import { OutOfReach } from "./bytes/source.ts";
 import { columnsToRead, rowsWithWords, wordsOf } from "./words.ts";
@@ -21,6 +22,52 @@ export interface Stretch {
 const atOnce = 4;
 /** Time between two tellings of how far reading is, in milliseconds. */
 const tellMs = 200;
+
+/** Row groups whose locations are kept: 128 KB each. */
+const mostKept = 64;
+
+/** Locations of a row group, NaN where there is none. */
+interface GroupPoints {
+  lat: Float64Array;
+  lng: Float64Array;
+}
+
+/** The locations of row groups, read when they are needed. */
+export class Points {
+  readonly #parts: PublishedParts;
+  readonly #recent = new Recent<GroupPoints | null>(mostKept);
+
+  readonly #times = new Recent<Float64Array | null>(mostKept);
+
+  constructor(parts: PublishedParts) {
+    this.#parts = parts;
+  }
+
+  /** Null, and the part marked, where it is damaged. Throws `OutOfReach`. */
+  of(slice: Slice): Promise<GroupPoints | null> {
+    return this.#recent.get(`${slice.part}-${slice.group}`, () =>
+      this.#parts.orDamaged(slice.part, async () => {
+        const columns = await this.#parts.columns(slice, ["bbox.xmin", "bbox.ymin"]);
+        const values = (name: string, most: number): Float64Array =>
+          Float64Array.from({ length: slice.rows }, (_, row) => {
+            const value = columnNumber(columns.get(name), row);
+            return Math.abs(value) <= most ? value : NaN;
+          });
+        return { lat: values("bbox.ymin", 90), lng: values("bbox.xmin", 180) };
+      }),
+    );
+  }
+
+  /** The rows of a piece that count; null, and the part marked, where it is damaged. Throws `OutOfReach`. */
+  counted(piece: BlockPiece): Promise<BlockPiece | null> {
+    return this.#parts.orDamaged(piece.slice.part, () => countedPiece(this.#parts, piece));
+  }
+
+  /** When its photos were taken, in milliseconds; null, and the part marked, where it is damaged. Throws `OutOfReach`. */
+  times(slice: Slice): Promise<Float64Array | null> {
+    return this.#times.get(`${slice.part}-${slice.group}`, () => sliceTimes(this.#parts, slice));
+  }
+}
 
 /** The photos of a filter, newest first. */
 export class Selection {

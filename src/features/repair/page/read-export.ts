@@ -1,14 +1,30 @@
 import type { FileFacts } from "../../../contract/photo-worker.ts";
-import { nameKind } from "../../../photo/names/file-name.ts";
+import { baseName, isArchive, nameKind } from "../../../photo/names/file-name.ts";
 import type { RepairInput, TakeoutFile } from "../shared/repair.ts";
 import type { Card, CardFile } from "../../check/page/card.ts";
 import type { CheckThreads } from "../../../store/check/check-threads.ts";
-import { exportKind, type ExportKind } from "./export-kind.ts";
+import { isOtherArchive } from "../../../photo/names/archive-name.ts";
+import { sidecarKind } from "../../../photo/sidecar.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** Files read in one go: a read costs about a millisecond, whatever its size. */
 const readAtOnce = 64;
 const lanes = 4;
+
+/** The page with the list of its files that Takeout puts beside the photos. */
+const listing = "archive_browser.html";
+
+/** What is done with a file of an export to learn what it is, by its name. */
+type ExportKind = "json" | "photo" | "other" | "system" | "archive";
+
+/** `photo`: anything that may be one. */
+function exportKind(path: string): ExportKind {
+  const name = baseName(path);
+  if (name.toLowerCase() === listing) return "system";
+  if (/^takeout-/i.test(name) && (isArchive(name) || isOtherArchive(name))) return "archive";
+  if (sidecarKind(name) === "json") return "json";
+  return nameKind(name) === "sidecar" ? "other" : "photo";
+}
 
 interface OpenFile {
   path: string;
@@ -17,7 +33,7 @@ interface OpenFile {
 }
 
 /** Reported while an export is read. */
-export interface ReadingWatch {
+interface ReadingWatch {
   /** Files, the first of which is number `from`. */
   add: (from: number, files: RepairInput[]) => Promise<void>;
   passed: (files: number, bytes: number) => void;

@@ -3,13 +3,13 @@ import type { CheckThreads } from "../../../store/check/check-threads.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** A file for the folder: its path within, and its bytes. */
-export interface FolderFile {
+interface FolderFile {
   path: string;
   bytes: Blob;
 }
 
 /** Where a file is now; `hash`: xxHash64 of its bytes, read again, null where they are not those that were written. */
-export interface WrittenFile {
+interface WrittenFile {
   where: string;
   hash: string | null;
 }

@@ -1,12 +1,22 @@
 import { useAtomValue } from "jotai";
 import type { DragEvent, ReactElement } from "react";
-import { repairAtom, repairDropped } from "./repair.ts";
+import {
+  repairAtom,
+  repairChosen,
+  repairDropped,
+  repairFromFolder,
+  stopRepair,
+  type RepairState,
+  type RepairTrouble,
+} from "./repair.ts";
 import { repairWords } from "../words.ts";
 import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
-import { ChooseExport } from "./choose-export.tsx";
+import { ChooseFolder } from "../../../views/shell/fields/choose-folder.tsx";
+import { WarningBox } from "../../../views/shell/controls/warning-box.tsx";
 import { RepairPlanPart } from "./repair-plan.tsx";
-import { RepairProgress } from "./repair-progress.tsx";
+import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
+import { formatBytes } from "../../../views/shell/words/format.ts";
 import { RepairResult } from "./repair-result.tsx";
 import "../../../views/shell/layout/tool-page.css";
 import "./repair.css";
@@ -25,6 +35,52 @@ function keepHere(event: DragEvent): void {
   if (!event.dataTransfer.types.includes("Files")) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+const { say } = repairWords;
+
+/** The way to choose an export, and why there is no plan of the last one. */
+export function ChooseExport({ trouble }: { trouble: RepairTrouble | null }): ReactElement {
+  return (
+    <>
+      {trouble !== null && <WarningBox>{say(trouble)}</WarningBox>}
+      <ChooseFolder
+        id="pinroll-takeout"
+        label={say("choose")}
+        field={say("field")}
+        onFolder={repairFromFolder}
+        onFiles={repairChosen}
+      >
+        <p>{say("lead")}</p>
+        <p className="shell-quiet">{say("parts")}</p>
+      </ChooseFolder>
+    </>
+  );
+}
+
+/** Progress of reading an export, or writing the repaired files. */
+function RepairProgress({ state }: { state: RepairState }): ReactElement {
+  const { phase, name, done, total, bytes, target } = state;
+  const size = bytes > 0 && phase !== "comparing" ? ` · ${formatBytes(bytes)}` : "";
+  const shown = phase === "writing" ? (target ?? name) : name;
+  return (
+    <section className="shell-section" aria-label={say("progress")}>
+      <h2 className="shell-section-title">{shown === "" ? say("progress") : <bdi>{shown}</bdi>}</h2>
+      <TaskProgress
+        name={say("progress")}
+        done={done}
+        total={phase === "listing" ? 0 : total}
+        text={`${sentenceOf(state)}${size}`}
+        stop={[say("stop"), stopRepair]}
+      />
+    </section>
+  );
+}
+
+function sentenceOf({ phase, done, total }: RepairState): string {
+  if (phase === "listing") return say("listing", { count: total });
+  if (phase === "comparing") return say("comparing");
+  return say(phase === "writing" ? "writing" : "reading", { done, count: total });
 }
 
 /** Makes plain photos with true metadata of an export from Google Photos. */

@@ -1,7 +1,13 @@
 import { useRef, type ReactElement } from "react";
-import type { RepairPlan } from "../shared/repair.ts";
-import { canRepairIntoFolder, forgetRepair, repairIntoFolder, repairIntoZip } from "./repair.ts";
-import type { RepairState } from "./repair-state.ts";
+import type { RepairOptions, RepairPlan } from "../shared/repair.ts";
+import {
+  canRepairIntoFolder,
+  chooseRepair,
+  forgetRepair,
+  repairIntoFolder,
+  repairIntoZip,
+  type RepairState,
+} from "./repair.ts";
 import { repairWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ExportIcon, FolderIcon } from "../../../views/shell/controls/icons.tsx";
@@ -11,7 +17,8 @@ import { formatBytes } from "../../../views/shell/words/format.ts";
 import { CountList } from "./count-list.tsx";
 import { restOf } from "./repair-counts.ts";
 import { Unsure } from "./unsure.tsx";
-import { RepairFields } from "./repair-fields.tsx";
+import { Check } from "../../../views/shell/controls/check.tsx";
+import { Choice } from "../../../views/shell/fields/choice.tsx";
 import { WarningBox } from "../../../views/shell/controls/warning-box.tsx";
 
 const { say } = repairWords;
@@ -19,6 +26,53 @@ const { say } = repairWords;
 interface PlanProps {
   state: RepairState;
   plan: RepairPlan;
+}
+
+const layouts = ["years", "days"] as const;
+const albumWays = [
+  ["folders", "albumFolders"],
+  ["keywords", "albumKeywords"],
+  ["both", "albumBoth"],
+] as const;
+
+/** What can be chosen of a repair; the plan follows at once. */
+function RepairFields({ options }: { options: RepairOptions }): ReactElement {
+  const choose = (change: Partial<RepairOptions>): void => void chooseRepair(change);
+  return (
+    <section className="repair-part">
+      <h2 className="shell-section-title">{say("options")}</h2>
+      <div className="repair-choices">
+        <Choice
+          className="repair-choice"
+          label={say("layout")}
+          value={options.layout}
+          choices={layouts.map((one) => [one, say(one)])}
+          onChange={(layout) => choose({ layout })}
+        />
+        <Choice
+          className="repair-choice"
+          label={say("albums")}
+          value={options.albums}
+          choices={albumWays.map(([one, key]) => [one, say(key)])}
+          onChange={(albums) => choose({ albums })}
+        />
+      </div>
+      <p className="shell-quiet">{say("albumText")}</p>
+      <Check checked={options.edits} onChange={(edits) => choose({ edits })}>
+        {say("edits")}
+      </Check>
+      <p className="shell-quiet repair-below-check">{say("editsText")}</p>
+      <Check checked={options.stars} onChange={(stars) => choose({ stars })}>
+        {say("stars")}
+      </Check>
+      <Check checked={options.people} onChange={(people) => choose({ people })}>
+        {say("people")}
+      </Check>
+      <Check checked={options.leaveTrash} onChange={(leaveTrash) => choose({ leaveTrash })}>
+        {say("leaveTrash")}
+      </Check>
+    </section>
+  );
 }
 
 /** What a repair would do, what can be chosen, and the button that begins it. */

@@ -1,6 +1,6 @@
 import type { RepairWorker } from "../shared/repair-worker.ts";
 import { rootsOfFiles, rootsOfTransfer, type Root } from "../../../ingest/scan/drop.ts";
-import type { RepairOutcome } from "../shared/outcome.ts";
+import type { RepairCounts, RepairOutcome } from "../shared/outcome.ts";
 import type { RepairItem, RepairOptions, RepairPlan } from "../shared/repair.ts";
 import { repairReportHead, repairReportLine } from "../shared/report.ts";
 import { startRepairWorker } from "../../../threads/repair-worker.ts";
@@ -13,8 +13,7 @@ import { zipStream } from "../../saving/page/zip-stream.ts";
 import { equalFiles, type SizedFile } from "./equal-files.ts";
 import { readExport } from "./read-export.ts";
 import { RepairFolder } from "./repair-folder.ts";
-import { defaultOptions, folderNames } from "./repair-options.ts";
-import { noRepair, type RepairEnding, type RepairState, type RepairTrouble } from "./repair-state.ts";
+import { repairWords } from "../words.ts";
 import { repairedEntries, type RepairHost, writeRepairedFolder } from "./write-repaired.ts";
 import { orNull, otherwise } from "../../../faults/faults.ts";
 
@@ -22,6 +21,94 @@ import { orNull, otherwise } from "../../../faults/faults.ts";
 const mostNamed = 50;
 /** Lines of a report asked for at once. */
 const linesAtOnce = 2000;
+
+/** What is proposed. Names of folders are the person's, and are asked for when the export is read. */
+function defaultOptions(): RepairOptions {
+  return {
+    layout: "years",
+    albums: "folders",
+    people: false,
+    stars: true,
+    edits: true,
+    leaveTrash: false,
+    names: { albums: "", archive: "", trash: "", noDate: "", other: "" },
+  };
+}
+
+/** Names of folders in the language the page speaks. */
+function folderNames(): RepairOptions["names"] {
+  const { say } = repairWords;
+  return {
+    albums: say("folderAlbums"),
+    archive: say("folderArchive"),
+    trash: say("folderTrash"),
+    noDate: say("folderNoDate"),
+    other: say("folderOther"),
+  };
+}
+
+/**
+ * Progress of a repair.
+ *
+ * - `listing`, `reading`, `comparing`: the export is looked at
+ * - `planned`: the plan stands, and nothing is written yet
+ * - `writing`, then `over`, with how it ended
+ */
+type RepairPhase = "idle" | "listing" | "reading" | "comparing" | "planned" | "writing" | "over";
+
+/** `full`: the disk; `lost`: the folder cannot be written into any more; `crashed`: the worker is gone. */
+export type RepairEnding = "done" | "stopped" | "full" | "lost" | "crashed";
+
+/**
+ * Why there is no plan; `inside`: the chosen folder lies in the export, or the export in it; `crashed`: the worker that
+ * knew its files is gone.
+ */
+export type RepairTrouble = "stopped" | "failed" | "empty" | "inside" | "crashed";
+
+export interface RepairState {
+  phase: RepairPhase;
+  trouble: RepairTrouble | null;
+  /** Of the export. */
+  name: string;
+  /** Files, or groups of files, done of all; bytes of those done. */
+  done: number;
+  total: number;
+  bytes: number;
+  options: RepairOptions;
+  plan: RepairPlan | null;
+  /** Folders that could not be listed. */
+  unlisted: number;
+  ending: RepairEnding | null;
+  /** The worker that knows its files is gone: there is no plan to go back to, and no report. */
+  isLost: boolean;
+  counts: RepairCounts;
+  /** What was not changed as it should be, or not written: the first of them. */
+  notable: { path: string; why: RepairOutcome["why"] }[];
+  /** Name of the folder that was written into; null for an archive. */
+  target: string | null;
+}
+
+/** Nothing of any export yet. */
+const noRepair: Omit<RepairState, "options"> = {
+  phase: "idle",
+  trouble: null,
+  name: "",
+  done: 0,
+  total: 0,
+  bytes: 0,
+  unlisted: 0,
+  plan: null,
+  ending: null,
+  isLost: false,
+  counts: {
+    written: 0,
+    unchanged: 0,
+    sidecar: 0,
+    failed: 0,
+  },
+  notable: [],
+  target: null,
+};
 
 const repair = new Task<RepairState>({ ...noRepair, options: defaultOptions() });
 

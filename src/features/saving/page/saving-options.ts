@@ -4,7 +4,7 @@ import type { Discretion } from "../../../photo/saving/discretion.ts";
 import { type SavedNames, plainPattern } from "../../../photo/saving/file-names.ts";
 
 /** How photos are saved, as last chosen on this device. */
-export interface SavingOptions {
+interface SavingOptions {
   names: SavedNames;
   /** Of originals. */
   originals: Discretion;

@@ -8,8 +8,7 @@ import { writeToFolder } from "./folder-target.ts";
 import { savingEntries, type SavingPlan, type SavingWatch } from "./saving-entries.ts";
 import { collectZip } from "./zip-target.ts";
 import { zipStream } from "./zip-stream.ts";
-import type { ExportedKind } from "../../../store/statistics/events.ts";
-import { happened } from "../../../store/statistics/happened.ts";
+import { happened, type ExportedKind } from "../../../store/statistics/happened.ts";
 import { notesWords } from "../../../words/notes.ts";
 
 /** Progress of saving photos. */

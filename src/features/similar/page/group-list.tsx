@@ -2,7 +2,11 @@ import { useAtomValue } from "jotai";
 import { useMemo, useRef, type FocusEvent, type ReactElement } from "react";
 import { groupsOnPage, showFrom, type ShownGroups } from "./similar.ts";
 import { runningAtom } from "../../../store/import/import.ts";
-import { useMembers } from "./members.ts";
+import type { PhotoDetails } from "../../../contract/queries.ts";
+import type { PhotoId } from "../../../photo/photo.ts";
+import { editsAtom } from "../../../store/edits/edits-version.ts";
+import { snapshotAtom } from "../../../store/library/snapshot.ts";
+import { useLiveQuery } from "../../../store/query.ts";
 import { similarWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Empty } from "../../../views/shell/controls/empty.tsx";
@@ -16,6 +20,18 @@ const { say } = similarWords;
 interface GroupListProps {
   answer: ShownGroups;
   isLooking: boolean;
+}
+
+/** What the library knows of the photos of some groups; null before the answer. `rows` stays the same while it means the same. */
+export function useMembers(rows: readonly PhotoId[]): ReadonlyMap<PhotoId, PhotoDetails> | null {
+  return useLiveQuery<readonly PhotoId[], ReadonlyMap<PhotoId, PhotoDetails>>(rows, {
+    dependsOn: (get) => `${get(editsAtom)}/${get(snapshotAtom).version}`,
+    ask: async (library, of) => {
+      const all = await Promise.all(of.map((row) => library.queries.details(row)));
+      return new Map(all.flatMap((details) => (details ? [[details.id, details] as const] : [])));
+    },
+    restMs: 1000,
+  });
 }
 
 /** The groups of a page, and the ways to the pages before and after it. */

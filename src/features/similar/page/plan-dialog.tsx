@@ -1,24 +1,113 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import { planOf, planReport } from "../shared/plan.ts";
-import { markedCountAtom, markedRows, useDoomedFiles } from "../../deletion/page/deletion.ts";
+import { planOf, planReport, type PlannedFolder } from "../shared/plan.ts";
+import {
+  markedCountAtom,
+  markedRows,
+  useDoomedFiles,
+  type DoomedFile,
+} from "../../deletion/page/deletion.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { openAction } from "../../../store/selection/action.ts";
 import { keptInstead } from "./plan.ts";
 import { commonWords } from "../../../words/common.ts";
 import { similarWords } from "../words.ts";
-import { Button } from "../../../views/shell/controls/button.tsx";
+import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
-import { ExportIcon } from "../../../views/shell/controls/icons.tsx";
+import { ExportIcon, NoPictureIcon, UnmarkIcon } from "../../../views/shell/controls/icons.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
 import { formatBytes } from "../../../views/shell/words/format.ts";
-import { PlanFolders } from "./plan-folders.tsx";
-import { PlanPhotos } from "./plan-photos.tsx";
+import { shownName } from "../../../photo/names/shown-name.ts";
+import { joinParts } from "../../../words/comma.ts";
+import { baseName } from "../../../photo/names/file-name.ts";
+import { PhotoCover } from "../../../views/shell/controls/photo-cover.tsx";
+import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 const { say } = similarWords;
+
+/** Folders listed at most; the CSV file has all. */
+const mostFolders = 200;
+
+/** What would be freed in each folder, folded; nothing where there is none. */
+function PlanFolders({ folders }: { folders: readonly PlannedFolder[] }): ReactElement | null {
+  if (folders.length === 0) return null;
+  return (
+    <details>
+      <summary>{say("planFolders")}</summary>
+      <ul className="similar-plan-folders tabular">
+        {folders.slice(0, mostFolders).map(({ folder, files, bytes }) => (
+          <li key={folder}>
+            <bdi>{folder === "" ? say("topFolder") : shownName(folder)}</bdi>
+            <span className="shell-quiet">
+              {joinParts([commonWords.say("files", { count: files }), formatBytes(bytes)])}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Photos listed at first; five times as many with each press of the button below them. */
+const atOnce = 60;
+
+interface PlanPhotosProps {
+  photos: readonly DoomedFile[];
+  /** Paths of the photos that are kept instead; null before they are known. */
+  keptOf: ReadonlyMap<PhotoId, string> | null;
+  onUnmark: (photo: PhotoId) => void;
+}
+
+/** Each photo that is marked, with what is kept instead, and the way to keep it after all. */
+function PlanPhotos({ photos, keptOf, onUnmark }: PlanPhotosProps): ReactElement {
+  const [shown, setShown] = useState(atOnce);
+  const list = useRef<HTMLUListElement>(null);
+  const keep = useKeepFocus(list, (box) => box.querySelector("button") ?? box);
+  return (
+    <>
+      <ul ref={list} className="similar-plan-photos" aria-label={say("planFiles")} tabIndex={-1} {...keep}>
+        {photos.slice(0, shown).map((file) => (
+          <PlanLine
+            key={file.id}
+            file={file}
+            kept={keptOf?.get(file.photo) ?? null}
+            onUnmark={() => onUnmark(file.photo)}
+          />
+        ))}
+      </ul>
+      {photos.length > shown && (
+        <Button kind="plain" onClick={() => setShown(shown + atOnce * 5)}>
+          {say("planMore", { count: photos.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PlanLineProps {
+  file: DoomedFile;
+  /** Path of the photo that is kept instead; null where there is none, or before it is known. */
+  kept: string | null;
+  onUnmark: () => void;
+}
+
+function PlanLine({ file, kept, onUnmark }: PlanLineProps): ReactElement {
+  const name = shownName(baseName(file.path));
+  return (
+    <li className="similar-plan-line">
+      <PhotoCover className="similar-plan-picture" photo={file.photo} icon={NoPictureIcon} />
+      <span className="similar-plan-words">
+        <bdi>{shownName(file.path)}</bdi>
+        <span className="shell-quiet tabular">{formatBytes(file.bytes)}</span>
+        {kept !== null && <span className="shell-quiet">{say("planKept", { path: shownName(kept) })}</span>}
+      </span>
+      <IconButton icon={UnmarkIcon} label={say("planUnmark", { name })} onClick={onUnmark} />
+    </li>
+  );
+}
 
 /** What would be freed: by folder and photo by photo, each of which can be unmarked. Deletes nothing. */
 export function PlanDialog({ onClose }: { onClose: () => void }): ReactElement {

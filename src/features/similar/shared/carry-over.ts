@@ -15,13 +15,13 @@ export interface CarriedFacts {
 }
 
 /** A photo that goes, and what it is to the kept one. */
-export interface Leaving {
+interface Leaving {
   facts: CarriedFacts;
   likeness: Likeness;
 }
 
 /** What the kept photo lacks and others have: the change that gives it, and its parts by name. */
-export interface CarryOver {
+interface CarryOver {
   change: PhotoChange;
   carried: Carried[];
 }

@@ -2,7 +2,7 @@ import { csvField } from "../../../photo/check/csv-field.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 
 /** A file that would be freed. */
-export interface PlannedFile {
+interface PlannedFile {
   /** The photo it belongs to. */
   photo: PhotoId;
   path: string;
@@ -20,7 +20,7 @@ export interface PlannedFolder {
 }
 
 /** What would be freed. */
-export interface Plan {
+interface Plan {
   photos: number;
   files: number;
   bytes: number;

@@ -14,10 +14,9 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { PlayIcon, StopIcon } from "../../../views/shell/controls/icons.tsx";
 import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
 import { Page } from "../../../views/shell/controls/page.tsx";
-import { sqlColumns } from "./columns.ts";
+import { photoColumns, type DatasetType } from "../../dataset/shared/columns.ts";
 import { sqlExamples } from "../../dataset/shared/sql-examples.ts";
 import { SqlResult } from "./sql-result.tsx";
-import { sqlTrouble } from "./sql-trouble.ts";
 import "./sql.css";
 
 const { say } = datasetWords;
@@ -132,6 +131,28 @@ interface AnswerProps {
   isNew: boolean;
 }
 
+/** Why a query has no answer, in words. */
+function sqlTrouble(outcome: Extract<SqlOutcome, { ok: false }>): string {
+  switch (outcome.why) {
+    case "read-only":
+      return say("sqlReadOnly");
+    case "syntax":
+      return say("sqlSyntax", { at: (outcome.at ?? 0) + 1, about: outcome.about });
+    case "no-column":
+      return say("sqlNoColumn", { name: outcome.about });
+    case "no-table":
+      return say("sqlNoTable", { name: outcome.about });
+    case "no-function":
+      return say("sqlNoFunction", { name: outcome.about });
+    case "failed":
+      return say("sqlFailed", { about: outcome.about });
+    case "too-long":
+      return say("sqlTooLong");
+    case "lost":
+      return say("sqlLost");
+  }
+}
+
 function Answer({ outcome, seconds, isNew }: AnswerProps): ReactElement {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -149,6 +170,31 @@ function Answer({ outcome, seconds, isNew }: AnswerProps): ReactElement {
     </section>
   );
 }
+
+/** Names of types, as SQL calls them. */
+const types: Readonly<Record<DatasetType, string>> = {
+  text: "text",
+  texts: "text[]",
+  flag: "boolean",
+  int32: "integer",
+  int64: "integer",
+  real: "double",
+  instant: "text",
+  clock: "text",
+  point: "geometry",
+  box: "json",
+  parts: "json[]",
+};
+
+/** The columns of the table "photos", as the page lists them. */
+const sqlColumns: readonly { name: string; type: string }[] = [
+  ...photoColumns
+    .filter(({ name }) => !name.startsWith("thumbnail_"))
+    .map(({ name, type }) => ({ name, type: types[type] })),
+  { name: "year", type: types.text },
+  { name: "lat", type: types.real },
+  { name: "lng", type: types.real },
+];
 
 /** All columns with their types, closed at first. */
 function Columns(): ReactElement {

@@ -7,7 +7,6 @@ import { ExportIcon, SelectedIcon } from "../../../views/shell/controls/icons.ts
 import { navigate } from "../../../views/shell/layout/route.ts";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
 import { formatCount } from "../../../views/shell/words/format.ts";
-import { resultCsv } from "./result-csv.ts";
 
 const { say } = datasetWords;
 
@@ -17,6 +16,22 @@ const mostShown = 1000;
 const tenths = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 type Found = Extract<SqlAnswer, { ok: true }>;
+
+/** An answer as CSV (RFC 4180) with a header. The byte order mark tells spreadsheets that it is UTF-8. */
+function resultCsv(columns: readonly string[], rows: readonly (readonly SqlValue[])[]): Blob {
+  const lines = [columns, ...rows].map((values) => `${values.map(cell).join(",")}\r\n`);
+  return new Blob(["\uFEFF", ...lines], { type: "text/csv;charset=utf-8;header=present" });
+}
+
+/** Spreadsheets take text that begins like this for a formula, unless an apostrophe comes first. */
+const formula = /^[=+\-@\t\r\n]/;
+
+function cell(value: SqlValue): string {
+  if (value === null) return "";
+  if (typeof value !== "string") return String(value);
+  const harmless = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
 
 /** The answer to a query as a table, and what can be done with it. */
 export function SqlResult({ answer, seconds }: { answer: Found; seconds: number }): ReactElement {

@@ -76,7 +76,7 @@ export interface TileStack {
 }
 
 /** What tiles know of their stacks; a new object whenever that changes. */
-export interface StackView {
+interface StackView {
   /** The stack of the photo of a tile; null for none. */
   of(photo: PhotoId): TileStack | null;
 }

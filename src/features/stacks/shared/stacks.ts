@@ -89,7 +89,7 @@ function worthOf({ flags, marks }: StackColumns, row: PhotoId): number {
 }
 
 /** Where in the list a stack's cover is: the top a person chose, else the photo liked best, else the first. */
-export function coverAt({ rows, numbers }: Stacks, columns: StackColumns, from: number, to: number): number {
+function coverAt({ rows, numbers }: Stacks, columns: StackColumns, from: number, to: number): number {
   if (isHandStack(numbers[rows[from] ?? 0])) return from;
   let best = from;
   for (let at = from + 1; at < to; at++)

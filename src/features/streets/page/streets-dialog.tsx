@@ -1,15 +1,26 @@
 import { useAtomValue } from "jotai";
-import { useId, useState, type ReactElement } from "react";
+import { useId, useRef, useState, type ReactElement } from "react";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import type { MapTiles } from "../../../photo/geo/map-tiles.ts";
 import { tilesBytes } from "../../../photo/geo/street-tiles.ts";
-import { newStreetArea, saveStreets, savingStreetsAtom, streetAreasAtom, streetSourceOf } from "./streets.ts";
+import {
+  deleteStreets,
+  newStreetArea,
+  pauseStreets,
+  saveStreets,
+  savingStreetsAtom,
+  streetAreasAtom,
+  streetSourceOf,
+  type SavingStreets,
+} from "./streets.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Dialog } from "../../../views/shell/controls/dialog.tsx";
 import { formatBytes } from "../../../views/shell/words/format.ts";
-import { SavedAreas } from "./saved-areas.tsx";
-import { StreetsProgress } from "./streets-progress.tsx";
-import { useStreetPlan, type StreetsFound } from "./use-street-plan.ts";
+import { useKeepFocus } from "../../../views/shell/use-keep-focus.ts";
+import { mapHandle } from "../../../views/map/map-state.ts";
+import type { StreetArea } from "./street-shelf.ts";
+import { PauseIcon, PlayIcon } from "../../../views/shell/controls/icons.tsx";
+import { lookUpStreets, useStreetPlan, type StreetsFound } from "./use-street-plan.ts";
 import { mapWords } from "../../../words/map.ts";
 import "./streets.css";
 
@@ -22,6 +33,114 @@ interface StreetsDialogProps {
   /** A name for it. */
   name: string;
   onClose: () => void;
+}
+
+/** Resumes saving an area from the tiles it is from; why it cannot, as a sentence. */
+function useResume(tiles: MapTiles): {
+  resume: (area: StreetArea) => Promise<void>;
+  wrong: string | null;
+} {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const resume = async (area: StreetArea): Promise<void> => {
+    setWrong(null);
+    if (streetSourceOf(tiles) !== area.source)
+      return setWrong(mapWords.say("streetsOther", { name: area.name }));
+    const found = await lookUpStreets(tiles, area.bounds);
+    if ("wrong" in found) setWrong(found.wrong);
+    else await saveStreets(area, found.plan);
+  };
+  return { resume, wrong };
+}
+
+/** How far saving is, with a button to pause or resume it. It goes on when the dialog is closed. */
+function StreetsProgress({
+  saving: { phase, done, total, why },
+  area,
+  tiles,
+}: {
+  saving: SavingStreets;
+  area: StreetArea;
+  tiles: MapTiles;
+}): ReactElement {
+  const { resume, wrong } = useResume(tiles);
+  const words = say("streetsDone", { done: formatBytes(done), all: formatBytes(total) });
+  const doing = say("streetsDoing", { name: area.name });
+  return (
+    <div className="streets-saving">
+      <p>
+        {phase === "saving" ? doing : phase === "paused" ? say("streetsPaused", { name: area.name }) : why}
+      </p>
+      <progress aria-label={doing} max={total} value={done} aria-valuetext={words} />
+      <div className="streets-line">
+        <span className="streets-quiet tabular">{words}</span>
+        {phase === "saving" ? (
+          <Button icon={PauseIcon} onClick={pauseStreets}>
+            {say("streetsPause")}
+          </Button>
+        ) : (
+          <Button icon={PlayIcon} onClick={() => void resume(area)}>
+            {say("streetsResume")}
+          </Button>
+        )}
+      </div>
+      {wrong !== null && <p role="alert">{wrong}</p>}
+    </div>
+  );
+}
+
+interface SavedAreasProps {
+  areas: readonly StreetArea[];
+  tiles: MapTiles;
+  /** One of them is shown on the map. */
+  onShow: () => void;
+}
+
+/** The areas whose streets are saved, to see, complete and delete them. */
+function SavedAreas({ areas, tiles, onShow }: SavedAreasProps): ReactElement {
+  const saving = useAtomValue(savingStreetsAtom);
+  const { resume, wrong } = useResume(tiles);
+  const box = useRef<HTMLElement>(null);
+  const kept = useKeepFocus(box);
+  const show = (area: StreetArea): void => {
+    mapHandle.current?.fit(area.bounds, { maxZoom: 16 });
+    onShow();
+  };
+  return (
+    <section ref={box} className="streets-saved" aria-label={say("saved")} {...kept}>
+      <h3>{say("saved")}</h3>
+      <ul>
+        {areas.map((area) => (
+          <li key={area.id} className="streets-area">
+            <div className="streets-area-words">
+              <span>{area.name}</span>
+              <span className="streets-quiet">
+                {formatBytes(area.bytes)}
+                {!area.whole && `, ${say(saving.area?.id === area.id ? "savedNow" : "savedPartly")}`}
+              </span>
+            </div>
+            {!area.whole && saving.area === null && (
+              <Button
+                aria-label={say("savedResumeName", { name: area.name })}
+                onClick={() => void resume(area)}
+              >
+                {say("streetsResume")}
+              </Button>
+            )}
+            <Button aria-label={say("savedShowName", { name: area.name })} onClick={() => show(area)}>
+              {say("savedShow")}
+            </Button>
+            <Button
+              aria-label={say("savedDeleteName", { name: area.name })}
+              onClick={() => void deleteStreets(area)}
+            >
+              {say("savedDelete")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {wrong !== null && <p role="alert">{wrong}</p>}
+    </section>
+  );
 }
 
 /** Saves the streets of the map's view in this browser, and lists what is saved. */

@@ -1,9 +1,10 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
+import { atomWithStorage } from "jotai/utils";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { filterAtom } from "../../../store/filter/filter.ts";
 import { mapTilesAtom, ownTilesAtom, takeAddress } from "../../../store/map/map-tiles.ts";
-import { hostStreetsAtom, streetsPutAwayAtom } from "./streets-offer.ts";
+import { askHost } from "../../../store/statistics/host.ts";
 import { mapWords } from "../../../words/map.ts";
 import { notesWords } from "../../../words/notes.ts";
 import { shellWords } from "../../../words/shell.ts";
@@ -19,6 +20,18 @@ const { say } = mapWords;
 const [townZoom, tripZoom] = [12, 9.5];
 
 const zoomAtom = atom((get) => get(mapMoveAtom)?.view.zoom ?? 0);
+
+/** Where the host of this site has streets, as the address of a `.pmtiles` file: null for nowhere, undefined until known. */
+const hostStreetsStateAtom = atom<string | null | undefined>(undefined);
+hostStreetsStateAtom.onMount = (set) => void askHost().then(({ streets = null }) => set(streets));
+
+/** The same, to read. Only this site is asked. */
+const hostStreetsAtom = atom((get) => get(hostStreetsStateAtom));
+
+/** Whether a person has put away what the map says about streets; kept on this device. */
+const streetsPutAwayAtom = atomWithStorage("pinroll-streets-put-away", false, undefined, {
+  getOnInit: true,
+});
 
 /** Where the map has no streets: one press to get them if this site's host has some, else how to add them. */
 export function StreetsOffer(): ReactElement | null {

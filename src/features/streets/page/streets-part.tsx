@@ -5,7 +5,8 @@ import { shortPlaceName } from "../../../views/shell/words/place-words.ts";
 import { clustersAtom } from "../../../views/map/clusters/clusters.ts";
 import { mapMoveAtom } from "../../../views/map/map-state.ts";
 import { streetsOpenAtom } from "../../../views/map/tools/street-items.ts";
-import { middleName } from "./area-name.ts";
+import { mapWords } from "../../../words/map.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 
 const StreetsDialog = lazy(async () => ({
   default: (await import("./streets-dialog.tsx")).StreetsDialog,
@@ -15,6 +16,21 @@ const StreetsDialog = lazy(async () => ({
 export function StreetsPart(): ReactElement | null {
   const [open, setOpen] = useAtom(streetsOpenAtom);
   return open ? <OpenStreets onClose={() => setOpen(false)} /> : null;
+}
+
+const { say } = mapWords;
+
+const hundredths = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+
+/** A name for an area without one: its middle, as "38.71° N, 9.14° W". */
+function middleName({ lat, lng }: { lat: number; lng: number }): string {
+  const degrees = (value: number): string => hundredths().format(Math.abs(value));
+  return [
+    say(lat < 0 ? "degreesSouth" : "degreesNorth", { degrees: degrees(lat) }),
+    say(lng < 0 ? "degreesWest" : "degreesEast", { degrees: degrees(lng) }),
+  ].join(", ");
 }
 
 function OpenStreets({ onClose }: { onClose: () => void }): ReactElement | null {

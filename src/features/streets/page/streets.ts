@@ -35,7 +35,7 @@ export interface SavingStreets extends TaskState {
 }
 
 /** What saving needs: the tiles of the area, and a way to read them. */
-export interface StreetSource {
+interface StreetSource {
   tiles: readonly PlannedTile[];
   read: (offset: number, length: number, signal: AbortSignal) => Promise<ArrayBuffer>;
 }

@@ -1,16 +1,110 @@
-import { useState, type ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
 import { editPhotos } from "../../../store/edits/edits.ts";
-import { useSharedTexts, useTagsOf } from "./tags.ts";
+import { useSharedTexts, useTagsOf, type SharedText } from "./tags.ts";
 import type { DialogProps } from "../../../store/dialogs.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { tagsWords } from "../words.ts";
-import { changeOf, draftWords, emptyDraft, withMark } from "./draft.ts";
+import {
+  changeOf,
+  draftWords,
+  emptyDraft,
+  keepTag,
+  withMark,
+  withoutTag,
+  withTag,
+  type DetailsDraft,
+} from "./draft.ts";
 import { SharedMarkFields } from "./mark-fields.tsx";
-import { TagSection } from "./tag-section.tsx";
-import { TextEntry } from "./text-entry.tsx";
+import { tagLabel, type TagCount } from "../../../photo/filter/tags.ts";
+import { TagField } from "./tag-field.tsx";
+import { TagList } from "./tag-list.tsx";
 import "./details-dialog.css";
 
 const { say } = tagsWords;
+
+interface TextEntryProps {
+  kind: "title" | "description";
+  /** More than one line. */
+  long?: boolean;
+  /** What the photos have now; null before it is known. */
+  shared: SharedText | null;
+  /** What was typed; undefined to leave it as it is. */
+  draft: string | undefined;
+  onChange: (text: string | undefined) => void;
+}
+
+/** A text of some photos. Where they differ the field is empty and says so, and stays as it is until something is typed. */
+function TextEntry({ kind, long = false, shared, draft, onChange }: TextEntryProps): ReactElement {
+  const id = useId();
+  const text = shared?.text ?? "";
+  const typed = (value: string): void =>
+    onChange(value === text && shared?.mixed !== true ? undefined : value);
+  const field = {
+    id,
+    className: "shell-field",
+    value: draft ?? text,
+    disabled: shared === null,
+    placeholder: shared?.mixed === true && draft === undefined ? say("mixed") : "",
+    onChange: ({ target }: { target: { value: string } }) => typed(target.value),
+  };
+  return (
+    <div className="tags-section">
+      <label className="tags-heading" htmlFor={id}>
+        {say(kind)}
+      </label>
+      {long ? <textarea rows={3} {...field} /> : <input type="text" autoComplete="off" {...field} />}
+      {draft !== undefined && (
+        <button type="button" className="tags-undo" onClick={() => onChange(undefined)}>
+          {say(kind === "title" ? "leaveTitle" : "leaveDescription")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface TagSectionProps {
+  /** The tags of the photos; null before they are known. */
+  tags: readonly TagCount[] | null;
+  draft: DetailsDraft;
+  photos: number;
+  onChange: (draft: DetailsDraft) => void;
+}
+
+/** The tags of some photos, and the field that adds more. */
+function TagSection({ tags, draft, photos, onChange }: TagSectionProps): ReactElement {
+  const known = tags ?? [];
+  const isThere = (tag: string): boolean => known.some((each) => each.tag === tag);
+  // All that every photo has once it is saved.
+  const kept = known.filter(({ tag, count }) => count === photos && !draft.removed.includes(tag));
+  const taken = new Set([...kept.map(({ tag }) => tag), ...draft.added]);
+  const removeLast = (): void => {
+    const last = draft.added.at(-1) ?? (photos === 1 ? kept.at(-1)?.tag : undefined);
+    if (last !== undefined) onChange(withoutTag(draft, last, isThere(last)));
+  };
+  return (
+    <section className="tags-section" aria-label={say("tags")}>
+      <h3 className="tags-heading">{say("tags")}</h3>
+      {/* On touch it would cover the rest with a keyboard. */}
+      <TagField
+        focused={matchMedia("(pointer: fine)").matches}
+        taken={taken}
+        onAdd={(added) => onChange(added.reduce(withTag, draft))}
+        onBack={removeLast}
+      />
+      <TagList
+        {...{ tags: known, draft, photos }}
+        onAdd={(tag) => onChange(withTag(draft, tag))}
+        onRemove={(tag) => onChange(withoutTag(draft, tag, isThere(tag)))}
+        onKeep={(tag) => onChange(keepTag(draft, tag))}
+      />
+      {tags?.length === 0 && draft.added.length === 0 && (
+        <p className="shell-quiet">
+          {say("noTags", { example: say("example"), shown: tagLabel(say("example")) })}
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** Tags, title, description and stars of one photo or many. Nothing changes before "Save". */
 export function DetailsDialog({ rows, onClose }: DialogProps<"tag">): ReactElement {

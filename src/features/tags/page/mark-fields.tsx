@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useMemo, type ReactElement } from "react";
+import { useId, useMemo, type ReactElement } from "react";
 import type { GivenTold } from "../../../photo/fields.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { sharedMarks } from "../../../views/selection/acted-on.ts";
@@ -7,12 +7,12 @@ import { givenMarks, type GivenMark, type MarkValue } from "../../../views/selec
 import { commonWords } from "../../../words/common.ts";
 import { infoWords } from "../../../words/info.ts";
 import { selectionWords } from "../../../words/selection.ts";
-import { labelMark } from "../../../photo/label.ts";
-import { labelName } from "../../../views/shell/controls/label-dot.tsx";
+import { isOwnLabel, labelColours, labelMark } from "../../../photo/label.ts";
+import { LabelDot, labelName } from "../../../views/shell/controls/label-dot.tsx";
 import { doneWords } from "../../../views/selection/action-words.ts";
 import { tagsWords } from "../words.ts";
-import { LabelField } from "./label-field.tsx";
-import { StarsField } from "./stars-field.tsx";
+import "./stars-field.css";
+import { StarIcon } from "../../../views/shell/controls/icons.tsx";
 
 const { say } = tagsWords;
 
@@ -27,6 +27,82 @@ interface MarkField {
   sets: (value: MarkValue) => string;
   /** Said after it was chosen for one photo. */
   saved: (value: MarkValue) => string;
+}
+
+interface StarsFieldProps {
+  /** 0 to 5; null where photos differ. */
+  stars: number | null;
+  onRate: (stars: number) => void;
+}
+
+/** Stars as a group of radio buttons: arrow keys move, a press on the chosen number takes the stars away. */
+function StarsField({ stars, onRate }: StarsFieldProps): ReactElement {
+  const name = useId();
+  return (
+    <fieldset className="tags-stars" aria-label={say("starsHeading")}>
+      {[0, 1, 2, 3, 4, 5].map((value) => (
+        <label key={value} className="tags-star" data-on={stars !== null && value > 0 && value <= stars}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={stars === value}
+            aria-label={value === 0 ? say("noStars") : commonWords.say("stars", { count: value })}
+            onChange={() => onRate(value)}
+            onClick={() => {
+              if (stars === value && value > 0) onRate(0);
+            }}
+          />
+          {value === 0 ? (
+            <span className="tags-star-none">{say("none")}</span>
+          ) : (
+            <StarIcon size={20} aria-hidden />
+          )}
+        </label>
+      ))}
+      {stars === null && <span className="shell-quiet">{say("differentStars")}</span>}
+    </fieldset>
+  );
+}
+
+interface LabelFieldProps {
+  /** Its text, "" for none; null where photos differ. */
+  label: string | null;
+  onChoose: (label: string) => void;
+}
+
+/** Colours as a group of radio buttons: arrow keys move, a press on the chosen one takes it away. Other texts are told. */
+function LabelField({ label, onChoose }: LabelFieldProps): ReactElement {
+  const name = useId();
+  const mark = label === null ? null : labelMark(label);
+  return (
+    <fieldset className="tags-stars" aria-label={selectionWords.say("labels")}>
+      {(["", ...labelColours] as const).map((value) => (
+        <label key={value} className="tags-star" title={labelName(value)}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={mark === value}
+            aria-label={labelName(value)}
+            onChange={() => onChoose(value)}
+            onClick={() => {
+              if (mark === value && value !== "") onChoose("");
+            }}
+          />
+          {value === "" ? (
+            <span className="tags-star-none">{tagsWords.say("none")}</span>
+          ) : (
+            <LabelDot label={value} size={mark === value ? 22 : 14} />
+          )}
+        </label>
+      ))}
+      {label === null && <span className="shell-quiet">{tagsWords.say("mixed")}</span>}
+      {label !== null && isOwnLabel(label) && (
+        <span className="shell-quiet">{label === "other" ? labelName("other") : label}</span>
+      )}
+    </fieldset>
+  );
 }
 
 /** All marks that are fields of the details. */

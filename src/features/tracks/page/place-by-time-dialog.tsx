@@ -1,12 +1,11 @@
 import { useId, useMemo, useState, type ReactElement } from "react";
-import { withinGap, type Neighbours } from "../../../photo/geo/neighbours.ts";
+import { usualGap, withinGap, type Neighbours } from "../../../photo/geo/neighbours.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { fileNames, placeOfNeighbour, useNeighbours } from "../../../store/map/near-photos.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
 import { formatCount } from "../../../views/shell/words/format.ts";
 import { gapWords, spanWords } from "../../../views/shell/words/gap-words.ts";
-import { firstGap, gapBars, gapChoices } from "./time-gaps.ts";
 import { mapWords } from "../../../words/map.ts";
 import "./place-by-time.css";
 
@@ -19,6 +18,34 @@ interface PlaceByTimeDialogProps {
   /** Only these photos; null for all that match the filter. */
   rows: Uint32Array | null;
   onClose: () => void;
+}
+
+/** Choices of the maximum gap, in minutes. */
+const gapChoices = [1, 5, 15, 30, 60, 180, 720, 1440] as const;
+
+/** The gap that is chosen at first: the usual one, or where no photo is within it the first with some. */
+function firstGap(near: Pick<Neighbours, "gaps"> | "failed" | null): number {
+  if (near === null || near === "failed") return usualGap;
+  return gapChoices.find((minutes) => minutes >= usualGap && withinGap(near, minutes) > 0) ?? usualGap;
+}
+
+/** Photos whose gap is at most this many minutes, and more than those of the bar before. */
+interface GapBar {
+  minutes: number;
+  count: number;
+}
+
+/** The bars up to the maximum gap. */
+function gapBars(near: Pick<Neighbours, "gaps">, most: number): GapBar[] {
+  let before = 0;
+  return gapChoices
+    .filter((minutes) => minutes <= most)
+    .map((minutes) => {
+      const within = withinGap(near, minutes);
+      const count = within - before;
+      before = within;
+      return { minutes, count };
+    });
 }
 
 /** Copies locations from the photos nearest in time, up to a maximum gap. */

@@ -1,6 +1,11 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
-import type { ClockHint, GeotagMatches } from "../../../photo/geo/geotag.ts";
+import {
+  usualTrackGap,
+  type ClockHint,
+  type GeotagMatches,
+  type GeotagQuestion,
+} from "../../../photo/geo/geotag.ts";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { trackName } from "./tracks.ts";
@@ -8,16 +13,55 @@ import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { formatMoment } from "../../../views/shell/words/format.ts";
 import { spanWords } from "../../../views/shell/words/gap-words.ts";
-import { ClockFields, ZoneField } from "./clock-fields.tsx";
-import { clockMsOf, clockOf } from "./clock.ts";
-import type { Wish } from "./wish.ts";
-import { clockHintWords, zoneUseWords } from "./match-words.ts";
+import { ClockFields, clockMsOf, clockOf, rightClock, ZoneField, type Clock } from "./clock-fields.tsx";
+import { commonWords } from "../../../words/common.ts";
+import { joinParts } from "../../../words/comma.ts";
 import { geotagWords } from "../words.ts";
 
 const { say } = geotagWords;
 
 /** Choices of the longest gap between track points, in minutes. */
 const gaps = [1, 2, 5, 10, 30, 60, 240] as const;
+
+/** The choices made in the dialog. */
+interface Wish {
+  /** Rows of the tracks switched off. */
+  off: ReadonlySet<number>;
+  clock: Clock;
+  /** Minutes ahead of UTC; null for the zone where the tracks start. */
+  zone: number | null;
+  /** Minutes. */
+  gap: number;
+  filtered: boolean;
+  placed: boolean;
+}
+
+export const firstWish: Wish = {
+  off: new Set<number>(),
+  clock: rightClock,
+  zone: null,
+  gap: usualTrackGap,
+  filtered: true,
+  placed: false,
+};
+
+/** The question to the library for these choices. `rows`: only these photos; null for all. */
+export function questionOf(
+  { clock, gap, filtered, placed }: Wish,
+  tracks: readonly TrackInfo[],
+  zoneMinutes: number,
+  rows: Uint32Array | null,
+): GeotagQuestion {
+  return {
+    tracks: Uint32Array.from(tracks, ({ id }) => id),
+    rows,
+    filtered: filtered && rows === null,
+    placed,
+    clockMs: clockMsOf(clock),
+    zoneMinutes,
+    gapMs: gap * 60_000,
+  };
+}
 
 interface PlacingFormProps {
   /** It is for all photos, not for some that were chosen. */
@@ -28,6 +72,53 @@ interface PlacingFormProps {
   zoneMinutes: number;
   matches: GeotagMatches | null;
   onWish: (wish: Wish) => void;
+}
+
+/** How many photos matched, in one sentence. */
+export function countWords({ ids, asked }: GeotagMatches): string {
+  if (asked === 0) return say("allLocated");
+  if (ids.length === 0) return say("noneMatched", { count: asked });
+  return say("matched", { matched: ids.length, count: asked });
+}
+
+/** Why the others did not; empty if all did. */
+export function leftWords({ asked, left: { untimed, outside, inGap } }: GeotagMatches): string {
+  if (asked === 0) return "";
+  const parts = [
+    [outside, "outside"],
+    [inGap, "inGap"],
+    [untimed, "untimed"],
+  ] as const;
+  const said = parts.flatMap(([count, key]) => (count > 0 ? [say(key, { count })] : []));
+  return said.length === 0 ? "" : say("skipped", { parts: joinParts(said) });
+}
+
+/** How far a photo is in time from the nearest track point. */
+export function awayWords(ms: number): string {
+  if (Math.abs(ms) < 500) return say("atPoint");
+  return say("fromPoint", { span: spanWords(ms) });
+}
+
+/** Which photos the camera's zone is needed for. */
+function zoneUseWords(matches: GeotagMatches | null): string {
+  if (matches === null) return "";
+  const { zoneless } = matches;
+  return zoneless === 0 ? say("zoneUseless") : say("zoneUse", { count: zoneless });
+}
+
+/** How wrong a camera's clock was, as its photos with a location show. `ms`: so far ahead, negative if behind. */
+export function clockHintWords({ photos: count }: Pick<ClockHint, "photos">, ms: number): string {
+  const { ahead, hours, minutes, seconds } = clockOf(ms);
+  const parts = [
+    [hours, "spanHours"],
+    [minutes, "spanMinutes"],
+    [seconds, "spanSeconds"],
+  ] as const;
+  const said = parts.flatMap(([amount, unit]) =>
+    amount > 0 ? [commonWords.say(unit, { count: amount })] : [],
+  );
+  if (said.length === 0) return say("hintRight", { count });
+  return say(ahead ? "hintAhead" : "hintBehind", { count, span: said.join(" ") });
 }
 
 /** Which tracks, which photos, and how wrong the camera's clock was. */

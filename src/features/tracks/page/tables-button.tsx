@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import { TableWork } from "./table-work.ts";
-import { knownTablesAtom, tablesAtom, waitingTablesAtom } from "./tables.ts";
+import { knownTablesAtom, tablesAtom, TableWork, waitingTablesAtom } from "./table-work.ts";
 import { geotagWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { DataIcon } from "../../../views/shell/controls/icons.tsx";

@@ -1,12 +1,13 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useMemo, useRef, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
 import { hiddenTracksAtom, trackName, tracksAtom, useTrackLines } from "./tracks.ts";
 import { openDialog } from "../../../store/dialogs.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { formatShortDay } from "../../../views/shell/words/format.ts";
 import { CloseIcon, InViewIcon } from "../../../views/shell/controls/icons.tsx";
-import { TablesBeside } from "./tables-beside.tsx";
+import { datesWords } from "../../dates/words.ts";
+import { ignore } from "../../../faults/faults.ts";
 import { mapHandle, mapMoveAtom, trackLinesAtom } from "../../../views/map/map-state.ts";
 import { focusTool } from "../../../views/map/tools/tool-button.tsx";
 import { mapWords } from "../../../words/map.ts";
@@ -21,6 +22,26 @@ export const tracksOpenAtom = atom(false);
 export function TracksOnMap(): ReactElement | null {
   const tracks = useAtomValue(tracksAtom);
   return tracks.length === 0 ? null : <TrackLines tracks={tracks} />;
+}
+
+/**
+ * The button that opens what is asked about tables, beside the tracks they became. Where it cannot be loaded nothing stands there:
+ * the import report has it, too, and says so.
+ */
+function TablesBeside(): ReactElement | null {
+  const [View, setView] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    Promise.all([import("./tables-button.tsx"), datesWords.load()]).then(
+      ([{ TablesButton }]) => wanted && setView(() => TablesButton),
+      // Not loaded without a network: no button, then.
+      ignore,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return View && <View />;
 }
 
 /** The list of tracks, to show, hide and find them. */

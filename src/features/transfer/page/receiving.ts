@@ -4,7 +4,7 @@ import type { TransferMessage, SentFile } from "./message.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** What the receiver does next. */
-export type ReceivingStep =
+type ReceivingStep =
   | { do: "nothing" }
   /** All files are known: now it may ask for them. */
   | { do: "listed"; told: string }

@@ -3,7 +3,7 @@ import type { TransferMessage, SentFile } from "./message.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** What the sender does next. */
-export type SendingStep =
+type SendingStep =
   | { do: "list" }
   /** From `at` on, if the first `at` bytes of the file have this hash, else from its beginning. */
   | { do: "send"; id: number; at: number; hash: string | null }

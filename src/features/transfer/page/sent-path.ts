@@ -20,7 +20,7 @@ export function isSentPath(path: unknown): path is string {
 }
 
 /** Nothing but photos, videos and what belongs to them is written: no programs, no scripts. */
-export function isWelcomeName(name: string): boolean {
+function isWelcomeName(name: string): boolean {
   const kind = nameKind(name);
   return kind === "media" || kind === "sidecar";
 }

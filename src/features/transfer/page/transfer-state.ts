@@ -36,7 +36,7 @@ export interface TransferProgress {
 }
 
 /** A file that did not arrive. */
-export interface MissedFile {
+interface MissedFile {
   path: string;
   why: FileProblem;
 }

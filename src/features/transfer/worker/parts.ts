@@ -10,7 +10,7 @@ export interface UnfinishedFile {
 }
 
 /** A finished file; its handle is null where it is in memory. */
-export interface FinishedPart {
+interface FinishedPart {
   file: File;
   handle: FileSystemFileHandle | null;
 }

@@ -8,7 +8,7 @@ export interface WebAlbumProgram {
 }
 
 /** The page of an album: before the elements that hold files, and after them. */
-export interface WebAlbumHtml {
+interface WebAlbumHtml {
   head: string;
   tail: string;
 }
@@ -76,7 +76,7 @@ const dataOf = (album: WebAlbum): string =>
   `<script type="application/json" id="${webAlbumDataId}">${jsonForHtml(album)}</script>\n`;
 
 /** Text for markup and attributes in double quotes. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

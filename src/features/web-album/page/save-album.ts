@@ -11,11 +11,8 @@ import { zipStream, type SavedEntry } from "../../saving/page/zip-stream.ts";
 import { stepsDone } from "../../../store/edits/steps.ts";
 import { library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
-import { htmlInFolder, htmlInOne } from "./album-html.ts";
-import { Handover } from "./handover.ts";
-import { base64Elements } from "./base64-parts.ts";
+import { htmlInFolder, htmlInOne, type WebAlbumProgram } from "./album-html.ts";
 import { makeAlbum, mapName, type WebAlbumPlan } from "./make-album.ts";
-import { fetchProgram } from "./program.ts";
 
 /** Files made ahead of what is written. */
 const mostWaiting = 4;
@@ -25,6 +22,60 @@ export interface WebAlbumWish extends Omit<WebAlbumPlan, "rows" | "page"> {
   scope: ExportScope;
   page: () => Promise<Omit<WebAlbumPlan["page"], "line">>;
   line: (rows: Uint32Array) => string;
+}
+
+/** The program and the style of a web album's page, from this site; they are there without a network, too. */
+async function fetchProgram(): Promise<WebAlbumProgram> {
+  const [script, style] = await Promise.all([textOf(webAlbumFiles.script), textOf(webAlbumFiles.style)]);
+  return { script, style };
+}
+
+async function textOf(name: string): Promise<string> {
+  const answer = await fetch(`/${name}`);
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Bytes read at a time; a multiple of three, so that the texts of all pieces joined are the text of the whole. */
+const pieceBytes = 3 * 1024 * 1024;
+
+/** Bytes of an element's text at most: browsers bound how long one may be. A multiple of three. */
+const elementBytes = 8 * pieceBytes;
+
+/** A file in base64 (RFC 4648), as parts of a document: an element for each so many bytes, of the given ids in turn. */
+async function base64Elements(
+  file: Blob,
+  idOf: (part: number) => string,
+  signal: AbortSignal,
+): Promise<{ ids: string[]; html: Blob }> {
+  const ids: string[] = [];
+  const html: BlobPart[] = [];
+  for (let from = 0; from < file.size || from === 0; from += elementBytes) {
+    const id = idOf(ids.length);
+    ids.push(id);
+    html.push(`<script type="text/plain" id="${id}">`);
+    const end = Math.min(file.size, from + elementBytes);
+    for (let at = from; at < end; at += pieceBytes) {
+      signal.throwIfAborted();
+      // Each piece is handed to the browser at once: this thread holds one.
+      html.push(new Blob([await base64(file.slice(at, Math.min(end, at + pieceBytes)))]));
+    }
+    html.push("</script>\n");
+  }
+  return { ids, html: new Blob(html) };
+}
+
+/** The browser makes the text of a whole piece in one go. */
+function base64(piece: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      const text = typeof reader.result === "string" ? reader.result : "";
+      resolve(text.slice(text.indexOf(",") + 1));
+    });
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The piece could not be read.")));
+    reader.readAsDataURL(piece);
+  });
 }
 
 /** Makes a web album as one file; `deliver` gets it. */
@@ -91,6 +142,51 @@ async function planOf({ scope, line, page, ...wish }: WebAlbumWish): Promise<Web
 }
 
 const compared = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Hands things from one who makes them to one who takes them, in order; the one who makes them waits while many lie there. */
+export class Handover<T> {
+  readonly #most: number;
+  #waiting: T[] = [];
+  #isOver = false;
+  #wake: (() => void)[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Settles once there is room for more. Rejects if nobody takes anything any more. */
+  async put(thing: T): Promise<void> {
+    this.#waiting.push(thing);
+    this.#stir();
+    while (this.#waiting.length > this.#most && !this.#isOver) await this.#stirred();
+    if (this.#isOver) throw new Error("What was handed over is no longer taken.");
+  }
+
+  /** Nothing more comes, or is taken. */
+  end(): void {
+    this.#isOver = true;
+    this.#stir();
+  }
+
+  /** All that is put, until the end. */
+  async *taken(): AsyncGenerator<T, void> {
+    for (;;) {
+      const next = this.#waiting.shift();
+      this.#stir();
+      if (next !== undefined) yield next;
+      else if (this.#isOver) return;
+      else await this.#stirred();
+    }
+  }
+
+  #stirred(): Promise<void> {
+    return new Promise((resolve) => this.#wake.push(resolve));
+  }
+
+  #stir(): void {
+    for (const wake of this.#wake.splice(0)) wake();
+  }
+}
 
 /** The files of an album's folder as they are made; its page comes last, when all is known. */
 async function* folderEntries(

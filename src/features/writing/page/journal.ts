@@ -2,7 +2,7 @@ import type { Comparison } from "../../../photo/check/check.ts";
 import type { KeptPiece, FileSpot } from "./spot.ts";
 
 /** Size and modified time (milliseconds since 1970, UTC) of a file. */
-export interface FileStamp {
+interface FileStamp {
   bytes: number;
   modified: number;
 }

@@ -22,7 +22,7 @@ export interface Swap {
 }
 
 /** The old file's xxHash64 (null where there was none), or why nothing was done. */
-export type Swapped = { ok: true; hash: string | null } | { ok: false; why: SwapProblem };
+type Swapped = { ok: true; hash: string | null } | { ok: false; why: SwapProblem };
 
 /** `changed`: the file is no longer the one that was looked at; `differs`: what was written is not what was to be. */
 export type SwapProblem = "changed" | "differs";

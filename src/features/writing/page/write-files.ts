@@ -10,7 +10,7 @@ import { makeFile, sidecarNames } from "./write-one.ts";
 import type { WritingOutcome, WritingProblem, WritingWay } from "./writing-state.ts";
 
 /** What writing needs of the rest. */
-export interface WritingHost extends SwapHost {
+interface WritingHost extends SwapHost {
   threads: CheckThreads;
   placeOf: (path: string) => Promise<WritablePlace | RemovalProblem>;
   spotOf: (place: WritablePlace) => FileSpot;

@@ -4,7 +4,7 @@ import type { WantedFacts } from "../shared/wanted.ts";
 import type { CheckThreads } from "../../../store/check/check-threads.ts";
 
 /** A new file, whether it holds all that it was to say, and which facts it holds. */
-export type Made = {
+type Made = {
   ok: true;
   written: Extract<FileWritten, { ok: true }>;
   facts: WantedFacts;

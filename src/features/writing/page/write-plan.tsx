@@ -9,15 +9,20 @@ import {
 } from "../shared/file-to-write.ts";
 import { foldersAtom, runningAtom } from "../../../store/import/import.ts";
 import { canWriteFiles, writeFiles } from "./writing.ts";
-import { writeZip } from "./write-zip.ts";
-import type { WritingWay } from "./writing-state.ts";
+import { CheckThreads } from "../../../store/check/check-threads.ts";
+import { openOriginal } from "../../saving/page/open-original.ts";
+import { runSaving } from "../../saving/page/saving.ts";
+import { collectZip } from "../../saving/page/zip-target.ts";
+import { zipStream, type SavedEntry } from "../../saving/page/zip-stream.ts";
+import { makeFile } from "./write-one.ts";
+import { ignore } from "../../../faults/faults.ts";
+import type { WritingProblem, WritingWay } from "./writing-state.ts";
 import { commonWords } from "../../../words/common.ts";
 import { writingWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { Check } from "../../../views/shell/controls/check.tsx";
 import { Choice } from "../../../views/shell/fields/choice.tsx";
 import { saveBlob, today } from "../../../views/shell/save-blob.ts";
-import { FolderCounts } from "./folder-counts.tsx";
 import { reasonWords } from "./reason-words.ts";
 
 const { say } = writingWords;
@@ -28,6 +33,86 @@ interface WritePlanProps {
   /** Null before they are known. */
   files: readonly FileToWrite[] | null;
   onClose: () => void;
+}
+
+/** Folders listed at most. */
+const most = 100;
+
+/** How many files of which folders are written. */
+function FolderCounts({ paths }: { paths: readonly string[] }): ReactElement | null {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  if (counts.size === 0) return null;
+  const all = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
+    <section className="writing-list" tabIndex={0} aria-label={say("folders")}>
+      <h3 className="writing-list-title">{say("folders")}</h3>
+      <ul>
+        {all.slice(0, most).map(([folder, count]) => (
+          <li key={folder}>
+            <bdi>{folder}</bdi>
+            <span className="shell-quiet tabular">{commonWords.say("files", { count })}</span>
+          </li>
+        ))}
+        {all.length > most && <li>{commonWords.say("more", { count: all.length - most })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Why a file is not in the archive, for people. */
+type Reason = (why: WritingProblem) => string;
+
+/**
+ * Copies of files that say what the person said, as one archive, which `deliver` hands to the person; with a sidecar what
+ * cannot be written into. The files stay as they are.
+ */
+async function writeZip(
+  files: readonly FileToWrite[],
+  fields: ReadonlySet<WrittenField>,
+  reason: Reason,
+  deliver: (zip: Blob) => void,
+): Promise<void> {
+  const threads = new CheckThreads(1);
+  const rows = Uint32Array.from(files, ({ id }) => id);
+  await runSaving("originals", rows, async ({ signal, wrote, passed, problem, any }) => {
+    const entries = async function* (): AsyncGenerator<SavedEntry> {
+      for (const [index, file] of files.entries()) {
+        signal.throwIfAborted();
+        const facts = file.copyOf === null ? chosenFacts(file.wanted, fields) : null;
+        if (facts !== null) {
+          try {
+            const old = await openOriginal({ id: file.id, paths: [file.path] });
+            const made = await makeFile(old, facts, threads);
+            const { orientation: _, ...said } = facts;
+            const sidecar = made.ok
+              ? null
+              : await threads.run((thread) => thread.calls.sidecar(null, said), null);
+            const text = sidecar?.ok ? await sidecar.file.text() : null;
+            if (!made.ok && text === null) problem({ path: file.path, why: reason(made.why) });
+            else
+              yield {
+                path: file.path,
+                file: made.ok ? made.written.file : old,
+                modified: new Date(old.lastModified),
+                sidecar: text,
+              };
+          } catch (error) {
+            // It cannot be reached or read.
+            ignore(error);
+            problem({ path: file.path, why: reason("unreadable") });
+          }
+        }
+        passed(index + 1);
+      }
+    };
+    const zip = await collectZip(zipStream(entries()), signal, wrote);
+    if (any()) deliver(zip);
+  }).finally(() => threads.close());
 }
 
 /** Asks what is written into which files, and where to. */

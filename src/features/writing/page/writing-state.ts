@@ -9,7 +9,7 @@ export type WritingWay = "files" | "sidecars" | "zip";
 export type WritingProblem = RemovalProblem | WriteRefusal | SwapProblem | "full";
 
 /** What became of a file. `partly`: date and place only, as it has no room for texts. */
-export type WritingResult = "written" | "partly" | "sidecar" | "failed";
+type WritingResult = "written" | "partly" | "sidecar" | "failed";
 
 export interface WritingOutcome {
   path: string;

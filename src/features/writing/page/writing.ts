@@ -8,15 +8,13 @@ import { actionDone } from "../../../store/selection/action.ts";
 import { ingest, library, whenWriting } from "../../../store/session/session.ts";
 import { resultOf, Task } from "../../../store/task.ts";
 import { store } from "../../../store/session/store.ts";
-import { WritingJournal, type JournalEntry } from "./journal.ts";
-import { privateStore } from "./private-store.ts";
-import { putBack } from "./put-back.ts";
-import { spotOf } from "./spot-of.ts";
-import type { FileSpot } from "./spot.ts";
-import type { SwapHost } from "./swap.ts";
+import { WritingJournal, type JournalEntry, type JournalStore } from "./journal.ts";
+import type { WritablePlace } from "../../../ingest/folders/writable-place.ts";
+import { asFile, undone, type FileSpot } from "./spot.ts";
+import type { SwapHost, SwapProblem } from "./swap.ts";
 import { problemOfError, writeIntoFiles } from "./write-files.ts";
 import { noWriting, type WritingOutcome, type WritingState, type WritingWay } from "./writing-state.ts";
-import { orNull } from "../../../faults/faults.ts";
+import { ignore, orNull } from "../../../faults/faults.ts";
 
 const task = new Task(noWriting);
 
@@ -46,11 +44,83 @@ export function forgetWriting(): void {
   task.clear();
 }
 
+/** Its folder in the browser's own storage (OPFS). */
+const folderName = "writing";
+
+/** The storage of the journal in OPFS; null in browsers without it. Files there are swapped in whole. */
+async function privateStore(): Promise<JournalStore | null> {
+  if (typeof navigator.storage?.getDirectory !== "function") return null;
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(folderName, { create: true });
+  return {
+    async names() {
+      const names: string[] = [];
+      for await (const name of folder.keys()) names.push(name);
+      return names;
+    },
+    async read(name) {
+      const handle = await folder.getFileHandle(name).catch(ifMissing);
+      return handle && handle.getFile();
+    },
+    async write(name, bytes) {
+      const handle = await folder.getFileHandle(name, { create: true });
+      await writeWhole(handle, bytes);
+      return handle.getFile();
+    },
+    async remove(name) {
+      await folder.removeEntry(name).catch(ifMissing);
+    },
+  };
+}
+
+/** Writes all bytes of a file or none: they go into a file beside, which the browser swaps in (File System, 2.6). */
+async function writeWhole(handle: FileSystemFileHandle, bytes: Blob): Promise<void> {
+  const writable = await handle.createWritable();
+  try {
+    await writable.write(bytes);
+    await writable.close();
+  } catch (error) {
+    // The error before it is the one that counts.
+    await writable.abort().catch(ignore);
+    throw error;
+  }
+}
+
+/** Null for a file that is not there; rejects for everything else. */
+function ifMissing(error: unknown): null {
+  if (error instanceof DOMException && error.name === "NotFoundError") return null;
+  throw error;
+}
+
 /** Looks up what earlier visits wrote. */
 export async function lookForKept(): Promise<void> {
   // The browser has no storage of its own for files.
   const files = await privateStore().catch(orNull);
   store.set(keptAtom, files === null ? [] : await new WritingJournal(files).entries());
+}
+
+/** The place of a file in a folder. */
+function spotOf({ folder, name }: WritablePlace): FileSpot {
+  return {
+    async open() {
+      const handle = await folder.getFileHandle(name).catch(ifMissing);
+      return handle && handle.getFile();
+    },
+    async replace(bytes) {
+      const there = await folder.getFileHandle(name).catch(ifMissing);
+      const handle = there ?? (await folder.getFileHandle(name, { create: true }));
+      try {
+        await writeWhole(handle, bytes);
+      } catch (error) {
+        // The error before it is the one that counts.
+        if (there === null) await folder.removeEntry(name).catch(ignore);
+        throw error;
+      }
+    },
+    async remove() {
+      await folder.removeEntry(name).catch(ifMissing);
+    },
+  };
 }
 
 /** Writes into files, or sidecars beside them. Call it from a click: the browser asks for each folder. */
@@ -83,6 +153,42 @@ export async function putAllBack(): Promise<void> {
       host.done({ path: entry.path, result: why === null ? "written" : "failed", why });
     }
   });
+}
+
+/**
+ * Puts an old file back as it was, byte for byte, if nobody changed the new one meanwhile; null if that was done. Rejects with
+ * the browser's error where it cannot write; then the new file is there.
+ */
+export async function putBack(
+  entry: JournalEntry,
+  spot: FileSpot,
+  { journal, compare }: SwapHost,
+): Promise<SwapProblem | null> {
+  const { id, old, after, hash } = entry;
+  const file = await spot.open();
+  // The page died right after it was put back.
+  if (file === null && old === null) {
+    await journal.drop(id);
+    return null;
+  }
+  if (file !== null && file.size === old?.bytes && (await compare(file, file)).hash === hash) {
+    await journal.drop(id);
+    return null;
+  }
+  if (after === null || file?.size !== after.bytes || file.lastModified !== after.modified) return "changed";
+  if (old === null) {
+    await spot.remove();
+    await journal.drop(id);
+    return null;
+  }
+  const before = await journal.scratch(id, undone(file, entry.undo, await journal.lost(id)));
+  const read = await compare(before, before);
+  if (read.verdict !== "same" || read.hash !== hash) return "differs";
+  await spot.replace(before);
+  const written = await spot.open();
+  if (written === null || (await compare(asFile(written), before)).verdict !== "same") return "differs";
+  await journal.drop(id);
+  return null;
 }
 
 async function putOneBack(entry: JournalEntry, ingest: Ingest, host: SwapHost) {

@@ -11,8 +11,7 @@ import type { NameAt, TownNames } from "../../shared/town-names.ts";
 import { countryLabel, localName, spaced } from "./names.ts";
 import type { Palette } from "./palette.ts";
 import { DetailedNames } from "./detailed-names.ts";
-import { NaturalNames } from "./natural-names.ts";
-import { NaturalShapes } from "./natural-shapes.ts";
+import { NaturalNames, NaturalShapes } from "./natural-names.ts";
 import { DetailedShapes, keptStyle, isArea, isLine, isPoint } from "./detailed-shapes.ts";
 
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';

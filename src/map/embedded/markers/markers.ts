@@ -10,7 +10,7 @@ import {
 } from "../../shared/marker-element.ts";
 
 /** Events of the markers. */
-export interface MarkerEvents {
+interface MarkerEvents {
   click(key: string): void;
   pictureShown(key: string): void;
   /** The focused marker was removed and no other is left: the map gets the focus. */

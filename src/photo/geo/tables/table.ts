@@ -7,7 +7,7 @@ export type DayOrder = "day-first" | "month-first";
  * The zone of times that name none: a fixed offset ("+02:00") or a name of the IANA database ("Europe/Lisbon"); null where
  * nobody knows it, so that those times place nothing.
  */
-export type TableZone = string | null;
+type TableZone = string | null;
 
 /** What the columns of a table of locations mean, by their numbers from 0; null for none. */
 export interface TableMapping {

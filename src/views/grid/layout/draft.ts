@@ -1,6 +1,5 @@
-import type { GridLayout } from "../layout.ts";
+import type { GridLayout, Metrics } from "../layout.ts";
 import type { Grouping, Groups } from "./groups.ts";
-import type { Metrics } from "./metrics.ts";
 
 /** A layout in the making; its arrays have room for one tile a line. */
 export class Draft {

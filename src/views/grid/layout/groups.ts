@@ -2,8 +2,15 @@ import { dateWidth } from "../../../photo/columns.ts";
 import { endOf, isWithinOne, type WideDate } from "../../../photo/dates/edtf.ts";
 import { isWithoutPicture } from "../../../store/map/files-last.ts";
 import type { Belongs } from "../../../store/selection/selection.ts";
-import { filesStart, Kind, Unit, usualAspect, type GridLayout, type LaidOut } from "../layout.ts";
-import type { Metrics } from "./metrics.ts";
+import {
+  filesStart,
+  Kind,
+  Unit,
+  usualAspect,
+  type GridLayout,
+  type LaidOut,
+  type Metrics,
+} from "../layout.ts";
 
 /** The groups of some rows in order, and their months, in arrays that may be longer than they are many. */
 export interface Groups {

@@ -1,7 +1,14 @@
-import { Kind, tileAspect, usualAspect, type GridLayout, type LaidOut } from "../layout.ts";
+import {
+  Kind,
+  metricsFor,
+  tileAspect,
+  usualAspect,
+  type GridLayout,
+  type LaidOut,
+  type Metrics,
+} from "../layout.ts";
 import { Draft, seal } from "./draft.ts";
 import { dayGroups, handGroups, yearGroups } from "./groups.ts";
-import { metricsFor, type Metrics } from "./metrics.ts";
 
 /** So little beside a full line is squeezed into it, rather than left alone in the last line. */
 const fewLeft = 0.4;

@@ -2,7 +2,7 @@
 import { useStore } from "jotai";
 import { memo, useSyncExternalStore, type ReactElement } from "react";
 import { cssColour, Flag } from "../../../photo/columns.ts";
-import { flagOf } from "../../../photo/marks.ts";
+import { flagOf, marksOf } from "../../../photo/marks.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { notePainted } from "../../../store/library/library.ts";
@@ -11,13 +11,23 @@ import { reachedAtom } from "../../../store/map/day-path.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
 import { hoveredAtom } from "../../../store/view.ts";
-import { HeartIcon, NoPictureIcon, PlayCircleIcon } from "../../shell/controls/icons.tsx";
+import {
+  CloseIcon,
+  HeartIcon,
+  NoPictureIcon,
+  PlayCircleIcon,
+  StacksIcon,
+} from "../../shell/controls/icons.tsx";
 import { across } from "../layout/across.ts";
-import { TileCheck } from "../select/tile-check.tsx";
 import { TileBadges } from "./tile-badges.tsx";
-import { StackButton } from "./stack-button.tsx";
+import { toggleStack } from "../../../features/stacks/page/stacks.ts";
+import { formatCount } from "../../shell/words/format.ts";
 import { TileMotion } from "./tile-motion.tsx";
-import { tileContext, tileWords } from "./tile-words.ts";
+import type { Place } from "../../../photo/geo/place.ts";
+import { labelWords } from "../../shell/controls/label-dot.tsx";
+import { photoWords } from "../../shell/words/photo-words.ts";
+import { shortPlaceName } from "../../shell/words/place-words.ts";
+import { joinParts } from "../../../words/comma.ts";
 import { gridWords } from "../../../words/grid.ts";
 import { commonWords } from "../../../words/common.ts";
 
@@ -59,6 +69,85 @@ const narrow = 90;
 /** A cached picture shows at once; only a fetched one fades in. */
 function showIfComplete(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth > 0) image.dataset["shown"] = "at-once";
+}
+
+interface StackButtonProps {
+  photo: PhotoId;
+  /** Photos in the stack. */
+  size: number;
+  open: boolean;
+}
+
+/** Opens a stack in place, or closes it. Not a tab stop: the grid is one, with a key for it. */
+function StackButton({ photo, size, open }: StackButtonProps): ReactElement {
+  const words = open ? say("closeStack") : say("openStack", { count: size });
+  return (
+    <button
+      type="button"
+      className="grid-stack tabular"
+      tabIndex={-1}
+      aria-label={words}
+      aria-expanded={open}
+      title={commonWords.say("withKey", { does: words, key: "B" })}
+      onClick={(event) => {
+        // Else the photo would open.
+        event.stopPropagation();
+        toggleStack(photo);
+      }}
+    >
+      <StacksIcon size={14} aria-hidden />
+      {formatCount(size)}
+      {open && <CloseIcon size={12} aria-hidden />}
+    </button>
+  );
+}
+
+/** The round check in a tile's corner. The grid's own listeners answer its clicks, and Space on the tile. `stack`: photos of a closed stack. */
+export function TileCheck({ selected, stack = 0 }: { selected: boolean; stack?: number }): ReactElement {
+  const does = stack > 0 ? say("selectStack", { count: stack }) : say("select");
+  return (
+    <input
+      type="checkbox"
+      className="grid-check"
+      aria-label={say("select")}
+      title={commonWords.say("withKey", { does, key: commonWords.say("keySpace") })}
+      tabIndex={-1}
+      checked={selected}
+      readOnly
+    />
+  );
+}
+
+/** A tile's accessible name: "Live Photo, 4 May 2024, 10:11, no location". Says if its date is a guess. */
+export function tileWords(
+  flags: number,
+  takenAt: number,
+  places: boolean,
+  burst = 0,
+  marks = 0,
+  stack = 0,
+): string {
+  const parts = burst > 0 ? [say("burstOf", { count: burst })] : [];
+  if (flags & Flag.raw) parts.push(say("withRaw"));
+  const words = photoWords(flags, takenAt, parts);
+  if (stack > 0) words.push(say("stackOf", { count: stack }));
+  if (flags & Flag.favourite) words.push(say("favourite"));
+  const { rating, flag, hidden, label } = marksOf(marks);
+  if (rating > 0) words.push(commonWords.say("stars", { count: rating }));
+  if (label !== "") words.push(labelWords(label));
+  if (flag !== null) words.push(say(flag === "pick" ? "picked" : "rejected"));
+  if (hidden) words.push(say("hidden"));
+  if (places && !(flags & Flag.located)) words.push(say("noLocation"));
+  if (flags & Flag.broken) words.push(say("broken"));
+  if (flags & Flag.vanished) words.push(say("vanished"));
+  return joinParts(words);
+}
+
+/** What is said of a tile after its name: "Lisbon, 2 of 65". `at` counts from 1; 0 while photos still come in. */
+export function tileContext(place: Place | null, at: number, count: number): string | undefined {
+  const words = place === null ? [] : [shortPlaceName(place)];
+  if (at > 0) words.push(say("position", { at, all: count }));
+  return words.length === 0 ? undefined : joinParts(words);
 }
 
 /** One photo of the grid. Rendered again only when its own props change. */

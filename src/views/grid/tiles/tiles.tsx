@@ -1,36 +1,63 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
-import { useAtomValue, useStore } from "jotai";
-import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import type { Progress } from "../../../photo/counts.ts";
 import type { PhotoId } from "../../../photo/photo.ts";
 import { importStatusAtom } from "../../../store/import/import.ts";
-import { libraryAtom } from "../../../store/library/library.ts";
+import { libraryAtom, type LibrarySnapshot } from "../../../store/library/library.ts";
 import { selectingAtom } from "../../../store/selection/selection.ts";
-import { changeDensity, densityAtom } from "../../../store/settings/grid-look.ts";
+import {
+  changeDensity,
+  densities,
+  densityAtom,
+  stacksAtom,
+  type TileDensity,
+} from "../../../store/settings/grid-look.ts";
 import { noteMovement } from "../../../store/settings/smoothness.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
-import { ArrowUpIcon } from "../../shell/controls/icons.tsx";
+import { ArrowUpIcon, MapIcon, StacksIcon, ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { DayMenu, type AskedDay } from "../days/day-menu.tsx";
 import { useDayPlaces } from "../days/day-places.ts";
-import { GridSegment } from "../days/segment.tsx";
+import type { Place } from "../../../photo/geo/place.ts";
+import { MosaicLines, segmentsOf, type Segment } from "../mosaic/mosaic-lines.tsx";
+import type { ScrollPace } from "../pace.ts";
+import { GroupHeading } from "../days/group-heading.tsx";
+import { SharedHeadings } from "../days/shared-headings.tsx";
+import { TileLine } from "../days/tile-line.tsx";
 import { EmptyGrid } from "../empty-grid.tsx";
-import { GridHead } from "../grid-head.tsx";
 import type { GridView } from "../grid-view.ts";
 import type { GridWindow } from "../grid-window.ts";
-import { hasGroups, isMosaic, lineOfTile } from "../layout.ts";
+import { hasGroups, isMosaic, isShared, Kind, lineOfTile, type GridLayout } from "../layout.ts";
 import type { Point } from "../layout/tile-at.ts";
 import { Scrubber } from "../scrubber/scrubber.tsx";
-import { segmentsOf } from "../segments.ts";
 import { selectByMouse } from "../select/mouse-select.ts";
 import { selectByTouch } from "../select/touch-select.ts";
 import { changeByGesture, type StepAt } from "../toolbar/density-gestures.ts";
-import { GridTools } from "../toolbar/grid-tools.tsx";
+import { besideAtom } from "../../shell/layout/share.ts";
+import { useWide } from "../../shell/layout/use-media.ts";
+import { commonWords } from "../../../words/common.ts";
+import "../toolbar/grid-tools.css";
 import { below, JumpMenu, type JumpAt } from "../toolbar/jump-menu.tsx";
-import { useDensityKeys } from "../toolbar/use-density-keys.ts";
-import { tabStopIn, useGridFocus } from "../use-grid-focus.ts";
+import { takesText } from "../../shell/keys.ts";
+import { isGridAtHand } from "../../shell/layout/route.ts";
+import { openTileMenu, photoOf, tabStopIn, useGridFocus } from "../use-grid-focus.ts";
 import { useGridWindow, useOnScreen, type AttachGrid } from "../use-grid-window.ts";
-import { usePointers } from "./use-pointers.ts";
+import { publicIdOf } from "../../../store/library/details.ts";
+import { hoveredAtom } from "../../../store/view.ts";
+import { openRow } from "../../shell/open-row.ts";
+import { selectTileRange, toggleTile } from "../../../features/stacks/page/select-stacks.ts";
+import { useRestingPointer } from "./tile-motion.tsx";
 import { gridWords } from "../../../words/grid.ts";
 
 const { say } = gridWords;
@@ -46,6 +73,189 @@ interface TilesProps {
   takesFocus: boolean;
   /** What the page says of its photos; it scrolls with them. */
   head?: ReactNode;
+}
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+
+interface GridHeadProps {
+  grid: GridWindow;
+  /** Content pixels minus element pixels. */
+  shift: number;
+  head: ReactNode;
+}
+
+/** Room above the tiles as high as what stands in it. The first row of the table, as a grid holds nothing but rows. */
+function GridHead({ grid, shift, head }: GridHeadProps): ReactElement {
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const tell = (): void => grid.setHead(Math.ceil(element.getBoundingClientRect().height));
+      tell();
+      const observer = new ResizeObserver(tell);
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        grid.setHead(0);
+      };
+    },
+    [grid],
+  );
+  return (
+    <div ref={measure} role="row" className="grid-head" style={{ top: -shift }}>
+      <div role="columnheader">{head}</div>
+    </div>
+  );
+}
+
+const names = {
+  mosaic: "sizeMosaic",
+  small: "sizeSmall",
+  medium: "sizeMedium",
+  large: "sizeLarge",
+} as const satisfies Record<TileDensity, string>;
+
+/** Makes tiles smaller or larger, and says how large they are. */
+function DensityControl({ onStep }: { onStep: (step: 1 | -1) => void }): ReactElement {
+  const density = useAtomValue(densityAtom);
+  const at = densities.indexOf(density);
+  return (
+    <fieldset className="grid-density" aria-label={say("tileSize")}>
+      <IconButton
+        icon={ZoomOutIcon}
+        label={say("smaller")}
+        title={commonWords.say("withKey", { does: say("smaller"), key: "−" })}
+        aria-disabled={at === 0}
+        onClick={() => onStep(-1)}
+      />
+      <output className="grid-density-name">{say(names[density])}</output>
+      <IconButton
+        icon={ZoomInIcon}
+        label={say("larger")}
+        title={commonWords.say("withKey", { does: say("larger"), key: "+" })}
+        aria-disabled={at === densities.length - 1}
+        onClick={() => onStep(1)}
+      />
+    </fieldset>
+  );
+}
+
+/** Over a lower corner of the tiles, as the map has its tools: stacks, the size of tiles, and the map beside them. */
+function GridTools({ onStep }: { onStep: (step: 1 | -1) => void }): ReactElement {
+  const [stacks, setStacks] = useAtom(stacksAtom);
+  const [beside, toggleBeside] = useAtom(besideAtom);
+  const wide = useWide();
+  return (
+    <div className="grid-tools">
+      <button
+        type="button"
+        className="grid-toggle"
+        aria-pressed={stacks}
+        title={say("stacksText")}
+        onClick={() => setStacks(!stacks)}
+      >
+        <StacksIcon size={18} aria-hidden />
+        <span className="grid-toggle-name">{say("stacks")}</span>
+      </button>
+      <DensityControl onStep={onStep} />
+      {wide && (
+        <IconButton icon={MapIcon} label={say(beside ? "hideMap" : "showMap")} onClick={toggleBeside} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Selects by a click on a tile, if it is one that selects: with Shift a range; with Control or Command, on the check, or
+ * while something is selected, the photo alone. False for a click that opens the photo.
+ */
+function selectByClick(photo: PhotoId, event: MouseEvent, selecting: boolean): boolean {
+  const onCheck = event.target instanceof HTMLInputElement;
+  if (event.shiftKey) selectTileRange(photo);
+  else if (onCheck || selecting || event.ctrlKey || event.metaKey) toggleTile(photo);
+  else return false;
+  return true;
+}
+
+/** One set of listeners for all tiles. `drawn`: most have no element, and are found by where they are. */
+function usePointers(grid: GridWindow, drawn: boolean) {
+  const setHovered = useSetAtom(hoveredAtom);
+  const rest = useRestingPointer();
+  const selecting = useAtomValue(selectingAtom);
+  const { get } = useStore();
+  const photoAt = (event: MouseEvent): PhotoId | null =>
+    photoOf(event.target) ?? (drawn ? grid.photoAt({ x: event.clientX, y: event.clientY }) : null);
+  const hover = (event: PointerEvent): void => {
+    const photo = photoAt(event);
+    if (drawn && photo === get(hoveredAtom)) return;
+    setHovered(photo);
+    rest(photo, event.pointerType);
+    if (photo !== null) void publicIdOf(photo);
+  };
+  return {
+    onClick(event: MouseEvent): void {
+      const photo = photoAt(event);
+      if (photo !== null && !selectByClick(photo, event, selecting)) void openRow(photo);
+    },
+    onContextMenu: (event: MouseEvent): void => openTileMenu(photoAt(event), event),
+    onPointerOver: hover,
+    onPointerMove: drawn ? hover : undefined,
+    onPointerLeave(event: PointerEvent): void {
+      setHovered(null);
+      rest(null, event.pointerType);
+    },
+  };
+}
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
+
+interface SegmentProps {
+  layout: GridLayout;
+  /** A new object at each change, though its columns stay the same arrays. */
+  library: LibrarySnapshot;
+  segment: Segment;
+  /** The place all photos of a day share, by the day's midnight; null until known. */
+  placeOf: (midnight: number) => Place | null;
+  /** Content pixels minus element pixels. */
+  shift: number;
+  /** The tile Tab stops at. */
+  tabStop: number;
+  places: boolean;
+  pace: ScrollPace;
+  onJump: (button: HTMLElement) => void;
+  onDay: (midnight: number, heading: HTMLElement) => void;
+}
+
+/** The part of a group near the screen, its sticky heading and lines of tiles; or a line that days share. */
+function GridSegment(props: SegmentProps): ReactElement {
+  const { layout, segment, placeOf, shift, tabStop, onJump, onDay, ...rest } = props;
+  const { group, firstLine, lastLine, heading, top, height } = segment;
+  const { columns } = rest.library;
+  const stopLine = lineOfTile(layout, tabStop);
+  const lines = Array.from({ length: lastLine - firstLine + 1 }, (_, i) => firstLine + i);
+  const drawn = isMosaic(layout) && layout.groupKind[group] !== Kind.files;
+  const place = placeOf(layout.groupStart[group] ?? NaN);
+  return (
+    <div role="none" className="grid-day" style={{ top: top - shift, height }}>
+      {heading && isShared(layout, firstLine) && (
+        <SharedHeadings line={firstLine} {...{ layout, columns, placeOf, onDay }} />
+      )}
+      {heading && !isShared(layout, firstLine) && (
+        <GroupHeading {...{ layout, columns, group, place, onJump, onDay }} />
+      )}
+      {drawn && <MosaicLines {...{ layout, segment, tabStop }} {...rest} />}
+      {!drawn &&
+        lines.map((line) => (
+          <TileLine
+            key={layout.rows[layout.lineStart[line] ?? 0]}
+            layout={layout}
+            line={line}
+            segmentTop={top}
+            tabStop={line === stopLine ? tabStop : -1}
+            {...rest}
+          />
+        ))}
+    </div>
+  );
 }
 
 /** The tiles of the grid, with the scrubber beside them. */
@@ -111,6 +321,30 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
     </>
   );
 }
+
+/** The keys + and - change the size of tiles, unless the map, a photo or a dialog has them. */
+function useDensityKeys(onStep: (step: 1 | -1) => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    const step = stepOf(event);
+    if (step === null || event.defaultPrevented || !isGridAtHand() || takesText(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !isBesideMap(event.target)) return;
+    event.preventDefault();
+    onStep(step);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => pressed(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}
+
+function stepOf({ key }: KeyboardEvent): 1 | -1 | null {
+  if (key === "+" || key === "=") return 1;
+  return key === "-" || key === "_" ? -1 : null;
+}
+
+const isBesideMap = (target: EventTarget | null): boolean =>
+  !(target instanceof Element) || target.closest('.map-room, [aria-modal="true"], [role="menu"]') === null;
 
 /** Makes tiles larger or smaller, around a point of the window if there is one; also by keys. */
 function useStep(grid: GridWindow, focused: PhotoId | null) {

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
-import { importActions, runningAtom } from "../../../store/import/import.ts";
+import { foldersAtom, importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import type { Counts } from "../../../photo/counts.ts";
 import { Button } from "../../shell/controls/button.tsx";
@@ -12,14 +12,28 @@ import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { Room } from "../../shell/layout/room.tsx";
 import { tablesPart } from "../../../features/tracks/page/tables-part.ts";
 import { copyText } from "../../shell/copy-text.ts";
-import { FoldersSection } from "../folders-section.tsx";
-import { ClocksSection } from "./clocks-section.tsx";
-import { ExportsSection } from "./exports-section.tsx";
-import { GroupChoice } from "./group-choice.tsx";
+import { shownName } from "../../../photo/names/shown-name.ts";
+import { FolderAlbumButton } from "../../shell/controls/folder-album-button.tsx";
+import { ReachFolder } from "../../shell/controls/reach-folder.tsx";
+import { changesWords, folderWords } from "../folder-words.ts";
+import "../folders-section.css";
+import { fixClock, useWrongClocks } from "../../../features/dates/page/dates.ts";
+import { evidenceWords, wrongClockWords } from "../../shell/words/clock-words.ts";
+import { exportsAtom } from "../../../features/albums/page/albums.ts";
+import { commonWords } from "../../../words/common.ts";
+import { joinParts } from "../../../words/comma.ts";
 import { HealthPanel } from "../health/health-panel.tsx";
-import { countsSentence, groupLines, pendingFiles, reportText, type ReportGroup } from "./groups.ts";
+import {
+  countsSentence,
+  groupLines,
+  outcomes,
+  pendingFiles,
+  reportText,
+  type ReportGroup,
+} from "./groups.ts";
 import { ReportList } from "./report-list.tsx";
-import { ToolsSection } from "./tools-section.tsx";
+import { pages } from "../../../features/registry.ts";
+import { Link } from "../../shell/controls/link.tsx";
 import { liveQuery } from "../../../store/query.ts";
 import "./report.css";
 import { reportWords } from "../../../words/report.ts";
@@ -37,6 +51,132 @@ const reportAtom = liveQuery({
   ask: (library) => library.queries.report(),
   restMs: 1000,
 });
+
+/** Cameras whose clocks disagree with the places of their photos, each with a fix; nothing without any. */
+export function ClocksSection(): ReactElement | null {
+  const findings = useWrongClocks() ?? [];
+  if (findings.length === 0) return null;
+  return (
+    <section className="report-clocks" aria-labelledby="report-clocks-title">
+      <h2 id="report-clocks-title" className="report-clocks-title">
+        {reportWords.say("clocks")}
+      </h2>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.camera} ${finding.from}`} className="report-clock">
+            <div>
+              <p>{wrongClockWords(finding)}</p>
+              <p className="shell-quiet">{evidenceWords(finding)}</p>
+            </div>
+            <Button onClick={() => fixClock(finding)}>{reportWords.say("fixClock")}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names = {
+  icloud: "exportIcloud",
+  snapchat: "exportSnapchat",
+  flickr: "exportFlickr",
+  takeout: "exportTakeout",
+  picasa: "exportPicasa",
+  facebook: "exportFacebook",
+  instagram: "exportInstagram",
+  telegram: "exportTelegram",
+  whatsapp: "exportWhatsapp",
+} as const;
+
+/** The exports of other programs that were recognised, a line each; nothing without any. */
+function ExportsSection(): ReactElement | null {
+  const exports = useAtomValue(exportsAtom) ?? [];
+  if (exports.length === 0) return null;
+  return (
+    <ul className="report-exports shell-quiet" aria-label={say("exports")}>
+      {exports.map(({ from, photos, albums }) => (
+        <li key={from}>
+          {say("exportLine", {
+            name: say(names[from]),
+            parts: joinParts([
+              commonWords.say("photos", { count: photos }),
+              ...(albums > 0 ? [say("exportAlbums", { count: albums })] : []),
+            ]),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pages that prove, tidy and repair, each with a sentence; there before the first import, too. */
+function ToolsSection(): ReactElement {
+  return (
+    <section className="report-tools" aria-labelledby="report-tools-title">
+      <h2 id="report-tools-title" className="health-title">
+        {say("tools")}
+      </h2>
+      <ul className="report-tools-list">
+        {pages.map(({ address, tool }) => {
+          if (!tool) return null;
+          const { name, icon: Sign } = tool;
+          return (
+            <li key={address}>
+              <Link
+                href={address}
+                className="report-tool"
+                aria-label={say(name)}
+                aria-describedby={`report-tool-${name}`}
+              >
+                <Sign size={20} aria-hidden />
+                <span className="report-tool-words">
+                  <span className="report-tool-name">{say(name)}</span>
+                  <span id={`report-tool-${name}`} className="shell-quiet">
+                    {say(`${name}Text`)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The library's folders: whether their originals are available, and a button to check for changes. */
+export function FoldersSection(): ReactElement | null {
+  const folders = useAtomValue(foldersAtom);
+  if (folders.length === 0) return null;
+  return (
+    <section className="folder-list" aria-labelledby="folder-list-title">
+      <h2 id="folder-list-title" className="folder-list-title">
+        {reportWords.say("folders")}
+      </h2>
+      <ul className="folder-list-rows">
+        {folders.map((folder) => (
+          <ReconnectRow key={folder.prefix} folder={folder} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReconnectRow({ folder }: { folder: FolderState }): ReactElement {
+  const { prefix, name, access, found } = folder;
+  return (
+    <li className="folder-list-row">
+      <div className="folder-list-words">
+        <p>{prefix.slice(0, -1)}</p>
+        <output className="shell-quiet">
+          {found && access === "open" ? changesWords(found) : folderWords(folder)}
+        </output>
+      </div>
+      <FolderAlbumButton prefix={prefix} />
+      <ReachFolder folder={folder} name={shownName(name)} />
+    </li>
+  );
+}
 
 /** What happened to every file, with a reason for each that is not shown as a photo. */
 export function ReportPage(): ReactElement {
@@ -109,6 +249,66 @@ function Sum({ counts }: { counts: Counts }): ReactElement {
 function AllImported(): ReactElement {
   const running = useAtomValue(runningAtom);
   return <p className="shell-quiet report-all">{say(running ? "allSoFar" : "allImported")}</p>;
+}
+
+interface GroupChoiceProps {
+  groups: readonly ReportGroup[];
+  /** Null when all are shown. */
+  chosen: ReportGroup | null;
+  onChoose: (key: string | null) => void;
+}
+
+/** Chooses which files the report lists: all, or those of one outcome and reason. */
+function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps): ReactElement {
+  const all = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const choices = outcomes.map((outcome) => ({
+    name: say(outcome),
+    groups: groups.filter((group) => group.outcome === outcome),
+  }));
+  return (
+    <div className="import-groups">
+      <Choice name={say("all")} lines={all} on={chosen === null} onPress={() => onChoose(null)} />
+      {choices
+        .filter((choice) => choice.groups.length > 0)
+        .map((choice) => (
+          <fieldset key={choice.name} className="import-outcome">
+            <legend className="import-outcome-name">{choice.name}</legend>
+            <div className="import-outcome-groups">
+              {choice.groups.map(({ key, name, lines }) => (
+                <Choice
+                  key={key}
+                  name={name}
+                  lines={lines.length}
+                  on={key === chosen?.key}
+                  onPress={() => onChoose(key)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  lines: number;
+  on: boolean;
+  onPress: () => void;
+}
+
+function Choice({ name, lines, on, onPress }: ChoiceProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="import-group"
+      aria-pressed={on}
+      aria-label={say("groupName", { name, count: lines })}
+      onClick={onPress}
+    >
+      {name} <span className="import-group-count tabular">{formatCount(lines)}</span>
+    </button>
+  );
 }
 
 function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGroup[] }): ReactElement {

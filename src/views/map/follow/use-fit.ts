@@ -1,14 +1,13 @@
 import { atom, useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { MapMove, MapPadding } from "../../../map/shared/map-surface.ts";
+import type { MapMove, MapPadding, MapView } from "../../../map/shared/map-surface.ts";
 import type { Bounds } from "../../../photo/geo/bounds.ts";
 import { filterToQuery } from "../../../photo/filter/filter.ts";
 import { filterAtom } from "../../../store/filter/filter.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { contains, sameBounds, withoutSides } from "../clusters/boxes.ts";
 import { mapHandle } from "../map-state.ts";
-import { followFilter } from "./follow-filter.ts";
-import { viewportMemory } from "../viewport-memory.ts";
+import { isSameMapView, viewportMemory, type ViewportMemory } from "../viewport-memory.ts";
 import { fitWishAtom } from "../../../store/view.ts";
 
 /** Pause in the typing before the map moves, in milliseconds. */
@@ -19,6 +18,44 @@ const toldFilterAtom = atom((get): string | null => {
   const wished = filterToQuery(get(filterAtom)).toString();
   return get(libraryAtom).filter === wished ? wished : null;
 });
+
+/** Where the map goes: to bounds, or back to a view. */
+type MapTarget = { fit: Bounds } | { back: MapView } | null;
+
+/**
+ * Where the map goes when the filter changes; null if it stays. It shows all located photos that match, and stays if
+ * there are none. Without a filter it returns to where it was, unless a person moved it meanwhile. An area was drawn on
+ * the map, which shows it already. `bounds`: those of the matching photos.
+ */
+export function followFilter(memory: ViewportMemory, filter: string, bounds: Bounds | null): MapTarget {
+  const before = memory.filter;
+  memory.filter = filter;
+  if (before === null || withoutArea(before) === withoutArea(filter)) return null;
+  const { view, byPerson, fittedTo, left } = memory;
+  if (filter === "") {
+    memory.left = null;
+    if (byPerson) return null;
+    if (left === null) return bounds && fitTo(memory, bounds);
+    Object.assign(memory, left);
+    return left.view && !isSameMapView(left.view, view) ? { back: left.view } : null;
+  }
+  if (before === "") memory.left = { view, byPerson, fittedTo };
+  memory.byPerson = false;
+  if (bounds) return fitTo(memory, bounds);
+  memory.fittedTo = null;
+  return null;
+}
+
+function fitTo(memory: ViewportMemory, bounds: Bounds): MapTarget {
+  memory.fittedTo = bounds;
+  return { fit: bounds };
+}
+
+function withoutArea(filter: string): string {
+  const query = new URLSearchParams(filter);
+  query.delete("area");
+  return query.toString();
+}
 
 /**
  * Fits the matching photos when the filter changes, all photos when the first get a location, and either again when one

@@ -8,7 +8,9 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactElement,
+  type RefObject,
 } from "react";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { dayMs, type Histogram } from "../../../photo/filter/histogram.ts";
@@ -19,20 +21,22 @@ import { formatShortDay } from "../../shell/words/format.ts";
 import { CalendarIcon } from "../../shell/controls/icons.tsx";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { mapMoveAtom } from "../map-state.ts";
-import { barsPath } from "./time-bars.ts";
-import { timeMarks } from "./time-marks.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
 import {
   chosenSpan,
   datesOf,
   dayAfterKey,
+  dayAt,
   daysOf,
+  movedBy,
   partsOf,
+  spanBetween,
   withEnd,
   type End,
   type Span,
 } from "./time-span.ts";
 import { ToolButton } from "../tools/tool-button.tsx";
-import { useBrushDrag } from "./use-brush-drag.ts";
+import { useEscape } from "../../shell/keys.ts";
 import { mapWords } from "../../../words/map.ts";
 import "./time-brush.css";
 
@@ -91,6 +95,165 @@ interface BrushProps {
   histogram: Histogram;
   /** About, in CSS pixels. */
   width: number;
+}
+
+/**
+ * Bars as an SVG path, one unit high and a unit wide each. Heights go by the square root, so that a few photos are
+ * visible beside thousands.
+ */
+export function barsPath(counts: Uint32Array): string {
+  const most = Math.sqrt(counts.reduce((a, b) => Math.max(a, b), 1));
+  let path = "";
+  for (const [at, count] of counts.entries()) {
+    if (count === 0) continue;
+    const top = 1 - Math.max(0.08, Math.sqrt(count) / most);
+    path += `M${at + 0.1} 1V${top.toFixed(3)}h.8V1z`;
+  }
+  return path;
+}
+
+interface BrushTarget {
+  all: Span;
+  /** The current selection. */
+  span: Span;
+  onChange: (span: Span) => void;
+  /** The drag is over; null if it was cancelled, or was a click. */
+  onEnd: (span: Span | null) => void;
+}
+
+/** What a pointer drags: an end, the whole span, or a new span. */
+type Hold = { pointer: number; from: number; day: number; span: Span; of: End | "all" | "new" };
+
+/** Longest movement of a click, in CSS pixels. */
+const clickSlop = 4;
+
+/** A date written under the brush; `at` is its position, 0 to 1. */
+interface TimeMark {
+  at: number;
+  text: string;
+}
+
+/** Room for one mark in CSS pixels. */
+const markPixels = 64;
+
+/** Steps between marks; `days` is about how long one is. */
+const steps = [
+  { unit: "day", size: 1, days: 1 },
+  { unit: "day", size: 2, days: 2 },
+  { unit: "day", size: 7, days: 7 },
+  { unit: "month", size: 1, days: 30 },
+  { unit: "month", size: 3, days: 91 },
+  { unit: "year", size: 1, days: 365 },
+  { unit: "year", size: 2, days: 730 },
+  { unit: "year", size: 5, days: 1826 },
+  { unit: "year", size: 10, days: 3652 },
+  { unit: "year", size: 25, days: 9131 },
+] as const;
+
+type MarkStep = (typeof steps)[number];
+
+/** The dates under a brush this many CSS pixels wide. */
+export function timeMarks(all: Span, width: number): TimeMark[] {
+  const days = all.last - all.first + 1;
+  const room = (markPixels / Math.max(1, width)) * days;
+  const step = steps.find((each) => each.days >= room) ?? { unit: "year", size: 50, days: 18_262 };
+  const marks: TimeMark[] = [];
+  for (let day = begin(all.first, step); day <= all.last; day = next(day, step)) {
+    const at = (day - all.first) / days;
+    if (at >= 0 && at * width <= width - markPixels) marks.push({ at, text: textOf(day, step.unit) });
+  }
+  return marks;
+}
+
+/** The last date at or before a day that can have a mark. */
+function begin(
+  day: number,
+  { unit, size }: Pick<MarkStep, "unit" | "size"> | { unit: "year"; size: number },
+): number {
+  const date = new Date(day * dayMs);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  // Weeks start on Mondays, like 29 December 1969.
+  if (unit === "day") return day - ((((day + 3) % size) + size) % size);
+  if (unit === "month") return Date.UTC(year, Math.floor(month / size) * size) / dayMs;
+  return Date.UTC(Math.floor(year / size) * size, 0) / dayMs;
+}
+
+function next(day: number, { unit, size }: { unit: MarkStep["unit"]; size: number }): number {
+  const date = new Date(day * dayMs);
+  if (unit === "day") return day + size;
+  if (unit === "month") return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + size) / dayMs;
+  return Date.UTC(date.getUTCFullYear() + size, 0) / dayMs;
+}
+
+const dayNames = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short" }),
+);
+const monthNames = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" }),
+);
+const yearNames = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", year: "numeric" }),
+);
+
+/** January is labelled with its year. */
+function textOf(day: number, unit: MarkStep["unit"]): string {
+  const date = new Date(day * dayMs);
+  if (unit === "day") return dayNames().format(date);
+  const isYear = unit === "year" || date.getUTCMonth() === 0;
+  return (isYear ? yearNames() : monthNames()).format(date);
+}
+
+/** Drawing a span on a track, moving it, or dragging an end. Escape cancels. */
+function useBrushDrag(track: RefObject<HTMLElement | null>, target: BrushTarget) {
+  const hold = useRef<Hold | null>(null);
+  const [span, setSpan] = useState<Span | null>(null);
+  const { all } = target;
+  const dayUnder = ({ clientX }: PointerEvent): number => {
+    const { left = 0, width = 1 } = track.current?.getBoundingClientRect() ?? {};
+    return dayAt((clientX - left) / Math.max(1, width), all);
+  };
+  const end = (result: Span | null): void => {
+    hold.current = null;
+    setSpan(null);
+    target.onEnd(result);
+  };
+  useEscape(span !== null, () => end(null), true);
+  const handlers = {
+    onPointerDown(event: PointerEvent): void {
+      if (event.button !== 0 || hold.current || !track.current) return;
+      track.current.setPointerCapture(event.pointerId);
+      const day = dayUnder(event);
+      const of = partUnder(event.target, day, target);
+      hold.current = { pointer: event.pointerId, from: event.clientX, day, span: target.span, of };
+    },
+    onPointerMove(event: PointerEvent): void {
+      const held = hold.current;
+      if (held?.pointer !== event.pointerId) return;
+      if (span === null && Math.abs(event.clientX - held.from) <= clickSlop) return;
+      const next = spanAfter(held, dayUnder(event), all);
+      if (span?.first === next.first && span.last === next.last) return;
+      setSpan(next);
+      target.onChange(next);
+    },
+    onPointerUp(event: PointerEvent): void {
+      if (hold.current?.pointer === event.pointerId) end(span);
+    },
+    onPointerCancel: () => end(null),
+  };
+  return { span, handlers };
+}
+
+function partUnder(under: EventTarget, day: number, { span, all }: BrushTarget): Hold["of"] {
+  const end = under instanceof Element ? under.closest<HTMLElement>("[data-end]")?.dataset["end"] : undefined;
+  if (end === "first" || end === "last") return end;
+  const whole = span.first === all.first && span.last === all.last;
+  return !whole && day >= span.first && day <= span.last ? "all" : "new";
+}
+
+function spanAfter({ of, day, span }: Hold, now: number, all: Span): Span {
+  if (of === "new") return spanBetween(day, now);
+  if (of === "all") return movedBy(span, now - day, all);
+  return withEnd(span, of, now, all);
 }
 
 function Brush({ histogram, width }: BrushProps): ReactElement {

@@ -1,19 +1,58 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { areaOfBounds } from "../../../photo/geo/area.ts";
 import { matchingAtom } from "../../../store/filter/filter.ts";
 import { areaAtom, chooseArea, mapToolAtom } from "../../../store/map/area.ts";
 import { selectAll } from "../../../store/selection/selection.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { BoxIcon, InViewIcon, LassoIcon } from "../../shell/controls/icons.tsx";
+import { BoxIcon, InViewIcon, LassoIcon, type Icon } from "../../shell/controls/icons.tsx";
 import { useEscape } from "../../shell/keys.ts";
 import { mapMoveAtom } from "../map-state.ts";
-import { focusTool } from "./tool-button.tsx";
-import { ToolMenu } from "./tool-menu.tsx";
+import { focusTool, ToolButton } from "./tool-button.tsx";
+import { Menu } from "../../shell/controls/menu.tsx";
+import type { MenuItem } from "../../shell/controls/menu-item.ts";
 import { commonWords } from "../../../words/common.ts";
 import { mapWords } from "../../../words/map.ts";
 
 const { say } = mapWords;
+
+interface ToolMenuProps {
+  icon: Icon;
+  name: "area" | "layers";
+  label: string;
+  title: string;
+  items: readonly MenuItem[];
+  /** One of its items is on. */
+  pressed?: boolean;
+}
+
+/** Pixels between the button and its menu. */
+const gap = 6;
+
+/** A tool with several choices, in a menu under its button. */
+export function ToolMenu({ items, ...button }: ToolMenuProps): ReactElement {
+  const [at, setAt] = useState<{ x: number; y: number } | null>(null);
+  // A press beside the menu closes it, and one on its button is beside it.
+  const wasOpen = useRef(false);
+  return (
+    <>
+      <ToolButton
+        {...button}
+        menu
+        expanded={at !== null}
+        onPress={() => {
+          wasOpen.current = at !== null;
+        }}
+        onClick={(element) => {
+          const { left, bottom } = element.getBoundingClientRect();
+          setAt(wasOpen.current ? null : { x: left, y: bottom + gap });
+          wasOpen.current = false;
+        }}
+      />
+      {at && <Menu label={button.label} items={items} at={at} onClose={() => setAt(null)} />}
+    </>
+  );
+}
 
 /** The ways to choose an area: drawn on the map, or what is in view, which needs no pointer. */
 export function AreaTool(): ReactElement {

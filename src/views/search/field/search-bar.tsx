@@ -1,18 +1,17 @@
 import { useAtom, useAtomValue } from "jotai";
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from "react";
 import { followCalledKinds } from "../../../store/filter/follow-called-kinds.ts";
 import { filteringAtom } from "../../../store/filter/filter.ts";
 import { searchWishAtom } from "../../../store/view.ts";
 import { useNarrowing } from "../../shell/clear-filter.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
-import { SearchIcon } from "../../shell/controls/icons.tsx";
+import { FilterIcon, SearchIcon } from "../../shell/controls/icons.tsx";
 import { LazyPart } from "../../shell/layout/lazy-part.ts";
 import { Room } from "../../shell/layout/room.tsx";
 import { takesFilter, usePage } from "../../shell/layout/route.ts";
 import { useNarrow } from "../../shell/layout/use-media.ts";
 import { takesText } from "../../shell/keys.ts";
 import { useSay } from "../../shell/messages/said.ts";
-import { FilterButton } from "../filter/filter-button.tsx";
 import { SearchField } from "./search-field.tsx";
 import { useMatchesSaid } from "./use-match-words.ts";
 import { leaveSearch, showPhotos } from "../use-address.ts";
@@ -31,6 +30,63 @@ export function SearchBar(): ReactElement {
   useEffect(followCalledKinds, []);
   return narrow ? <SearchOpener /> : <WideSearch />;
 }
+
+const { say } = searchWords;
+
+const panelPart = new LazyPart(async () => (await import("../filter/filter-panel.tsx")).FilterPanel);
+
+/** The filter button and the panel below it. The browser closes it on Escape or a press beside it. */
+function FilterButton({ active }: { active: boolean }): ReactElement {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const place = (): void => {
+    const { bottom = 0, left = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
+    const width = panelWidth();
+    const start = Math.max(edge, Math.min(right - width / 2 - (right - left) / 2, innerWidth - width - edge));
+    panel.current?.style.setProperty("--search-panel-top", `${bottom + 8}px`);
+    panel.current?.style.setProperty("--search-panel-left", `${start}px`);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="shell-button shell-button-quiet search-filter-button"
+        data-active={active}
+        popoverTarget={id}
+      >
+        <FilterIcon size={18} aria-hidden />
+        <span>{say("filter")}</span>
+      </button>
+      <dialog
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={say("filter")}
+        tabIndex={-1}
+        className="search-popover"
+        onBeforeToggle={(event) => {
+          if (event.newState === "open") place();
+        }}
+        onToggle={(event) => {
+          setOpen(event.newState === "open");
+          if (event.newState === "open") event.currentTarget.focus();
+        }}
+      >
+        {open && (
+          <Room name="partFilter" part={panelPart} props={{ onDone: () => panel.current?.hidePopover() }} />
+        )}
+      </dialog>
+    </>
+  );
+}
+
+const edge = 16;
+
+/** As in the style sheet. */
+const panelWidth = (): number => Math.min(480, innerWidth - 2 * edge);
 
 function WideSearch(): ReactElement {
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useId, type KeyboardEvent, type ReactElement, type RefObject } from "react";
+import { useId, useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import type { Suggestion } from "../../../photo/filter/facets.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
 import { isFiltering, mostSearched, type Filter } from "../../../photo/filter/filter.ts";
@@ -8,7 +8,7 @@ import { openAlbum, openTrip } from "../../shell/layout/route.ts";
 import { useSay } from "../../shell/messages/said.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { leaveSearch, writeAddress } from "../use-address.ts";
-import { useSuggesting, type Suggesting } from "./use-suggesting.ts";
+import { useLiveQuery } from "../../../store/query.ts";
 import { searchWords } from "../../../words/search.ts";
 import "./search-field.css";
 
@@ -32,6 +32,46 @@ const asTyped = {
 
 /** Milliseconds without change before the number of suggestions is read out. */
 const calmMs = 700;
+
+/** What `useSuggesting` returns. */
+type Suggesting = ReturnType<typeof useSuggesting>;
+
+const none: readonly Suggestion[] = [];
+
+/** The suggestions for what is typed, and which of them the keys are at. */
+function useSuggesting(text: string) {
+  const [isOpen, setOpen] = useState(false);
+  // Not its index: other suggestions may arrive after the choice.
+  const [chosen, choose] = useState<Suggestion | null>(null);
+  const suggestions =
+    useLiveQuery(isOpen && text.trim() !== "" ? text : null, {
+      ask: (library, typed) => library.search.suggest(typed),
+      dependsOn: () => null,
+      restMs: 0,
+    }) ?? none;
+  const shown = suggestions.length > 0;
+  const at = suggestions.findIndex(({ kind, label }) => kind === chosen?.kind && label === chosen.label);
+  const setAt = (index: number): void => choose(suggestions[index] ?? null);
+  const reset = (open: boolean) => (): void => {
+    setOpen(open);
+    choose(null);
+  };
+  return {
+    suggestions,
+    /** Whether there is something to show below the field. */
+    shown,
+    /** Index of the one the keys are at; -1 for none. */
+    at,
+    open: reset(true),
+    close: reset(false),
+    setAt,
+    /** Moves on or back; past either end none is chosen, then it starts over. */
+    step: (by: 1 | -1): void => {
+      const stops = suggestions.length + 1;
+      setAt(((at + 1 + by + stops) % stops) - 1);
+    },
+  };
+}
 
 /** The search field: filters while one types, with suggestions. */
 export function SearchField({ input, onLeave, onDone }: SearchFieldProps): ReactElement {

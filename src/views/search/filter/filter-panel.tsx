@@ -1,16 +1,22 @@
 import { useAtomValue } from "jotai";
-import type { ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 import type { Facets } from "../../../photo/filter/facets.ts";
 import type { Filter } from "../../../photo/filter/filter.ts";
 import { changeFilter, filterAtom } from "../../../store/filter/filter.ts";
-import { facetsAtom } from "../../../store/filter/facets.ts";
+import { facetsAtom, tagsAtom } from "../../../store/filter/facets.ts";
 import { clearFilter, useNarrowing } from "../../shell/clear-filter.ts";
 import { Button } from "../../shell/controls/button.tsx";
-import { DateChoice } from "./date-choice.tsx";
-import { MarkGroups, MarkPills } from "./mark-choice.tsx";
-import { Pill, PillGroup, Pills } from "./pills.tsx";
-import { PlaceChoice } from "./place-choice.tsx";
-import { TagChoice } from "./tag-choice.tsx";
+import { parseWallTime } from "../../../photo/wall-time.ts";
+import { formatYear } from "../../shell/words/format.ts";
+import {
+  markFilterNames,
+  markFilters,
+  type MarkChoice,
+  type MarkFilterName,
+} from "../../../photo/filter/mark-filters.ts";
+import { markParts } from "./filter-parts.ts";
+import { Pill, PillGroup, Pills, PlaceChoice } from "./place-choice.tsx";
+import { tagLabel, tagsAbove } from "../../../photo/filter/tags.ts";
 import { showPhotos } from "../use-address.ts";
 import { useShowMatches } from "../field/use-match-words.ts";
 import { searchWords } from "../../../words/search.ts";
@@ -21,6 +27,137 @@ const { say } = searchWords;
 interface FilterPanelProps {
   /** The button that leads back to the photos was pressed. */
   onDone: () => void;
+}
+
+interface DateChoiceProps {
+  from: string | null;
+  to: string | null;
+  years: Facets["years"];
+}
+
+/** A year by one press, or any range of days. */
+function DateChoice({ from, to, years }: DateChoiceProps): ReactElement {
+  return (
+    <PillGroup name={say("date")}>
+      <div className="search-days">
+        <DayField
+          label={say("from")}
+          value={from}
+          last={to}
+          onChange={(day) => changeFilter({ from: day })}
+        />
+        <DayField label={say("to")} value={to} first={from} onChange={(day) => changeFilter({ to: day })} />
+      </div>
+      {years.length > 0 && (
+        <div className="search-pills">
+          <Pills
+            few={8}
+            showAll={say("showAllYears", { count: years.length })}
+            pills={years.map(({ year, count }) => ({
+              id: String(year),
+              label: formatYear(parseWallTime(`${firstDay(year)}T00:00`)),
+              count,
+              chosen: from === firstDay(year) && to === lastDay(year),
+              onChoose: (on) =>
+                changeFilter(on ? { from: firstDay(year), to: lastDay(year) } : { from: null, to: null }),
+            }))}
+          />
+        </div>
+      )}
+    </PillGroup>
+  );
+}
+
+const firstDay = (year: number): string => `${String(year).padStart(4, "0")}-01-01`;
+const lastDay = (year: number): string => `${String(year).padStart(4, "0")}-12-31`;
+
+interface DayFieldProps {
+  label: string;
+  value: string | null;
+  first?: string | null;
+  last?: string | null;
+  onChange: (day: string | null) => void;
+}
+
+function DayField({ label, value, first = null, last = null, onChange }: DayFieldProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="search-day">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ""}
+        min={first ?? undefined}
+        max={last ?? undefined}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </div>
+  );
+}
+
+interface MarkPillsProps {
+  filter: Pick<Filter, "flag" | "hidden">;
+  /** Null before the first answer. */
+  facets: Facets | null;
+}
+
+/** Picked, marked for deletion, hidden: each only where there is one, or it is chosen. */
+function MarkPills({ filter: { flag, hidden }, facets }: MarkPillsProps): ReactElement {
+  return (
+    <>
+      <ChoicePills name="flag" chosen={flag} facets={facets} only />
+      {((facets?.hidden ?? 0) > 0 || hidden) && (
+        <Pill
+          label={say("hidden")}
+          count={facets && facets.hidden}
+          chosen={hidden}
+          onChoose={(on) => changeFilter({ hidden: on })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoicePillsProps {
+  name: MarkFilterName;
+  chosen: MarkChoice | null;
+  facets: Facets | null;
+  /** A choice that would show nothing is left out, unless it is chosen. */
+  only?: boolean;
+}
+
+function ChoicePills({ name, chosen, facets, only = false }: ChoicePillsProps): ReactElement[] {
+  const counts = facets?.marks[name] ?? [];
+  const all = markFilters[name].choices.map((choice, at) => ({ choice, count: counts[at] ?? 0 }));
+  return all
+    .filter(({ choice, count }) => !only || count > 0 || choice === chosen)
+    .map(({ choice, count }) => (
+      <Pill
+        key={choice}
+        label={markParts[name].label(choice)}
+        count={count}
+        chosen={chosen === choice}
+        onChoose={(on) => changeFilter({ [name]: on ? choice : null })}
+      />
+    ));
+}
+
+/** The marks that have a group of their own, each where some photo has one. */
+function MarkGroups({ filter, facets }: { filter: Filter; facets: Facets | null }): ReactElement[] {
+  const isShown = (name: MarkFilterName): boolean =>
+    filter[name] !== null || facets?.marks[name].some((count) => count > 0) === true;
+  return markFilterNames.flatMap((name) => {
+    const title = markParts[name].group?.();
+    if (title === undefined || !isShown(name)) return [];
+    return (
+      <PillGroup key={name} name={title}>
+        <div className="search-pills">
+          <ChoicePills name={name} chosen={filter[name]} facets={facets} />
+        </div>
+      </PillGroup>
+    );
+  });
 }
 
 /** Every filter but the search words, each with how many photos it would show. Choices apply at once. */
@@ -121,6 +258,31 @@ interface NameChoiceProps {
 
 /** A page can draw this many pills at once; the search field finds all others. */
 const most = 300;
+
+/** The tags of the photos, most used first; nothing where there are none. Pressing the chosen one chooses the one above it. */
+function TagChoice({ chosen }: { chosen: string | null }): ReactElement | null {
+  const tags = useAtomValue(tagsAtom) ?? [];
+  const isListed = chosen === null || tags.some(({ tag }) => tag === chosen);
+  const listed = isListed ? tags : [{ tag: chosen, count: 0 }, ...tags];
+  if (listed.length === 0) return null;
+  return (
+    <PillGroup name={say("tags")}>
+      <div className="search-pills">
+        <Pills
+          few={8}
+          showAll={say("showAllTags", { count: Math.min(most, listed.length) })}
+          pills={listed.slice(0, most).map(({ tag, count }) => ({
+            id: tag,
+            label: tagLabel(tag),
+            count,
+            chosen: tag === chosen,
+            onChoose: (on) => changeFilter({ keyword: on ? tag : (tagsAbove(tag).at(-2) ?? null) }),
+          }))}
+        />
+      </div>
+    </PillGroup>
+  );
+}
 
 /** One of several names, such as those of cameras; nothing where there are none. */
 function NameChoice(props: NameChoiceProps): ReactElement | null {

@@ -1,8 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
 import { focusIsLost, focusMain } from "../use-keep-focus.ts";
-import { OnTop, useLayer } from "../messages/layers.ts";
-import { Messages } from "../messages/messages.tsx";
+import { Messages, OnTop, useLayer } from "../messages/messages.tsx";
 import { closeTop, useEscapeTurn } from "./escape-turns.ts";
 import { CloseIcon } from "./icons.tsx";
 import { Button, IconButton } from "./button.tsx";

@@ -1,5 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
-import { useKeptScroll } from "../scroll/use-kept-scroll.ts";
+import { useCallback, type ReactElement, type ReactNode } from "react";
 import "./page.css";
 
 interface PageProps {
@@ -13,6 +12,45 @@ interface PageProps {
   /** A person who comes back finds it scrolled as it was. */
   keeps?: boolean;
   children: ReactNode;
+}
+
+/** How far each page was scrolled when it was left, in CSS pixels. */
+const tops = new Map<string, number>();
+
+/** What a person does to scroll: then a page that is still being filled stays where they are. */
+const gestures = ["wheel", "pointerdown", "keydown"] as const;
+
+/**
+ * The ref of a scrolling element that is where it was left when somebody comes back to it, as soon as its only child is tall
+ * enough. `page`: its name; null for one that begins at the top.
+ */
+function useKeptScroll(page: string | null): (element: HTMLElement | null) => (() => void) | undefined {
+  return useCallback(
+    (element) => {
+      if (element === null || page === null) return;
+      let wanted = tops.get(page) ?? 0;
+      const stop = new AbortController();
+      const goThere = (): void => {
+        if (wanted === 0) return;
+        element.scrollTop = wanted;
+        if (element.scrollTop >= wanted - 1) wanted = 0;
+      };
+      const observer = new ResizeObserver(goThere);
+      if (element.firstElementChild) observer.observe(element.firstElementChild);
+      goThere();
+      const options = { passive: true, signal: stop.signal };
+      const note = (): void => {
+        if (wanted === 0) tops.set(page, element.scrollTop);
+      };
+      element.addEventListener("scroll", note, options);
+      for (const name of gestures) element.addEventListener(name, () => (wanted = 0), options);
+      return () => {
+        observer.disconnect();
+        stop.abort();
+      };
+    },
+    [page],
+  );
 }
 
 /** A page of text: one scrolling column under a heading. */

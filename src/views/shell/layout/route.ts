@@ -20,7 +20,7 @@ export { isGrid, scopeOf, takesFilter } from "./history-entry.ts";
 export type { PagePath, PageScope, SettingsSectionName } from "./history-entry.ts";
 
 /** Where the person is: a page and, above it, perhaps an open photo (its public id). */
-export interface Route {
+interface Route {
   page: PagePath;
   photo: string | null;
 }

@@ -10,7 +10,7 @@ const units = [
 ] as const;
 
 /** A span of time to the second, without a sign: "1 d 2 h", "1 h 12 min", "0 s". */
-export function exactSpan(ms: number): string {
+function exactSpan(ms: number): string {
   let rest = Math.round(Math.abs(ms) / 1000) * 1000;
   const parts: string[] = [];
   for (const [size, unit] of units) {

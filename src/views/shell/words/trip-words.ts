@@ -20,7 +20,7 @@ export function tripName(
 }
 
 /** The name made of its places; null without any. */
-export function placesName({
+function placesName({
   places,
   countries,
   isAtHome,

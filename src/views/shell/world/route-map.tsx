@@ -1,6 +1,5 @@
 import { useMemo, type ReactElement } from "react";
-import { useWorldShapes } from "./use-world-shapes.ts";
-import { countriesWithin, frameRoute } from "./world-shapes.ts";
+import { countriesWithin, frameRoute, useWorldShapes } from "./use-world-shapes.ts";
 import "./route-map.css";
 
 interface RouteMapProps {

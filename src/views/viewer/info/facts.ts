@@ -1,5 +1,5 @@
 import { cameraName } from "../../../photo/names/camera-name.ts";
-import type { Location, PhotoRecord, TakenAt } from "../../../photo/photo.ts";
+import type { Exposure, Location, PhotoRecord, TakenAt } from "../../../photo/photo.ts";
 import type { Place } from "../../../photo/geo/place.ts";
 import { wideDateOf, type DateWidth } from "../../../photo/dates/edtf.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
@@ -16,10 +16,19 @@ import { wideWords } from "../../shell/words/wide-words.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { infoWords } from "../../../words/info.ts";
-import { exposureWords, tenths } from "./exposure-words.ts";
-import type { HdrShown } from "./hdr-shown.ts";
-import { originWords } from "./origins.ts";
-import { compassPoint, dateOrigin, placeWords, type Why, whyDate, whyPlace, whyTurned } from "./why.ts";
+import { oncePerLocale } from "../../../words/locale.ts";
+import { useHighRange } from "../../../store/pictures/high-range.ts";
+import { useOriginal, type Original } from "../../../store/pictures/original.ts";
+import {
+  compassPoint,
+  dateOrigin,
+  originWords,
+  placeWords,
+  type Why,
+  whyDate,
+  whyPlace,
+  whyTurned,
+} from "./why.ts";
 import { whyNotShown } from "../../../store/import/why-not-shown.ts";
 
 const { say } = infoWords;
@@ -133,6 +142,57 @@ const hdrKeys = {
   format: "hdrFormat",
   elsewhere: "hdr",
 } as const;
+
+const plainNumbers = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }),
+);
+
+/** A number to a tenth, without separators of thousands, as on cameras: "2.8", "1200". */
+const tenths = (value: number): string => plainNumbers().format(value);
+
+/** An exposure time as cameras show it: "1/250 s", "0.8 s", "30 s". */
+export function shutterWords(seconds: number): string {
+  if (seconds >= 0.3) return say("shutter", { seconds: tenths(seconds) });
+  return say("shutterPart", { part: Math.round(1 / seconds) });
+}
+
+/** An exposure in one line: "f/2.8 · 1/250 s · ISO 100 · 35 mm". */
+function exposureWords({ fNumber, seconds, iso, focalLength }: Exposure): string {
+  const parts: string[] = [];
+  if (fNumber) parts.push(say("aperture", { number: tenths(fNumber) }));
+  if (seconds) parts.push(shutterWords(seconds));
+  if (iso) parts.push(say("iso", { speed: tenths(iso) }));
+  if (focalLength) parts.push(say("focalLength", { length: tenths(focalLength) }));
+  return parts.join(" · ");
+}
+
+/**
+ * What becomes of an HDR photo here: `here`: it is shown as HDR; `screen`: this screen has no more range; `size`: it is
+ * shown by tiles, which have none; `format`: this browser does not draw the format, and what is drawn for it has none;
+ * `elsewhere`: not known, as the original is not there.
+ */
+type HdrShown = "here" | "screen" | "size" | "format" | "elsewhere";
+
+/** What becomes of the HDR of an open photo; null where it is not HDR. `tiled`: it is shown by tiles. */
+export function useHdrShown(details: PhotoDetails | null, tiled: boolean): HdrShown | null {
+  const isHigh = useHighRange();
+  const isHdr = details?.record.hdr === true;
+  const original = useOriginal(isHdr ? details.id : null);
+  return isHdr ? hdrShown(details.record.type, original, { isHigh, tiled }) : null;
+}
+
+/** The same of an HDR photo of this type, on a screen of high range or not. */
+export function hdrShown(
+  type: string,
+  original: Original,
+  { isHigh, tiled }: { isHigh: boolean; tiled: boolean },
+): HdrShown {
+  if (!isHigh) return "screen";
+  if (tiled) return "size";
+  if (original.state !== "ready") return "elsewhere";
+  // Another type was drawn from it, without its light.
+  return original.type === type ? "here" : "format";
+}
 
 function sizeFact({ bytes, record }: PhotoDetails, hdr: HdrShown | null): FactLine {
   const { width, height, duration } = record;

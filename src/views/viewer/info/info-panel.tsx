@@ -1,21 +1,38 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type TouchEvent,
+} from "react";
 import { useAtomValue } from "jotai";
 import { openFilmAtom } from "../../../features/film/page/open-film.ts";
-import { FilmRate } from "./film-rate.tsx";
+import type { FilmCoding } from "../../../photo/film/film-coding.ts";
+import { useFilmCoding } from "../../../features/film/page/coding.ts";
 import { FilmMap } from "./film-map.tsx";
-import { IconButton } from "../../shell/controls/button.tsx";
-import { CloseIcon } from "../../shell/controls/icons.tsx";
+import { Button, IconButton } from "../../shell/controls/button.tsx";
+import { CloseIcon, EditIcon, MapPinIcon } from "../../shell/controls/icons.tsx";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { DetailsFields } from "./details-fields.tsx";
-import { DateActions } from "./date-actions.tsx";
-import { factsOf, type FactKind, type FactLine } from "./facts.ts";
-import { useHdrShown } from "./hdr-shown.ts";
-import { usePullDown } from "./use-pull-down.ts";
-import { Nearby, PlaceLink, reaches, showAround } from "./nearby.tsx";
+import { editPhotos } from "../../../store/edits/edits.ts";
+import { openAction } from "../../../store/selection/action.ts";
+import { factsOf, useHdrShown, type FactKind, type FactLine } from "./facts.ts";
+import type { Area } from "../../../photo/geo/area.ts";
+import { noFilter } from "../../../photo/filter/filter.ts";
+import { placesVersionAtom } from "../../../store/library/snapshot.ts";
+import { stopFollowing } from "../../../store/map/map-follow.ts";
+import { useLiveQuery } from "../../../store/query.ts";
+import { showMatching } from "../../shell/layout/route.ts";
+import { formatDistance } from "../../shell/words/format.ts";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../features/deep/page/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
-import { PlaceActions } from "./place-actions.tsx";
+import { isGiven } from "../../../photo/photo-edit.ts";
+import { placeOfNeighbour, useNearPhoto } from "../../../store/map/near-photos.ts";
+import { gapWords } from "../../shell/words/gap-words.ts";
 import type { Why } from "./why.ts";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
 import type { Location, PhotoId } from "../../../photo/photo.ts";
@@ -36,6 +53,63 @@ interface InfoPanelProps {
   tiled: boolean;
   onClose: () => void;
 }
+
+/** A finger that moved so far down has pulled, in CSS pixels. */
+const least = 50;
+
+/** Touch handlers of an element that is closed by being pulled down. */
+function usePullDown(onPull: () => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent): void => {
+      from.current = touches[0]?.clientY ?? null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent): void => {
+      const to = changedTouches[0]?.clientY ?? 0;
+      if (from.current !== null && to - from.current >= least) onPull();
+      from.current = null;
+    },
+  };
+}
+
+/** How many pictures a second a video has, how many were recorded, and that a spatial one is shown flat. */
+function FilmRate({ photo }: { photo: PhotoId }): ReactElement | null {
+  const texts = rateWords(useFilmCoding(photo, true));
+  return texts.length === 0 ? null : (
+    <div className="viewer-fact">
+      <dt>{say("frameRate")}</dt>
+      {texts.map((text) => (
+        <dd key={text}>{text}</dd>
+      ))}
+    </div>
+  );
+}
+
+/** A difference of a picture a second or less is that of two ways to measure. */
+const same = 1.5;
+
+/** Phones record slow motion at 120 or 240 pictures a second. */
+const slowFrom = 100;
+
+/** The lines of the row; none where nothing is known. */
+export function rateWords(coding: FilmCoding | null): string[] {
+  if (coding === null) return [];
+  const { rate, recorded, slow, spatial } = coding;
+  const [plays, was] = [rounded(rate), rounded(recorded)];
+  const isSlow = plays !== null && was !== null && Math.abs(was - plays) > same;
+  const known = plays ?? was;
+  return [
+    ...(isSlow
+      ? [say("slowMotion", { was, plays })]
+      : known === null
+        ? []
+        : [say(slow && known >= slowFrom ? "slowMotionAt" : "framesPerSecond", { rate: known })]),
+    ...(spatial ? [say("spatialFlat")] : []),
+  ];
+}
+
+/** "29.97" and "240": two digits are what rates differ by. */
+const rounded = (rate: number | null): number | null => rate && Math.round(rate * 100) / 100;
 
 /** The details of the photo and the source of each value: beside the picture, on phones a sheet below it. */
 export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): ReactElement {
@@ -78,6 +152,133 @@ export function InfoPanel({ details, name, tiled, onClose }: InfoPanelProps): Re
 
 /** What people look for comes first: where, when, and with what. */
 const leading: readonly FactKind[] = ["location", "date", "fileDate", "camera", "exposure"];
+
+/** Buttons to change a photo's date, and to restore the one from its file. */
+function DateActions({ details: { id, record, given } }: { details: PhotoDetails }): ReactElement {
+  const restore = (): void =>
+    void editPhotos({
+      edits: [{ rows: [id], change: { takenAt: null } }],
+      text: say("restoredDate"),
+    });
+  return (
+    <div className="viewer-place-actions">
+      <Button icon={EditIcon} onClick={() => openAction("date", Uint32Array.of(id))}>
+        {say(record.takenAt === null ? "setDateAsk" : "changeDateAsk")}
+      </Button>
+      {given.takenAt && <Button onClick={restore}>{say("restoreDate")}</Button>}
+    </div>
+  );
+}
+
+/** What is there once a given location is taken away, as its button says and what is said then. */
+const ways = {
+  none: { button: "removeLocation", done: "removedLocation" },
+  camera: { button: "restoreCameraLocation", done: "restoredCameraLocation" },
+  file: { button: "restoreFileLocation", done: "restoredFileLocation" },
+} as const;
+
+/** Buttons to add, change, copy and remove a photo's location. They do not ask first: everything can be undone. */
+function PlaceActions({ details: { id, record } }: { details: PhotoDetails }): ReactElement {
+  const { location, others } = record;
+  const near = useNearPhoto(id, location === null);
+  const given = location !== null && isGiven(location.source);
+  const [own] = others.location;
+  const way = ways[own === undefined ? "none" : own.source.startsWith("exif:") ? "camera" : "file"];
+  return (
+    <div className="viewer-place-actions">
+      <Button icon={MapPinIcon} onClick={() => openAction("location", Uint32Array.of(id))}>
+        {say(location === null ? "addLocationAsk" : "changeLocationAsk")}
+      </Button>
+      {near && (
+        <Button
+          onClick={() =>
+            void editPhotos({
+              edits: [{ rows: [id], change: { location: placeOfNeighbour(near.lat, near.lng) } }],
+              text: say("copiedLocation", { name: near.name }),
+            })
+          }
+        >
+          {say("copyLocation", { name: near.name, gap: gapWords(near.gap) })}
+        </Button>
+      )}
+      {given && (
+        <Button
+          onClick={() =>
+            void editPhotos({
+              edits: [{ rows: [id], change: { location: null } }],
+              text: say(way.done),
+            })
+          }
+        >
+          {say(way.button)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In metres: what a person calls the same place, as a square or a beach; where it is alone there, a town, and a region. */
+const reaches = [500, 5000, 50_000] as const;
+
+interface NearPhotos {
+  count: number;
+  metres: number;
+  show: (() => void) | null;
+}
+
+/** How many photos were taken around one, and how to show them; null when it is the only one far and wide, and until it is known. */
+function useNearby(photo: PhotoId): NearPhotos | null {
+  const answer = useLiveQuery(photo, {
+    dependsOn: (get) => get(placesVersionAtom),
+    ask: async (library, of) => {
+      for (const metres of reaches) {
+        const near = await library.queries.nearby(of, metres);
+        if (near.count > 1) return { of, metres, ...near };
+      }
+      return null;
+    },
+    restMs: 1000,
+  });
+  if (answer?.of !== photo) return null;
+  const { count, metres, area } = answer;
+  return { count, metres, show: area && (() => showAround(area)) };
+}
+
+/** Shows the photos of an area, in the grid or on the map. */
+function showAround(area: Area, page?: "/map"): void {
+  // The map may show another part of the world.
+  stopFollowing();
+  showMatching({ ...noFilter, area }, page);
+}
+
+/** How many photos were taken around this one, and a button that shows them; nothing when it is the only one. */
+function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
+  const near = useNearby(photo);
+  if (near === null) return null;
+  return (
+    <div className="viewer-place-actions">
+      <p>{say("nearby", { count: near.count, distance: formatDistance(near.metres) })}</p>
+      {near.show && <Button onClick={near.show}>{say("showNearby")}</Button>}
+    </div>
+  );
+}
+
+/** The name of the place a photo was taken at; it leads to the photos near there. */
+function PlaceLink({ photo, name }: { photo: PhotoId; name: string }): ReactElement {
+  const show = useNearby(photo)?.show ?? null;
+  if (show === null) return <span className="viewer-place-name">{name}</span>;
+  return (
+    <button
+      type="button"
+      className="viewer-place-name"
+      title={say("nearHere")}
+      aria-label={say("nearPlace", { name })}
+      onClick={show}
+    >
+      {name}
+    </button>
+  );
+}
 
 function Facts({ facts, details }: { facts: readonly FactLine[]; details: PhotoDetails }): ReactElement {
   const { id, place, record } = details;

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { PhotoId } from "../../../photo/photo.ts";
-import type { Tones } from "../../../store/pictures/count-tones.ts";
-import { useTones } from "../../../store/pictures/tones.ts";
+import { useTones, type Tones } from "../../../store/pictures/tones.ts";
 import { infoWords } from "../../../words/info.ts";
 
 const { say } = infoWords;

@@ -2,15 +2,17 @@ import { useAtomValue } from "jotai";
 import {
   lazy,
   Suspense,
+  useLayoutEffect,
   useRef,
   type CSSProperties,
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
+  type RefObject,
   type WheelEvent,
 } from "react";
 import { tinyScale, type Taken } from "./fit.ts";
-import { useHeldSlide } from "./use-held-slide.ts";
+import type { HeldSlide } from "./move-slide.ts";
 import { usePixelsAcross } from "./use-pixels-across.ts";
 import { VideoFilm } from "../../../features/film/page/video-film.tsx";
 import { MotionPlayer } from "../../../features/film/page/motion-player.tsx";
@@ -53,6 +55,20 @@ function ShownPerson({ photo }: Pick<SlideViewProps, "photo">): ReactElement | n
       <PersonFrame photo={photo} area={shown.area} />
     </Suspense>
   );
+}
+
+/** Hands over the slide on screen as it is drawn, so that keys can move it. Gives the ref of its element. */
+function useHeldSlide(
+  active: boolean,
+  box: SlideBox,
+  taken: Taken,
+  hold: (slide: HeldSlide) => void,
+): RefObject<HTMLDivElement | null> {
+  const slide = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (active && slide.current !== null) hold({ box, element: slide.current, taken });
+  });
+  return slide;
 }
 
 /** A photo or video in the slider. Passes dragging and zooming on to it, corrected for the room the details take. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 /** The last drag on the stage, in CSS pixels of the window. */
-export interface Drag {
+interface Drag {
   /** To the right. */
   across: number;
   /** Down; 0 for a mouse. */

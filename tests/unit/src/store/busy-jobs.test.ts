@@ -13,7 +13,7 @@ import { hostedAtom } from "../../../../src/features/hosted/page/hosted-settings
 import { uploadHosted } from "../../../../src/features/hosted/page/upload.ts";
 import { isBusyAtom } from "../../../../src/store/task.ts";
 import { saveStreets } from "../../../../src/features/streets/page/streets.ts";
-import { checkFiles } from "../../../../src/features/privacy/page/check-files.ts";
+import { checkFiles } from "../../../../src/features/privacy/page/audit-section.tsx";
 import {
   repairAtom,
   repairChosen,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Motion, PhotoRecord } from "../../../../src/photo/photo.ts";
 import { Flag } from "../../../../src/photo/columns.ts";
 import type { LibraryJson } from "../../../../src/photo/library-json.ts";
-import { tileWords } from "../../../../src/views/grid/tiles/tile-words.ts";
+import { tileWords } from "../../../../src/views/grid/tiles/tile.tsx";
 import { factsOf } from "../../../../src/views/viewer/info/facts.ts";
 import { PhotoLibrary } from "../../../../workers/library/library.ts";
 import { byteSource, headBytes } from "../../../../workers/photo/bytes/source.ts";

@@ -3,14 +3,14 @@ import type { FolderList } from "../../folders/folder-list.ts";
 import type { LibraryParts } from "../../parts/library-parts.ts";
 import type { Database } from "../../database/database.ts";
 import type { PeoplesWork } from "../peoples-work.ts";
-import { loadFolders } from "../kept-folders.ts";
+import { ignore, otherwise } from "../../../../src/faults/faults.ts";
 import { emptyState, type KeptState } from "../../database/kept.ts";
 import { part, PartMissing } from "./part-missing.ts";
 import type { EarlyScreen } from "../../pictures/first-screen.ts";
 import type { SegmentStore } from "../../pictures/segments.ts";
 
 /** What a stored library is loaded into. */
-export interface LoadedInto {
+interface LoadedInto {
   library: LibraryParts;
   pictures: SegmentStore;
   folders: FolderList;
@@ -26,7 +26,7 @@ export function loadingTrouble(error: unknown): PersistenceTrouble {
 const nothingKept = { state: emptyState, ordered: true, overviewed: false, damaged: new Set<number>() };
 
 /** Hears how loading proceeds. */
-export interface LoadingHost {
+interface LoadingHost {
   reached: (stage: "columns") => void;
   /** There is something to show before the columns are there. Resolves when it is shown. */
   early: (screen: EarlyScreen) => Promise<void>;
@@ -35,6 +35,31 @@ export interface LoadingHost {
   /** All names are known; loading waits for it. */
   named: () => Promise<void>;
   settle: () => void;
+}
+
+/** Reads the known folders. */
+export async function loadFolders(database: Database, folders: FolderList): Promise<void> {
+  // Folders that cannot be read can be dropped again.
+  folders.restore(await database.getAll("folders").catch(otherwise([])));
+}
+
+/** Writes changed folders. Never rejects: a lost folder can be dropped again. */
+export async function keepFolders(database: Database | null, folders: FolderList): Promise<void> {
+  for (const [prefix, folder] of folders.takeChanges()) {
+    if (database === null) continue;
+    if (folder === null) {
+      // One that stays behind can be removed again.
+      await database.delete("folders", prefix).catch(ignore);
+      continue;
+    }
+    // Without its handle where the browser cannot store it.
+    await database
+      .put("folders", folder, prefix)
+      .catch(() =>
+        database.put("folders", { ...folder, handle: null, archive: folder.archive && null }, prefix),
+      )
+      .catch(ignore);
+  }
 }
 
 /**

@@ -2,11 +2,15 @@ import { withoutMark, type CalendarName, type CalendarNames } from "./calendar-n
 import { fold } from "../words/normalise.ts";
 import { numericDate, plainDigits } from "./numeric-date.ts";
 import { readRelative } from "./relative.ts";
-import { wallToday } from "./today.ts";
 import { anyTime, type DatePhrase, type When } from "./when.ts";
 
 /** "4 de mayo de 2024", "4th of May", "صيف عام 2024". */
 const between = new Set(["of", "de", "the", "del", "di", "の", "عام", "של"]);
+
+/** Midnight of the day where the person is, as a wall-clock time in milliseconds. */
+export function wallToday(now = new Date()): number {
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+}
 
 /**
  * Finds dates among words: "may 2024", "2024-05", "4 May 2024", "summer 2024", "sunday", "2024年夏", "2 weeks ago". What is

@@ -5,7 +5,7 @@ import { countryNames, ownName } from "../../places/place-words.ts";
 import { tokensOf } from "../words/normalise.ts";
 
 /** A place by its own name. */
-export interface PlaceName {
+interface PlaceName {
   number: number;
   place: Place;
   label: string;

@@ -1,12 +1,17 @@
 import type { Suggestion } from "../../../../src/photo/filter/facets.ts";
 import type { KnownTrip } from "../../../../src/features/trips/worker/library/describe-trips.ts";
 import { tagLabel } from "../../../../src/photo/filter/tags.ts";
-import { suggestDates } from "../dates/date-suggestions.ts";
+import { dayMs } from "../../../../src/photo/filter/histogram.ts";
+import { endOf } from "../../../../src/photo/dates/edtf.ts";
+import { widthOf } from "../../state/facts.ts";
+import { dateNumber } from "../dates/civil.ts";
+import { Criterion } from "../criteria.ts";
+import { rowsTaken } from "../dates/date-mask.ts";
+import { readDates } from "../dates/date-words.ts";
 import type { Filtering } from "../words/word-finder.ts";
 import { fold, termsOf, tokensOf } from "../words/normalise.ts";
 import { placeSuggestion } from "./place-suggestions.ts";
-import { named } from "./named.ts";
-import { suggestAlbums, suggestTracks, suggestTrips } from "./named-suggestions.ts";
+import { countryNames } from "../../places/place-words.ts";
 import { SuggestionCounts } from "./suggestion-counts.ts";
 import type { WordTables } from "../words/word-tables.ts";
 
@@ -19,6 +24,134 @@ const mostSearched = 8;
 
 /** Titles are taken from this many of the photos found. */
 const titlesFrom = 200;
+
+/** The names that contain the last words typed, each as the beginning of a word. `before`: the words before those. */
+function* named<T extends { tokens: readonly string[] }>(
+  names: Iterable<T>,
+  text: string,
+): Generator<{ name: T; before: string }> {
+  const words = text.trim().split(/\s+/);
+  const typed = words.map((word) => termsOf(word).flatMap((term) => term.at(-1) ?? []));
+  for (const name of names) {
+    let from = words.length;
+    while (from > 0 && isIn(typed[from - 1] ?? [], name.tokens)) from--;
+    if (from < words.length) yield { name, before: words.slice(0, from).join(" ") };
+  }
+}
+
+function isIn(words: readonly string[], tokens: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)));
+}
+
+/** Trips by their names, and those without one by where they went: their countries, and where most of their photos are from. */
+function suggestTrips(
+  { library }: WordTables,
+  counts: SuggestionCounts,
+  { text, trips }: { text: string; trips: readonly KnownTrip[] },
+): Suggestion[] {
+  const { locale } = library.search;
+  const names = trips.map(({ trip, rows }) => ({
+    trip,
+    rows,
+    tokens: namesOf(trip, locale).flatMap(tokensOf),
+  }));
+  return Array.from(named(names, text), ({ name: { trip, rows }, before }) => {
+    const count = counts.ofTrip(rows, before);
+    return { kind: "trip", label: trip.id, count, filter: { trip: trip.id, text: before }, trip };
+  });
+}
+
+function namesOf({ name, places, countries }: KnownTrip["trip"], locale: string | undefined): string[] {
+  if (name !== null) return [name];
+  const { place } = places.reduce((best, each) => (each.photos > best.photos ? each : best), {
+    place: null as KnownTrip["trip"]["places"][number]["place"] | null,
+    photos: 0,
+  });
+  const most = [place?.city, place?.shown?.city].filter((city) => typeof city === "string");
+  return [...most, ...countries.flatMap((country) => countryNames(country, locale))];
+}
+
+/** Albums by their names. */
+function suggestAlbums(tables: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const albums = tables.named.all().filter(({ kind }) => kind === "album");
+  return Array.from(named(albums, text), ({ name: { id, label }, before }) => {
+    const filter = { album: id, text: before };
+    return { kind: "album", label, count: counts.ofFilter(filter), filter };
+  });
+}
+
+/** GPS tracks by their names, in quotes: no filter is of one. */
+function suggestTracks(tables: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const tracks = tables.named.all().filter(({ kind }) => kind === "track");
+  return Array.from(named(tracks, text), ({ name: { label }, before }) => {
+    const wanted = `${before} "${label.replaceAll('"', " ")}"`.trim();
+    return { kind: "track", label, count: counts.ofText(wanted), filter: { text: wanted } };
+  });
+}
+
+/** The year, the months or the days that the last words typed may mean, where there are photos of them. */
+function suggestDates({ library, names }: WordTables, counts: SuggestionCounts, text: string): Suggestion[] {
+  const { dates, rest } = readDates(text, names);
+  const phrase = dates.find((date) => text.trim().normalize("NFC").endsWith(date.text));
+  if (phrase === undefined) return [];
+  const { years, months, day, weekdays, season, span } = phrase.when;
+  if (weekdays !== 0 || season) return [];
+  const before = [...dates.filter((date) => date !== phrase).map((date) => date.text), ...rest].join(" ");
+  if (span !== null) return [suggestSpan(span, { counts, text: before, locale: library.search.locale })];
+  const unit = day > 0 ? 1 : months > 0 || years === null ? 100 : 10_000;
+  const { columns } = library.state;
+  const taken = rowsTaken(columns, phrase.when);
+  const found = new Map<number, number>();
+  const unitOf = (at: number): number => Math.floor(dateNumber(at) / unit) * unit;
+  const wide: { first: number; last: number }[] = [];
+  counts.fails(before).forEach((failed, row) => {
+    if ((failed & ~Criterion.date) !== 0) return;
+    const time = columns.takenAt[row] ?? Number.NaN;
+    const width = widthOf(columns.facts[row] ?? 0);
+    const [first, last] = [unitOf(time), unitOf(endOf(time, width) - 1)];
+    if (width !== 0) wide.push({ first, last });
+    if (taken[row] === 1 && first === last) found.set(first, (found.get(first) ?? 0) + (width === 0 ? 1 : 0));
+  });
+  // As the filter finds them: all that may be of it.
+  for (const date of found.keys())
+    found.set(
+      date,
+      (found.get(date) ?? 0) + wide.filter(({ first, last }) => first <= date && date <= last).length,
+    );
+  const newestFirst = [...found].sort(([a], [b]) => b - a);
+  const { locale } = library.search;
+  return newestFirst.map(([date, count]) => suggestionOf(date, { count, text: before, locale }));
+}
+
+/** The days between two midnights. */
+function suggestSpan(
+  [first, after]: readonly [from: number, to: number],
+  { counts, text, locale }: { counts: SuggestionCounts; text: string; locale: string | undefined },
+): Suggestion {
+  const [from, to] = [new Date(first), new Date(after - dayMs)];
+  const filter = { from: isoDay(from), to: isoDay(to), text };
+  const label = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(from, to);
+  return { kind: "date", label, count: counts.ofFilter(filter), filter };
+}
+
+/** `date` as `dateNumber` has it; with a day 0 the whole month, with a month 0 the whole year. */
+function suggestionOf(
+  date: number,
+  { count, text, locale }: { count: number; text: string; locale: string | undefined },
+): Suggestion {
+  const [year, month, day] = [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
+  const from = new Date(Date.UTC(year, Math.max(0, month - 1), Math.max(1, day)));
+  const to = day > 0 ? from : new Date(Date.UTC(year, month || 12, 0));
+  const options: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
+  if (month > 0) options.month = "long";
+  if (day > 0) options.day = "numeric";
+  const label = new Intl.DateTimeFormat(locale, options).format(from);
+  return { kind: "date", label, count, filter: { from: isoDay(from), to: isoDay(to), text } };
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
 
 /**
  * What a person who typed this may mean, within the rest of the filter: trips, albums, tracks, dates, places, cameras, folders, people,

@@ -1,11 +1,8 @@
 import { capacityFor, grown } from "../../state/grow.ts";
 import { FreshRows } from "./fresh-rows.ts";
-import { mergeSegments } from "./merge-segments.ts";
 import { fold, termsOf, tokensOf, type Term } from "./normalise.ts";
-import type { QueryWay, WordIndex } from "./word-index.ts";
 import { keepBoth } from "./row-masks.ts";
-import { bytesOf, type WordSegment } from "./segment.ts";
-import { isLike, typosFor } from "./typos.ts";
+import { bytesOf, SegmentBuilder, type WordSegment } from "./segment.ts";
 
 /** How many fresh rows make a segment, and how many segments of a level one of the next. */
 interface Sizes {
@@ -24,6 +21,111 @@ interface Merging {
   from: WordSegment[];
   strays: number;
   steps: Generator<undefined, WordSegment>;
+}
+
+/** How words are looked for. */
+export interface QueryWay {
+  /** Words must be whole; else they may be the beginning of longer ones. */
+  exact?: boolean;
+  /** A word nothing begins with may have typing mistakes in it. */
+  typos?: boolean;
+}
+
+/** Finds photos by words. Rows are numbers from 0. */
+interface WordIndex {
+  /** The row is found by these texts, and no longer by those it was given before. */
+  index(row: number, texts: readonly string[]): void;
+  remove(row: number): void;
+  /** By row: 1 where every word of the text is found. Rows beyond its end match nothing. */
+  query(text: string, way?: QueryWay): Uint8Array;
+  /** Words that begin like this one, those of most rows first. */
+  suggest(beginning: string, most: number): string[];
+}
+
+/** Longer words are not looked at: nobody types them. */
+const mostUnits = 40;
+
+const before = new Uint8Array(mostUnits * 2);
+const last = new Uint8Array(mostUnits * 2);
+const now = new Uint8Array(mostUnits * 2);
+
+/** Typing mistakes forgiven in a word: one from four letters on, two from eight. */
+function typosFor(word: string): number {
+  if (!/^[\p{L}\p{M}]+$/u.test(word) || word.length > mostUnits) return 0;
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/**
+ * Whether the token, or a beginning of it, is the word but for at most `most` mistakes: a letter too many, too few or
+ * wrong, or two that changed places (optimal string alignment distance).
+ */
+export function isLike(token: Uint16Array, word: Uint16Array, most: number): boolean {
+  const length = Math.min(token.length, word.length + most);
+  if (token.length < word.length - most) return false;
+  let [older, old, row] = [before, last, now];
+  for (let j = 0; j <= length; j++) old[j] = j;
+  for (let i = 1; i <= word.length; i++) {
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= length; j++) {
+      const isSame = word[i - 1] === token[j - 1];
+      let cost = Math.min((old[j - 1] ?? 0) + (isSame ? 0 : 1), (old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && word[i - 1] === token[j - 2] && word[i - 2] === token[j - 1])
+        cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return false;
+    [older, old, row] = [old, row, older];
+  }
+  for (let j = 0; j <= length; j++) if ((old[j] ?? 0) <= most) return true;
+  return false;
+}
+
+/** Tokens and rows merged between two looks at the clock: some tenth of a millisecond. */
+const mergedAtOnce = 4096;
+
+/**
+ * Merges segments into one, a piece with every step, and leaves out the rows that left them. `home` answers, by row,
+ * the serial of the segment it belongs to. Rows that leave while it runs may stay in the answer: their home is another.
+ */
+export function* mergeSegments(
+  segments: readonly WordSegment[],
+  home: () => Uint32Array,
+  level: number,
+  merged: number,
+): Generator<undefined, WordSegment> {
+  const builder = new SegmentBuilder(segments.reduce((sum, { postings }) => sum + postings.length, 0));
+  const heads = segments.map((segment) => ({ segment, at: 0, token: segment.tokens.at(0) }));
+  let waiting = heads.filter(({ segment }) => segment.tokens.length > 0);
+  for (let done = 1; waiting.length > 0; done++) {
+    const homes = home();
+    const [first, ...others] = waiting;
+    let least = first?.token ?? "";
+    for (const { token } of others) if (token < least) least = token;
+    let ended = false;
+    for (const head of waiting) {
+      if (head.token !== least) continue;
+      const { starts, postings, tokens, serial } = head.segment;
+      const end = starts[head.at + 1] ?? 0;
+      const start = starts[head.at] ?? 0;
+      done += end - start;
+      if (head.segment.strays === 0) builder.rowsOf(head.segment, start, end);
+      else
+        for (let i = start; i < end; i++) {
+          const row = postings[i] ?? 0;
+          if (homes[row] === serial) builder.row(row);
+        }
+      head.token = tokens.at(++head.at);
+      if (head.at === tokens.length) ended = true;
+    }
+    builder.token(least);
+    if (ended) waiting = waiting.filter(({ segment, at }) => at < segment.tokens.length);
+    if (done < mergedAtOnce) continue;
+    done = 0;
+    yield;
+  }
+  return builder.finish(merged, level);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 import type { PhotoParts } from "../../placing/photo-parts.ts";
 
 /** What of a photo is told in words beside what it says of itself. */
-export interface ToldTexts {
+interface ToldTexts {
   /** Names of files and folders. */
   names: boolean;
   /** The number of a place. */

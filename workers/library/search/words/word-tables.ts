@@ -1,13 +1,69 @@
 import type { CalledKinds } from "../../../../src/contract/search.ts";
 import type { SearchParts } from "../criteria.ts";
 import { calendarNames, type CalendarNames } from "../dates/calendar-names.ts";
-import { FolderNames } from "../folder-names.ts";
+import { foldersAbove } from "../folders-above.ts";
 import { ForeignPlaces } from "./foreign-places.ts";
 import { kindNames, type KindNames } from "./kind-names.ts";
 import { NamedRows } from "./named-rows.ts";
-import { Keywords } from "./keywords.ts";
+import { fold, tokensOf } from "./normalise.ts";
 import { PlaceNames } from "../suggestions/place-suggestions.ts";
 import { TextIndex } from "./text-index.ts";
+
+/** Where photos have more different keywords than this, the others are found all the same, but not suggested. */
+const most = 20_000;
+
+/** All keywords ever seen, to suggest them as they were written. */
+class Keywords {
+  readonly #written = new Map<string, { label: string; tokens: readonly string[] }>();
+
+  add(keyword: string): void {
+    const folded = fold(keyword.trim());
+    if (folded === "" || this.#written.has(folded) || this.#written.size >= most) return;
+    this.#written.set(folded, { label: keyword.trim(), tokens: tokensOf(keyword) });
+  }
+
+  /** Every keyword with the words it is found by. */
+  all(): Iterable<{ label: string; tokens: readonly string[] }> {
+    return this.#written.values();
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.#written.size * 250;
+  }
+}
+
+/** A folder by its own name. */
+interface FolderName {
+  /** Its path, with a slash at the end. */
+  folder: string;
+  label: string;
+  tokens: readonly string[];
+}
+
+/** All folders with files and those above, by their own names. */
+class FolderNames {
+  readonly #names = new Map<string, FolderName>();
+  #seen = 0;
+
+  /** `folders`: paths of folders with files; the list only grows. */
+  of(folders: readonly string[]): Iterable<FolderName> {
+    for (; this.#seen < folders.length; this.#seen++)
+      for (const folder of foldersAbove(folders[this.#seen] ?? "")) this.#add(folder);
+    return this.#names.values();
+  }
+
+  #add(folder: string): void {
+    if (this.#names.has(folder)) return;
+    const label = folder.slice(folder.lastIndexOf("/", folder.length - 2) + 1, -1);
+    this.#names.set(folder, { folder, label, tokens: tokensOf(label) });
+  }
+
+  /** Bytes held, estimated. */
+  get byteLength(): number {
+    return this.#names.size * 300;
+  }
+}
 
 /** What search by words keeps of all photos, besides the library itself. */
 export class WordTables {

@@ -2,7 +2,7 @@ import type { Orientation } from "../../../../src/photo/photo.ts";
 import { validOrientation } from "../../values/orientation.ts";
 
 /** Header fields of a JPEG XL codestream. */
-export interface JxlHeader {
+interface JxlHeader {
   /** Stored pixels. */
   width: number;
   height: number;

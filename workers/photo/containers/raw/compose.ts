@@ -29,7 +29,7 @@ const limitOf = (tag: number): number => (left.has(tag) ? 0 : maxValueBytes);
 const exifInIfd0: readonly number[] = [0x829a, 0x829d, 0x8827, 0x9003, 0x9004, 0x920a];
 
 /** The directories of a block to compose. */
-export interface Directories {
+interface Directories {
   ifd0: Directory | null;
   exif: Directory | null;
   gps: Directory | null;

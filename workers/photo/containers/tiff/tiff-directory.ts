@@ -19,7 +19,7 @@ export interface TiffStructure {
 }
 
 /** A directory entry whose value may be anywhere in the file. */
-export interface DirectoryEntry {
+interface DirectoryEntry {
   type: number;
   count: number;
   /** Offset of the value from the start of the file. */

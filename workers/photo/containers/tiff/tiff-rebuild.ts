@@ -24,7 +24,7 @@ export interface TiffValue {
 }
 
 /** The entries of a new block, without pointers between IFDs. */
-export interface TiffParts {
+interface TiffParts {
   littleEndian: boolean;
   ifd0: readonly TiffValue[];
   exif: readonly TiffValue[];

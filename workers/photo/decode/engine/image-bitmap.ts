@@ -5,7 +5,7 @@ import { orNull, otherwise } from "../../../../src/faults/faults.ts";
 const drawnEverywhere = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp", "image/webp"]);
 
 /** The edge `createImageBitmap` is asked to resize; the other follows. */
-export type Resize = { resizeWidth: number } | { resizeHeight: number } | null;
+type Resize = { resizeWidth: number } | { resizeHeight: number } | null;
 
 /**
  * The edge to request so that the upright picture's longest edge is `maxEdge`; null if it is not larger. Only one edge,

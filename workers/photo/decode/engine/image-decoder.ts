@@ -4,7 +4,7 @@ import { damaged, type Decoded } from "../shared/drawn.ts";
 import { ignore } from "../../../../src/faults/faults.ts";
 
 /** A JPEG with its header's size and orientation. */
-export interface StoredJpeg {
+interface StoredJpeg {
   bytes: ArrayBuffer;
   storedWidth: number;
   storedHeight: number;

@@ -18,7 +18,7 @@ const mostOfContrast = 0.3;
 const leastContrast = 4;
 
 /** Average red, green and blue of a strip's cells, row by row. */
-export type Strip = Float64Array;
+type Strip = Float64Array;
 
 /** Rows of cells for a strip of this height: of a camera's picture only one or two lines are known. */
 export function rowsOf(height: number): number {

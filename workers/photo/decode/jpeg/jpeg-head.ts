@@ -1,7 +1,7 @@
 import { joinBytes } from "../../bytes/bytes.ts";
 
 /** A table as `DHT` holds it: class and number, 16 counts, the symbols (ITU-T T.81, annex K.3). */
-export interface CodingTable {
+interface CodingTable {
   id: number;
   counts: readonly number[];
   symbols: Uint8Array;

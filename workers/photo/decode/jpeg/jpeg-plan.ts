@@ -9,10 +9,10 @@ export interface HuffmanTable {
 }
 
 /** Quantisation factors of DC and of the lowest frequencies: horizontal, vertical, both. */
-export type Quants = readonly [number, number, number, number];
+type Quants = readonly [number, number, number, number];
 
 /** A component: its blocks per MCU, tables and quantisation factors. */
-export interface JpegComponent {
+interface JpegComponent {
   across: number;
   down: number;
   dcId: number;

@@ -1,7 +1,7 @@
 import { failed, type Undrawn } from "./drawn.ts";
 
 /** Estimated work of a decode, from the header and the number of scans. */
-export interface DecodeWork {
+interface DecodeWork {
   /** Stored pixels. */
   pixels: number;
   /** Scans of a progressive JPEG; 1 for everything else. */
@@ -11,16 +11,16 @@ export interface DecodeWork {
 }
 
 /** Pixel limit when the whole picture is held in memory, at 4 bytes per pixel: 512 MiB. */
-export const maxPixelsWhole = 128 * 1024 * 1024;
+const maxPixelsWhole = 128 * 1024 * 1024;
 
 /** Pixel limit when decoding at a fraction. At 1/8, 108 megapixels took 76 MB and a third of a second (measured). */
-export const maxPixelsFraction = 1024 * 1024 * 1024;
+const maxPixelsFraction = 1024 * 1024 * 1024;
 
 /**
  * Limit of pixels times scans for a progressive JPEG. libjpeg-turbo decodes 300 to 1,200 million a second (measured): 2
  * to 7 seconds at the limit. Cameras and editors write 8 to 12 scans.
  */
-export const maxProgressiveWork = 2048 * 1024 * 1024;
+const maxProgressiveWork = 2048 * 1024 * 1024;
 
 /** The largest stitched panoramas are far smaller. */
 const impossibleMegapixels = 100_000;

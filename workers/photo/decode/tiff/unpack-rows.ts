@@ -1,6 +1,5 @@
-import { unpackLzw } from "./lzw.ts";
 import { bytesOfRow, type TiffLayout, type TiffPiece } from "./tiff-layout.ts";
-import { unpackPiece } from "./utif.ts";
+import { unpackLzw, unpackPiece } from "./utif.ts";
 import { orNull } from "../../../../src/faults/faults.ts";
 
 /** Compressions (TIFF 6.0; Deflate in Adobe's technical notes). */

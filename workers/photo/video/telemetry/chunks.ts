@@ -13,7 +13,7 @@ export interface FilmSample {
 }
 
 /** Samples that lie one behind the other in the file. */
-export interface SampleChunk {
+interface SampleChunk {
   offset: number;
   length: number;
   samples: FilmSample[];

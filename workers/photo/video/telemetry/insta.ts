@@ -18,7 +18,7 @@ const mostRecords = 64;
 const mostBytes = 4 * 1024 * 1024;
 
 /** What the trailer of a film of an Insta360 says. */
-export interface InstaTrailer {
+interface InstaTrailer {
   /** The camera's name, as "Insta360 OneX"; null for unknown. */
   model: string | null;
   fixes: Fix[];

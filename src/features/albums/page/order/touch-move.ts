@@ -1,6 +1,5 @@
 import { toggleSelected } from "../../../../store/selection/selection.ts";
-import { DragGhost } from "../../../../views/shell/drag/drag-ghost.ts";
-import { tileToDrag, type DropPlace } from "../../../../views/shell/drag/photo-drag.ts";
+import { DragGhost, tileToDrag, type DropPlace } from "../../../../views/shell/drag/photo-drag.ts";
 
 /** A finger that rests this long lifts the photo, in milliseconds, as it selects elsewhere. */
 const holdMs = 450;

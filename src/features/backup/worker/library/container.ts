@@ -14,12 +14,11 @@
  *
  * The first piece is the head, every other one a value with its shelf and key; `pieces.ts` says how they read.
  */
-import { Crc32 } from "./crc32.ts";
 
 const magic = Uint8Array.of(0x50, 0x49, 0x4e, 0x52, 0x4f, 0x4c, 0x4c, 0x1a);
 
 /** Version of the container. Goes up when a reader of before would not understand it. */
-export const containerVersion = 1;
+const containerVersion = 1;
 
 const beginBytes = magic.length + 4;
 const lengthBytes = 8;
@@ -39,6 +38,27 @@ export class BackupRefused extends Error {
     this.why = why;
   }
 }
+
+/** CRC-32 as in ZIP and PNG (ISO 3309), fed piece by piece. */
+export class Crc32 {
+  #value = 0xffffffff;
+
+  add(bytes: Uint8Array): void {
+    let value = this.#value;
+    for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 255] ?? 0);
+    this.#value = value;
+  }
+
+  get value(): number {
+    return (this.#value ^ 0xffffffff) >>> 0;
+  }
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
 
 /** Writes pieces into Blobs one by one, so that the browser can move them out of memory. */
 export class ContainerWriter {

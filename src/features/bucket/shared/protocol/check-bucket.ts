@@ -12,13 +12,13 @@ import type { PublishedOriginal } from "./publish.ts";
 import { manifestNow } from "./read-manifest.ts";
 
 /** What is wrong with a file the manifest names. */
-export interface SpoiltFile {
+interface SpoiltFile {
   path: string;
   why: "missing" | "size" | "content";
 }
 
 /** What a look at a whole bucket found. */
-export interface BucketFindings {
+interface BucketFindings {
   manifest: DatasetManifest;
   /** Files looked at. */
   files: number;
@@ -31,7 +31,7 @@ export interface BucketFindings {
 }
 
 /** How a bucket is looked at. */
-export interface CheckOptions {
+interface CheckOptions {
   /** Whether each file is read and hashed, not only asked for its size. */
   contents: boolean;
   looked?: (path: string) => void;

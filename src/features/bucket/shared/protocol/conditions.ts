@@ -6,7 +6,7 @@ import { ignore } from "../../../../faults/faults.ts";
  * Whether a storage keeps the conditions of writes, by which two writers never lose one another's work: `kept`; `ignored`:
  * it overwrites all the same; `unsupported`: it refuses such writes.
  */
-export type ConditionalWrites = "kept" | "ignored" | "unsupported";
+type ConditionalWrites = "kept" | "ignored" | "unsupported";
 
 /**
  * Tries it with an object of its own, which is removed again. Needs to write, to read and to delete.

@@ -5,8 +5,14 @@ import {
   type DatasetPart,
 } from "../../../dataset/shared/layout.ts";
 import type { BucketClient } from "../s3/bucket-client.ts";
-import { commitEntry, publishingEntry, putList, type CommitOptions } from "./commit.ts";
-import { KnownPhotos, type PublishedDigests } from "./known-photos.ts";
+import {
+  commitEntry,
+  KnownPhotos,
+  publishingEntry,
+  putList,
+  type CommitOptions,
+  type PublishedDigests,
+} from "./commit.ts";
 import { FilesToPut, typeOfPath, type UploadWatch } from "./put-files.ts";
 import { manifestNow } from "./read-manifest.ts";
 
@@ -55,7 +61,7 @@ export interface Published {
 }
 
 /** Reported while it runs. */
-export interface PublishWatch extends UploadWatch {
+interface PublishWatch extends UploadWatch {
   /** How many photos are sent, before the first is. */
   planned: (photos: number, same: number) => void;
 }

@@ -7,7 +7,7 @@ export interface ListedObject {
 }
 
 /** One page of a list. */
-export interface ListedPage {
+interface ListedPage {
   objects: ListedObject[];
   /** Asks for the next page; null at the end. */
   next: string | null;

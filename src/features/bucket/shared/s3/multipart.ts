@@ -25,7 +25,7 @@ export interface UploadInParts {
 }
 
 /** How far an upload is, for who keeps it. `null`: it is through. */
-export type KeepUpload = (upload: UploadInParts | null) => Promise<void>;
+type KeepUpload = (upload: UploadInParts | null) => Promise<void>;
 
 /** How large parts are of an object of this many bytes. */
 export function partSizeFor(bytes: number): number {

@@ -1,7 +1,7 @@
 import { base64Of, hexOf, sha256 } from "../../../../photo/sha256.ts";
 
 /** The SHA-256 of some bytes: in hexadecimal, as in names, and in base 64, as in the header of a checksum. */
-export interface Sha256 {
+interface Sha256 {
   hex: string;
   base64: string;
 }

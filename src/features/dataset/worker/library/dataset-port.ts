@@ -1,4 +1,4 @@
-import type { DatasetPort, DatasetStep } from "../../../export/shared/export-port.ts";
+import type { DatasetDigests, DatasetPort, DatasetStep } from "../../../export/shared/export-port.ts";
 import type { ExportScope } from "../../../../photo/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { albumSpread, type SpreadHost } from "../../../export/worker/library/album-spread.ts";
@@ -9,9 +9,13 @@ import { breathing } from "../../../../../workers/library/scheduling/breathing.t
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
 import type { Matching } from "../../../../../workers/library/search/matching.ts";
 import { isShown } from "../../../../../workers/library/state/facts.ts";
-import { datasetDigests } from "./dataset-digests.ts";
+import { hashOfText } from "../../../../photo/names/public-id.ts";
+import type { DatasetSource } from "./dataset-source.ts";
 import { librarySource } from "./library-source.ts";
-import { serveTable } from "./table-port.ts";
+import type { PortTable, TableBlock } from "../../../sql/shared/sql-worker.ts";
+import { photoColumns } from "../../shared/columns.ts";
+import { datasetYear } from "./dataset-order.ts";
+import { photoRow } from "./photo-values.ts";
 import { writeDataset } from "./write-dataset.ts";
 
 /** What datasets are written from. */
@@ -19,6 +23,78 @@ export interface DatasetHost extends SpreadHost {
   matching: Matching;
   reconciler: Reconciler;
   naming: Naming;
+}
+
+/** Photos between two breaths. */
+const rowsAtOnce = 64;
+
+/**
+ * Digests of what a dataset would say of these rows, which are in the order of the source. `thumbnail` is the size of a
+ * row's thumbnail: one that is drawn anew otherwise is another one.
+ */
+async function datasetDigests(
+  source: Pick<DatasetSource, "photo">,
+  rows: Uint32Array,
+  thumbnail: (row: number) => unknown,
+  breathe: () => Promise<void>,
+): Promise<DatasetDigests> {
+  const kept: number[] = [];
+  const ids: string[] = [];
+  const digests: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === 0) await breathe();
+    const photo = source.photo(at);
+    if (photo === null) continue;
+    const { high, low } = hashOfText(JSON.stringify([photo, thumbnail(row)]));
+    kept.push(row);
+    ids.push(photo.id);
+    digests.push(hex(high) + hex(low));
+  }
+  return { rows: Uint32Array.from(kept), ids, digests };
+}
+
+const hex = (half: number): string => half.toString(16).padStart(8, "0");
+
+/** The columns of the table: those of a dataset but for thumbnails, the year of its folders, and the location as numbers. */
+export const tableColumns: readonly string[] = [
+  ...photoColumns.map(({ name }) => name).filter((name) => !name.startsWith("thumbnail_")),
+  "year",
+  "lat",
+  "lng",
+];
+
+/** Lets a source be read through a port, a block at a time; see `TableBlock`. `rows`: how many it has. */
+export function serveTable(source: DatasetSource, rows: number, port: MessagePort): PortTable {
+  port.onmessage = ({ data: { columns, from, to } }: MessageEvent<TableBlock>) => {
+    const found = Array.from({ length: Math.max(0, to - from) }, (_, at) => tableRow(source, from + at));
+    port.postMessage(columns.map((name) => found.map((row) => row?.[name] ?? null)));
+  };
+  return { columns: [...tableColumns], rows };
+}
+
+/** A row of the table, as engines without Parquet's types read it: times as texts, in UTC or as on the wall. */
+function tableRow(source: DatasetSource, row: number): Readonly<Record<string, unknown>> | null {
+  const photo = source.photo(row);
+  if (photo === null) return null;
+  const takenAt = source.takenAt(row);
+  const values = photoRow(photo, takenAt);
+  const { location } = photo;
+  return {
+    ...values,
+    bytes: photo.bytes,
+    modified: values.modified === null ? null : photo.modified,
+    taken_local: values.taken_local === null ? null : (photo.takenAt?.local.replace("T", " ") ?? null),
+    geometry: location && { type: "Point", coordinates: [location.lng, location.lat] },
+    year: yearText(takenAt),
+    lat: location?.lat ?? null,
+    lng: location?.lng ?? null,
+  };
+}
+
+/** As in the names of a dataset's folders. */
+function yearText(takenAt: number): string {
+  const year = datasetYear(takenAt);
+  return year === null ? "unknown" : String(year).padStart(4, "0");
 }
 
 /** Writes the library as datasets. */

@@ -17,7 +17,7 @@ export interface ThumbnailPlace {
 }
 
 /** A photo's values by column. */
-export type PhotoRow = Record<PhotoColumnName, unknown>;
+type PhotoRow = Record<PhotoColumnName, unknown>;
 
 /** Puts photos into columns, for one row group. Unknown is null. */
 export class PhotoValues {
@@ -132,7 +132,7 @@ const noThumbnail = {
 };
 
 /** Wall-clock microseconds since 1970 as if UTC, all digits of the fraction that count; null for what is no such time. */
-export function wallMicros(local: string): bigint | null {
+function wallMicros(local: string): bigint | null {
   const ms = parseWallTime(local);
   if (datasetYear(ms) === null) return null;
   const digits = /\.(\d+)$/.exec(local)?.[1] ?? "";

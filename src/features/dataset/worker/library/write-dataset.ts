@@ -1,20 +1,22 @@
 import type { DatasetStep } from "../../../export/shared/export-port.ts";
 import {
+  hash16,
   manifestPath,
+  mostSegmentBytes,
   readmePath,
+  segmentPath,
   type DatasetFile,
   type DatasetManifest,
   type DatasetPart,
 } from "../../shared/layout.ts";
 import { inOrderOfTime } from "./dataset-order.ts";
-import type { DatasetSource } from "./dataset-source.ts";
+import type { DatasetSource, DatasetThumbnail } from "./dataset-source.ts";
 import { PartFile } from "./part-file.ts";
 import { PhotoValues, type ThumbnailPlace } from "./photo-values.ts";
-import { datasetReadme } from "./readme.ts";
-import { thumbnailBytes, ThumbnailSegments } from "./thumbnail-segments.ts";
+import { hexOf, sha256 } from "../../../../photo/sha256.ts";
 
 /** How a dataset is written. `breathe` is awaited every few milliseconds of work and lets others have their turn. */
-export interface DatasetWriting {
+interface DatasetWriting {
   sequence: number;
   /** UTC. */
   createdAt: string;
@@ -43,6 +45,118 @@ export async function* writeDataset(
   const writer = new DatasetWriter(source, writing);
   yield* writer.photos(rows);
   yield* writer.end();
+}
+
+/** A finished segment, and the places in it by the position of their photo. */
+interface WrittenSegment {
+  file: DatasetFile;
+  blob: Blob;
+  places: ReadonlyMap<number, ThumbnailPlace>;
+}
+
+/** Puts thumbnails one after another until a segment is full. */
+class ThumbnailSegments {
+  #parts: BlobPart[] = [];
+  #bytes = 0;
+  #places: (Omit<ThumbnailPlace, "segment"> & { at: number })[] = [];
+
+  /** Whether these bytes belong into the next segment. */
+  isFullFor(bytes: number): boolean {
+    return this.#bytes > 0 && this.#bytes + bytes > mostSegmentBytes;
+  }
+
+  /** Adds the thumbnail of the photo at this position. */
+  add(at: number, { bytes, width, height, type }: DatasetThumbnail): void {
+    const size = thumbnailBytes(bytes);
+    // The library may fill the memory it stands in with another.
+    this.#parts.push(bytes instanceof Blob ? bytes : bytes.slice());
+    this.#places.push({ at, offset: this.#bytes, bytes: size, width, height, type });
+    this.#bytes += size;
+  }
+
+  /** The segment so far, which another follows; null where nothing was added. Rejects if bytes cannot be read any more. */
+  async take(): Promise<WrittenSegment | null> {
+    if (this.#bytes === 0) return null;
+    const whole = new Blob(this.#parts);
+    const places = this.#places;
+    this.#parts = [];
+    this.#places = [];
+    this.#bytes = 0;
+    const bytes = await whole.arrayBuffer();
+    const hash = hexOf(await sha256(bytes));
+    return {
+      file: { path: segmentPath(hash), bytes: bytes.byteLength, sha256: hash },
+      blob: new Blob([bytes]),
+      places: new Map(places.map(({ at, ...place }) => [at, { ...place, segment: hash16(hash) }])),
+    };
+  }
+}
+
+/** Bytes of a thumbnail. */
+function thumbnailBytes(bytes: Uint8Array | Blob): number {
+  return bytes instanceof Blob ? bytes.size : bytes.length;
+}
+
+/** The text that comes with a dataset: what it is, and queries to copy. */
+function datasetReadme({ photos, parts, createdAt }: DatasetManifest): string {
+  const dates = parts.flatMap(({ from, to }) => [from, to]).filter((local) => local !== null);
+  const from = dates.reduce((first, local) => (local < first ? local : first), dates[0] ?? "");
+  const to = dates.reduce((last, local) => (local > last ? local : last), dates[0] ?? "");
+  const span = from === "" ? "" : `, taken from ${from.slice(0, 10)} to ${to.slice(0, 10)}`;
+  return `# Photos
+
+${photos} photos${span}. Written by Pinroll on ${createdAt.slice(0, 10)}.
+
+- \`photos/year=…/*.parquet\`: one row for each photo, as GeoParquet 1.1. \`taken_local\` is the time on the wall where
+  the photo was taken, without a time zone; \`taken_offset_minutes\` leads to UTC where it is known. Where less is known than a day, or only about when,
+  \`taken_edtf\` says so (EDTF, level 1: "1985", "1985-07~"), and \`taken_local\` is its beginning. What is unknown is null.
+- \`thumbnails/*.seg\`: thumbnails one after another. A row names its segment, and where in it the picture begins and
+  how long it is (\`thumbnail_segment\`, \`thumbnail_offset\`, \`thumbnail_bytes\`).
+- \`overview/*.parquet\`: counts by month (year * 12 + month - 1) and by tile of the world at zoom 6 (y * 64 + x).
+- \`manifest.json\`: all files with their sizes and SHA-256.
+
+The originals are not in it.
+
+## Ask with DuckDB
+
+Start \`duckdb\` in this folder.
+
+\`\`\`sql
+CREATE VIEW photos AS
+  SELECT * FROM read_parquet('photos/*/*.parquet', hive_partitioning = true, hive_types = {'year': VARCHAR});
+\`\`\`
+
+How many photos from each year and country:
+
+\`\`\`sql
+SELECT year, country_name, count(*) AS photos
+FROM photos GROUP BY ALL ORDER BY ALL;
+\`\`\`
+
+Photos around a point, without reading the rest:
+
+\`\`\`sql
+SELECT path, taken_local, city FROM photos
+WHERE bbox.xmin BETWEEN -9.3 AND -9.0 AND bbox.ymin BETWEEN 38.6 AND 38.8
+ORDER BY taken_local;
+\`\`\`
+
+What the tags are used for most:
+
+\`\`\`sql
+SELECT tag, count(*) AS photos
+FROM (SELECT unnest(keywords) AS tag FROM photos)
+GROUP BY tag ORDER BY photos DESC, tag LIMIT 20;
+\`\`\`
+
+Which lens for which focal length:
+
+\`\`\`sql
+SELECT model, lens, round(focal_length / 10) * 10 AS millimetres, count(*) AS photos
+FROM photos WHERE focal_length IS NOT NULL
+GROUP BY ALL ORDER BY photos DESC LIMIT 20;
+\`\`\`
+`;
 }
 
 class DatasetWriter {

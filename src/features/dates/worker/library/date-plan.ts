@@ -2,13 +2,12 @@ import { cameraName } from "../../../../photo/names/camera-name.ts";
 import { zoneOfPlace, type DateChange, type LeftOut } from "../../../../photo/dates/date-change.ts";
 import type { GivenDate } from "../../../../photo/photo-edit.ts";
 import type { PhotoRecord, TakenAt } from "../../../../photo/photo.ts";
-import { parseWallTime } from "../../../../photo/wall-time.ts";
+import { formatWallTime, offsetText, parseWallTime } from "../../../../photo/wall-time.ts";
 import { instantMs, offsetMinutes } from "../../../../../workers/library/placing/instants.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { isLocalTime } from "../../../../../workers/library/places/local-time.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
-import { isSameDate, movedTime, offsetOf } from "./moved.ts";
 import { Zones } from "./zones.ts";
 
 type Of<Kind extends DateChange["kind"]> = Extract<DateChange, { kind: Kind }>;
@@ -29,6 +28,30 @@ export async function planDates(
   if (change.kind !== "shift" && change.zone !== null) await zones.load();
   const first = change.kind === "set" && change.keepGaps ? await earliest(library, rows) : Number.NaN;
   return new DatePlan(library, change, zones, first);
+}
+
+const minuteMs = 60_000;
+
+/**
+ * A wall-clock time moved by milliseconds; null outside the years 0 to 9999. What it has beyond milliseconds stays where
+ * whole seconds are added.
+ */
+function movedTime(local: string, ms: number): string | null {
+  const point = local.indexOf(".");
+  const isWhole = ms % 1000 === 0 && point >= 0;
+  const moved = formatWallTime(parseWallTime(isWhole ? local.slice(0, point) : local) + ms);
+  if (moved === "") return null;
+  return isWhole ? moved + local.slice(point) : moved;
+}
+
+/** The offset as text: "+02:00". */
+function offsetOf(aheadMs: number): string {
+  return offsetText(aheadMs / minuteMs);
+}
+
+/** Whether two dates are the same to a person: the same clock in the same zone. */
+function isSameDate(one: TakenAt, other: Pick<TakenAt, "local" | "offset" | "edtf">): boolean {
+  return one.edtf === other.edtf && one.local === other.local && one.offset === other.offset;
 }
 
 /** A change of dates, ready to be asked of each photo. */

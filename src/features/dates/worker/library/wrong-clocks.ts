@@ -7,8 +7,7 @@ import { wholeRecord } from "../../../../../workers/library/placing/whole-record
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { isDayKnown, isTile } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
-import { clockRunsOf, spreadOf, type ClockRun } from "./clock-runs.ts";
-import { evidenceOf, type ClockEvidence } from "./evidence.ts";
+import { clockRunsOf, evidenceOf, spreadOf, type ClockEvidence, type ClockRun } from "./clock-runs.ts";
 import { Zones } from "./zones.ts";
 
 const minuteMs = 60_000;

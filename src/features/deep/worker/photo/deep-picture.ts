@@ -85,7 +85,7 @@ async function decoded(
 }
 
 /** The stored pixels a tile shows; null where it lies beyond the picture. */
-export function storedPart(
+function storedPart(
   { level, x, y }: { level: number; x: number; y: number },
   size: { width: number; height: number },
   orientation: Orientation,

@@ -1,21 +1,23 @@
-import type { ReactElement } from "react";
+import type { CSSProperties, ReactElement } from "react";
 import { IconButton } from "../../../../views/shell/controls/button.tsx";
 import {
+  MutedIcon,
   NextFrameIcon,
   PauseIcon,
   PictureInPictureIcon,
   PlayIcon,
   PreviousFrameIcon,
+  QuietIcon,
   SubtitlesIcon,
+  VolumeIcon,
 } from "../../../../views/shell/controls/icons.tsx";
 import { useSay } from "../../../../views/shell/messages/said.ts";
 import { formatLength } from "../../../../views/shell/words/format.ts";
 import type { FilmAction } from "./film-keys.ts";
 import { FilmOptions } from "./film-options.tsx";
 import type { OpenFilm } from "../open-film.ts";
-import { SeekBar } from "./seek-bar.tsx";
-import { useFilmState } from "./use-film-state.ts";
-import { VolumeControl } from "./volume-control.tsx";
+import { SeekBar, useFilmState, type FilmState } from "./seek-bar.tsx";
+import { setVolume } from "../film-element.ts";
 import { viewerWords } from "../../../../words/viewer.ts";
 import { commonWords } from "../../../../words/common.ts";
 import { ignore } from "../../../../faults/faults.ts";
@@ -37,6 +39,42 @@ interface FilmBarProps {
   film: OpenFilm;
   act: (action: FilmAction) => void;
   subtitles: SubtitleChoice;
+}
+
+interface VolumeControlProps {
+  video: HTMLVideoElement;
+  state: FilmState;
+  onMute: () => void;
+}
+
+/** Mutes a video, and sets how loud it is. On phones the device's own keys do that. */
+function VolumeControl({ video, state, onMute }: VolumeControlProps): ReactElement {
+  const { volume, muted } = state;
+  const heard = muted ? 0 : volume;
+  const toggle = say(muted ? "unmute" : "mute");
+  return (
+    <div className="film-volume">
+      <IconButton
+        icon={heard === 0 ? MutedIcon : heard < 0.5 ? QuietIcon : VolumeIcon}
+        label={toggle}
+        title={commonWords.say("withKey", { does: toggle, key: "M" })}
+        aria-keyshortcuts="M"
+        onClick={onMute}
+      />
+      <input
+        type="range"
+        className="film-range"
+        aria-label={say("volume")}
+        aria-valuetext={say("volumePercent", { percent: Math.round(heard * 100) })}
+        style={{ "--film-part": heard } as CSSProperties}
+        min={0}
+        max={1}
+        step={0.01}
+        value={heard}
+        onChange={({ currentTarget }) => setVolume(video, Number(currentTarget.value))}
+      />
+    </div>
+  );
 }
 
 /** The bar of controls. It hides with the viewer's other buttons. */

@@ -13,7 +13,7 @@ export type FilmAction =
   | { louder: number };
 
 /** The part of a key press that counts. */
-export interface FilmKey {
+interface FilmKey {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

@@ -84,6 +84,6 @@ function itemsOf({
 }
 
 /** "Normal", "0.5×". */
-export function speedWords(speed: number): string {
+function speedWords(speed: number): string {
   return speed === 1 ? say("speedNormal") : say("speedTimes", { times: speed });
 }

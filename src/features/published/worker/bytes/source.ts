@@ -76,7 +76,7 @@ interface Span {
 }
 
 /** Joins spans with small gaps between them. */
-export function joinedSpans<T extends Span>(spans: readonly T[]): (Span & { chunks: T[] })[] {
+function joinedSpans<T extends Span>(spans: readonly T[]): (Span & { chunks: T[] })[] {
   const runs: (Span & { chunks: T[] })[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = runs.at(-1);

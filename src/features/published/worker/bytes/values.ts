@@ -2,7 +2,7 @@
 const mostText = 10_000;
 
 /** A column's values, or none where the file has no such column. */
-export type Column = ArrayLike<unknown> | undefined;
+type Column = ArrayLike<unknown> | undefined;
 
 /** A number of a column; NaN where there is none. Structs come wrapped in lists. */
 export function columnNumber(column: Column, row: number): number {

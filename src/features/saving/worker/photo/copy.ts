@@ -1,5 +1,11 @@
 import type { Copied, CopyForm, CopyJob, CopyTrouble, NotCopied } from "../../../../photo/saving/copy.ts";
-import { composeTurns, orientationOfRotation, uprightSize } from "../../../../photo/turn.ts";
+import {
+  composeTurns,
+  orientationOfRotation,
+  swapsAxes,
+  turnMatrix,
+  uprightSize,
+} from "../../../../photo/turn.ts";
 import { namedPeople, turnedArea } from "../../../../photo/people/people.ts";
 import type { Orientation, Person } from "../../../../photo/photo.ts";
 import { joinBytes } from "../../../../../workers/photo/bytes/bytes.ts";
@@ -17,9 +23,9 @@ import { knownFile, type PictureFacts, stripFile } from "./strip.ts";
 import { PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts";
 import { uprightOf } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
 import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts";
-import { fit } from "../../../../../workers/photo/values/dimensions.ts";
-import { encodeCopy } from "./encode.ts";
-import { smallerGainMap } from "./smaller-gain-map.ts";
+import { fit, type Dimensions } from "../../../../../workers/photo/values/dimensions.ts";
+import { compressTo } from "./compress.ts";
+import { cleanGainMap } from "./gain-map.ts";
 import { ignore } from "../../../../faults/faults.ts";
 
 /** Larger files are not held in memory. */
@@ -45,6 +51,108 @@ export async function copyFile(job: CopyJob, engine: Engine): Promise<Copied> {
 
 function no(why: Exclude<CopyTrouble, "undrawn" | "left">): NotCopied {
   return { ok: false, why };
+}
+
+/** Gain maps are smooth, but what they lose shows as bands in the light. */
+const quality = 0.9;
+
+/**
+ * The gain map of a copy: turned as its picture, and smaller by the same share, so that it has as many pixels for each of the
+ * picture's as before. Bit for bit the same where nothing changes. `share`: of the picture's edge, 1 at most. Null where the
+ * browser cannot decode or encode it.
+ */
+async function smallerGainMap(
+  map: CleanGainMap,
+  turn: Orientation,
+  share: number,
+): Promise<CleanGainMap | null> {
+  if (turn === 1 && share === 1) return map;
+  try {
+    const picture = new Blob([map.jpeg as Uint8Array<ArrayBuffer>], { type: "image/jpeg" });
+    // Its numbers are no colours.
+    const bitmap = await createImageBitmap(picture, { colorSpaceConversion: "none" });
+    const drawn = {
+      width: Math.max(1, Math.round(bitmap.width * share)),
+      height: Math.max(1, Math.round(bitmap.height * share)),
+    };
+    const blob = await drawnAs(bitmap, drawn, turn);
+    return cleanGainMap(map.jpeg, new Uint8Array(await blob.arrayBuffer()));
+  } catch (error) {
+    // A damaged map, or no memory: the copy has none, which is said.
+    ignore(error);
+    return null;
+  }
+}
+
+async function drawnAs(bitmap: ImageBitmap, { width, height }: Dimensions, turn: Orientation): Promise<Blob> {
+  const canvas = swapsAxes(turn) ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context === null) throw new Error("No canvas");
+  context.imageSmoothingQuality = "high";
+  context.setTransform(...turnMatrix(width, height, turn));
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return canvas.convertToBlob({ type: "image/jpeg", quality });
+}
+
+/** The picture browser-image-compression starts from. */
+const fineQuality = 0.95;
+
+const leastQuality = 0.4;
+const qualitySteps = 5;
+const edgeSteps = 8;
+
+/** Encodes a drawn picture, in at most this many bytes; null if that cannot be done. */
+async function encodeCopy(
+  canvas: OffscreenCanvas,
+  form: CopyForm,
+  maxBytes: number | null,
+): Promise<Blob | null> {
+  const { type, quality } = form;
+  const picture = await canvas.convertToBlob({ type, quality });
+  if (picture.type !== type) return null;
+  if (maxBytes === null || picture.size <= maxBytes) return picture;
+  const fine = await canvas.convertToBlob({ type, quality: Math.max(fineQuality, quality) });
+  return (await compressTo(fine, form, maxBytes)) ?? searchFor(canvas, form, maxBytes);
+}
+
+/** The same where the library cannot: the best quality that fits, then smaller edges. */
+async function searchFor(canvas: OffscreenCanvas, form: CopyForm, maxBytes: number): Promise<Blob | null> {
+  let current = canvas;
+  for (let step = 0; step < edgeSteps; step++) {
+    const found = await bestQuality(current, form, maxBytes);
+    if (found !== null) return found;
+    current = halfArea(current);
+  }
+  return null;
+}
+
+async function bestQuality(
+  canvas: OffscreenCanvas,
+  { type, quality }: CopyForm,
+  maxBytes: number,
+): Promise<Blob | null> {
+  let best = await canvas.convertToBlob({ type, quality: leastQuality });
+  if (best.size > maxBytes) return null;
+  let [low, high] = [leastQuality, quality];
+  for (let step = 0; step < qualitySteps; step++) {
+    const middle = (low + high) / 2;
+    const tried = await canvas.convertToBlob({ type, quality: middle });
+    if (tried.size <= maxBytes) [best, low] = [tried, middle];
+    else high = middle;
+  }
+  return best;
+}
+
+function halfArea(canvas: OffscreenCanvas): OffscreenCanvas {
+  const width = Math.max(1, Math.round(canvas.width * Math.SQRT1_2));
+  const height = Math.max(1, Math.round(canvas.height * Math.SQRT1_2));
+  const smaller = new OffscreenCanvas(width, height);
+  const context = smaller.getContext("2d");
+  if (context === null) return canvas;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(canvas, 0, 0, width, height);
+  return smaller;
 }
 
 /** A new picture, upright, with the metadata that is kept; read again before it counts. */

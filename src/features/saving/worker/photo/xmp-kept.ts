@@ -3,8 +3,8 @@ import type { Kept } from "./kept.ts";
 import { namesPosition, statesPosition } from "../../../../photo/saving/mentions.ts";
 import { readXml, type XmlElement, xmlEscaped } from "../../../../../workers/photo/xmp/xml.ts";
 import { xmpText } from "../../../../../workers/photo/xmp/xmp.ts";
-import { peopleXmp } from "./people-xmp.ts";
-import { trimmedProperties } from "./xmp-lists.ts";
+import type { Person } from "../../../../photo/photo.ts";
+import { toldField, toldNames } from "../../../../photo/fields.ts";
 
 /** The namespace of RDF. */
 export const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -63,6 +63,64 @@ export function ofSpaces(packet: Uint8Array, spaces: ReadonlySet<string>): Uint8
 type Name = Pick<XmlElement, "uri" | "prefix" | "local">;
 
 type WriterOptions = Discretion & Pick<Kept, "people" | "size">;
+
+/**
+ * A description for the end of a packet that names these people as regions of the Metadata Working Group. `size`: of the
+ * upright picture in pixels. Prefixes are declared where they are used, as the packet may have others.
+ */
+function peopleXmp(people: readonly Person[], size: { width: number; height: number }): string {
+  const regions = people.map(({ name, area }) => {
+    const place =
+      area &&
+      `<mwg-rs:Area stArea:unit="normalized" stArea:x="${area.left + area.width / 2}" ` +
+        `stArea:y="${area.top + area.height / 2}" stArea:w="${area.width}" stArea:h="${area.height}"/>`;
+    return (
+      `<rdf:li rdf:parseType="Resource"><mwg-rs:Name>${xmlEscaped(name)}</mwg-rs:Name>` +
+      `<mwg-rs:Type>Face</mwg-rs:Type>${place ?? ""}</rdf:li>`
+    );
+  });
+  return (
+    `<rdf:Description rdf:about="" xmlns:mwg-rs="http://www.metadataworkinggroup.com/schemas/regions/" ` +
+    `xmlns:stArea="http://ns.adobe.com/xmp/sType/Area#" xmlns:stDim="http://ns.adobe.com/xap/1.0/sType/Dimensions#">` +
+    `<mwg-rs:Regions rdf:parseType="Resource"><mwg-rs:AppliedToDimensions stDim:unit="pixel" ` +
+    `stDim:w="${size.width}" stDim:h="${size.height}"/><mwg-rs:RegionList><rdf:Bag>${regions.join("")}` +
+    `</rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions></rdf:Description>`
+  );
+}
+
+const tiff = "http://ns.adobe.com/tiff/1.0/";
+const exif = "http://ns.adobe.com/exif/1.0/";
+const exifEx = "http://cipa.jp/exif/1.0/";
+const aux = "http://ns.adobe.com/exif/1.0/aux/";
+const basic = "http://ns.adobe.com/xap/1.0/";
+const photoshop = "http://ns.adobe.com/photoshop/1.0/";
+const panorama = "http://ns.google.com/photos/1.0/panorama/";
+
+/** Fields that stay have properties of XMP's own namespace. */
+const told = toldNames
+  .map(toldField)
+  .filter(({ trimmed }) => trimmed)
+  .map(({ xmp }) => xmp.replace("xmp:", ""));
+
+const bySpace: Readonly<Record<string, string>> = {
+  [tiff]: "Make Model",
+  [exif]:
+    "DateTimeOriginal DateTimeDigitized ExposureTime FNumber ISOSpeedRatings FocalLength FocalLengthIn35mmFilm " +
+    "ExposureProgram ExposureBiasValue ExposureMode MeteringMode Flash WhiteBalance ColorSpace",
+  [exifEx]: "LensModel LensMake PhotographicSensitivity",
+  [aux]: "Lens LensInfo",
+  [basic]: ["CreateDate ModifyDate", ...told].join(" "),
+  [photoshop]: "DateCreated",
+  // Without these a panorama is a flat picture.
+  [panorama]:
+    "ProjectionType UsePanoramaViewer FullPanoWidthPixels FullPanoHeightPixels CroppedAreaImageWidthPixels " +
+    "CroppedAreaImageHeightPixels CroppedAreaLeftPixels CroppedAreaTopPixels",
+};
+
+/** Properties that stay when metadata is trimmed, as namespace and name: camera, exposure, dates, rating, panorama. */
+const trimmedProperties: ReadonlySet<string> = new Set(
+  Object.entries(bySpace).flatMap(([space, names]) => names.split(" ").map((name) => space + name)),
+);
 
 /** Writes a packet while it is read, without what is not kept. */
 class PacketWriter {

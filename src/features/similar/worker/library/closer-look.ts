@@ -10,7 +10,7 @@ import { partEdge, usualWindows, whole, type Window, Windows, windowsBeside } fr
 import { orNull } from "../../../../faults/faults.ts";
 
 /** What a closer look works on. */
-export interface CloserHost {
+interface CloserHost {
   compared: Compared;
   photos: Pick<SimilarPhotos, "firsts" | "near" | "merge">;
   /** Fetches thumbnails from where they are kept. */

@@ -7,7 +7,7 @@ import type { PublicIds } from "../../../../../workers/library/state/public-ids.
 import { ignore, otherwise } from "../../../../faults/faults.ts";
 
 /** Where finds are kept. */
-export interface ComparedPairsHost {
+interface ComparedPairsHost {
   library: { state: Pick<LibraryState, "columns">; publicIds: Pick<PublicIds, "of" | "rowOf"> };
   /** `writable`: null while another tab writes. */
   database: { readonly readable: Database | null; readonly writable: Database | null };

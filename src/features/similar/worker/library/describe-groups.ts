@@ -13,7 +13,7 @@ import type { Compared } from "./likeness.ts";
 import type { SimilarPhotos } from "./similar-photos.ts";
 
 /** What groups are described from. */
-export interface DescribedFrom {
+interface DescribedFrom {
   compared: Compared;
   library: PhotoParts & { publicIds: PublicIds };
   photos: SimilarPhotos;

@@ -2,7 +2,7 @@ import type { PictureLook } from "../../../../photo/similar/look-layout.ts";
 import { exactBits, NearIndex } from "./near-index.ts";
 
 /** What decides whether photos belong together. */
-export interface GroupingHost {
+interface GroupingHost {
   /** The look of a row that was added. */
   look(row: number): PictureLook;
   /** Whether a row is like the first of a group, whose hash differs by this many bits. */

@@ -8,7 +8,7 @@ import type { LibraryState } from "../../../../../workers/library/state/library-
 import type { KeptLooks } from "./kept-looks.ts";
 
 /** What looks are kept of. */
-export interface LookedAt {
+interface LookedAt {
   state: LibraryState;
   thumbnails: Pictures;
 }
@@ -17,7 +17,7 @@ export interface LookedAt {
 const Known = { nothing: 0, look: 1, plain: 2, lacking: 3, unreadable: 4 } as const;
 
 /** Rows that changed since they were asked for last. */
-export interface LookChanges {
+interface LookChanges {
   /** Rows that can be compared now, in their order. */
   added: number[];
   /** Rows that no longer can, or whose picture is another one. */
@@ -25,7 +25,7 @@ export interface LookChanges {
 }
 
 /** Photos with a picture: how many, and what is known of their looks. */
-export interface LookCounts {
+interface LookCounts {
   pictures: number;
   looked: number;
   plain: number;

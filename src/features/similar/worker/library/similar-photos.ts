@@ -7,7 +7,7 @@ import { areAlike, type Compared, isOtherShot, likenessOf, momentMs } from "./li
 import type { LookBook } from "./look-book.ts";
 
 /** What photos are compared from. */
-export interface SimilarHost {
+interface SimilarHost {
   compared: Compared;
   book: LookBook;
   reconciler: Pick<Reconciler, "settleNow">;

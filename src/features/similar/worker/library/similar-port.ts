@@ -6,7 +6,8 @@ import type { Reconciler } from "../../../../../workers/library/reconcile/reconc
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import type { PublicIds } from "../../../../../workers/library/state/public-ids.ts";
-import { apartEdits } from "./apart.ts";
+import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
+import { unusedId } from "../../../../photo/unused-id.ts";
 import { ComparedPairs } from "./compared-pairs.ts";
 import { CloserLook } from "./closer-look.ts";
 import { describeGroups, GroupMemory } from "./describe-groups.ts";
@@ -26,6 +27,18 @@ export interface SimilarPortHost {
 
 /** Pictures decoded between two looks at the clock. */
 const atOnce = 16;
+
+/**
+ * The edits by which a person says that photos are not the same. `alone`: one photo that is parted from all `others` of its
+ * group, which stay together; otherwise every one is parted from every other.
+ */
+function apartEdits({ given }: PhotoParts, rows: readonly number[], alone: number | null): PhotoEdit[] {
+  const said = unusedId();
+  return rows.map((row, at) => {
+    const side = alone === null ? at : row === alone ? 1 : 0;
+    return { rows: [row], change: { apart: [...(given.get(row).apart ?? []), `${said}/${side}`] } };
+  });
+}
 
 /** Finds photos that look alike. One question after the other: each leaves the groups as the library is then. */
 export function similarPort({ when }: Admission, host: SimilarPortHost): SimilarPort {

@@ -1,9 +1,5 @@
-import type { CloseLook } from "../../shared/closely.ts";
-import { colouredAs } from "./colours.ts";
-import { type Errors, errorsBetween } from "./errors.ts";
-import { placesOf } from "./places.ts";
-import { type Planes, planesOf, type RgbaPicture, softened } from "./planes.ts";
-import { tonesBetween } from "./tone.ts";
+import type { CloseLook, DiffersAt } from "../../shared/closely.ts";
+import { noPlanes, type Planes, planesOf, type RgbaPicture, softened } from "./planes.ts";
 
 /** Longest edge at which pictures are compared, and the shortest one in which an edit can be told from what compression makes. */
 const [gridEdge, smallestEdge] = [1024, 400];
@@ -33,6 +29,201 @@ export function closeLookOf(one: RgbaPicture, other: RgbaPicture): CloseLook {
   const [width, height] = [small.width, small.height].map((edge) => Math.max(1, Math.round(edge * scale)));
   const [a, b] = [one, other].map((picture) => softened(planesOf(picture, width ?? 1, height ?? 1)));
   return a && b ? lookAtPlanes(a, b) : { verdict: "unclear", places: [] };
+}
+
+/** How a plane is had from another one: multiplied, then moved, by levels. */
+interface Tone {
+  gain: number;
+  offset: number;
+}
+
+/** About this many values of each plane are taken: enough for a straight line. */
+const taken = 6000;
+/** Times the line is drawn anew without what is far off it. */
+const rounds = 4;
+
+/** The tones of the three planes of a picture that give it those of another one. */
+function tonesBetween(from: Planes, to: Planes): [Tone, Tone, Tone] {
+  return [0, 1, 2].map((plane) => toneOf(from.planes[plane], to.planes[plane])) as [Tone, Tone, Tone];
+}
+
+/** Places shown at most; more of them are a difference all over. */
+const most = 12;
+/** From this share of the windows on the pictures differ all over, and no place is named. */
+const allOver = 0.4;
+
+interface Grid {
+  across: number;
+  down: number;
+  strange: Float32Array;
+}
+
+/**
+ * Frames around what differs, the largest first: each holds a window of `from` at least, and all windows of `within` that hang together
+ * with it. None where the pictures differ all over.
+ */
+function placesOf({ across, down, strange }: Grid, from: number, within: number): DiffersAt[] {
+  const seen = new Uint8Array(strange.length);
+  const places: DiffersAt[] = [];
+  if (strange.filter((one) => one >= from).length > allOver * strange.length) return [];
+  for (let start = 0; start < strange.length; start++) {
+    if (seen[start] !== 0 || (strange[start] ?? 0) < from) continue;
+    let [left, right, top, bottom] = [across, 0, down, 0];
+    const waiting = [start];
+    seen[start] = 1;
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const [x, y] = [at % across, Math.floor(at / across)];
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+      for (const next of besides(x, y, across, down)) {
+        if (seen[next] !== 0 || (strange[next] ?? 0) < within) continue;
+        seen[next] = 1;
+        waiting.push(next);
+      }
+    }
+    // A window is two cells wide, and there is one cell more than there are windows.
+    const [columns, lines] = [across + 1, down + 1];
+    places.push({
+      x: left / columns,
+      y: top / lines,
+      across: (right + 2 - left) / columns,
+      down: (bottom + 2 - top) / lines,
+    });
+  }
+  return places.sort((a, b) => b.across * b.down - a.across * a.down).slice(0, most);
+}
+
+function besides(x: number, y: number, across: number, down: number): number[] {
+  const found: number[] = [];
+  for (let dy = Math.max(0, y - 1); dy <= Math.min(down - 1, y + 1); dy++)
+    for (let dx = Math.max(0, x - 1); dx <= Math.min(across - 1, x + 1); dx++) found.push(dy * across + dx);
+  return found;
+}
+
+/** By a straight line through the values of both. What lies far off it, as an edited part does, has no say. */
+function toneOf(from = new Float32Array(), to = new Float32Array()): Tone {
+  const step = Math.max(1, Math.floor(from.length / taken)) | 1;
+  const off = new Float32Array(Math.ceil(from.length / step));
+  let tone: Tone = { gain: 1, offset: 0 };
+  for (let round = 0; round < rounds; round++) {
+    for (let at = 0, k = 0; at < from.length; at += step, k++)
+      off[k] = (to[at] ?? 0) - tone.gain * (from[at] ?? 0) - tone.offset;
+    // The first time nothing is known of the offset.
+    const middle = round === 0 ? medianOf(off) : 0;
+    const most = Math.max(1, 2.5 * medianOf(off.map((one) => Math.abs(one - middle))));
+    let [n, x, y, xx, xy] = [0, 0, 0, 0, 0];
+    for (let at = 0, k = 0; at < from.length; at += step, k++) {
+      if (Math.abs((off[k] ?? 0) - middle) > most) continue;
+      const [a, b] = [from[at] ?? 0, to[at] ?? 0];
+      n++;
+      x += a;
+      y += b;
+      xx += a * a;
+      xy += a * b;
+    }
+    const spread = xx - (x * x) / n;
+    // A plane of one value tells nothing of the gain.
+    const gain = spread > 4 * n ? (xy - (x * y) / n) / spread : 1;
+    tone = { gain, offset: (y - gain * x) / n };
+  }
+  return tone;
+}
+
+function medianOf(values: Float32Array): number {
+  return values.toSorted()[values.length >> 1] ?? 0;
+}
+
+/** Brightness and the two differences of colour of a picture (YCbCr of JPEG, in levels), once its planes were given these tones. */
+function colouredAs({ width, height, planes }: Planes, tones: readonly Tone[]): Planes {
+  const [red, green, blue] = planes;
+  const made = noPlanes(red.length);
+  const [bright, bluish, reddish] = made;
+  for (let at = 0; at < red.length; at++) {
+    const r = toned(red[at] ?? 0, tones[0]);
+    const g = toned(green[at] ?? 0, tones[1]);
+    const b = toned(blue[at] ?? 0, tones[2]);
+    bright[at] = 0.299 * r + 0.587 * g + 0.114 * b;
+    bluish[at] = -0.1687 * r - 0.3313 * g + 0.5 * b;
+    reddish[at] = 0.5 * r - 0.4187 * g - 0.0813 * b;
+  }
+  return { width, height, planes: made };
+}
+
+function toned(value: number, { gain, offset }: Tone = { gain: 1, offset: 0 }): number {
+  const made = gain * value + offset;
+  return made < 0 ? 0 : made > 255 ? 255 : made;
+}
+
+/** Edge of the cells, in values of a plane; a window is 2 x 2 of them, and begins at every cell. */
+const cellEdge = 8;
+
+/** Of each window: how far the two planes are apart, and how much detail both of them have there. */
+interface Errors {
+  across: number;
+  down: number;
+  /** Root mean square of the difference, in levels. */
+  off: Float32Array;
+  /** Root mean square of the steps from one value to the next, in levels: of the plane that has less. */
+  detail: Float32Array;
+}
+
+/** Compares the same plane of two pictures by windows. */
+function errorsBetween(one: Planes, other: Planes, plane: number): Errors {
+  const { width, height } = one;
+  const [a, b] = [one.planes[plane] ?? new Float32Array(), other.planes[plane] ?? new Float32Array()];
+  const across = Math.max(1, Math.floor(width / cellEdge));
+  const down = Math.max(1, Math.floor(height / cellEdge));
+  const cells = across * down;
+  const [off, ownSteps, otherSteps, counts] = [0, 0, 0, 0].map(() => new Float32Array(cells)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (let y = 0; y < height - 1; y++) {
+    const row = Math.min(down - 1, Math.floor(y / cellEdge)) * across;
+    for (let x = 0, at = y * width; x < width - 1; x++, at++) {
+      const cell = row + Math.min(across - 1, x >> 3);
+      const [here, there] = [a[at] ?? 0, b[at] ?? 0];
+      const [right, below] = [(a[at + 1] ?? 0) - here, (a[at + width] ?? 0) - here];
+      const [otherRight, otherBelow] = [(b[at + 1] ?? 0) - there, (b[at + width] ?? 0) - there];
+      off[cell] = (off[cell] ?? 0) + (here - there) ** 2;
+      ownSteps[cell] = (ownSteps[cell] ?? 0) + right * right + below * below;
+      otherSteps[cell] = (otherSteps[cell] ?? 0) + otherRight ** 2 + otherBelow ** 2;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+  }
+  return windowsOf(across, down, off, ownSteps, otherSteps, counts);
+}
+
+function windowsOf(
+  columns: number,
+  lines: number,
+  off: Float32Array,
+  own: Float32Array,
+  other: Float32Array,
+  counts: Float32Array,
+): Errors {
+  const [across, down] = [Math.max(1, columns - 1), Math.max(1, lines - 1)];
+  const found = {
+    across,
+    down,
+    off: new Float32Array(across * down),
+    detail: new Float32Array(across * down),
+  };
+  for (let y = 0, to = 0; y < down; y++)
+    for (let x = 0; x < across; x++, to++) {
+      const sum = (of: Float32Array): number => {
+        let all = 0;
+        for (let dy = 0; dy < Math.min(2, lines); dy++)
+          for (let dx = 0; dx < Math.min(2, columns); dx++) all += of[(y + dy) * columns + x + dx] ?? 0;
+        return all;
+      };
+      const count = Math.max(1, sum(counts));
+      found.off[to] = Math.sqrt(sum(off) / count);
+      found.detail[to] = Math.sqrt(Math.min(sum(own), sum(other)) / count);
+    }
+  return found;
 }
 
 function lookAtPlanes(a: Planes, b: Planes): CloseLook {

@@ -11,7 +11,7 @@ const edgeMs = 1000;
 const stayMs = 60_000;
 
 /** Where tracks were at some moments. */
-export interface MatchedMoments {
+interface MatchedMoments {
   lat: Float64Array<ArrayBuffer>;
   lng: Float64Array<ArrayBuffer>;
   altitude: Float64Array<ArrayBuffer>;

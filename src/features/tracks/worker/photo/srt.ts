@@ -2,7 +2,7 @@ import { zoneless } from "./moment.ts";
 import { TrackBuilder, type ReadTrack } from "./track-builder.ts";
 
 /** Where a drone was when a line of text shows, as it writes it into the subtitles of its film. */
-export interface DronePoint {
+interface DronePoint {
   /** Since the film's beginning. */
   seconds: number;
   lat: number;

@@ -46,7 +46,7 @@ export function findTrips(stays: readonly Stay[], homes: Homes, dated: readonly 
 }
 
 /** Whether a stay is around a home of its year. */
-export function isAtHome(homes: Homes, stay: { lat: number; lng: number; from: number }): boolean {
+function isAtHome(homes: Homes, stay: { lat: number; lng: number; from: number }): boolean {
   return (homes.get(yearOf(stay.from)) ?? []).some((home) => metresBetween(home, stay) <= awayMetres);
 }
 

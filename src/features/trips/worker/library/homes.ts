@@ -4,7 +4,7 @@ import { dayMs } from "../../../../photo/filter/histogram.ts";
 import type { Stay } from "./stays.ts";
 
 /** A home of a year. */
-export interface Home extends Spot {
+interface Home extends Spot {
   /** Days of that year with photos from there. */
   days: number;
   isChosen: boolean;

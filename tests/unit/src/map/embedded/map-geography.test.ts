@@ -11,7 +11,7 @@ import {
   zoomOf,
 } from "../../../../../src/map/shared/geography.ts";
 import { countryLabel, spaced } from "../../../../../src/map/embedded/layers/names.ts";
-import { scaleOf } from "../../../../../src/map/embedded/scale.tsx";
+import { scaleOf } from "../../../../../src/map/embedded/embedded-map.tsx";
 import type { Bounds } from "../../../../../src/photo/geo/bounds.ts";
 import { contains, holds, mapDistance, pixelsOf } from "../../../../../src/views/map/clusters/boxes.ts";
 

@@ -10,16 +10,15 @@ import {
 } from "../../../../../src/map/google/messages.ts";
 import { viewBetween } from "../../../../../src/map/shared/glide.ts";
 import { GoogleEngine } from "../../../../../src/map/google/google-engine.ts";
-import { partsOfLine } from "../../../../../src/map/google/line-parts.ts";
+import { partsOfLine } from "../../../../../src/map/google/frame-lines.tsx";
 import { stepsOfKey } from "../../../../../src/map/shared/key-steps.ts";
-import { MapRelay } from "../../../../../src/map/map-relay.ts";
 import type {
   MapHeat,
   MapMove,
   MapSurfaceHandle,
   MapView,
 } from "../../../../../src/map/shared/map-surface.ts";
-import { nextOutcome, patienceMs } from "../../../../../src/map/use-google.ts";
+import { MapRelay, nextOutcome, patienceMs } from "../../../../../src/map/world-map.tsx";
 import { googleAccessAtom, googleAccessOf } from "../../../../../src/store/map/google-map.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tonesOf } from "../../../../../src/store/pictures/count-tones.ts";
+import { tonesOf } from "../../../../../src/store/pictures/tones.ts";
 
 const pixel = (red: number, green: number, blue: number, alpha = 255): number[] => [red, green, blue, alpha];
 const picture = (...pixels: number[][]): Uint8ClampedArray => Uint8ClampedArray.from(pixels.flat());

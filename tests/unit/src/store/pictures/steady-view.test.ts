@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SteadyView } from "../../../../../src/store/pictures/steady-view.ts";
+import { SteadyView } from "../../../../../src/store/pictures/on-screen.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

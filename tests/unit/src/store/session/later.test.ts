@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Later } from "../../../../../src/store/session/later.ts";
+import { Later } from "../../../../../src/store/session/session.ts";
 
 describe("what comes later", () => {
   it("hears what it was told meanwhile, in order, before anything else is asked", async () => {

@@ -1,6 +1,6 @@
 import type { Keeps } from "../../../../../src/contract/persistence.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { isPrivateWindow, isStorageBlocked } from "../../../../../src/store/session/storage-access.ts";
+import { isPrivateWindow, isStorageBlocked } from "../../../../../src/store/session/warnings.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

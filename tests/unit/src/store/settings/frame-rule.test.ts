@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FrameRule } from "../../../../../src/store/settings/frame-rule.ts";
+import { FrameRule } from "../../../../../src/store/settings/smoothness.ts";
 
 /** A rule and a clock; frames move the clock on. */
 class Moving {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventBody, routeName, sizeClass } from "../../../../../src/store/statistics/events.ts";
+import { eventBody, routeName, sizeClass } from "../../../../../src/store/statistics/happened.ts";
 import { hostOf } from "../../../../../src/store/statistics/host.ts";
 
 test.each([

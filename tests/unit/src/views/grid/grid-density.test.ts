@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { densities, densityAfter } from "../../../../../src/store/settings/grid-look.ts";
-import { lineOfTile, tileOf, type GridLayout } from "../../../../../src/views/grid/layout.ts";
-import { heldPhoto, topToHold } from "../../../../../src/views/grid/layout/held.ts";
+import { lineOfTile, metricsFor, tileOf, type GridLayout } from "../../../../../src/views/grid/layout.ts";
+import { heldPhoto, topToHold } from "../../../../../src/views/grid/grid-window.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
-import { metricsFor } from "../../../../../src/views/grid/layout/metrics.ts";
 import { tileAtPoint } from "../../../../../src/views/grid/layout/tile-at.ts";
 
 const count = 2000;

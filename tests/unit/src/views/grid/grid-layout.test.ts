@@ -10,17 +10,17 @@ import {
   isShared,
   isStale,
   Kind,
-  tilesOfGroup,
-  Unit,
   lineAt,
   lineOfTile,
+  metricsFor,
   tileAspect,
   tileOf,
+  tilesOfGroup,
   tilesOfLine,
+  Unit,
   type GridLayout,
 } from "../../../../../src/views/grid/layout.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
-import { metricsFor } from "../../../../../src/views/grid/layout/metrics.ts";
 
 interface Shot {
   aspect: number;

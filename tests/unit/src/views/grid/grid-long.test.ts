@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { spaceOf } from "../../../../../src/views/shell/scroll/scroll-space.ts";
 import { viewAt } from "../../../../../src/views/grid/grid-view.ts";
-import type { GridLayout } from "../../../../../src/views/grid/layout.ts";
+import { metricsFor, type GridLayout } from "../../../../../src/views/grid/layout.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
-import { metricsFor } from "../../../../../src/views/grid/layout/metrics.ts";
 import { densities } from "../../../../../src/store/settings/grid-look.ts";
 
 /** Room the scrubber takes from the tiles beyond what a scrollbar takes, in pixels. */

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GridLayout } from "../../../../../src/views/grid/layout.ts";
+import { metricsFor, type GridLayout } from "../../../../../src/views/grid/layout.ts";
 import type { TileDensity } from "../../../../../src/store/settings/grid-look.ts";
-import { metricsFor } from "../../../../../src/views/grid/layout/metrics.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
 import {
   contentAt,
@@ -17,7 +16,7 @@ import { parseEdtf } from "../../../../../src/photo/dates/edtf.ts";
 import { groupName, monthName } from "../../../../../src/views/grid/days/group-words.ts";
 import { jumpItems } from "../../../../../src/views/grid/toolbar/jump-menu.tsx";
 import { showLanguage } from "../../../../../src/words/area.ts";
-import { densityPath, yearMarks } from "../../../../../src/views/grid/scrubber/scrub-marks.ts";
+import { densityPath, yearMarks } from "../../../../../src/views/grid/scrubber/scrubber.tsx";
 
 /** A layout of photos taken at these times, as wide as `widths` says, in this order. */
 function layoutOf(times: number[], width = 1000, widths: number[] = [], density?: TileDensity): GridLayout {

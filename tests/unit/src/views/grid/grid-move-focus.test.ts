@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lineOfTile, tilesOfLine, type GridLayout } from "../../../../../src/views/grid/layout.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
-import { moveFocus, type GridKey } from "../../../../../src/views/grid/move-focus.ts";
+import { moveFocus, type GridKey } from "../../../../../src/views/grid/use-grid-focus.ts";
 
 const day = 86_400_000;
 

@@ -3,8 +3,8 @@ import { suffices, viewAt, type GridView } from "../../../../../src/views/grid/g
 import { type GridLayout } from "../../../../../src/views/grid/layout.ts";
 import { layoutGrid } from "../../../../../src/views/grid/layout/layout-grid.ts";
 import { spaceOf, type ScrollSpace } from "../../../../../src/views/shell/scroll/scroll-space.ts";
-import { segmentsOf } from "../../../../../src/views/grid/segments.ts";
-import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
+import { segmentsOf } from "../../../../../src/views/grid/mosaic/mosaic-lines.tsx";
+import { tileWords } from "../../../../../src/views/grid/tiles/tile.tsx";
 import { cssColour, Flag } from "../../../../../src/photo/columns.ts";
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noFilter, type Filter } from "../../../../../src/photo/filter/filter.ts";
 import type { Place } from "../../../../../src/photo/geo/place.ts";
-import { stepTo } from "../../../../../src/views/search/address.ts";
+import { stepTo } from "../../../../../src/views/search/use-address.ts";
 import { dateLabel, filterParts } from "../../../../../src/views/search/filter/filter-parts.ts";
 import { chooseUnits } from "../../../../../src/words/units.ts";
 

@@ -9,7 +9,7 @@ vi.mock(import("../../../../../src/views/selection/change-all.ts"), () => ({
   changeAll: (rows: Uint32Array, change: object) => edits.made(rows, change),
 }));
 
-const { keyedAction } = await import("../../../../../src/views/selection/keyed-action.ts");
+const { keyedAction } = await import("../../../../../src/views/selection/use-selection-keys.ts");
 const { actionsFor } = await import("../../../../../src/views/selection/actions.ts");
 const { keyGroups } = await import("../../../../../src/views/selection/keys-list.ts");
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stepsOfKey } from "../../../../../src/map/shared/key-steps.ts";
 import { dayAfterKey } from "../../../../../src/views/map/time-brush/time-span.ts";
 import { keyWords, shortcutOf } from "../../../../../src/views/selection/key-words.ts";
-import { keyedAction } from "../../../../../src/views/selection/keyed-action.ts";
+import { keyedAction } from "../../../../../src/views/selection/use-selection-keys.ts";
 import { keyGroups } from "../../../../../src/views/selection/keys-list.ts";
 import { shareAfterKey } from "../../../../../src/views/shell/layout/share.ts";
 import { filmKey } from "../../../../../src/features/film/page/controls/film-keys.ts";

@@ -4,7 +4,7 @@ import type { PhotoChange } from "../../../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import { lookOf } from "../../../../../src/photo/similar/look.ts";
 import type { PictureLook } from "../../../../../src/photo/similar/look-layout.ts";
-import { lookScore } from "../../../../../workers/library/covers/look-score.ts";
+import { lookScore } from "../../../../../workers/library/covers/covers.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../../../support/corpus.ts";
 import { unmeasured } from "../../../../support/library-fixtures.ts";
 import { type SentPhoto, SimilarLibrary } from "../../../../support/similar-library.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openingTrouble } from "../../../../../workers/library/persistence/opening-trouble.ts";
+import { openingTrouble } from "../../../../../workers/library/persistence/persistence.ts";
 import { answered, Silent } from "../../../../../workers/library/database/silence.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 

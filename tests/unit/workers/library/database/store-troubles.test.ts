@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import type { KeptColumns } from "../../../../../workers/library/database/kept.ts";
 import { Silent } from "../../../../../workers/library/database/silence.ts";
-import { WriteFailures } from "../../../../../workers/library/persistence/write-failures.ts";
+import { WriteFailures } from "../../../../../workers/library/persistence/persistence.ts";
 import { aRecord } from "../../../../support/library-fixtures.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { quickTimers } from "../../../../support/quick-timers.ts";

@@ -10,7 +10,7 @@ import type { Entry } from "../../../../../src/features/backup/worker/library/pi
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
 import { editWrites, type KeptEdit, type KeptEdits } from "../../../../../workers/library/database/kept.ts";
 import { unpackEdits, type EditOfPhoto } from "../../../../../workers/library/edits/kept-edits.ts";
-import type { LibraryChannel, LibraryNews } from "../../../../../workers/library/tabs/channel.ts";
+import type { LibraryChannel, LibraryNews } from "../../../../../workers/library/tabs/tabs.ts";
 import { cases } from "../../../../support/cases.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aReading, aRecord } from "../../../../support/library-fixtures.ts";

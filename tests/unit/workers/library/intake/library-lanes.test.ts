@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Credit, LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
-import { Lanes } from "../../../../../workers/library/intake/lanes.ts";
+import { Lanes } from "../../../../../workers/library/intake/intake-port.ts";
 import { aPicture } from "../../../../support/library-fixtures.ts";
 
 /** The library's end of a port, worked by hand. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Burst, findBursts } from "../../../../../workers/library/pairs/bursts.ts";
+import { type Burst, findBursts } from "../../../../../workers/library/pairs/pairs.ts";
 import { findShots as findPairs } from "../../../../../workers/library/pairs/find.ts";
 import type { PairFile } from "../../../../../workers/library/pairs/pair-file.ts";
 

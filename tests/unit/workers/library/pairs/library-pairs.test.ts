@@ -8,7 +8,7 @@ import type { Notice } from "../../../../../src/contract/notice.ts";
 import { loadBeside } from "../../../../../workers/library/pairs/pairs.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { factsOf } from "../../../../../src/views/viewer/info/facts.ts";
-import { tileWords } from "../../../../../src/views/grid/tiles/tile-words.ts";
+import { tileWords } from "../../../../../src/views/grid/tiles/tile.tsx";
 import { cases } from "../../../../support/cases.ts";
 import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 import { loadRules } from "../../../../../workers/library/sidecars/sidecars.ts";

@@ -3,7 +3,7 @@ import type { Location, TakenAt } from "../../../../../src/photo/photo.ts";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
-import { onLocalClock } from "../../../../../workers/library/places/film-time.ts";
+import { onLocalClock } from "../../../../../workers/library/places/gazetteer.ts";
 import { namingOf } from "../../../../../workers/library/placing/place-again.ts";
 import { placePhoto } from "../../../../../workers/library/placing/placing.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseWallTime } from "../../../../../src/photo/wall-time.ts";
 import { offsetAt } from "../../../../../src/photo/dates/zone-offset.ts";
-import { withOffset } from "../../../../../workers/library/places/with-offset.ts";
+import { withOffset } from "../../../../../workers/library/places/gazetteer.ts";
 import { zoneAt } from "../../../../../workers/library/places/zone.ts";
 import { aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 

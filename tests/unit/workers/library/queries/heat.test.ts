@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colourHeat, heatTable } from "../../../../../src/map/embedded/layers/heat-colours.ts";
+import { colourHeat, heatTable } from "../../../../../src/map/embedded/layers/heat-layer.ts";
 import { densityOf } from "../../../../../src/map/embedded/layers/heat-density.ts";
 import type { HeatDensity, HeatView } from "../../../../../src/map/embedded/layers/heat-density.ts";
 import { palettes } from "../../../../../src/map/embedded/layers/palette.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { heldBytes, surplus } from "../../../../../workers/library/screens/surplus.ts";
+import { heldBytes, surplus } from "../../../../../workers/library/screens/screen-previews.ts";
 
 const aged = fc.array(fc.record({ bytes: fc.integer({ min: 1, max: 900 }), used: fc.nat(1000) }));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
-import { calledKinds } from "../../../../../src/store/filter/called-kinds.ts";
+import { calledKinds } from "../../../../../src/store/filter/follow-called-kinds.ts";
 import { textsIn } from "../../../../../src/words/catalogues.ts";
 import languages from "../../../../../src/words/languages.json";
 import type { Language } from "../../../../../src/words/language.ts";
-import { applyValues } from "../../../../../workers/library/edits/apply-values.ts";
+import { applyValues } from "../../../../../workers/library/edits/edits.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { kindNames, starsIn } from "../../../../../workers/library/search/words/kind-names.ts";

@@ -9,17 +9,19 @@ import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
 import { cameraName } from "../../../../../src/photo/names/camera-name.ts";
 import type { Notice } from "../../../../../src/contract/notice.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import { applyValues } from "../../../../../workers/library/edits/apply-values.ts";
+import { applyValues } from "../../../../../workers/library/edits/edits.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
 import { PhotoLibrary } from "../../../../../workers/library/library.ts";
 import { NoticeBuilder } from "../../../../../workers/library/notices/notice-builder.ts";
-import { calendarNames } from "../../../../../workers/library/search/dates/calendar-names.ts";
+import {
+  calendarNames,
+  languagesOfSeasons,
+} from "../../../../../workers/library/search/dates/calendar-names.ts";
 import { openWords } from "../../../../../workers/library/search/words/word-search.ts";
 import { movePaths } from "../../../../../workers/library/folders/places.ts";
 import { Matching } from "../../../../../workers/library/search/matching.ts";
 import { readDates } from "../../../../../workers/library/search/dates/date-words.ts";
-import { languagesOfSeasons } from "../../../../../workers/library/search/dates/seasons.ts";
 import { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import { cases } from "../../../../support/cases.ts";
 import { aPicture, aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";

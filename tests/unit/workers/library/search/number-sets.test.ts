@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NumberSets } from "../../../../../workers/library/search/number-sets.ts";
+import { NumberSets } from "../../../../../workers/library/search/tags.ts";
 
 test("equal sets have one number, others another, and all are what they were", () => {
   const sets = fc.array(fc.uniqueArray(fc.nat({ max: 5 })).map((members) => members.sort((a, b) => a - b)));

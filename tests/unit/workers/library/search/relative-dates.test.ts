@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import languages from "../../../../../src/words/languages.json";
 import { calendarNames } from "../../../../../workers/library/search/dates/calendar-names.ts";
-import { readDates } from "../../../../../workers/library/search/dates/date-words.ts";
+import { readDates, wallToday } from "../../../../../workers/library/search/dates/date-words.ts";
 import { languagesOfTimes } from "../../../../../workers/library/search/dates/relative.ts";
 import { relativeNames, type Relative } from "../../../../../workers/library/search/dates/relative-names.ts";
-import { wallToday } from "../../../../../workers/library/search/dates/today.ts";
 
 /** A Friday. */
 const friday = Date.UTC(2026, 10, 27);

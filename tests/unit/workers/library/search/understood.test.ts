@@ -5,7 +5,7 @@ import type { Language } from "../../../../../src/words/language.ts";
 import { textsIn } from "../../../../../src/words/catalogues.ts";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
-import { calledKinds } from "../../../../../src/store/filter/called-kinds.ts";
+import { calledKinds } from "../../../../../src/store/filter/follow-called-kinds.ts";
 import { TrackWriter } from "../../../../../src/photo/geo/track-bytes.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
 import { aRecord, unmeasured } from "../../../../support/library-fixtures.ts";

@@ -5,9 +5,9 @@ import type { Failure } from "../../../../../src/photo/failure.ts";
 import type { LibraryMessage } from "../../../../../src/contract/photo-worker.ts";
 import { LibraryParts } from "../../../../../workers/library/parts/library-parts.ts";
 import { Intake } from "../../../../../workers/library/intake/intake.ts";
-import { LibraryCounts } from "../../../../../workers/library/state/counts.ts";
+import { LibraryCounts } from "../../../../../workers/library/state/library-state.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import { Lanes } from "../../../../../workers/library/intake/lanes.ts";
+import { Lanes } from "../../../../../workers/library/intake/intake-port.ts";
 import { cases } from "../../../../support/cases.ts";
 import { aPicture, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SidecarReading } from "../../../../../src/photo/sidecar.ts";
-import { readSidecars, type SidecarResult } from "../../../../../workers/photo/sidecars/sidecars.ts";
+import {
+  readSidecars,
+  readXmpFile,
+  type SidecarResult,
+} from "../../../../../workers/photo/sidecars/sidecars.ts";
 import { jpeg, tiff } from "../../../../support/picture-bytes.ts";
 import { readTakeout } from "../../../../../workers/photo/sidecars/takeout.ts";
-import { readXmpFile } from "../../../../../workers/photo/sidecars/xmp-file.ts";
 
 const photo = {
   title: "IMG_1.jpg",

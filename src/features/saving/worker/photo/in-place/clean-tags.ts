@@ -7,9 +7,10 @@ import {
   type PlacedBox,
   writeType,
 } from "../../../../../../workers/photo/containers/bmff/free-boxes.ts";
-import { fateOf } from "./film-policy.ts";
+import { namesPosition, statesPosition } from "../../../../../photo/saving/mentions.ts";
 import { packetOfLength } from "./packet-room.ts";
-import { roundedPoint, writtenPoint } from "./iso-point.ts";
+import { roundedDegrees } from "../../../../../photo/saving/discretion.ts";
+import { readIso6709 } from "../../../../../../workers/photo/video/place.ts";
 
 /** Texts of 3GPP (TS 26.244, 8) and of QuickTime that hold no more than their name says. */
 const plainTexts: ReadonlySet<string> = new Set([
@@ -42,6 +43,42 @@ export function cleanUserData(bytes: Uint8Array, udta: PlacedBox, kept: Kept): b
   });
 }
 
+/** What becomes of a value: it stays, is rounded, or goes. */
+type Fate = "keep" | "round" | "drop";
+
+/** Names of values that are a point; plain words are FFmpeg's. */
+const points: ReadonlySet<string> = new Set([
+  "com.apple.quicktime.location.ISO6709",
+  "\xa9xyz",
+  "loci",
+  "location",
+  "location-eng",
+]);
+
+/** Camera and date. */
+const trimmed: ReadonlySet<string> = new Set([
+  "com.apple.quicktime.make",
+  "com.apple.quicktime.model",
+  "com.apple.quicktime.creationdate",
+  "com.android.manufacturer",
+  "com.android.model",
+  "\xa9mak",
+  "\xa9mod",
+  "\xa9day",
+  "make",
+  "model",
+  "date",
+]);
+
+/** What becomes of a value by its name and text; null where it is no text. */
+function fateOf(name: string, text: string | null, { metadata, location }: Kept): Fate {
+  if (points.has(name)) return location === "exact" ? "keep" : location === "rounded" ? "round" : "drop";
+  if (metadata === "none" || (metadata === "trimmed" && !trimmed.has(name))) return "drop";
+  if (location === "exact") return "keep";
+  // A picture may hold a position of its own.
+  return text === null || namesPosition(name) || statesPosition(text) ? "drop" : "keep";
+}
+
 function cleanValue(bytes: Uint8Array, box: PlacedBox, kept: Kept): void {
   const isText = box.type.startsWith("\xa9") || plainTexts.has(box.type);
   const text = isText ? textAt(bytes, box.start, box.end - box.start) : null;
@@ -52,6 +89,43 @@ function cleanValue(bytes: Uint8Array, box: PlacedBox, kept: Kept): void {
     fate === "round" &&
     (box.type === "loci" ? roundLoci(bytes, box, kept) : roundText(bytes, box.start, box.end));
   if (!isDone) blankBox(bytes, box);
+}
+
+/** A point as ISO 6709 writes it, with its altitude. */
+const point = /[+-]\d{1,6}(?:\.\d*)?[+-]\d{1,7}(?:\.\d*)?(?:[+-]\d+(?:\.\d*)?)?/;
+
+/**
+ * A text with its point rounded to about 1 km and without altitude, exactly as long: "+48.8584+002.2945+035.200/" becomes
+ * "+48.8600+002.290000000/". Null if there is no point, or no room for one.
+ */
+export function roundedPoint(text: string): string | null {
+  const match = point.exec(text);
+  if (match === null) return null;
+  const [found] = match;
+  const read = readIso6709(found, "");
+  if (read === null) return null;
+  const lat = degreesOf(read.latitude, read.latitudeRef === "S");
+  const lng = degreesOf(read.longitude, read.longitudeRef === "W");
+  const written = writtenPoint(lat, lng, found.length);
+  return written && text.slice(0, match.index) + written + text.slice(match.index + found.length);
+}
+
+/** A rounded point of a length: the rest is zeros behind the point. Null if that is too short. */
+function writtenPoint(lat: number, lng: number, length: number): string | null {
+  const [south, east] = [roundedDegrees(lat), roundedDegrees(lng)];
+  const head = `${signed(south, 2)}${signed(east, 3)}`;
+  if (head.length > length) return null;
+  return head.padEnd(length, "0");
+}
+
+function signed(degrees: number, digits: number): string {
+  const [whole = "", rest = ""] = Math.abs(degrees).toFixed(2).split(".");
+  return `${degrees < 0 ? "-" : "+"}${whole.padStart(digits, "0")}.${rest}`;
+}
+
+function degreesOf(parts: readonly number[] | null, isNegative: boolean): number {
+  const [degrees = 0, minutes = 0, seconds = 0] = parts ?? [];
+  return (degrees + minutes / 60 + seconds / 3600) * (isNegative ? -1 : 1);
 }
 
 /** Rounds the point in a text in place; false if it cannot. */

@@ -40,7 +40,7 @@ const mostSmall = 1024 * 1024;
 const mostBoxes = 100_000;
 
 /** A film without what it is not to tell, or why there is none. */
-export type StrippedFilm = { ok: true; file: Blob } | { ok: false; why: FilmProblem | { left: string } };
+type StrippedFilm = { ok: true; file: Blob } | { ok: false; why: FilmProblem | { left: string } };
 
 /**
  * Overwrites metadata in a film with empty boxes of the same length: no frame moves or changes, and the new file borrows

@@ -19,7 +19,6 @@ import {
   writeType,
 } from "../../../../../../workers/photo/containers/bmff/free-boxes.ts";
 import { packetOfLength } from "./packet-room.ts";
-import { type Overwrite, overwritten, spreadOver } from "./overwritten.ts";
 
 /** Pictures whose metadata is overwritten in place. */
 export const heifTypes: readonly string[] = ["image/heic", "image/heif", "image/avif"];
@@ -28,7 +27,7 @@ export const heifTypes: readonly string[] = ["image/heic", "image/heif", "image/
 export type HeifProblem = "damaged" | "unknown" | "room";
 
 /** A picture without what it is not to tell, or why there is none. */
-export type StrippedHeif = { ok: true; file: Blob } | { ok: false; why: HeifProblem | { left: string } };
+type StrippedHeif = { ok: true; file: Blob } | { ok: false; why: HeifProblem | { left: string } };
 
 /** Boxes of the file that hold the picture. All others, such as the video of a Motion Photo, become empty. */
 const pictureBoxes: ReadonlySet<string> = new Set(["ftyp", "meta", "mdat"]);
@@ -71,6 +70,35 @@ const mostItem = 2 * 1024 * 1024;
 
 /** An Exif block that says nothing. */
 const emptyExif = Uint8Array.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]);
+
+/** New bytes for a place of a file. */
+interface Overwrite {
+  at: number;
+  length: number;
+  parts: readonly BlobPart[];
+}
+
+/** A file with some of its bytes overwritten, in pieces: the rest is borrowed from it. Places must not overlap. */
+function overwritten(file: Blob, places: readonly Overwrite[]): BlobPart[] {
+  const pieces: BlobPart[] = [];
+  let from = 0;
+  for (const { at, length, parts } of places.toSorted((a, b) => a.at - b.at)) {
+    pieces.push(file.slice(from, at), ...parts);
+    from = at + length;
+  }
+  pieces.push(file.slice(from));
+  return pieces;
+}
+
+/** A block spread over several places of a file, one after the other. */
+function spreadOver(extents: readonly { offset: number; length: number }[], block: Uint8Array): Overwrite[] {
+  let from = 0;
+  return extents.map(({ offset, length }) => {
+    const bytes = block.slice(from, from + length) as Uint8Array<ArrayBuffer>;
+    from += length;
+    return { at: offset, length, parts: [bytes] };
+  });
+}
 
 /**
  * Overwrites the Exif and XMP of a HEIF or AVIF where they stand: not a byte of the picture moves or changes. The result

@@ -1,8 +1,8 @@
 import type { OpenTable, TableMapping } from "../../../../../photo/geo/tables/table.ts";
 import { TrackBuilder, type ReadTrack } from "../track-builder.ts";
-import { guessTable, keyOf } from "./guess.ts";
+import { guessTable, keyOf, statedMoment } from "./guess.ts";
 import { isSeparatorLine, Lines, rowFields, separatorOf } from "./lines.ts";
-import { mappedRow } from "./mapped.ts";
+import { bothIn, degreesIn, momentIn, numberIn } from "./values.ts";
 
 const pieceBytes = 1024 * 1024;
 
@@ -10,7 +10,7 @@ const pieceBytes = 1024 * 1024;
 export const sampleRows = 50;
 
 /** What a table holds, and what a person could still say about it. */
-export interface ReadTable {
+interface ReadTable {
   /** "unreadable" for a table without columns that are surely latitude and longitude, null for one without points. */
   found: ReadTrack | "unreadable" | null;
   open: OpenTable | null;
@@ -30,6 +30,36 @@ export async function readCsv(
   }
   for (const line of lines.finish()) table.take(line);
   return table.finish();
+}
+
+const metresPerFoot = 0.3048;
+/** Fixes that are off by more are no locations, in metres; as in location histories. */
+const worstMetres = 100;
+
+/** A row of a table: degrees, metres, and a time as `momentIn` answers it; NaN for what is unknown. */
+interface MappedRow {
+  lat: number;
+  lng: number;
+  altitude: number;
+  time: number;
+}
+
+/** What a row says, by a mapping; null for one without a location, and a fix that is too far off. */
+export function mappedRow(row: readonly string[], mapping: TableMapping): MappedRow | null {
+  const of = (column: number | null): string => row[column ?? -1] ?? "";
+  if (numberIn(of(mapping.accuracy)) > worstMetres) return null;
+  const [lat, lng] =
+    mapping.lat === mapping.lng
+      ? (bothIn(of(mapping.lat)) ?? [Number.NaN, Number.NaN])
+      : [degreesIn(of(mapping.lat)), degreesIn(of(mapping.lng))];
+  if (Number.isNaN(lat + lng)) return null;
+  const height = numberIn(of(mapping.altitude));
+  return {
+    lat,
+    lng,
+    altitude: mapping.inFeet ? height * metresPerFoot : height,
+    time: momentIn(statedMoment(row, mapping), of(mapping.offset), mapping),
+  };
 }
 
 /** Collects the first rows, decides by them what the columns mean, and reads all of them. */

@@ -6,11 +6,10 @@ import type {
   TablePreview,
   TableSample,
 } from "../../../../../photo/geo/tables/table.ts";
-import { sampleRows } from "./csv.ts";
+import { mappedRow, sampleRows } from "./csv.ts";
 import { decoderFor } from "../decoder-for.ts";
 import { guessTable, keyOf } from "./guess.ts";
 import { isSeparatorLine, rowFields, separatorOf } from "./lines.ts";
-import { mappedRow } from "./mapped.ts";
 
 /** So much of a table is looked at, in bytes, and this many of its rows are shown. */
 const headBytes = 65_536;

@@ -1,8 +1,7 @@
 import { JSONParser } from "@streamparser/json";
 import { parsedJson } from "../../../../../../workers/photo/values/json.ts";
 import type { ReadTrack } from "../track-builder.ts";
-import { takeEntry } from "./entries.ts";
-import { HistoryBuilder } from "./stays.ts";
+import { HistoryBuilder, takeEntry } from "./entries.ts";
 
 const pieceBytes = 1024 * 1024;
 

@@ -43,7 +43,7 @@ export interface ChildBox {
 }
 
 /** Boxes that follow one another, and what is left behind the last: four zeros end some of QuickTime's lists. */
-export interface ChildBoxes {
+interface ChildBoxes {
   boxes: ChildBox[];
   rest: Uint8Array;
 }

@@ -11,7 +11,7 @@ export interface TagChange {
 }
 
 /** Bytes that replace as many others. */
-export interface Patch {
+interface Patch {
   at: number;
   bytes: Uint8Array;
 }

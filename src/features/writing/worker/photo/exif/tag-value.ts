@@ -9,7 +9,7 @@ export interface TagValue {
 
 export const asciiType = 2;
 const shortType = 3;
-export const longType = 4;
+const longType = 4;
 const rationalType = 5;
 
 /** Text in UTF-8 with its closing zero: what Exif 3.0 calls UTF-8, and readers of ASCII accept. */

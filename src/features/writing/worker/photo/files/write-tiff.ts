@@ -1,14 +1,13 @@
 import type { FilePiece, OldBytes, Rewrite, WriteRefusal } from "../../../shared/rewrite.ts";
 import type { WantedFacts } from "../../../shared/wanted.ts";
 import { changeTiff, type TagChange, type TiffEdits } from "../exif/change-tiff.ts";
-import { withMandatory } from "../exif/exif-block.ts";
 import { exifChanges } from "../exif/exif-changes.ts";
 import type { TagValue } from "../exif/tag-value.ts";
 import { readTables, type TiffTables } from "../exif/tiff-tables.ts";
 import { newIptc, type NewIptc } from "../iptc/new-iptc.ts";
 import { newResources } from "../iptc/new-resources.ts";
 import { iptcRecords } from "../../../../../../workers/photo/containers/jpeg/photoshop.ts";
-import { newXmp } from "../new-blocks.ts";
+import { newXmp, withMandatory } from "../new-blocks.ts";
 import { windowedReader } from "./windowed.ts";
 
 const xmpTag = 0x02bc;

@@ -4,7 +4,7 @@ import { XmpText } from "./edit-xmp.ts";
 import { xmpChanges } from "./xmp-changes.ts";
 
 /** A new packet, null if it need not change; or that the old one cannot be changed with care. */
-export type NewPacket = { ok: true; text: string | null } | { ok: false };
+type NewPacket = { ok: true; text: string | null } | { ok: false };
 
 /** What a packet grows into without the file being written anew (XMP part 3, 1.1.1): as others leave it. */
 const paddingBytes = 2048;
@@ -16,7 +16,7 @@ const empty =
   `  <rdf:Description rdf:about="">\n  </rdf:Description>\n </rdf:RDF>\n</x:xmpmeta>`;
 
 /** A packet that says nothing, to begin with. */
-export const emptyPacket = `${beginning}\n${empty}\n<?xpacket end="w"?>`;
+const emptyPacket = `${beginning}\n${empty}\n<?xpacket end="w"?>`;
 
 /**
  * A packet with these facts in it; every other property stays as it is. `now`: when that happened, as ISO 8601 writes it.

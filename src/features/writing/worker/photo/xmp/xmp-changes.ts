@@ -2,8 +2,7 @@ import { toldField, toldNames, type ToldName } from "../../../../../photo/fields
 import type { WantedFacts, WantedPosition } from "../../../shared/wanted.ts";
 import { enclosingPart } from "../../../../../photo/dates/edtf.ts";
 import { lastLevels } from "../last-levels.ts";
-import type { XmpText } from "./edit-xmp.ts";
-import type { PropertyChange, XmpSpace } from "./xmp-names.ts";
+import type { PropertyChange, XmpSpace, XmpText } from "./edit-xmp.ts";
 
 /**
  * The properties that change for facts to be as wanted. `alone`: the packet stands for a file that is not written into, so

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CopyCandidate } from "../../../../../../src/photo/check/check.ts";
-import { judge, type JudgeHost } from "../../../../../../src/features/check/page/judge.ts";
+import { judge, type JudgeHost } from "../../../../../../src/features/check/page/check.ts";
 import { compareBytes } from "../../../../../../workers/photo/same-bytes.ts";
 
 const cardFile = (

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { marksOf, packMarks } from "../../../../../../src/photo/marks.ts";
 import { countCulled } from "../../../../../../src/features/culling/page/culling.ts";
-import { markOfKey } from "../../../../../../src/features/culling/page/mark-keys.ts";
+import { markOfKey } from "../../../../../../src/features/culling/page/use-cull.ts";
 import {
   fittedPane,
   paneMovedBy,

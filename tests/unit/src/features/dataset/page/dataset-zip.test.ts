@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { DatasetZip } from "../../../../../../src/features/dataset/page/dataset-zip.ts";
+import { DatasetZip } from "../../../../../../src/features/dataset/page/dataset.ts";
 import { unzip } from "../../../../../support/unzip.ts";
 
 // As in a browser that keeps no files.

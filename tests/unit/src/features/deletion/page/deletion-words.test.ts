@@ -5,7 +5,7 @@ import {
   roleWords,
   sizeWords,
   warningWords,
-} from "../../../../../../src/features/deletion/page/deletion-words.ts";
+} from "../../../../../../src/features/deletion/page/deletion-dialog.tsx";
 
 const file = (role: DoomedFile["role"], bytes: number): DoomedFile =>
   ({ role, bytes }) as unknown as DoomedFile;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { posterMoment } from "../../../../../../src/features/film/page/poster.ts";
+import { posterMoment } from "../../../../../../src/features/film/page/video-film.tsx";
 
 test("a film's picture is looked for in its first minute, at three places", () => {
   expect([0, 1, 2, 3].map((attempt) => posterMoment(20, attempt))).toStrictEqual([

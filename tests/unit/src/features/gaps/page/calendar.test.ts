@@ -7,7 +7,7 @@ import {
   levelOf,
   numberOfDay,
 } from "../../../../../../src/features/gaps/page/calendar-days.ts";
-import { unplayableTypes } from "../../../../../../src/features/gaps/page/unplayable.ts";
+import { unplayableTypes } from "../../../../../../src/features/gaps/page/formats-section.tsx";
 import { cellOfDay, dayAtPoint, layoutOf } from "../../../../../../src/features/gaps/page/year-drawing.ts";
 
 const of = (...days: [day: string, photos: number, unplaced: number][]): CalendarDays =>

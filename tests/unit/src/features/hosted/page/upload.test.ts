@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostedPort } from "../../../../../../src/features/hosted/shared/hosted-port.ts";
 import type { Library } from "../../../../../../src/contract/library-worker.ts";
 import { noFilter, type Filter } from "../../../../../../src/photo/filter/filter.ts";
-import { applyValues } from "../../../../../../workers/library/edits/apply-values.ts";
+import { applyValues } from "../../../../../../workers/library/edits/edits.ts";
 import { Chance } from "../../../../../support/random.ts";
 import { hostedPortOf } from "../../../../../support/search-servers/hosted-library.ts";
 import { searchedLibrary } from "../../../../../support/search-servers/searched-library.ts";
@@ -24,7 +24,7 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
   },
 }));
 
-const { askServer } = await import("../../../../../../src/features/hosted/page/ask.ts");
+const { askServer } = await import("../../../../../../src/features/hosted/page/start.ts");
 const { hostedAtom } = await import("../../../../../../src/features/hosted/page/hosted-settings.ts");
 const { hostedAnswerAtom } = await import("../../../../../../src/features/hosted/page/hosted-state.ts");
 const { deleteHosted, hostedUploadAtom, pauseUpload, uploadHosted } =

@@ -6,8 +6,7 @@ import {
   type SearchQuery,
 } from "../../../../../../src/features/hosted/shared/search-backend.ts";
 import { backendKinds, openBackend } from "../../../../../../src/features/hosted/shared/backends.ts";
-import { changesOf } from "../../../../../../src/features/hosted/worker/library/changes.ts";
-import { documentOf } from "../../../../../../src/features/hosted/worker/library/documents.ts";
+import { changesOf, documentOf } from "../../../../../../src/features/hosted/worker/library/hosted-port.ts";
 import { cases } from "../../../../../support/cases.ts";
 import { Chance } from "../../../../../support/random.ts";
 import { localSearch } from "../../../../../support/search-servers/local-search.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placingWords, wrongWords } from "../../../../../../src/features/locate/page/placing-words.ts";
+import { placingWords, wrongWords } from "../../../../../../src/features/locate/page/use-spot.ts";
 
 test.each([
   [1, 0, null, "Sets the location of this photo to the pin."],

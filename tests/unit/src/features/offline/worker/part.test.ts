@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byteRange } from "../../../../../../scripts/byte-range.mjs";
-import { askedPart, partOf } from "../../../../../../src/features/offline/worker/part.ts";
+import { askedPart, partOf } from "../../../../../../src/features/offline/worker/answers.ts";
 
 const size = 256;
 

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { PlaceCount } from "../../../../../../src/photo/geo/place.ts";
-import { listPlaces, listRegions, photosIn } from "../../../../../../src/features/places/page/list-places.ts";
+import {
+  listPlaces,
+  listRegions,
+  photosIn,
+} from "../../../../../../src/features/places/page/country-list.tsx";
 
 const counted = (
   country: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printState } from "../../../../../../src/features/print/page/print-words.ts";
+import { printState } from "../../../../../../src/features/print/page/print-sheet.tsx";
 
 test.each([
   [3, 12, 12, "Preparing 3 of 12 photos…"],

@@ -3,7 +3,7 @@ import {
   groupOf,
   shownAddress,
   type KnownServers,
-} from "../../../../../../src/features/privacy/page/request-groups.ts";
+} from "../../../../../../src/features/privacy/page/requests.ts";
 
 const known: KnownServers = {
   own: "https://photos.example",

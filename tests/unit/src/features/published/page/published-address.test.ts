@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBase } from "../../../../../../src/features/published/page/address.ts";
+import { readBase } from "../../../../../../src/features/published/page/use-published.ts";
 import { pictureRuns } from "../../../../../../src/features/published/page/published-pictures.ts";
 
 const secure = { href: "https://app.example/open", protocol: "https:", origin: "https://app.example" };

@@ -1,20 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { afterKey, gridRows } from "../../../../../../src/features/published/page/grid-rows.ts";
 import type {
   PublishedDetails,
   PublishedTile,
 } from "../../../../../../src/features/published/shared/published.ts";
 import { parseEdtf } from "../../../../../../src/photo/dates/edtf.ts";
-import { monthOfTile, startsDay } from "../../../../../../src/features/published/page/date-of-tile.ts";
-import { photoFacts } from "../../../../../../src/features/published/page/photo-facts.ts";
-import { nameOfTile } from "../../../../../../src/features/published/page/tile-cell.tsx";
+import { photoFacts } from "../../../../../../src/features/published/page/published-viewer.tsx";
+import {
+  afterKey,
+  gridRows,
+  monthOfTile,
+  nameOfTile,
+  startsDay,
+} from "../../../../../../src/features/published/page/tile-cell.tsx";
 import { showLanguage } from "../../../../../../src/words/area.ts";
 import {
   barsOf,
   barYears,
   spanOfFilter,
   startOfMonth,
-} from "../../../../../../src/features/published/page/months.ts";
+} from "../../../../../../src/features/published/page/month-bars.tsx";
 
 describe("the grid of a published library", () => {
   test("knows the height of ten million photos by their number", () => {

@@ -8,8 +8,8 @@ import {
   repairChosen,
   repairIntoFolder,
   repairReport,
+  type RepairState,
 } from "../../../../../../src/features/repair/page/repair.ts";
-import type { RepairState } from "../../../../../../src/features/repair/page/repair-state.ts";
 import { store } from "../../../../../../src/store/session/store.ts";
 import { type FakeWorker, fakeWorker, never } from "../../../../../support/fake-worker.ts";
 

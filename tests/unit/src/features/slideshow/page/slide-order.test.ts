@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slideOrder } from "../../../../../../src/features/slideshow/page/slide-order.ts";
+import { slideOrder } from "../../../../../../src/features/slideshow/page/slideshow.tsx";
 
 const counts = fc.integer({ min: 1, max: 300 });
 

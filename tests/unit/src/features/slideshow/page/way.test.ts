@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { wayLines, wayTo, wayView, type WayStop } from "../../../../../../src/features/slideshow/page/way.ts";
+import {
+  wayLines,
+  wayTo,
+  wayView,
+  type WayStop,
+} from "../../../../../../src/features/slideshow/page/slideshow.tsx";
 
 const day = 86_400_000;
 const stop = (spot: number, lat: number, lng: number, time = spot * 60_000): WayStop => ({

@@ -3,7 +3,7 @@ import { sqlExamples } from "../../../../../../src/features/dataset/shared/sql-e
 import {
   serveTable,
   tableColumns,
-} from "../../../../../../src/features/dataset/worker/library/table-port.ts";
+} from "../../../../../../src/features/dataset/worker/library/dataset-port.ts";
 import { portSource } from "../../../../../../src/features/sql/worker/port-source.ts";
 import { runQuery } from "../../../../../../src/features/sql/worker/run-query.ts";
 import type { SqlAnswer } from "../../../../../../src/features/sql/shared/sql-worker.ts";

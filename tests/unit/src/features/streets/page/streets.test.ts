@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openArchive, openTiles } from "../../../../../../src/map/embedded/tiles/tiles-archive.ts";
-import { planStreets, type StreetPlan } from "../../../../../../src/features/streets/page/plan-streets.ts";
+import { planStreets, type StreetPlan } from "../../../../../../src/features/streets/page/use-street-plan.ts";
 import type { Bounds } from "../../../../../../src/photo/geo/bounds.ts";
 import { readTileHeader } from "../../../../../../src/photo/geo/map-tiles.ts";
 import { tilesWithin } from "../../../../../../src/photo/geo/street-tiles.ts";

@@ -9,7 +9,7 @@ import {
   withoutTag,
   withTag,
 } from "../../../../../../src/features/tags/page/draft.ts";
-import { tagOptions } from "../../../../../../src/features/tags/page/suggest.ts";
+import { tagOptions } from "../../../../../../src/features/tags/page/tag-field.tsx";
 
 const tags = [
   { tag: "beach", count: 12 },

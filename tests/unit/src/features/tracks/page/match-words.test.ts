@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockHintWords } from "../../../../../../src/features/tracks/page/match-words.ts";
+import { clockHintWords } from "../../../../../../src/features/tracks/page/placing-form.tsx";
 
 test.each([
   [12, 440_000, "12 photos from this camera with a location, its clock was 7 min 20 s ahead."],

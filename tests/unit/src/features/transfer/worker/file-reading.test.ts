@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { FileReading } from "../../../../../../src/features/transfer/worker/file-reading.ts";
+import { FileReading } from "../../../../../../src/features/transfer/worker/transfer-work.ts";
 
 const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 251);
 const hashOf = (part: Uint8Array): string => createHash("sha256").update(part).digest("hex");

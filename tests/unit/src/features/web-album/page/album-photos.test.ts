@@ -8,7 +8,7 @@ import {
   AlbumNames,
   toldPhoto,
   type ToldPhoto,
-} from "../../../../../../src/features/web-album/page/album-photos.ts";
+} from "../../../../../../src/features/web-album/page/make-album.ts";
 
 const details = {
   path: "Trip/IMG_0001 \u202egpj.exe.jpg",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Handover } from "../../../../../../src/features/web-album/page/handover.ts";
+import { Handover } from "../../../../../../src/features/web-album/page/save-album.ts";
 
 test("things come in order, and are made only as far ahead as there is room", async () => {
   const handover = new Handover<number>(2);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { WebAlbumPhoto } from "../../../../../../src/features/web-album/shared/web-album.ts";
-import { AlbumDates } from "../../../../../../src/features/web-album/page/dates.ts";
-import { plain, searchText } from "../../../../../../src/features/web-album/page/photo-words.ts";
+import { AlbumDates, plain, searchText } from "../../../../../../src/features/web-album/page/photo-words.ts";
 
 const dates = new AlbumDates("de-DE");
 const photo = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { undoPieces } from "../../../../../../src/features/writing/shared/undo-pieces.ts";
 import type { FilePiece } from "../../../../../../src/features/writing/shared/rewrite.ts";
 import { WritingJournal } from "../../../../../../src/features/writing/page/journal.ts";
-import { putBack } from "../../../../../../src/features/writing/page/put-back.ts";
+import { putBack } from "../../../../../../src/features/writing/page/writing.ts";
 import { swapIn, type Swap } from "../../../../../../src/features/writing/page/swap.ts";
 import { compareFiles, Killed, WritingDisk } from "../../../../../support/writing-disk.ts";
 

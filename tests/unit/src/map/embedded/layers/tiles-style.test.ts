@@ -7,7 +7,7 @@ import { localName } from "../../../../../../src/map/embedded/layers/names.ts";
 import { palettes } from "../../../../../../src/map/embedded/layers/palette.ts";
 import { nameStyle, shapeStyle } from "../../../../../../src/map/embedded/layers/style.ts";
 import { plainShapes } from "../../../../../../src/map/embedded/layers/style.ts";
-import { isReached, reachOf } from "../../../../../../src/map/embedded/tiles/tiles-reach.ts";
+import { isReached, reachOf } from "../../../../../../src/map/embedded/tiles/tiles-layer.ts";
 import { widthAt } from "../../../../../../src/map/embedded/layers/detailed-shapes.ts";
 import { vectorTile, type TileFeature } from "../../../../../support/tile-bytes.ts";
 

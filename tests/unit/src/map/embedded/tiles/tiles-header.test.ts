@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readTileHeader, tileHeaderBytes } from "../../../../../../src/photo/geo/map-tiles.ts";
-import { tileTroubleWords } from "../../../../../../src/store/map/map-tiles-words.ts";
+import { tileTroubleWords } from "../../../../../../src/store/map/map-tiles-address.ts";
 import { archiveBytes, tileArchive } from "../../../../../support/tile-bytes.ts";
 
 const tile = { z: 3, x: 1, y: 2, bytes: new Uint8Array(500) };

@@ -5,7 +5,7 @@ import {
   memoryWords,
   reducedWords,
   waitingWords,
-} from "../../../../../../src/views/import/health/health-words.ts";
+} from "../../../../../../src/views/import/health/health-panel.tsx";
 
 /** Before any worker was started. */
 const noHealth: Health = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followFilter } from "../../../../../../src/views/map/follow/follow-filter.ts";
+import { followFilter } from "../../../../../../src/views/map/follow/use-fit.ts";
 import { noMemory, type ViewportMemory } from "../../../../../../src/views/map/viewport-memory.ts";
 
 const world = { lat: 20, lng: 0, zoom: 2 };

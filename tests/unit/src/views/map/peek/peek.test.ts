@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { flagsOfWidth } from "../../../../../../src/photo/columns.ts";
-import { mostPeeked, peekedOf, timesOf } from "../../../../../../src/views/map/peek/peek.ts";
+import { mostPeeked, peekedOf, timesOf } from "../../../../../../src/views/map/peek/use-hover-card.tsx";
 
 const rowsOf = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row * 3);
 

@@ -4,10 +4,9 @@ import { areaOfBounds } from "../../../../../../src/photo/geo/area.ts";
 import type { Stop } from "../../../../../../src/photo/dates/day-path.ts";
 import { areaOf, boxOf } from "../../../../../../src/map/embedded/areas/area-draw.ts";
 import { metresOf, worldMetres } from "../../../../../../src/map/shared/geography.ts";
-import { lineParts } from "../../../../../../src/map/embedded/layers/line-parts.ts";
-import { pathBounds, pathLines, stepMsOf } from "../../../../../../src/views/map/day-path/path-lines.ts";
-import { barsPath } from "../../../../../../src/views/map/time-brush/time-bars.ts";
-import { timeMarks } from "../../../../../../src/views/map/time-brush/time-marks.ts";
+import { lineParts } from "../../../../../../src/map/embedded/layers/line-layer.ts";
+import { pathBounds, pathLines, stepMsOf } from "../../../../../../src/views/map/day-path/day-player.tsx";
+import { barsPath, timeMarks } from "../../../../../../src/views/map/time-brush/time-brush.tsx";
 import {
   datesOf,
   dayAfterKey,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateWords } from "../../../../../../src/views/viewer/info/film-rate.tsx";
+import { rateWords } from "../../../../../../src/views/viewer/info/info-panel.tsx";
 
 const coding = {
   codec: "hevc",

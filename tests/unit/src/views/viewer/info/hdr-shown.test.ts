@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Original } from "../../../../../../src/store/pictures/original.ts";
-import { hdrShown } from "../../../../../../src/views/viewer/info/hdr-shown.ts";
+import { hdrShown } from "../../../../../../src/views/viewer/info/facts.ts";
 
 const ready = (type: string): Original => ({ state: "ready", url: "blob:one", type });
 const high = { isHigh: true, tiled: false };

@@ -8,14 +8,23 @@ import {
   shrinkBeside,
   tinyScale,
 } from "../../../../../../src/views/viewer/stage/fit.ts";
-import { panoramaZoom } from "../../../../../../src/views/viewer/stage/use-panorama.ts";
+import { panoramaZoom } from "../../../../../../src/views/viewer/stage/use-zooms.ts";
 import { cameraName } from "../../../../../../src/photo/names/camera-name.ts";
-import { factsOf, formatName, whenWords } from "../../../../../../src/views/viewer/info/facts.ts";
-import { shutterWords } from "../../../../../../src/views/viewer/info/exposure-words.ts";
+import {
+  factsOf,
+  formatName,
+  shutterWords,
+  whenWords,
+} from "../../../../../../src/views/viewer/info/facts.ts";
 import { fullPlaceName } from "../../../../../../src/views/shell/words/place-words.ts";
-import { originWords } from "../../../../../../src/views/viewer/info/origins.ts";
 import { parseEdtf, wideFields } from "../../../../../../src/photo/dates/edtf.ts";
-import { compassPoint, whyDate, whyPlace, whyTurned } from "../../../../../../src/views/viewer/info/why.ts";
+import {
+  compassPoint,
+  originWords,
+  whyDate,
+  whyPlace,
+  whyTurned,
+} from "../../../../../../src/views/viewer/info/why.ts";
 import type { PhotoDetails } from "../../../../../../src/store/library/library.ts";
 import { viewerKey } from "../../../../../../src/views/viewer/viewer-key.ts";
 import { boundMove } from "../../../../../../src/views/viewer/stage/move-slide.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { middleOf, pitch, stripWindow } from "../../../../../../src/views/viewer/strip/strip-window.ts";
+import { middleOf, pitch, stripWindow } from "../../../../../../src/views/viewer/strip/filmstrip.tsx";
 
 describe("the window of the filmstrip", () => {
   test("draws every picture in view, and few others, however many photos there are", () => {

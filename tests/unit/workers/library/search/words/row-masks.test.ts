@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FreshRows } from "../../../../../../workers/library/search/words/fresh-rows.ts";
-import { mergeSegments } from "../../../../../../workers/library/search/words/merge-segments.ts";
+import { mergeSegments } from "../../../../../../workers/library/search/words/text-index.ts";
 import { keepBoth } from "../../../../../../workers/library/search/words/row-masks.ts";
 
 const mask = fc.array(fc.constantFrom(0, 1), { maxLength: 40 }).map((rows) => Uint8Array.from(rows));

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
 import { termsOf, tokensOf } from "../../../../../../workers/library/search/words/normalise.ts";
-import type { QueryWay } from "../../../../../../workers/library/search/words/word-index.ts";
-import { TextIndex } from "../../../../../../workers/library/search/words/text-index.ts";
-import { isLike } from "../../../../../../workers/library/search/words/typos.ts";
+import {
+  isLike,
+  TextIndex,
+  type QueryWay,
+} from "../../../../../../workers/library/search/words/text-index.ts";
 import { cases } from "../../../../../support/cases.ts";
 import { Chance } from "../../../../../support/random.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ContainerFacts } from "../../../../../../workers/photo/values/container-facts.ts";
 import { readContainer, readHeader } from "../../../../../../workers/photo/header/header.ts";
 import { byteSource, memorySource } from "../../../../../../workers/photo/bytes/source.ts";
-import { choosePreview, wholePreview } from "../../../../../../workers/photo/decode/raw-preview.ts";
+import { choosePreview, wholePreview } from "../../../../../../workers/photo/decode/ladder.ts";
 import { readBatch, type ReadResult } from "../../../../../../workers/photo/metadata.ts";
 import { type Ifd, join, le16, le32, text, tiff, xmpPacket } from "../../../../../support/picture-bytes.ts";
 import { cr3, crw, laidOut, lossless, mrw, picture, raf, x3f } from "../../../../../support/raw-bytes.ts";

@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { hasRgbRows } from "../../../../../../workers/photo/decode/tiff/rgb-rows.ts";
 import { RowShrinker } from "../../../../../../workers/photo/decode/tiff/row-shrinker.ts";
-import { shrinkByRows, shrinkTiff } from "../../../../../../workers/photo/decode/tiff/shrink-tiff.ts";
+import {
+  hasRgbRows,
+  shrinkByRows,
+  shrinkTiff,
+} from "../../../../../../workers/photo/decode/tiff/shrink-tiff.ts";
 import {
   layOutPage,
   readPage,

@@ -1,7 +1,7 @@
 import { constants, deflateSync, inflateSync } from "node:zlib";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { unpackLzw } from "../../../../../../workers/photo/decode/tiff/lzw.ts";
+import { unpackLzw } from "../../../../../../workers/photo/decode/tiff/utif.ts";
 import {
   type TiffAssembly,
   withTiffAssembly,

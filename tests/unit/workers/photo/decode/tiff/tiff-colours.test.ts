@@ -5,7 +5,7 @@ import {
   readPage,
 } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
 import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
-import { cannotConvert, unpackYcbcr } from "../../../../../../workers/photo/decode/tiff/tiff-ycbcr.ts";
+import { cannotConvert, unpackYcbcr } from "../../../../../../workers/photo/decode/tiff/tiff.ts";
 import { unpackPiece } from "../../../../../../workers/photo/decode/tiff/utif.ts";
 import { channelsOf, tiffOf, unitsOf } from "../../../../../support/tiff-bytes.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unpackLzw } from "../../../../../../workers/photo/decode/tiff/lzw.ts";
+import { unpackLzw } from "../../../../../../workers/photo/decode/tiff/utif.ts";
 import { layOutPage, readPage } from "../../../../../../workers/photo/decode/tiff/tiff-layout.ts";
 import { cannotPaint } from "../../../../../../workers/photo/decode/tiff/tiff-pixels.ts";
 import { Chance } from "../../../../../support/random.ts";

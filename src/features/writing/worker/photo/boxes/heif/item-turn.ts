@@ -8,7 +8,7 @@ const turns = [1, 8, 3, 6] as const;
 const mirrors = [null, 0, 1] as const;
 
 /** The rotation and the mirroring that make an orientation (ISO/IEC 23008-12, 6.5.10 and 6.5.12), rotation first. */
-export function partsOfTurn(orientation: Orientation): { rotation: number; mirror: 0 | 1 | null } {
+function partsOfTurn(orientation: Orientation): { rotation: number; mirror: 0 | 1 | null } {
   for (const mirror of mirrors) {
     for (const [rotation, turn] of turns.entries()) {
       const made = mirror === null ? turn : composeTurns(turn, mirror === 0 ? 4 : 2);

@@ -5,11 +5,10 @@ import { exifItemBlock } from "../../../../../../../workers/photo/containers/tif
 import { newBlocks } from "../../new-blocks.ts";
 import { boxesOfFile, isSigned } from "../file-layout.ts";
 import { type HeifMeta, mostMeta, readHeifMeta } from "./heif-meta.ts";
-import { exifItemOf, isXmpItem, itemFor, readItem } from "./item-data.ts";
 import { hasProtected } from "./item-entries.ts";
 import { turnedProperties, turnedTogether } from "./item-turn.ts";
 import { placedMeta } from "./place-meta.ts";
-import { type ItemChanges, putItem } from "./put-item.ts";
+import { exifItemOf, isXmpItem, type ItemChanges, itemFor, putItem, readItem } from "./put-item.ts";
 
 const refused = (why: WriteRefusal): Rewrite => ({ ok: false, why });
 

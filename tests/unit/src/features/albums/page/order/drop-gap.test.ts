@@ -4,7 +4,7 @@ import {
   gapAt,
   targetOf,
   type TileBox,
-} from "../../../../../../../src/features/albums/page/order/drop-gap.ts";
+} from "../../../../../../../src/features/albums/page/order/order-place.ts";
 
 /** Two lines of three tiles, 100 by 80, with gaps of 4. */
 const tiles: TileBox[] = [10, 11, 12, 13, 14, 15].map((photo, at) => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { ContainerWriter } from "../../../../../../../src/features/backup/worker/library/container.ts";
-import { Crc32 } from "../../../../../../../src/features/backup/worker/library/crc32.ts";
+import { ContainerWriter, Crc32 } from "../../../../../../../src/features/backup/worker/library/container.ts";
 import { PhotoLibrary } from "../../../../../../../workers/library/library.ts";
 import { openDatabase } from "../../../../../../../workers/library/database/database.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../../../support/kept-library.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   ContainerWriter,
+  Crc32,
   piecesOf,
 } from "../../../../../../../src/features/backup/worker/library/container.ts";
-import { Crc32 } from "../../../../../../../src/features/backup/worker/library/crc32.ts";
 import {
   type Entry,
   entryOf,

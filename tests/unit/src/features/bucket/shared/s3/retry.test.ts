@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BucketFailure } from "../../../../../../../src/features/bucket/shared/s3/bucket-failure.ts";
-import { withPatience } from "../../../../../../../src/features/bucket/shared/s3/retry.ts";
+import { withPatience } from "../../../../../../../src/features/bucket/shared/s3/bucket-client.ts";
 
 const signal = new AbortController().signal;
 

@@ -4,7 +4,7 @@ import {
   geoMetadata,
   wkbPoint,
 } from "../../../../../../../src/features/dataset/worker/library/geo-metadata.ts";
-import { hilbertOf } from "../../../../../../../src/features/dataset/worker/library/hilbert.ts";
+import { hilbertOf } from "../../../../../../../src/features/dataset/worker/library/part-file.ts";
 import { aDatasetPhoto, sourceOf, writtenDataset } from "../../../../../../support/dataset.ts";
 
 const encodings = ["WKB", "point", "linestring", "polygon", "multipoint", "multilinestring", "multipolygon"];

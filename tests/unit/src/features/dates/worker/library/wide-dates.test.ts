@@ -4,7 +4,7 @@ import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import type { TakenAt } from "../../../../../../../src/photo/photo.ts";
 import type { GivenDate } from "../../../../../../../src/photo/photo-edit.ts";
 import type { PhotoLibrary } from "../../../../../../../workers/library/library.ts";
-import { readXmpFile } from "../../../../../../../workers/photo/sidecars/xmp-file.ts";
+import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 import { xmpPacket } from "../../../../../../../src/features/export/worker/library/xmp-packet.ts";
 import { exportedText, libraryOf } from "../../../../../../support/exported-library.ts";
 import { toldBy } from "../../../../../../support/imported-tree.ts";

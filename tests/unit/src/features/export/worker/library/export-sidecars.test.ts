@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { placeByHand, type GivenLocation } from "../../../../../../../src/photo/photo-edit.ts";
 import type { Location } from "../../../../../../../src/photo/photo.ts";
 import { xmpPacket } from "../../../../../../../src/features/export/worker/library/xmp-packet.ts";
-import { readXmpFile } from "../../../../../../../workers/photo/sidecars/xmp-file.ts";
+import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 import { cases } from "../../../../../../support/cases.ts";
 import { exportedBytes, libraryOf } from "../../../../../../support/exported-library.ts";
 import { aRecord } from "../../../../../../support/library-fixtures.ts";

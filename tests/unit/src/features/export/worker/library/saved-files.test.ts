@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { placeByHand } from "../../../../../../../src/photo/photo-edit.ts";
 import { albumsAt } from "../../../../../../../src/photo/saving/album-spread.ts";
-import { readXmpFile } from "../../../../../../../workers/photo/sidecars/xmp-file.ts";
+import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 import { libraryOf } from "../../../../../../support/exported-library.ts";
 import { emptyDatabases } from "../../../../../../support/kept-library.ts";
 import { aRecord } from "../../../../../../support/library-fixtures.ts";

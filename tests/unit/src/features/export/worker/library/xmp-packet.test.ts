@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { placeByHand, type GivenValues } from "../../../../../../../src/photo/photo-edit.ts";
 import { xmpPacket } from "../../../../../../../src/features/export/worker/library/xmp-packet.ts";
-import { readXmpFile } from "../../../../../../../workers/photo/sidecars/xmp-file.ts";
+import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 
 function readBack(text: string): GivenValues | undefined {
   const reading = readXmpFile(new TextEncoder().encode(text));

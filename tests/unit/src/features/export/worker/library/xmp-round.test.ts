@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PhotoJson, LibraryJson } from "../../../../../../../src/photo/library-json.ts";
 import { placeByHand, type PhotoChange } from "../../../../../../../src/photo/photo-edit.ts";
 import type { PhotoLibrary } from "../../../../../../../workers/library/library.ts";
-import { readXmpFile } from "../../../../../../../workers/photo/sidecars/xmp-file.ts";
+import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 import { libraryOf } from "../../../../../../support/exported-library.ts";
 import { aRecord } from "../../../../../../support/library-fixtures.ts";
 import { unzip } from "../../../../../../support/unzip.ts";

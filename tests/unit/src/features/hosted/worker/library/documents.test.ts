@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import { placeByHand } from "../../../../../../../src/photo/photo-edit.ts";
-import { applyValues } from "../../../../../../../workers/library/edits/apply-values.ts";
-import { changesOf } from "../../../../../../../src/features/hosted/worker/library/changes.ts";
-import { documentOf } from "../../../../../../../src/features/hosted/worker/library/documents.ts";
+import { applyValues } from "../../../../../../../workers/library/edits/edits.ts";
+import {
+  changesOf,
+  documentOf,
+} from "../../../../../../../src/features/hosted/worker/library/hosted-port.ts";
 import { failuresWith } from "../../../../../../../workers/library/search/failures.ts";
 import { Chance } from "../../../../../../support/random.ts";
 import { hostedPortOf } from "../../../../../../support/search-servers/hosted-library.ts";

@@ -4,7 +4,7 @@ import ExifReader from "exifreader";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Discretion } from "../../../../../../../src/photo/saving/discretion.ts";
-import { jpegPieces } from "../../../../../../../src/features/saving/worker/photo/jpeg-segments.ts";
+import { jpegPieces } from "../../../../../../../src/features/saving/worker/photo/gain-map.ts";
 import { knownFile, stripFile } from "../../../../../../../src/features/saving/worker/photo/strip.ts";
 import { join } from "../../../../../../support/picture-bytes.ts";
 import {

@@ -2,8 +2,10 @@ import { deflateRawSync } from "node:zlib";
 import { downloadZip } from "client-zip";
 import { expect, test } from "vitest";
 import { unpackTrack } from "../../../../../../../src/photo/geo/track-bytes.ts";
-import { documentOfKmz } from "../../../../../../../src/features/tracks/worker/photo/kmz.ts";
-import { readTrack } from "../../../../../../../src/features/tracks/worker/photo/track-file.ts";
+import {
+  documentOfKmz,
+  readTrack,
+} from "../../../../../../../src/features/tracks/worker/photo/track-file.ts";
 import { join, le16, le32 } from "../../../../../../support/picture-bytes.ts";
 
 const place = (name: string, lng: number, when = ""): string =>

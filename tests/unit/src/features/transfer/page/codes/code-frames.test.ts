@@ -11,7 +11,7 @@ import {
   descriptionOf,
   type Contact,
 } from "../../../../../../../src/features/transfer/page/codes/session-description.ts";
-import { checkNumber } from "../../../../../../../src/features/transfer/page/codes/check-number.ts";
+import { checkNumber } from "../../../../../../../src/features/transfer/page/peer.ts";
 
 const reach = [
   { address: "192.168.1.20", port: 50_123 },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { metresOf, worldMetres } from "../../../../../../../src/map/shared/geography.ts";
 import type { WebAlbumPhoto } from "../../../../../../../src/features/web-album/shared/web-album.ts";
-import { deepest } from "../../../../../../../src/features/web-album/page/map/album-source.ts";
-import { clustersOf } from "../../../../../../../src/features/web-album/page/map/clusters.ts";
-import { extentOf } from "../../../../../../../src/features/web-album/page/map/extent.ts";
-import { routeLines } from "../../../../../../../src/features/web-album/page/map/route-lines.ts";
+import { clustersOf } from "../../../../../../../src/features/web-album/page/map/album-markers.ts";
+import {
+  deepest,
+  extentOf,
+  routeLines,
+} from "../../../../../../../src/features/web-album/page/map/album-map.ts";
 
 describe("markers", () => {
   test("that would cover each other are one, across the squares they are sorted into", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WantedFacts } from "../../../../../../../src/features/writing/shared/wanted.ts";
-import { readXmpFile } from "../../../../../../../workers/photo/sidecars/xmp-file.ts";
+import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 import { sidecarFor } from "../../../../../../../src/features/writing/worker/photo/sidecar-for.ts";
 
 const wanted: WantedFacts = {

@@ -3,8 +3,8 @@ import type { WantedFacts } from "../../../../../../../src/features/writing/shar
 import {
   composedFile,
   rewriteFile,
-} from "../../../../../../../src/features/writing/worker/photo/rewrite-file.ts";
-import { verifyRewrite } from "../../../../../../../src/features/writing/worker/photo/verify-rewrite.ts";
+  verifyRewrite,
+} from "../../../../../../../src/features/writing/worker/photo/write-into.ts";
 import { jpeg, tiff } from "../../../../../../support/picture-bytes.ts";
 
 const wanted: WantedFacts = {

@@ -4,7 +4,7 @@ import type { Discretion } from "../../../../../../../../src/photo/saving/discre
 import { byteSource, headBytes } from "../../../../../../../../workers/photo/bytes/source.ts";
 import { readMetadata } from "../../../../../../../../workers/photo/facts/record.ts";
 import { sniff } from "../../../../../../../../workers/photo/header/sniff.ts";
-import { roundedPoint } from "../../../../../../../../src/features/saving/worker/photo/in-place/iso-point.ts";
+import { roundedPoint } from "../../../../../../../../src/features/saving/worker/photo/in-place/clean-tags.ts";
 import { stripFile } from "../../../../../../../../src/features/saving/worker/photo/strip.ts";
 import { readIso6709 } from "../../../../../../../../workers/photo/video/place.ts";
 import { cases } from "../../../../../../../support/cases.ts";

@@ -11,8 +11,10 @@ import {
   newBox,
   numberBytes,
 } from "../../../../../../../../src/features/writing/worker/photo/boxes/new-box.ts";
-import { keepsBytes } from "../../../../../../../../src/features/writing/worker/photo/kept-bytes.ts";
-import { composedFile } from "../../../../../../../../src/features/writing/worker/photo/rewrite-file.ts";
+import {
+  composedFile,
+  keepsBytes,
+} from "../../../../../../../../src/features/writing/worker/photo/write-into.ts";
 import { cases } from "../../../../../../../support/cases.ts";
 
 interface Made {

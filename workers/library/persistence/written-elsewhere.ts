@@ -1,2 +1,0 @@
-/** Another tab wrote since this one did. */
-export class WrittenElsewhere extends Error {}
