@@ -1,5 +1,5 @@
 import type { Digest } from "../photo/beginning.ts";
-import type { PhotoId } from "../photo/photo.ts";
+import type { Row } from "../photo/photo.ts";
 
 /** A dropped or picked folder, or an archive, which is one to the library. Times are milliseconds since 1970, UTC. */
 export interface KnownFolder {
@@ -32,7 +32,7 @@ export interface FileToMatch {
 /** What the library knows of a listed file. */
 export interface MatchAnswer {
   /** The row at this path; -1 when there is none. */
-  row: PhotoId;
+  row: Row;
   /** The row was read from a file of this size and modified time; also when the file was not looked at. */
   same: boolean;
   /** The row's file is still to be read: its import ended early, or the file could not be opened then. */
@@ -40,7 +40,7 @@ export interface MatchAnswer {
   /** There is no row because the file was passed over by its name, and is counted. */
   passed: boolean;
   /** Of a path without a row: rows elsewhere of the same name, size and modified time. */
-  elsewhere: { row: PhotoId; path: string; vanished: boolean }[];
+  elsewhere: { row: Row; path: string; vanished: boolean }[];
 }
 
 /** A file that was added without a folder. */
@@ -51,7 +51,7 @@ export interface LooseFile {
 
 /** A row that a file added without a folder may be: of its name, perhaps with a number, and of its size. */
 export interface LooseRow {
-  row: PhotoId;
+  row: Row;
   path: string;
   /** Milliseconds since 1970, UTC; null where neither size nor time are known. */
   modified: number | null;
@@ -78,8 +78,8 @@ export interface LooseAnswer {
 
 /** Files under a folder's path that are still to be read, and photos that are still to be drawn. */
 export interface Owed {
-  heads: { id: PhotoId; path: string }[];
-  pictures: { id: PhotoId; path: string }[];
+  heads: { id: Row; path: string }[];
+  pictures: { id: Row; path: string }[];
 }
 
 /** How many files a session before left unread, by the folder that was dropped ("" for none). */
@@ -95,13 +95,13 @@ export interface FolderPort {
   /** What is known of files that were added without a folder, in their order. */
   matchLoose(files: LooseFile[]): Promise<LooseAnswer[]>;
   /** The files of these rows can be opened. */
-  met(rows: PhotoId[]): Promise<void>;
+  met(rows: Row[]): Promise<void>;
   /** Rows under a folder's prefix that a listing did not see. `unlisted`: folders within it that could not be listed. */
   missing(prefix: string, seen: Uint32Array, unlisted: string[]): Promise<Uint32Array>;
   /** The files of these rows are no longer there. They stay, and say so. */
   vanished(rows: Uint32Array): Promise<void>;
   /** The files of these rows have other paths now. */
-  moved(rows: { id: PhotoId; path: string }[]): Promise<void>;
+  moved(rows: { id: Row; path: string }[]): Promise<void>;
   /** A folder became known, or is reached in another way. */
   keepFolder(folder: KnownFolder): Promise<void>;
   /** A folder's listing came to its end, or was ended for good (`complete`), or stopped before. */
@@ -109,9 +109,9 @@ export interface FolderPort {
   /** What is to be done under the prefix of a folder that can be opened. `unreadable`: what could not be read, too. */
   owed(prefix: string, unreadable: boolean): Promise<Owed>;
   /** Rows that could not be read, or not be drawn. */
-  failures(): Promise<{ id: PhotoId; path: string }[]>;
+  failures(): Promise<{ id: Row; path: string }[]>;
   /** A session begins: what the one before left unread counts as interrupted until its folder can be opened. */
   layAside(): Promise<LaidAside[]>;
   /** The size and modified time of files that have no record. */
-  measured(files: { id: PhotoId; bytes: number; modified: number }[]): Promise<void>;
+  measured(files: { id: Row; bytes: number; modified: number }[]): Promise<void>;
 }

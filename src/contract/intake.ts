@@ -1,11 +1,11 @@
 import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
-import type { PhotoId, Picture } from "../photo/photo.ts";
+import type { Row, Picture } from "../photo/photo.ts";
 import type { JobId } from "./photo-worker.ts";
 
 /** One file the scan found. `id` is its row. */
 export interface FoundRow {
-  id: PhotoId;
+  id: Row;
   path: string;
   /** Known by its name; what it holds comes as a reading, for the kinds that are read. */
   sidecar: boolean;
@@ -37,17 +37,17 @@ export interface IntakePort {
   found(rows: FoundRow[]): void;
   skipped(files: SkippedFile[]): void;
   /** Failures the pool learnt of. A record that already arrived stays. */
-  failed(failures: { id: PhotoId; failure: Failure }[]): void;
+  failed(failures: { id: Row; failure: Failure }[]): void;
   /** Rows that turned out to be no photos, or were cancelled. */
-  passedOver(rows: { id: PhotoId; reason: SkipReason }[]): void;
+  passedOver(rows: { id: Row; reason: SkipReason }[]): void;
   /** Rows about to be read again: back to pending. */
-  retry(ids: PhotoId[]): void;
+  retry(ids: Row[]): void;
   /** What a worker had sent before it died may be lost though its files were settled: answers what is missing. */
   unsettled(): Unsettled;
   /** These files could not be digested; they are asked for again once they can be opened again. */
-  undigested(ids: PhotoId[]): void;
+  undigested(ids: Row[]): void;
   /** What these jobs still send is dropped. */
   retire(jobs: JobId[]): void;
   /** A thumbnail the page had to make itself (the worker cannot draw), of a file of this size and modified time. */
-  thumbnail(id: PhotoId, picture: Picture, bytes: number, modified: number): void;
+  thumbnail(id: Row, picture: Picture, bytes: number, modified: number): void;
 }

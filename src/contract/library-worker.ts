@@ -1,6 +1,6 @@
 import type { Opened } from "./persistence.ts";
 import type { AlbumPort } from "./albums.ts";
-import type { CoveragePort } from "../features/gaps/shared/coverage-port.ts";
+import type { GapsPort } from "../features/gaps/shared/gaps-port.ts";
 import type { DatePort } from "../features/dates/shared/date-port.ts";
 import type { EditPort } from "./edits.ts";
 import type { DatasetPort, ExportPort } from "../features/export/shared/export-port.ts";
@@ -31,7 +31,7 @@ export interface LibraryWorker {
   albums: AlbumPort;
   trips: TripPort;
   dates: DatePort;
-  coverage: CoveragePort;
+  gaps: GapsPort;
   folders: FolderPort;
   screens: ScreenPort;
   hosted: HostedPort;

@@ -7,10 +7,10 @@ import type { SkipReason } from "../photo/counts.ts";
 import type { Failure } from "../photo/failure.ts";
 import type { Comparison } from "../photo/check/check.ts";
 import type { TableLook, TableMapping } from "../photo/geo/tables/table.ts";
-import type { PhotoId, PhotoRecord, Picture } from "../photo/photo.ts";
+import type { Row, PhotoRecord, Picture } from "../photo/photo.ts";
 import type { OwnFacts, TakeoutFile } from "../features/repair/shared/repair.ts";
 import type { Copied, CopyJob } from "../photo/saving/copy.ts";
-import type { CloseAnswer } from "../features/similar/shared/closely.ts";
+import type { OriginalsAnswer } from "../features/similar/shared/originals-compared.ts";
 import type { ReadSidecar, SidecarReading } from "../photo/sidecar.ts";
 import type { FileWritten } from "../features/writing/shared/rewrite.ts";
 import type { WantedFacts } from "../features/writing/shared/wanted.ts";
@@ -24,7 +24,7 @@ export type DigestExtent = "ends" | "whole";
 /** What a photo worker answers the pool: ids and failures, never records or pixels. */
 export type Settled =
   | {
-      id: PhotoId;
+      id: Row;
       ok: true;
       /** After metadata: whether a thumbnail job makes sense for this file. */
       drawable: boolean;
@@ -32,7 +32,7 @@ export type Settled =
       decodeBytes?: number;
     }
   | {
-      id: PhotoId;
+      id: Row;
       ok: false;
       failure: Failure;
       reason?: SkipReason;
@@ -42,7 +42,7 @@ export type Settled =
 
 /** A file to read; under test a File may arrive as a nameless Blob, so a worker never reads its name. */
 export interface FileJob extends PackedFile {
-  id: PhotoId;
+  id: Row;
   /** The path ends like a photo or video (`IMG_1.jpg`): unrecognised content is then a failure, not "not a photo". */
   named: boolean;
   /** Set for a sidecar: what it is by its path. */
@@ -56,7 +56,7 @@ export interface FileJob extends PackedFile {
 /** One picture to draw. */
 export interface ThumbnailJob extends PackedFile {
   job: JobId;
-  id: PhotoId;
+  id: Row;
   /** Longest edge of the thumbnail in pixels. */
   maxEdge: number;
   /** A small picture of its own within the file will do if its longest edge has so many pixels; `maxEdge` if absent. */
@@ -120,7 +120,7 @@ export interface PhotoWorker {
   /** Compares two files byte by byte, both read to their ends unless they differ. Never rejects. */
   compare(first: File, second: File): Promise<Comparison>;
   /** Compares the pictures of two files part by part, both decoded. Never rejects. */
-  compareClosely(first: File, second: File): Promise<CloseAnswer>;
+  compareOriginals(first: File, second: File): Promise<OriginalsAnswer>;
   /**
    * A file with these facts in it, read again and compared with the old one; the old one stays as it is. What the new one
    * holds are slices of the old one. Never rejects.
@@ -147,7 +147,7 @@ interface FileState {
 }
 
 /** Photo worker to library worker, by port; an array of them to a post. */
-export type LibraryMessage = { job: JobId; id: PhotoId } & (
+export type LibraryMessage = { job: JobId; id: Row } & (
   | {
       type: "sidecar";
       reading: SidecarReading;

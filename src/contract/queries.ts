@@ -7,9 +7,9 @@ import type { DayPath } from "../photo/dates/day-path.ts";
 import type { Neighbours } from "../photo/geo/neighbours.ts";
 import type { Place, PlaceCount } from "../photo/geo/place.ts";
 import type { Marks } from "../photo/marks.ts";
-import type { GivenValues } from "../photo/photo-edit.ts";
+import type { Corrections } from "../photo/photo-edit.ts";
 import type { PartJson } from "../photo/library-json.ts";
-import type { Motion, PhotoId, PhotoRecord } from "../photo/photo.ts";
+import type { Motion, Row, PhotoRecord } from "../photo/photo.ts";
 
 /** A group of photos near one another at a zoom. */
 export interface Cluster {
@@ -19,7 +19,7 @@ export interface Cluster {
   lng: number;
   count: number;
   /** The photo whose picture stands for the group. */
-  cover: PhotoId;
+  cover: Row;
   /** What the places of all members have in common; null where nothing is known, or the countries differ. */
   place: Place | null;
   /** Box around the members; a point when they share one spot. */
@@ -53,13 +53,13 @@ export interface OpenedCluster {
 
 /** What moves of a still photo: the row whose file holds the video, and where in it; null where it is all of it. */
 export interface MovingPart {
-  id: PhotoId;
+  id: Row;
   within: Motion | null;
 }
 
 /** All the library knows of one photo, for the viewer and the info panel. */
 export interface PhotoDetails {
-  id: PhotoId;
+  id: Row;
   publicId: string;
   path: string;
   paths: string[];
@@ -67,7 +67,7 @@ export interface PhotoDetails {
   parts: PartJson[];
   moving: MovingPart | null;
   /** Rows of the burst it is the tile of, in the order they were taken, itself among them; else empty. */
-  burst: PhotoId[];
+  burst: Row[];
   bytes: number;
   /** Milliseconds since 1970, UTC. */
   modified: number;
@@ -75,7 +75,7 @@ export interface PhotoDetails {
   favourite: boolean;
   marks: Marks;
   /** What a person said of it; nothing of what is absent. */
-  given: Readonly<GivenValues>;
+  given: Readonly<Corrections>;
   place: Place | null;
   failure: Failure | null;
   /** Its file is no longer in its folder. */
@@ -95,10 +95,10 @@ export interface SharedTexts {
 }
 
 /** A file that goes when a photo is deleted. */
-export interface DoomedFile {
-  id: PhotoId;
+export interface FileToDelete {
+  id: Row;
   /** The photo it is deleted with. */
-  photo: PhotoId;
+  photo: Row;
   path: string;
   bytes: number;
   /** Milliseconds since 1970, UTC; 0 where it is not known. */
@@ -109,7 +109,7 @@ export interface DoomedFile {
 
 /** A file of subtitles. */
 export interface SubtitleFile {
-  id: PhotoId;
+  id: Row;
   path: string;
   /** A drone wrote its position and camera settings there: shown only when chosen. */
   drone?: true;
@@ -143,7 +143,7 @@ export interface LocationsOf {
 
 /** A picture to be shown, as an address that holds all of its bytes. */
 export interface ShownPicture {
-  id: PhotoId;
+  id: Row;
   url: string;
   /** A thumbnail of our own, not only the camera's embedded preview. */
   thumbnail: boolean;
@@ -158,7 +158,7 @@ export interface MosaicSheet {
 /** Questions about photos and where they are. Only what matches the filter counts, unless a method says otherwise. */
 export interface QueryPort {
   /** All that is known of a shown photo, whatever the filter; null for other rows. */
-  details(id: PhotoId): PhotoDetails | null;
+  details(id: Row): PhotoDetails | null;
   /** The best picture there is of each row: thumbnail, else preview; rows without one are left out. */
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   /** Pictures of the rows as squares of `edge` pixels, in one image. */
@@ -171,11 +171,11 @@ export interface QueryPort {
    * All files that go when these photos are deleted: their own, copies, parts, and sidecars that are used for no other
    * photo.
    */
-  doomed(rows: Uint32Array): Promise<DoomedFile[]>;
+  filesToDelete(rows: Uint32Array): Promise<FileToDelete[]>;
   /** The subtitle files beside a video. */
-  subtitles(id: PhotoId): Promise<SubtitleFile[]>;
+  subtitles(id: Row): Promise<SubtitleFile[]>;
   /** The row of a public id; null when the library does not hold it. */
-  rowOf(publicId: string): PhotoId | null;
+  rowOf(publicId: string): Row | null;
   /** How long videos are, in seconds; NaN for what is none, or does not say. */
   durations(rows: Uint32Array): Float32Array;
   /** The paths of rows; "" for a row that is not known. */
@@ -218,5 +218,5 @@ export interface QueryPort {
   /** What locations these photos have, whatever the filter. */
   locationsOf(rows: Uint32Array): Promise<LocationsOf>;
   /** The photos within this many metres of one, whatever the filter; none when it has no location. */
-  nearby(id: PhotoId, metres: number): Promise<PhotosNearby>;
+  nearby(id: Row, metres: number): Promise<PhotosNearby>;
 }

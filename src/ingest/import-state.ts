@@ -1,7 +1,7 @@
 import type { Library } from "../contract/library-worker.ts";
 import type { Abilities } from "../contract/photo-worker.ts";
 import type { Progress } from "../photo/counts.ts";
-import type { PhotoId } from "../photo/photo.ts";
+import type { Row } from "../photo/photo.ts";
 import type { FolderState } from "./folders/folder-state.ts";
 import type { Health } from "./pace/health.ts";
 import type { SchedulerParts } from "./pool/scheduler.ts";
@@ -17,9 +17,9 @@ export interface ImportState {
   /** The library's counts when the latest import began, a new object for each; null before the first one. */
   before: Progress | null;
   /** What the latest import finds for the first time has rows from here on. */
-  firstRow: PhotoId;
+  firstRow: Row;
   /** What was added to photos that were there before has rows from here on: also what joined the very first import. */
-  addedFrom: PhotoId;
+  addedFrom: Row;
 }
 
 /** Before anything was dropped. */

@@ -1,5 +1,5 @@
 import { type Progress, noProgress } from "../photo/counts.ts";
-import type { PhotoId } from "../photo/photo.ts";
+import type { Row } from "../photo/photo.ts";
 import { Announcer } from "./catalogue/announcer.ts";
 import { Catalogue, type CatalogueEvent } from "./catalogue/catalogue.ts";
 import { EarlierVisits } from "./folders/earlier-visits.ts";
@@ -64,7 +64,7 @@ class Recovery {
   /** Announces all files to a new library worker. Answers whether that one is still alive. */
   async announceAll(): Promise<boolean> {
     const { announcer, queue, scheduler } = this.#parts;
-    const isOurs = (unsettled: Unsettled): PhotoId[] =>
+    const isOurs = (unsettled: Unsettled): Row[] =>
       queue.concernedBy([...unsettled.heads, ...unsettled.pictures]);
     const unsettled = await announcer.announceAll(isOurs);
     if (!unsettled) return false;
@@ -97,7 +97,7 @@ export class Ingest {
   /** Of the running import, or the last one: its first picture may be painted after its end. */
   #marks: ImportMarks | null = null;
   /** Older rows that this import reads again. */
-  readonly #rereads = new Set<PhotoId>();
+  readonly #rereads = new Set<Row>();
   #retries = 0;
   #progress: Progress = noProgress;
   #state: ImportState = noImport;
@@ -158,7 +158,7 @@ export class Ingest {
   }
 
   retryFailed(): void {
-    const tryAgain = (ids: PhotoId[]): void => {
+    const tryAgain = (ids: Row[]): void => {
       if (ids.length > 0) this.#onCatalogueEvent({ type: "read-again", ids });
     };
     tryAgain(this.#announcer.failed);
@@ -176,7 +176,7 @@ export class Ingest {
   }
 
   /** The photos shown for clusters on the map count as on screen, too. */
-  showCovers(covers: readonly PhotoId[]): void {
+  showCovers(covers: readonly Row[]): void {
     this.#queue.showCovers(covers);
     this.scheduler.wake();
   }
@@ -197,7 +197,7 @@ export class Ingest {
     this.#update({ running: false, listing: false, paused: false });
   }
 
-  painted(id: PhotoId): void {
+  painted(id: Row): void {
     const marks = this.#marks;
     if (!marks || marks.has("firstThumbnail")) return;
     if (id < this.#state.firstRow && !this.#rereads.has(id)) return;
@@ -335,7 +335,7 @@ export class Ingest {
     this.#recovery.recover();
   }
 
-  #readAgain(ids: PhotoId[]): void {
+  #readAgain(ids: Row[]): void {
     this.#announcer.reopen(ids);
     for (const id of ids) this.#rereads.add(id);
     const readable = this.#announcer.readable(ids);

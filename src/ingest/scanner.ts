@@ -1,6 +1,6 @@
 import type { KnownFolder } from "../contract/folders.ts";
 import type { FoundRow } from "../contract/intake.ts";
-import type { PhotoId } from "../photo/photo.ts";
+import type { Row } from "../photo/photo.ts";
 import { LooseFiles } from "./catalogue/loose-files.ts";
 import { LooseSet } from "./catalogue/loose-set.ts";
 import type { EarlierVisits } from "./folders/earlier-visits.ts";
@@ -147,7 +147,7 @@ export class Scanner {
     prefix: string,
     mode: RevisitMode,
     stop: AbortSignal,
-    gone: readonly PhotoId[] | null = null,
+    gone: readonly Row[] | null = null,
   ): Promise<void> {
     const revisit = new Revisit(prefix, mode, this.#parts);
     for await (const batch of scan(root, stop, true)) {
@@ -209,7 +209,7 @@ export class Scanner {
       [],
       files.map(({ path }) => ({ path, reason: "duplicate" })),
     );
-    const again: PhotoId[] = [];
+    const again: Row[] = [];
     for (const [index, file] of files.entries()) {
       const id = this.#parts.catalogue.at(file.path);
       if (id === undefined || (same[index] === true && !this.#parts.announcer.isCancelled(id))) continue;
@@ -239,7 +239,7 @@ export class Scanner {
   }
 
   /** A row stands in for the folder, so that the report names it. */
-  #admitUnreadable({ path, failure }: Unlisted, known: PhotoId | undefined): void {
+  #admitUnreadable({ path, failure }: Unlisted, known: Row | undefined): void {
     let id = known;
     if (id === undefined) {
       const origin = { from: "file", file: new File([], path) } as const;

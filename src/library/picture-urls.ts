@@ -1,5 +1,5 @@
 import type { ShownPicture } from "../contract/queries.ts";
-import type { PhotoId } from "../photo/photo.ts";
+import type { Row } from "../photo/photo.ts";
 import { otherwise } from "../faults/faults.ts";
 
 /** A picture ready for an `<img>`. */
@@ -12,7 +12,7 @@ export interface PictureUrl extends Omit<ShownPicture, "id"> {
 interface PictureSource {
   pictures(ids: Uint32Array): Promise<ShownPicture[]>;
   /** The row's value in the `picture` column now. */
-  versionOf(id: PhotoId): number;
+  versionOf(id: Row): number;
 }
 
 /** Bytes of some 1,500 pictures, or 700 for a dense screen: more than fit on one with its surroundings and a map. */
@@ -42,11 +42,11 @@ export function pictureBytes({
 export class PictureUrls {
   readonly #source: PictureSource;
   readonly #most: number;
-  readonly #urls = new Map<PhotoId, PictureUrl>();
-  readonly #listeners = new Map<PhotoId, Set<() => void>>();
-  #wanted = new Set<PhotoId>();
+  readonly #urls = new Map<Row, PictureUrl>();
+  readonly #listeners = new Map<Row, Set<() => void>>();
+  #wanted = new Set<Row>();
   /** How often in a row each was asked for in vain. */
-  readonly #unanswered = new Map<PhotoId, number>();
+  readonly #unanswered = new Map<Row, number>();
   #asking = false;
   #bytes = 0;
 
@@ -60,12 +60,12 @@ export class PictureUrls {
   }
 
   /** The URL kept, possibly of an older picture; null when there is none yet. Never asks. */
-  at(id: PhotoId): PictureUrl | null {
+  at(id: Row): PictureUrl | null {
     return this.#urls.get(id) ?? null;
   }
 
   /** Fetches the row's newest picture and calls `listener` whenever another one came; answers how to end that. */
-  watch(id: PhotoId, listener: () => void): () => void {
+  watch(id: Row, listener: () => void): () => void {
     const listeners = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, listeners.add(listener));
     this.#want(id);
@@ -87,7 +87,7 @@ export class PictureUrls {
     this.#bytes = 0;
   }
 
-  #want(id: PhotoId): void {
+  #want(id: Row): void {
     const held = this.#urls.get(id);
     if (held) {
       this.#urls.delete(id);
@@ -120,14 +120,14 @@ export class PictureUrls {
   }
 
   /** The row has a picture that could not be had: it may be had later, while somebody shows it. */
-  #askAgain(id: PhotoId): void {
+  #askAgain(id: Row): void {
     const asked = (this.#unanswered.get(id) ?? 0) + 1;
     this.#unanswered.set(id, asked);
     if (asked > MOST_TRIES) return;
     setTimeout(() => this.#listeners.has(id) && this.#want(id), RETRY_MS * asked);
   }
 
-  #keep(id: PhotoId, picture: PictureUrl): void {
+  #keep(id: Row, picture: PictureUrl): void {
     this.#drop(id);
     this.#urls.set(id, picture);
     this.#bytes += picture.url.length;
@@ -137,7 +137,7 @@ export class PictureUrls {
     }
   }
 
-  #drop(id: PhotoId): void {
+  #drop(id: Row): void {
     this.#bytes -= this.#urls.get(id)?.url.length ?? 0;
     this.#urls.delete(id);
   }

@@ -1,4 +1,4 @@
-import type { PhotoId } from "./photo.ts";
+import type { Row } from "./photo.ts";
 import type { ListSource } from "./sidecar.ts";
 
 /** Chosen photos, or a saved filter, whose photos change by themselves. */
@@ -18,7 +18,7 @@ export interface Album {
   /** Photos that are there and not hidden. */
   photos: number;
   /** The photo that stands for it; null without photos. */
-  cover: PhotoId | null;
+  cover: Row | null;
 }
 
 /** An export of another program or service that was recognised. */
@@ -40,7 +40,7 @@ export type AlbumChange =
   | { do: "cover"; id: string; rows: PhotoRows }
   | { do: "add"; id: string; rows: PhotoRows }
   | { do: "remove"; id: string; rows: PhotoRows }
-  | { do: "move"; id: string; rows: PhotoRows; before: PhotoId | null };
+  | { do: "move"; id: string; rows: PhotoRows; before: Row | null };
 
 /** Rows of photos. */
 type PhotoRows = Uint32Array<ArrayBuffer> | readonly number[];

@@ -76,16 +76,16 @@ export type ToldPart = (typeof toldFields)[ToldName]["part"];
 const none = (name: ToldName): [] | null => (toldField(name).type === "texts" ? [] : null);
 
 /** The values of all fields, each by its name; they must be of its type. */
-export function toldBy(value: (name: ToldName) => ToldValues[ToldName]): ToldValues {
+export function disclosedBy(value: (name: ToldName) => ToldValues[ToldName]): ToldValues {
   return byName(toldNames, value) as ToldValues;
 }
 
 /** Nothing is told. */
-export const nothingTold: Readonly<ToldValues> = Object.freeze(toldBy(none));
+export const nothingTold: Readonly<ToldValues> = Object.freeze(disclosedBy(none));
 
 /** Only these fields of something that has more; what an older version did not know yet is told by nobody. */
 export function toldIn(values: Partial<ToldValues>): ToldValues {
-  return toldBy((name) => values[name] ?? nothingTold[name]);
+  return disclosedBy((name) => values[name] ?? nothingTold[name]);
 }
 
 /** Whether nothing is told. */
@@ -94,7 +94,7 @@ export const isUntold = (value: ToldValues[ToldName] | undefined): boolean =>
 
 /** Of several that tell the same fields, of each the first that is told. */
 export function firstTold(all: readonly Partial<ToldValues>[]): ToldValues {
-  return toldBy((name) => all.find((values) => !isUntold(values[name]))?.[name] ?? nothingTold[name]);
+  return disclosedBy((name) => all.find((values) => !isUntold(values[name]))?.[name] ?? nothingTold[name]);
 }
 
 /** A record's values of those fields that were given. */
@@ -106,7 +106,7 @@ export function toldAfter(given: GivenTold): Partial<ToldValues> {
 /** The same values as a person gives them: of a field without one, what takes it out. */
 export function givenOf(values: ToldValues): Required<GivenTold> {
   const empty = (name: ToldName): string | 0 => (toldField(name).type === "number" ? 0 : "");
-  return toldBy((name) => values[name] ?? empty(name)) as Required<GivenTold>;
+  return disclosedBy((name) => values[name] ?? empty(name)) as Required<GivenTold>;
 }
 
 /** Only these fields of what was given with more. */

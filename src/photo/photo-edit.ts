@@ -6,10 +6,10 @@ import type { Location, TakenAt } from "./photo.ts";
 type PlacedBy = "hand" | "neighbour" | "track";
 
 /** A location set by a person; its source says how. The file itself is unchanged. */
-export type GivenLocation = Location & { source: PlacedBy };
+export type CorrectedLocation = Location & { source: PlacedBy };
 
 /** A date set by a person: typed or chosen (`hand`), or moved by an amount (`shift`). The file itself is unchanged. */
-export type GivenDate = TakenAt & { source: "hand" | "shift" };
+export type CorrectedDate = TakenAt & { source: "hand" | "shift" };
 
 /** Picked for keeping, or rejected: marked for deletion. */
 export type PhotoFlag = "pick" | "reject";
@@ -18,14 +18,14 @@ export type PhotoFlag = "pick" | "reject";
 export type Rotation = 0 | 90 | 180 | 270;
 
 /** What a person said of one photo. What they did not say is absent, and then the file counts. */
-export interface GivenValues extends GivenTold {
+export interface Corrections extends GivenTold {
   favourite?: boolean;
   /** "none" where a sidecar says otherwise. */
   flag?: PhotoFlag | "none";
   hidden?: boolean;
   rotation?: Rotation;
-  location?: GivenLocation;
-  takenAt?: GivenDate;
+  location?: CorrectedLocation;
+  takenAt?: CorrectedDate;
   /** Which photos it is not the same as, though they look alike: see `src/photo/similar/apart.ts`. */
   apart?: string[];
   /** Its place in a stack a person made: see `src/features/stacks/shared/stack-place.ts`. */
@@ -33,7 +33,7 @@ export interface GivenValues extends GivenTold {
 }
 
 /** New values; null means what the file says again. */
-type NewValues = { [Name in keyof GivenValues]?: GivenValues[Name] | null };
+type NewValues = { [Name in keyof Corrections]?: Corrections[Name] | null };
 
 /** One change. Missing parts stay as they are. */
 export interface PhotoChange extends NewValues {
@@ -58,12 +58,12 @@ export type UndoData = Uint8Array<ArrayBuffer>;
 const ways: readonly string[] = ["hand", "neighbour", "track"] satisfies PlacedBy[];
 
 /** Whether the source means a location set by a person, not read from a file. */
-export function isGiven(source: string): source is PlacedBy {
+export function isCorrected(source: string): source is PlacedBy {
   return ways.includes(source);
 }
 
 /** A location set by hand, with nothing else known. */
-export function placeByHand(lat: number, lng: number): GivenLocation {
+export function placeByHand(lat: number, lng: number): CorrectedLocation {
   return { lat, lng, altitude: null, accuracy: null, direction: null, north: null, source: "hand" };
 }
 

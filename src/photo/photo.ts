@@ -5,7 +5,7 @@ import type { ToldValues } from "./fields.ts";
  * A photo's row: its index in every column of the library, in order of discovery. Rows are private to a session; links
  * and exports use the public id of `public-id.ts`.
  */
-export type PhotoId = number;
+export type Row = number;
 
 /** Exif orientation, 1 to 8, as in Exif 2.32, section 4.6.4, tag 0x0112. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -123,7 +123,7 @@ export interface Person {
 }
 
 /** Names and places in the picture as a file states them; `namedPeople` tells where they are in the upright picture. */
-export interface SaidPeople {
+export interface PeopleInMetadata {
   /** Areas are of the picture as it is stored. */
   people: Person[];
   /** Size in pixels of the picture the areas were drawn on; null if not stated. */
@@ -149,7 +149,7 @@ export interface PhotoRecord extends ToldValues {
   /** Seconds; null for pictures. */
   duration: number | null;
   /** Named by other programs; null for nobody. */
-  people: SaidPeople | null;
+  people: PeopleInMetadata | null;
   /** Apple's content identifier, the same in both halves of a Live Photo. */
   contentId: string | null;
   /** ID shared by the pictures of a burst. */
@@ -178,6 +178,6 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   /** Average colour, 0xRRGGBB; null if not measured (embedded previews). */
   colour: number | null;
-  /** What it looks like, as in `src/photo/similar/look.ts`; absent where it was not looked at. */
+  /** What it looks like, as in `src/photo/similar/fingerprint.ts`; absent where it was not looked at. */
   look?: Uint8Array<ArrayBuffer>;
 }

@@ -1,4 +1,4 @@
-import type { PhotoId } from "./photo.ts";
+import type { Row } from "./photo.ts";
 
 const bitsOfWord = 32;
 
@@ -28,26 +28,26 @@ export class RowSet {
   }
 
   /** The set of these rows, in any order and perhaps repeated. */
-  static of(rows: ArrayLike<PhotoId>): RowSet {
+  static of(rows: ArrayLike<Row>): RowSet {
     return RowSet.none.union(rows);
   }
 
-  has(row: PhotoId): boolean {
+  has(row: Row): boolean {
     return ((this.#words[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
   }
 
   /** With one row more. */
-  add(row: PhotoId): RowSet {
+  add(row: Row): RowSet {
     return this.union([row]);
   }
 
   /** With one row less. */
-  delete(row: PhotoId): RowSet {
+  delete(row: Row): RowSet {
     return this.difference([row]);
   }
 
   /** With these rows, too. */
-  union(rows: ArrayLike<PhotoId>): RowSet {
+  union(rows: ArrayLike<Row>): RowSet {
     let most = -1;
     for (let at = 0; at < rows.length; at++) most = Math.max(most, rows[at] ?? -1);
     const words = new Uint32Array(Math.max(this.#words.length, wordsFor(most + 1)));
@@ -65,7 +65,7 @@ export class RowSet {
   }
 
   /** Without these rows. */
-  difference(rows: ArrayLike<PhotoId>): RowSet {
+  difference(rows: ArrayLike<Row>): RowSet {
     const words = this.#words.slice();
     let { size } = this;
     for (let at = 0; at < rows.length; at++) {
@@ -80,7 +80,7 @@ export class RowSet {
   }
 
   /** Without the rows a test refuses. */
-  filter(keeps: (row: PhotoId) => boolean): RowSet {
+  filter(keeps: (row: Row) => boolean): RowSet {
     const words = this.#words.slice();
     let size = 0;
     for (let at = 0; at < words.length; at++) {

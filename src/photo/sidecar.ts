@@ -1,5 +1,5 @@
-import type { Camera, Location, SaidPeople, TakenAt } from "./photo.ts";
-import type { GivenValues } from "./photo-edit.ts";
+import type { Camera, Location, PeopleInMetadata, TakenAt } from "./photo.ts";
+import type { Corrections } from "./photo-edit.ts";
 import type { ToldValues } from "./fields.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
 import { besideFilm } from "./names/file-name.ts";
@@ -10,7 +10,7 @@ export interface SidecarValues extends ToldValues {
   takenAt: TakenAt | null;
   location: Location | null;
   /** People named in the photo. Absent in what older versions kept. */
-  people?: SaidPeople | null;
+  people?: PeopleInMetadata | null;
   /** Marked as a favourite in the exporting app. */
   favourite: boolean;
   /** What the camera put beside a film names it. Absent in other sidecars. */
@@ -21,7 +21,7 @@ export interface SidecarValues extends ToldValues {
    * What a person said in Pinroll, if it wrote the sidecar: it counts more than what the photo's file says. Of other
    * apps whether the photo was picked, rejected, hidden or archived. Absent without any of it.
    */
-  said?: GivenValues;
+  said?: Corrections;
 }
 
 /** The namespace of XMP properties that are Pinroll's own. */

@@ -1,4 +1,4 @@
-import type { PhotoId } from "./photo.ts";
+import type { Row } from "./photo.ts";
 import type { Place } from "./geo/place.ts";
 
 /** Local days, "2024-05-03", both inclusive. */
@@ -23,7 +23,7 @@ export interface Trip extends Days {
   /** How many of them are videos. */
   videos: number;
   /** The photo that stands for it; null without photos. */
-  cover: PhotoId | null;
+  cover: Row | null;
   /** Cities in the order they were visited first; a region or country where no city is known. */
   places: VisitedPlace[];
   /** Codes of the countries visited, most photos first. */
@@ -43,7 +43,7 @@ export interface TripDay {
   photos: number;
   /** Where most of the day's photos were taken; null where that is not known. */
   place: Place | null;
-  cover: PhotoId;
+  cover: Row;
 }
 
 /** Where most nights of a year were spent, as far as photos tell. */
@@ -77,7 +77,7 @@ export interface Trips {
 export interface EarlierDay {
   day: string;
   photos: number;
-  cover: PhotoId;
+  cover: Row;
   /** What all its located photos have in common; null where that is nothing. */
   place: Place | null;
 }
@@ -93,7 +93,7 @@ export interface HomeChoice {
 export type TripWish =
   /** An empty name stands for the one made from its places. */
   | { do: "rename"; id: string; name: string }
-  | { do: "cover"; id: string; row: PhotoId }
+  | { do: "cover"; id: string; row: Row }
   | { do: "merge"; ids: readonly string[] }
   /** The second part begins with this day. */
   | { do: "split"; id: string; day: string }

@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 import type { Bounds } from "../photo/geo/bounds.ts";
-import type { PhotoId } from "../photo/photo.ts";
+import type { Row } from "../photo/photo.ts";
 
 /** The photo under the pointer or focus; its marker stands out on the map. */
-export const hoveredAtom = atom<PhotoId | null>(null);
+export const hoveredAtom = atom<Row | null>(null);
 
 /** The photo in the viewer; the grid behind it scrolls to it. */
-export const openedAtom = atom<PhotoId | null>(null);
+export const openedAtom = atom<Row | null>(null);
 
 /** An opened cluster of the map, and its photos. */
 export interface Scope {

@@ -5,7 +5,7 @@ import { isReadSidecar, sidecarKind } from "../../src/photo/sidecar.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { readSidecars } from "../../workers/photo/sidecars/sidecars.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../support/corpus.ts";
-import { importedTree, toldBy } from "../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../support/imported-tree.ts";
 
 /** All files below a folder, by path from it. */
 function walk(root: string): string[] {
@@ -25,7 +25,7 @@ describe.skipIf(corpusFolder === null)(
 
     test("every JSON is used for the photo it names, or listed with why", async () => {
       const library = await importedTree(root);
-      const { sidecars, counts } = await toldBy(library);
+      const { sidecars, counts } = await disclosedBy(library);
       expect(sidecars.map(({ path }) => path).toSorted()).toEqual(
         paths.filter(isReadSidecar).map(dropped).toSorted(),
       );
@@ -44,7 +44,7 @@ describe.skipIf(corpusFolder === null)(
     });
 
     test("a photo without a date of its own has the one of its JSON", async () => {
-      const { photos } = await toldBy(await importedTree(root));
+      const { photos } = await disclosedBy(await importedTree(root));
       const dated = photos.filter(({ takenAt }) => takenAt?.source === "sidecar:takeout");
       expect(dated.length).toBeGreaterThan(0);
       expect(photos.filter(({ takenAt }) => takenAt?.source === "modified")).toEqual([]);

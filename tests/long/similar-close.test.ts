@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { closeLookOf } from "../../src/features/similar/worker/photo/judge.ts";
+import { originalsFindingOf } from "../../src/features/similar/worker/photo/judge.ts";
 import { decodedPicture } from "../support/close-pairs.ts";
 import { Chance } from "../support/random.ts";
 import { editPicture, editWays } from "../support/similar-edits.ts";
@@ -48,7 +48,7 @@ test(
       const verdictOf = async (copy: Buffer): Promise<string> => {
         const other = await decodedPicture(copy);
         const before = process.cpuUsage();
-        const { verdict } = closeLookOf(original, other);
+        const { verdict } = originalsFindingOf(original, other);
         const { user, system } = process.cpuUsage(before);
         cpu += (user + system) / 1000;
         return verdict;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { lookOf } from "../../src/photo/similar/look.ts";
+import { fingerprintOf } from "../../src/photo/similar/fingerprint.ts";
 import { drawThumbnail } from "../../workers/photo/thumbnail/thumbnail.ts";
 import { nodeEngine } from "../support/node-engine.ts";
 import { drawPicture, thumbnailPixels } from "../support/similar-pictures.ts";
@@ -35,7 +35,7 @@ test("looking at a photo takes at most 3 % of making its thumbnail", async () =>
   let [all, look] = [0, 0];
   for (let round = 0; round < rounds; round++) {
     all += await costOf(photos, () => drawThumbnail(file, 320, engine));
-    look += await costOf(photos * 5, () => lookOf(rgba, width, height));
+    look += await costOf(photos * 5, () => fingerprintOf(rgba, width, height));
   }
   const share = look / (all - look);
   const ms = (all / rounds / 1000).toFixed(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { At, lookBytes, lookVersion } from "../../src/photo/similar/look-layout.ts";
+import { At, fingerprintBytes, fingerprintVersion } from "../../src/photo/similar/fingerprint-layout.ts";
 import { Chance } from "../support/random.ts";
 import { SimilarLibrary } from "../support/similar-library.ts";
 
@@ -16,8 +16,8 @@ async function processorOf(work: () => Promise<unknown>): Promise<number> {
 test("100,000 photos are grouped in two seconds of the processor, and one more costs next to nothing", async () => {
   const chance = new Chance(7);
   const looks = Array.from({ length: count }, () => {
-    const look = Uint8Array.from({ length: lookBytes }, () => chance.below(256));
-    look[At.version] = lookVersion;
+    const look = Uint8Array.from({ length: fingerprintBytes }, () => chance.below(256));
+    look[At.version] = fingerprintVersion;
     look[At.plain] = 0;
     return look;
   });
@@ -35,7 +35,7 @@ test("100,000 photos are grouped in two seconds of the processor, and one more c
   const grouped = await processorOf(() => library.library.similar.look(0));
   const described = await processorOf(() => library.answer());
   const again = await processorOf(() => library.answer());
-  library.add({ width: 4000, height: 3000, look: looks[0] ?? new Uint8Array(lookBytes) });
+  library.add({ width: 4000, height: 3000, look: looks[0] ?? new Uint8Array(fingerprintBytes) });
   const oneMore = await processorOf(() => library.library.similar.look(0));
   const { total } = await library.answer();
   console.log(

@@ -1,5 +1,5 @@
 import type { ExportFormat } from "../../src/photo/export-format.ts";
-import type { GivenLocation } from "../../src/photo/photo-edit.ts";
+import type { CorrectedLocation } from "../../src/photo/photo-edit.ts";
 import type { PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 
@@ -7,7 +7,7 @@ import { PhotoLibrary } from "../../workers/library/library.ts";
 export interface ExportedFile {
   path: string;
   record: PhotoRecord;
-  given?: GivenLocation;
+  given?: CorrectedLocation;
   thumbnail?: Picture;
 }
 

@@ -12,7 +12,7 @@ import type {
 } from "../../src/contract/photo-worker.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import type { Comparison } from "../../src/photo/check/check.ts";
-import type { CloseAnswer } from "../../src/features/similar/shared/closely.ts";
+import type { OriginalsAnswer } from "../../src/features/similar/shared/originals-compared.ts";
 import type { Copied, CopyJob } from "../../src/photo/saving/copy.ts";
 import type { Stage } from "../../src/photo/failure.ts";
 import { beginningBytes, hashOfBeginning } from "../../src/photo/beginning.ts";
@@ -124,7 +124,7 @@ export class FakePhotoThread implements PhotoThread {
     return this.#behaviour.copy?.() ?? Promise.resolve({ ok: true, file });
   }
 
-  compareClosely(): Promise<CloseAnswer> {
+  compareOriginals(): Promise<OriginalsAnswer> {
     return Promise.resolve({ verdict: "same", places: [] });
   }
 

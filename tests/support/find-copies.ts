@@ -1,4 +1,4 @@
-import { lookOf } from "../../src/photo/similar/look.ts";
+import { fingerprintOf } from "../../src/photo/similar/fingerprint.ts";
 import type { Likeness } from "../../src/features/similar/shared/similar.ts";
 import { Chance } from "./random.ts";
 import { type SentPhoto, SimilarLibrary } from "./similar-library.ts";
@@ -23,7 +23,7 @@ export async function findCopies(pictures: number, edge: number): Promise<FoundC
   const files: (SentPhoto & { picture: number; how: string })[] = [];
   const look = async (picture: number, how: string, file: Buffer): Promise<void> => {
     const { rgba, width, height } = await thumbnailPixels(file);
-    files.push({ picture, how, ...(await pictureSize(file)), look: lookOf(rgba, width, height) });
+    files.push({ picture, how, ...(await pictureSize(file)), look: fingerprintOf(rgba, width, height) });
   };
   for (let picture = 0; picture < pictures; picture++) {
     const original = await drawPicture(picture, edge);

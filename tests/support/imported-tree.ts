@@ -68,7 +68,7 @@ export async function importedTree(root: string): Promise<PhotoLibrary> {
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 
 /** What the library tells of itself to others. */
-export async function toldBy(library: PhotoLibrary): Promise<LibraryJson> {
+export async function disclosedBy(library: PhotoLibrary): Promise<LibraryJson> {
   return JSON.parse(await (await library.exports.json("")).text()) as LibraryJson;
 }
 

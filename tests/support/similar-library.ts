@@ -1,7 +1,7 @@
 import type { SimilarAnswer, SimilarQuestion } from "../../src/features/similar/shared/similar-port.ts";
 import type { LibraryMessage } from "../../src/contract/photo-worker.ts";
 import type { PhotoRecord } from "../../src/photo/photo.ts";
-import type { PictureLook } from "../../src/photo/similar/look-layout.ts";
+import type { Fingerprint } from "../../src/photo/similar/fingerprint-layout.ts";
 import { PhotoLibrary } from "../../workers/library/library.ts";
 import { aPicture, aRecord } from "./library-fixtures.ts";
 
@@ -11,7 +11,7 @@ export interface SentPhoto {
   bytes?: number;
   width: number;
   height: number;
-  look?: PictureLook;
+  look?: Fingerprint;
   record?: Partial<PhotoRecord>;
 }
 
@@ -76,7 +76,7 @@ export class SimilarLibrary {
   }
 
   /** The thumbnail of a photo comes (again). */
-  picture(id: number, look?: PictureLook, file = { bytes: 1000 + id, modified: 1e12 + id }): void {
+  picture(id: number, look?: Fingerprint, file = { bytes: 1000 + id, modified: 1e12 + id }): void {
     const picture = aPicture(id % 251, { width: 320, height: 240, ...(look && { look }) });
     this.#port.onmessage?.({ data: [{ type: "thumbnail", job: 1, id, ...file, picture }] });
   }

@@ -194,9 +194,9 @@ export class PhotoLibrary implements LibraryWorker {
     const { datePort } = await import("../../src/features/dates/worker/library/date-port.ts");
     return datePort(this.#admission, this.#library, this.#reconciler);
   });
-  readonly coverage = lazyPort(async () => {
-    const { coveragePort } = await import("../../src/features/gaps/worker/library/coverage-port.ts");
-    return coveragePort(this.#admission, this.#library, this.#reconciler, this.#naming);
+  readonly gaps = lazyPort(async () => {
+    const { gapsPort } = await import("../../src/features/gaps/worker/library/gaps-port.ts");
+    return gapsPort(this.#admission, this.#library, this.#reconciler, this.#naming);
   });
   readonly screens = lazyPort(async () => {
     const { screenPort } = await import("./screens/screen-port.ts");

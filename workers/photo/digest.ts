@@ -1,5 +1,5 @@
 import { createXXHash64, type IHasher } from "hash-wasm";
-import type { PhotoId } from "../../src/photo/photo.ts";
+import type { Row } from "../../src/photo/photo.ts";
 import type { DigestExtent } from "../../src/contract/photo-worker.ts";
 import type { Digest } from "../../src/photo/beginning.ts";
 import { readJoined } from "./bytes/source.ts";
@@ -23,13 +23,13 @@ const pulseBytes = 32 * 1024 * 1024;
 
 /** A file to digest. */
 export interface DigestFile {
-  id: PhotoId;
+  id: Row;
   file: Blob;
 }
 
 /** Digest of one file; null if it could not be read. */
 export interface DigestResult {
-  id: PhotoId;
+  id: Row;
   digest: Digest | null;
 }
 

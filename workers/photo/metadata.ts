@@ -1,6 +1,6 @@
 import type { SkipReason } from "../../src/photo/counts.ts";
 import type { Failure } from "../../src/photo/failure.ts";
-import type { PhotoId, PhotoRecord, Picture } from "../../src/photo/photo.ts";
+import type { Row, PhotoRecord, Picture } from "../../src/photo/photo.ts";
 import type { FileJob } from "../../src/contract/photo-worker.ts";
 import { byteSource, tailBytes, headBytes, readJoined } from "./bytes/source.ts";
 import { type Read, readMetadata } from "./facts/record.ts";
@@ -8,7 +8,7 @@ import { sniffFile } from "./header/sniff.ts";
 import { ignore } from "../../src/faults/faults.ts";
 
 /** Result for one file. `preview` is the embedded preview; `points` are those of a film's own track; `drawable` means a thumbnail can be tried. `thumb`: the small picture within a HEIF. */
-export type ReadResult = { id: PhotoId } & (
+export type ReadResult = { id: Row } & (
   | {
       ok: true;
       record: PhotoRecord;

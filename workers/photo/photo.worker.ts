@@ -131,9 +131,9 @@ const api: PhotoWorker = {
     return compareBytes(first, second);
   },
 
-  async compareClosely(first, second) {
-    const { compareClosely } = await import("../../src/features/similar/worker/photo/compare-closely.ts");
-    return compareClosely(first, second, await engine);
+  async compareOriginals(first, second) {
+    const { compareOriginals } = await import("../../src/features/similar/worker/photo/compare-originals.ts");
+    return compareOriginals(first, second, await engine);
   },
 
   async write(file, wanted) {

@@ -1,7 +1,7 @@
 import { area } from "../../words/area.ts";
 
 /** The page "Gaps": what photos lack, and the tools that mend it. */
-export const coverageEn = {
+export const gapsEn = {
   // The page's heading and the paragraph below it; then what it says without photos, and without gaps.
   title: "Gaps",
   lead: "What your photos lack, each with what mends it. Nothing changes until you say so.",
@@ -86,4 +86,4 @@ export const coverageEn = {
 } as const;
 
 /** The words of the page "Gaps". */
-export const coverageWords = area<typeof coverageEn>("coverage");
+export const gapsWords = area<typeof gapsEn>("coverage");

@@ -3,7 +3,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import type { Opened } from "../../contract/persistence.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
 import type { Failure, Stage } from "../../photo/failure.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { isReadSidecar } from "../../photo/sidecar.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 import { type Catalogue, type CatalogueEvent, isFolder } from "./catalogue.ts";
@@ -30,10 +30,10 @@ export class Announcer {
   readonly #catalogue: Catalogue;
   readonly #library: Pick<Library, "intake" | "folders" | "opened">;
   readonly #emit: (event: CatalogueEvent) => void;
-  readonly #failed = new Set<PhotoId>();
-  readonly #cancelled = new Set<PhotoId>();
+  readonly #failed = new Set<Row>();
+  readonly #cancelled = new Set<Row>();
   /** Of files without a record (sidecars, failures). */
-  #measures: { id: PhotoId; bytes: number; modified: number }[] = [];
+  #measures: { id: Row; bytes: number; modified: number }[] = [];
   /** Files without a row that earlier visits passed over. */
   #skippedEarlier = 0;
   #sent = 0;
@@ -54,16 +54,16 @@ export class Announcer {
   }
 
   /** Rows that failed in this visit. */
-  get failed(): PhotoId[] {
+  get failed(): Row[] {
     return [...this.#failed];
   }
 
-  isCancelled(id: PhotoId): boolean {
+  isCancelled(id: Row): boolean {
     return this.#cancelled.has(id);
   }
 
   /** Those of the rows in which there is anything to read, and that were not cancelled. */
-  readable(ids: PhotoId[]): PhotoId[] {
+  readable(ids: Row[]): Row[] {
     return ids.filter((id) => {
       const found = this.#catalogue.get(id);
       return found !== undefined && isReadable(found) && !this.#cancelled.has(id);
@@ -92,7 +92,7 @@ export class Announcer {
   }
 
   /** The row stands for a folder that could not be listed, or for an archive; of an archive, why. */
-  unreadable(id: PhotoId, failure = unreadableFolder): void {
+  unreadable(id: Row, failure = unreadableFolder): void {
     void this.#library.intake.failed([{ id, failure }]);
   }
 
@@ -113,18 +113,18 @@ export class Announcer {
     this.#measures = [];
   }
 
-  fail(ids: readonly PhotoId[], failure: Failure): void {
+  fail(ids: readonly Row[], failure: Failure): void {
     for (const id of ids) this.#failed.add(id);
     void this.#library.intake.failed(ids.map((id) => ({ id, failure })));
   }
 
-  cancel(ids: readonly PhotoId[]): void {
+  cancel(ids: readonly Row[]): void {
     for (const id of ids) this.#cancelled.add(id);
     void this.#library.intake.passedOver(ids.map((id) => ({ id, reason: "cancelled" })));
   }
 
   /** The rows are to be read again: what became of them is open. */
-  reopen(ids: Iterable<PhotoId>): void {
+  reopen(ids: Iterable<Row>): void {
     for (const id of ids) {
       this.#failed.delete(id);
       this.#cancelled.delete(id);
@@ -154,7 +154,7 @@ export class Announcer {
    * Announces everything a new library worker has not kept. `isOurs` chooses the rows that are worked on
    * in this visit. Answers what the library lacks; null when that worker is gone, too.
    */
-  async announceAll(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<Unsettled | null> {
+  async announceAll(isOurs: (unsettled: Unsettled) => Row[]): Promise<Unsettled | null> {
     const library = this.#library;
     // That worker died, too: its next one is told.
     const opened = await library.opened().catch(orNull);
@@ -182,14 +182,14 @@ export class Announcer {
   }
 
   /** Of what was kept as unread only what is worked on here is waited for. Answers those rows. */
-  async #layAside(isOurs: (unsettled: Unsettled) => PhotoId[]): Promise<PhotoId[]> {
+  async #layAside(isOurs: (unsettled: Unsettled) => Row[]): Promise<Row[]> {
     // That worker died, too: `announceAll` finds out.
     const unsettled = await this.#library.intake.unsettled().catch(orNull);
     await this.#library.folders.layAside().catch(orNull);
     return unsettled ? isOurs(unsettled) : [];
   }
 
-  #measure(id: PhotoId, { bytes, modified }: FoundFile): void {
+  #measure(id: Row, { bytes, modified }: FoundFile): void {
     if (bytes === undefined || modified === undefined) return;
     this.#measures.push({ id, bytes, modified });
     if (this.#measures.length >= MOST_MEASURES) this.flush();

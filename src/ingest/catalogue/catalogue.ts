@@ -1,5 +1,5 @@
 import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { Root } from "../scan/drop.ts";
 import type { FoundFile } from "../scan/found-file.ts";
 
@@ -10,11 +10,11 @@ export type CatalogueEvent =
   /** More files are known, or a listing began or ended. */
   | { type: "listing" }
   /** Known rows are read again: their files changed, or were never read. */
-  | { type: "read-again"; ids: PhotoId[] }
+  | { type: "read-again"; ids: Row[] }
   /** Pictures of these rows are missing. */
-  | { type: "draw"; ids: PhotoId[] }
+  | { type: "draw"; ids: Row[] }
   /** The same, but they are made only when they come on screen. */
-  | { type: "draw-on-screen"; ids: PhotoId[] }
+  | { type: "draw-on-screen"; ids: Row[] }
   /** A known folder is to be listed. */
   | { type: "list"; root: Root };
 
@@ -29,15 +29,15 @@ export class Catalogue {
   /** Null where it was forgotten: its row is not given out again. */
   readonly #files: (FoundFile | null)[] = [];
   #forgotten = 0;
-  readonly #earlier = new Map<PhotoId, FoundFile>();
-  readonly #rowOfPath = new Map<string, PhotoId>();
+  readonly #earlier = new Map<Row, FoundFile>();
+  readonly #rowOfPath = new Map<string, Row>();
   readonly #skipped: SkippedFile[] = [];
 
   /**
    * New files get rows from here on; those before are of earlier visits. So are files of this visit from then on, once
    * another page wrote the library.
    */
-  begin(first: PhotoId): void {
+  begin(first: Row): void {
     for (const [index, file] of this.#files.entries()) if (file) this.#earlier.set(this.#first + index, file);
     this.#files.length = 0;
     this.#forgotten = 0;
@@ -65,11 +65,11 @@ export class Catalogue {
   }
 
   /** The file of a row; undefined where this visit did not find it. */
-  get(id: PhotoId): FoundFile | undefined {
+  get(id: Row): FoundFile | undefined {
     return id < this.#first ? this.#earlier.get(id) : (this.#files[id - this.#first] ?? undefined);
   }
 
-  at(path: string): PhotoId | undefined {
+  at(path: string): Row | undefined {
     return this.#rowOfPath.get(path);
   }
 
@@ -109,7 +109,7 @@ export class Catalogue {
   }
 
   /** A row is found here now, perhaps with other bytes, perhaps at another path. */
-  connect(id: PhotoId, file: FoundFile): void {
+  connect(id: Row, file: FoundFile): void {
     if (id < this.#first) {
       this.#earlier.set(id, file);
       return;
@@ -138,7 +138,7 @@ export class Catalogue {
   }
 }
 
-function rowOf(id: PhotoId, file: FoundFile): FoundRow {
+function rowOf(id: Row, file: FoundFile): FoundRow {
   const { path, bytes, modified } = file;
   const row: FoundRow = { id, path, sidecar: file.name === "sidecar" };
   return isLoose(path) && bytes !== undefined && modified !== undefined

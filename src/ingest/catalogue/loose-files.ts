@@ -3,7 +3,7 @@ import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { beginningBytes, type Digest, hashOfBeginning } from "../../photo/beginning.ts";
 import { numberedName } from "../../photo/names/file-name.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import type { Announcer } from "./announcer.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -18,7 +18,7 @@ interface LooseParts {
 
 /** A row that a file may be. */
 export interface Candidate {
-  id: PhotoId;
+  id: Row;
   path: string;
   /** Null where it was never known. */
   modified: number | null;
@@ -34,8 +34,8 @@ export interface Candidate {
 export class LooseFiles {
   readonly #parts: LooseParts;
   /** By name and size: rows whose files can be read. */
-  readonly #here = new Map<string, PhotoId[]>();
-  readonly #beginnings = new Map<PhotoId, Promise<Digest | null>>();
+  readonly #here = new Map<string, Row[]>();
+  readonly #beginnings = new Map<Row, Promise<Digest | null>>();
   /** By name: all numbers below are taken. */
   readonly #free = new Map<string, number>();
   /** By path: how often a file without a row of its own was passed over. */
@@ -83,7 +83,7 @@ export class LooseFiles {
   }
 
   /** Of a row; null where it is not known. */
-  beginning(id: PhotoId): Promise<Digest | null> {
+  beginning(id: Row): Promise<Digest | null> {
     let known = this.#beginnings.get(id);
     if (known === undefined) {
       const found = this.#parts.catalogue.get(id);
@@ -108,7 +108,7 @@ export class LooseFiles {
   }
 
   /** A row is this very file. */
-  connect(id: PhotoId, file: FoundFile, path: string, beginning: Promise<Digest | null>): void {
+  connect(id: Row, file: FoundFile, path: string, beginning: Promise<Digest | null>): void {
     const name = file.path;
     this.#beginnings.set(id, beginning);
     file.path = path;
@@ -123,7 +123,7 @@ export class LooseFiles {
     return times > counted;
   }
 
-  #note(id: PhotoId, name: string, { bytes }: FoundFile): void {
+  #note(id: Row, name: string, { bytes }: FoundFile): void {
     const key = keyOf(name, bytes);
     const here = this.#here.get(key);
     if (here === undefined) this.#here.set(key, [id]);

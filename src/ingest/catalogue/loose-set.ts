@@ -1,7 +1,7 @@
 import type { LooseAnswer } from "../../contract/folders.ts";
 import type { FoundRow, SkippedFile } from "../../contract/intake.ts";
 import type { Digest } from "../../photo/beginning.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
 import { beginningOf, type Candidate, type LooseFiles } from "./loose-files.ts";
 import type { Queue } from "../queue/queue.ts";
@@ -14,11 +14,11 @@ interface AdmittedFiles {
   /** Not counted before. */
   skipped: SkippedFile[];
   /** Known rows whose files can be read now. */
-  met: PhotoId[];
+  met: Row[];
   /** Rows that are read (again). */
-  again: PhotoId[];
+  again: Row[];
   /** Rows whose pictures are missing. */
-  draw: PhotoId[];
+  draw: Row[];
 }
 
 /** A file, and its beginning once somebody asks. */
@@ -32,7 +32,7 @@ interface Newcomer {
 export class LooseSet {
   readonly #all: LooseFiles;
   readonly #queue: Pick<Queue, "isUnderWay">;
-  readonly #met = new Set<PhotoId>();
+  readonly #met = new Set<Row>();
   /** By path: files without a row of their own. */
   readonly #times = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import type { Library } from "../../contract/library-worker.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
-import type { PhotoId, Picture } from "../../photo/photo.ts";
+import type { Row, Picture } from "../../photo/photo.ts";
 import { unpackedFile } from "../../photo/archive/inflated.ts";
 import { ignore } from "../../faults/faults.ts";
 
@@ -9,7 +9,7 @@ const filmPatience = 8000;
 
 /** What drawing on the main thread works with. */
 export interface DrawingParts {
-  open: (id: PhotoId) => Promise<FileJob>;
+  open: (id: Row) => Promise<FileJob>;
   maxEdge: () => number;
   library: Pick<Library, "intake">;
   /** What became of the picture. */
@@ -31,14 +31,14 @@ export class MainThreadDrawing {
     this.#parts = parts;
   }
 
-  async draw(id: PhotoId): Promise<void> {
+  async draw(id: Row): Promise<void> {
     this.busy = true;
     const answer = await this.#draw(id);
     this.busy = false;
     this.#parts.settled(answer);
   }
 
-  async #draw(id: PhotoId): Promise<Settled> {
+  async #draw(id: Row): Promise<Settled> {
     try {
       const file = await unpackedFile(await this.#parts.open(id));
       const picture = await pictureOf(file, this.#parts.maxEdge());

@@ -1,5 +1,5 @@
 import type { Settled } from "../../contract/photo-worker.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { deadline, TooLate } from "../../photo/deadline.ts";
 import type { DrawingParts } from "./drawing.ts";
 
@@ -49,7 +49,7 @@ export class FilmDrawing {
   }
 
   /** Drops what waits and what is being drawn; answers the rows. */
-  clear(): PhotoId[] {
+  clear(): Row[] {
     const all = this.#current === null ? this.#waiting : [this.#current, ...this.#waiting];
     this.#waiting = [];
     this.#current = null;

@@ -1,6 +1,6 @@
 import type { Owed } from "../../contract/folders.ts";
 import type { Opened } from "../../contract/persistence.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { RevisitMode } from "../scan/drop.ts";
 import type { Originals } from "./originals.ts";
 import type { RevisitParts } from "./revisit.ts";
@@ -50,7 +50,7 @@ export class EarlierVisits {
   }
 
   /** Rows that failed in earlier visits, of folders that can be read now. */
-  async failed(): Promise<PhotoId[]> {
+  async failed(): Promise<Row[]> {
     const { catalogue, folders, library, originals } = this.#parts;
     if (!catalogue.hasEarlier) return [];
     const failed = await library.folders.failures();

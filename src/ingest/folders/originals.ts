@@ -2,7 +2,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import type { PackedFile } from "../../photo/archive/inflated.ts";
 import type { FileJob } from "../../contract/photo-worker.ts";
 import { nameKind } from "../../photo/names/file-name.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { sidecarReader } from "../../photo/sidecar.ts";
 import { type Catalogue, isLoose } from "../catalogue/catalogue.ts";
 import { type FoundFile, openFile } from "../scan/found-file.ts";
@@ -24,7 +24,7 @@ export class Originals {
   }
 
   /** The file of a row; rejects with OriginalMissing when the browser cannot read it now. */
-  async file(id: PhotoId): Promise<File> {
+  async file(id: Row): Promise<File> {
     const found = this.#catalogue.get(id);
     // Moved or changed since: its folder is asked next.
     const file = found && (await openFile(found).catch(orNull));
@@ -69,7 +69,7 @@ export class Originals {
   }
 
   /** The job that reads or draws a row. One of an earlier visit is a photo. */
-  async job(id: PhotoId): Promise<FileJob> {
+  async job(id: Row): Promise<FileJob> {
     const found = this.#catalogue.get(id);
     const { file, ...packed } = await this.#bytesOf(id, found);
     if (!found) return { id, file, named: true };
@@ -81,7 +81,7 @@ export class Originals {
   }
 
   /** What a worker needs to read a file: one that an archive holds packed is unpacked there, not on this thread. */
-  async #bytesOf(id: PhotoId, found: FoundFile | undefined): Promise<PackedFile> {
+  async #bytesOf(id: Row, found: FoundFile | undefined): Promise<PackedFile> {
     // The archive moved or changed since: its folder is asked next.
     const packed = found?.origin.from === "archive" ? await found.origin.entry.packed().catch(orNull) : null;
     if (packed === null) return { file: await this.file(id) };
@@ -89,7 +89,7 @@ export class Originals {
   }
 
   /** Files that this visit did not list are reached through their folders. */
-  lead(files: readonly { id: PhotoId; path: string }[]): void {
+  lead(files: readonly { id: Row; path: string }[]): void {
     for (const { id, path } of files) {
       if (this.#catalogue.get(id)) continue;
       const origin = { from: "folder", open: () => this.#folders.original(path) } as const;

@@ -1,7 +1,7 @@
 import type { FileToMatch, MatchAnswer } from "../../contract/folders.ts";
 import type { FoundRow } from "../../contract/intake.ts";
 import type { Library } from "../../contract/library-worker.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { FolderChanges } from "./folder-state.ts";
 import { type FoundFile, measureFile } from "../scan/found-file.ts";
 import type { Announcer } from "../catalogue/announcer.ts";
@@ -37,7 +37,7 @@ export class Revisit {
   readonly #reachable: boolean;
   readonly #opening = new Slots();
   /** Rows whose files are where they were, or have just been found. */
-  readonly #seen = new Set<PhotoId>();
+  readonly #seen = new Set<Row>();
   /** Files that may be known ones at a new place: decided once all is listed. */
   readonly #held: Held[] = [];
   readonly #unlisted: string[] = [];
@@ -60,7 +60,7 @@ export class Revisit {
     const answers = await library.folders.match([...looked, ...passed]);
     if (stop.aborted) return;
     const rows: FoundRow[] = [];
-    const again: PhotoId[] = [];
+    const again: Row[] = [];
     for (const [index, file] of files.entries()) {
       const answer = answers[index];
       if (!answer) continue;
@@ -80,14 +80,14 @@ export class Revisit {
    * Everything was listed: what moved, and what is gone, is known now. Answers what is different, where it was compared.
    * `gone`: only these rows can be gone, for not all of the folder was looked through.
    */
-  async end(stop: AbortSignal, gone: readonly PhotoId[] | null = null): Promise<FolderChanges | null> {
+  async end(stop: AbortSignal, gone: readonly Row[] | null = null): Promise<FolderChanges | null> {
     if (this.#mode === "resume") return null;
     const { announcer, library } = this.#parts;
     const unseen = new Set(
       await library.folders.missing(this.#prefix, Uint32Array.from(this.#seen), this.#unlisted),
     );
     const missing = gone === null ? unseen : new Set(gone.filter((row) => unseen.has(row)));
-    const moves: { id: PhotoId; path: string }[] = [];
+    const moves: { id: Row; path: string }[] = [];
     const rows: FoundRow[] = [];
     for (const { file, elsewhere } of this.#held) {
       const row = await this.#origin(elsewhere, missing);
@@ -121,7 +121,7 @@ export class Revisit {
     return row;
   }
 
-  #isToRead(row: PhotoId, file: FoundFile, { same, pending, row: known }: MatchAnswer): boolean {
+  #isToRead(row: Row, file: FoundFile, { same, pending, row: known }: MatchAnswer): boolean {
     this.#seen.add(row);
     if (known < 0 || this.#parts.queue.isUnderWay(row)) return false;
     if (same && !pending) {
@@ -134,12 +134,12 @@ export class Revisit {
   }
 
   /** A row that is not read again is only connected where its folder does not lead to the file. */
-  #connect(row: PhotoId, file: FoundFile): void {
+  #connect(row: Row, file: FoundFile): void {
     if (!this.#reachable || this.#parts.catalogue.get(row)) this.#parts.catalogue.connect(row, file);
   }
 
   /** The row a file was before it moved: one that is no longer where it was. */
-  async #origin(elsewhere: Held["elsewhere"], missing: ReadonlySet<PhotoId>): Promise<PhotoId | null> {
+  async #origin(elsewhere: Held["elsewhere"], missing: ReadonlySet<Row>): Promise<Row | null> {
     for (const { row, path, vanished } of elsewhere) {
       if (missing.has(row)) return row;
       if (this.#seen.has(row) || path.startsWith(this.#prefix)) continue;

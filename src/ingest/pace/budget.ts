@@ -1,4 +1,4 @@
-import { leastEdge, type PhotoId } from "../../photo/photo.ts";
+import { leastEdge, type Row } from "../../photo/photo.ts";
 import type { Work } from "../queue/queue.ts";
 
 /** What the browser reports of the device; `memoryGb` is rounded and capped at 8, and missing in most browsers. */
@@ -59,14 +59,14 @@ export function unwrittenMost(device: Device): number {
 export class PictureBudget {
   /** As many bytes as may be in flight. */
   readonly most: number;
-  readonly #costs = new Map<PhotoId, number>();
+  readonly #costs = new Map<Row, number>();
 
   constructor(bytes: number) {
     this.most = bytes;
   }
 
   /** Only pictures that matter for the budget are remembered. */
-  learn(id: PhotoId, decodeBytes: number): void {
+  learn(id: Row, decodeBytes: number): void {
     if (decodeBytes > this.most / 32) this.#costs.set(id, decodeBytes);
     else this.#costs.delete(id);
   }
@@ -76,12 +76,12 @@ export class PictureBudget {
   }
 
   /** Whether this picture may be decoded beside what is in flight. */
-  admits(id: PhotoId, inFlight: readonly Work[]): boolean {
+  admits(id: Row, inFlight: readonly Work[]): boolean {
     const used = this.used(inFlight);
     return used === 0 || used + this.#cost(id) <= this.most;
   }
 
-  #cost(id: PhotoId): number {
+  #cost(id: Row): number {
     return this.#costs.get(id) ?? this.most / 32;
   }
 }

@@ -1,12 +1,12 @@
 import type { Abilities, FileJob, JobId, Settled } from "../../contract/photo-worker.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import type { Stage } from "../../photo/failure.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
 import { type PhotoThread, WorkerLost } from "../../threads/thread.ts";
 import { awakeTimer, deadline, TooLate } from "../../photo/deadline.ts";
 import type { Queue, Work, WorkStage } from "../queue/queue.ts";
-import type { Supply } from "./supply.ts";
+import type { WorkSource } from "./work-source.ts";
 import { orNull } from "../../faults/faults.ts";
 
 /** What happens in a lane, for its pool. */
@@ -34,10 +34,10 @@ export interface LaneParts {
   numbers: { job: JobId; lane: number };
   /** Takes back what did not come to an end. */
   queue: Pick<Queue, "putBack">;
-  supply: Pick<Supply, "wish">;
+  workSource: Pick<WorkSource, "wish">;
   library: Pick<Library, "intake">;
   /** A file for a worker; rejects when it cannot be opened. */
-  open: (id: PhotoId, stage: WorkStage) => Promise<FileJob>;
+  open: (id: Row, stage: WorkStage) => Promise<FileJob>;
 }
 
 type LaneFailure = "timed-out" | "crashed";
@@ -46,7 +46,7 @@ interface Run {
   job: JobId;
   work: Work;
   /** Ids not settled yet, in the order the worker takes them. */
-  open: Set<PhotoId>;
+  open: Set<Row>;
   posted: boolean;
   /** When it was begun, on the page's clock. */
   since: number;
@@ -195,7 +195,7 @@ export class Lane {
     return this.#copies;
   }
 
-  async #perform(run: Run, ids: PhotoId[]): Promise<void> {
+  async #perform(run: Run, ids: Row[]): Promise<void> {
     const files = await this.#openAll(run, ids);
     if (!this.#runs.has(run)) return;
     if (files.length > 0 && run.open.size > 0) {
@@ -227,7 +227,7 @@ export class Lane {
     if (!file) return;
     const { id, file: bytes, unpacked } = file;
     const packed = unpacked === undefined ? {} : { unpacked };
-    const job = { job: run.job, id, file: bytes, ...packed, ...this.#parts.supply.wish(id) };
+    const job = { job: run.job, id, file: bytes, ...packed, ...this.#parts.workSource.wish(id) };
     this.#settle(run, await this.thread.calls.thumbnail(job));
   }
 
@@ -238,7 +238,7 @@ export class Lane {
   }
 
   /** Opens the files; those that cannot be opened, or not in time, settle here. */
-  async #openAll(run: Run, ids: PhotoId[]): Promise<FileJob[]> {
+  async #openAll(run: Run, ids: Row[]): Promise<FileJob[]> {
     let callOff = (): void => undefined;
     const late = new Promise<"late">((resolve) => {
       callOff = awakeTimer(this.#parts.deadlines.openMs, () => resolve("late"));
@@ -320,7 +320,7 @@ function failureStage(stage: WorkStage): Stage {
   return stage === "digest" ? "metadata" : stage;
 }
 
-function notOpened(id: PhotoId, workStage: WorkStage, late: boolean): Settled {
+function notOpened(id: Row, workStage: WorkStage, late: boolean): Settled {
   const stage = failureStage(workStage);
   const message = late
     ? "The file did not open in time. If it is on a network drive or in the cloud, make it available and try again."

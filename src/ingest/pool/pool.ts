@@ -3,11 +3,11 @@ import type { FilmCoding } from "../../photo/film/film-coding.ts";
 import type { FilmPath } from "../../photo/geo/film-path.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import type { Settled } from "../../contract/photo-worker.ts";
-import type { CloseAnswer } from "../../features/similar/shared/closely.ts";
+import type { OriginalsAnswer } from "../../features/similar/shared/originals-compared.ts";
 import type { Copied, CopyJob } from "../../photo/saving/copy.ts";
 import type { Work, WorkStage } from "../queue/queue.ts";
 import { Lane, type LaneEvent, type LaneParts } from "./lane.ts";
-import type { Supply } from "./supply.ts";
+import type { WorkSource } from "./work-source.ts";
 
 /** What happens in a pool, for its scheduler. */
 export type PoolEvent =
@@ -25,7 +25,7 @@ export type PoolEvent =
 interface PoolParts extends LaneParts {
   lanes: number;
   spawn: (lane: number) => PhotoThread;
-  supply: Pick<Supply, "any" | "take" | "takeHeads" | "wish">;
+  workSource: Pick<WorkSource, "any" | "take" | "takeHeads" | "wish">;
 }
 
 /** Between two looks at the lanes. */
@@ -40,7 +40,7 @@ const COMPARE_MS = 120_000;
 /** Work outside the queue. */
 export type DirectWork = Pick<
   Pool,
-  "upright" | "coding" | "filmPath" | "named" | "encode" | "copy" | "copiesAtOnce" | "compareClosely"
+  "upright" | "coding" | "filmPath" | "named" | "encode" | "copy" | "copiesAtOnce" | "compareOriginals"
 >;
 
 /**
@@ -117,7 +117,7 @@ export class Pool {
   /** Starts the lanes that are missing and hands out work to those that are free. */
   wake(): void {
     // Lanes that were ended come back once there is something for them to do.
-    if (this.#kept < this.#active && this.#parts.supply.any) this.#kept = this.#active;
+    if (this.#kept < this.#active && this.#parts.workSource.any) this.#kept = this.#active;
     if (this.#mayStart()) this.#addLane();
     this.#timer ??= this.#startTicking();
     // A lane that already reads comes first: each has its own code to warm up, which takes some thousand files.
@@ -191,10 +191,10 @@ export class Pool {
   }
 
   /** Two pictures compared part by part, outside the queue, in each lane in turn; null when no worker can. */
-  async compareClosely(first: File, second: File): Promise<CloseAnswer | null> {
+  async compareOriginals(first: File, second: File): Promise<OriginalsAnswer | null> {
     if (!this.paused || this.#lanes.size === 0) this.wake();
     const lane = [...this.#lanes.values()][this.#pairs++ % Math.max(1, this.#lanes.size)];
-    return (await lane?.aside((calls) => calls.compareClosely(first, second), COMPARE_MS)) ?? null;
+    return (await lane?.aside((calls) => calls.compareOriginals(first, second), COMPARE_MS)) ?? null;
   }
 
   /** Ends every worker at once; later work gets new ones. Work in progress is put back when it is still wanted. */
@@ -250,7 +250,7 @@ export class Pool {
 
   #feed(lane: Lane): void {
     if (this.paused || !lane.idle || this.busy >= this.#active) return;
-    const work = this.#parts.supply.take(this.inFlight);
+    const work = this.#parts.workSource.take(this.inFlight);
     if (!work) return;
     lane.start(work);
     this.#readOn(lane);
@@ -260,7 +260,7 @@ export class Pool {
   #readOn(lane: Lane): void {
     if (this.paused || this.#active < 2) return;
     while (lane.readsOn) {
-      const work = this.#parts.supply.takeHeads(this.inFlight);
+      const work = this.#parts.workSource.takeHeads(this.inFlight);
       if (!work) return;
       lane.start(work);
     }

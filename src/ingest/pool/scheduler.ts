@@ -3,7 +3,7 @@ import type { Library } from "../../contract/library-worker.ts";
 import type { Wanted } from "../../contract/notice.ts";
 import type { FileJob, Settled } from "../../contract/photo-worker.ts";
 import type { FailureKind, Stage } from "../../photo/failure.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { PhotoThread } from "../../threads/thread.ts";
 import { type DrawingParts, MainThreadDrawing } from "../fallback/drawing.ts";
 import { FilmDrawing } from "../fallback/film-drawing.ts";
@@ -20,7 +20,7 @@ import { Pace } from "../pace/pace.ts";
 import type { Queue } from "../queue/queue.ts";
 import { Slots } from "../scan/turns.ts";
 import { type DirectWork, Pool, type PoolEvent } from "./pool.ts";
-import { Supply } from "./supply.ts";
+import { WorkSource } from "./work-source.ts";
 
 const deadlines = { startMs: 60_000, openMs: 30_000, jobMs: 20_000 };
 
@@ -34,7 +34,7 @@ export type SchedulerEvent =
   /** How things go, four times a second while there are workers. */
   | { type: "health"; health: Health }
   /** Workers do not start on this page: nobody reads and draws these. */
-  | { type: "broken"; heads: PhotoId[]; pictures: PhotoId[] };
+  | { type: "broken"; heads: Row[]; pictures: Row[] };
 
 /** What the scheduler works with. */
 export interface SchedulerParts {
@@ -45,7 +45,7 @@ export interface SchedulerParts {
   hidden: () => boolean;
   spawn: (lane: number) => PhotoThread;
   /** A file for a worker; rejects when it cannot be opened. */
-  open: (id: PhotoId) => Promise<FileJob>;
+  open: (id: Row) => Promise<FileJob>;
   queue: Queue;
 }
 
@@ -59,19 +59,19 @@ const fatal: ReadonlySet<FailureKind> = new Set(["crashed", "timed-out"]);
  * the one after it.
  */
 class FatalPictures {
-  readonly #failures = new Map<PhotoId, Failed>();
+  readonly #failures = new Map<Row, Failed>();
 
   learn(answer: Settled): void {
     if (!answer.ok && fatal.has(answer.failure.kind)) this.#failures.set(answer.id, answer);
   }
 
   /** What became of the picture; undefined when it may be drawn. */
-  get(id: PhotoId): Failed | undefined {
+  get(id: Row): Failed | undefined {
     return this.#failures.get(id);
   }
 
   /** They are wanted once more: by the person, or because their files changed. */
-  forgive(ids: Iterable<PhotoId>): void {
+  forgive(ids: Iterable<Row>): void {
     for (const id of ids) this.#failures.delete(id);
   }
 
@@ -90,7 +90,7 @@ export class Scheduler {
   readonly #drawing: MainThreadDrawing;
   readonly #films: FilmDrawing;
   readonly #fatal = new FatalPictures();
-  readonly #supply: Supply;
+  readonly #workSource: WorkSource;
   readonly #pool: Pool;
   /** Heads are opened a few at a time. */
   #opening = new Slots();
@@ -110,7 +110,7 @@ export class Scheduler {
     const page: DrawingParts = { open, maxEdge, library, settled };
     this.#drawing = new MainThreadDrawing(page);
     this.#films = new FilmDrawing(page);
-    this.#supply = new Supply({
+    this.#workSource = new WorkSource({
       ...parts,
       pace: this.#pace,
       budget: this.#budget,
@@ -124,8 +124,8 @@ export class Scheduler {
       lanes: this.#pace.most,
       deadlines,
       numbers: { job: 0, lane: 0 },
-      supply: this.#supply,
-      open: (id: PhotoId, stage: string) =>
+      workSource: this.#workSource,
+      open: (id: Row, stage: string) =>
         stage === "thumbnail" ? open(id) : this.#opening.run(() => open(id)),
     };
     this.#pool = new Pool(pool, (event) => this.#onPoolEvent(event));
@@ -136,18 +136,18 @@ export class Scheduler {
     this.#pool.wake();
   }
 
-  readAgain(ids: PhotoId[]): void {
+  readAgain(ids: Row[]): void {
     this.#fatal.forgive(ids);
     this.readLost(ids);
   }
 
   /** What was read was lost on its way. A picture that ended a worker is not drawn again. */
-  readLost(ids: PhotoId[]): void {
+  readLost(ids: Row[]): void {
     for (const id of ids) this.#queue.readAgain(id);
     this.wake();
   }
 
-  draw(ids: PhotoId[]): void {
+  draw(ids: Row[]): void {
     this.#fatal.forgive(ids);
     for (const id of ids) this.#queue.wantThumbnail(id);
     this.wake();
@@ -161,8 +161,8 @@ export class Scheduler {
   }
 
   /** Pictures on screen now that are too small for it: they are made anew once nothing else is to be done. */
-  sharpen(wishes: Parameters<Supply["sharpen"]>[0]): void {
-    this.#supply.sharpen(wishes);
+  sharpen(wishes: Parameters<WorkSource["sharpen"]>[0]): void {
+    this.#workSource.sharpen(wishes);
     this.wake();
   }
 
@@ -203,9 +203,9 @@ export class Scheduler {
    * Ends every worker and drops the heads that wait; answers their rows. Pictures of what is shown are still made when
    * they come on screen.
    */
-  cancel(): PhotoId[] {
+  cancel(): Row[] {
     this.#close(true);
-    this.#supply.clear();
+    this.#workSource.clear();
     for (const id of this.#films.clear()) this.#queue.putBack({ stage: "thumbnail", id }, false);
     this.#queue.onScreenOnly = true;
     this.#dropDigests();
@@ -216,7 +216,7 @@ export class Scheduler {
 
   /** The library was replaced: nothing in progress counts, every worker is linked to the new one. */
   libraryReplaced(): void {
-    this.#supply.clear();
+    this.#workSource.clear();
     this.#films.clear();
     this.#pool.abandonAll();
     this.#queue.putBackAll();
@@ -235,7 +235,7 @@ export class Scheduler {
   }
 
   /** Photos without a preview get one when they come on screen, and all of them with the next import. */
-  drawOnScreen(ids: PhotoId[]): void {
+  drawOnScreen(ids: Row[]): void {
     this.#queue.onScreenOnly = true;
     this.draw(ids);
   }
@@ -244,7 +244,7 @@ export class Scheduler {
    * Of what the library still expects, what was settled here all the same: it was lost on its way. Pictures are drawn
    * again; the rows whose heads are missing are answered.
    */
-  lost({ heads, pictures, digests }: Unsettled): PhotoId[] {
+  lost({ heads, pictures, digests }: Unsettled): Row[] {
     for (const id of this.#queue.drawnOf(pictures)) {
       const failed = this.#fatal.get(id);
       if (failed) this.#emit({ type: "settled", stage: "thumbnail", answer: failed });
@@ -260,7 +260,7 @@ export class Scheduler {
   }
 
   wake(): void {
-    if (this.#supply.any && !this.#pool.paused) this.#pool.wake();
+    if (this.#workSource.any && !this.#pool.paused) this.#pool.wake();
   }
 
   /** What hangs in a closed pool does not hold up the next files. */
@@ -299,7 +299,7 @@ export class Scheduler {
     pool.slack = this.#pace.slack;
     if (this.#pace.trims) pool.trim();
     const lanes = { working: pool.busy, started: pool.lanes, allowed: pool.active };
-    this.#emit({ type: "health", health: this.#supply.health(lanes, pool.inFlight) });
+    this.#emit({ type: "health", health: this.#workSource.health(lanes, pool.inFlight) });
     // What was held back may go on by now.
     this.wake();
   }
@@ -307,7 +307,7 @@ export class Scheduler {
   /** What a worker answered; a video it cannot draw is tried on the page first. */
   #answered({ stage, answer }: PoolEvent & { type: "settled" }): void {
     if (stage === "digest") this.#digested(answer);
-    else if (stage === "thumbnail" && this.#supply.sharpened(answer.id)) this.wake();
+    else if (stage === "thumbnail" && this.#workSource.sharpened(answer.id)) this.wake();
     else if (!answer.ok && answer.film === true) this.#films.take(answer);
     else this.#settled(stage, answer);
   }
@@ -337,8 +337,8 @@ export class Scheduler {
   }
 
   /** Drops everything that waits, as there is no worker to do it; answers the rows. */
-  #giveUp(): { heads: PhotoId[]; pictures: PhotoId[] } {
-    this.#supply.clear();
+  #giveUp(): { heads: Row[]; pictures: Row[] } {
+    this.#workSource.clear();
     this.#isDeserted = true;
     this.#dropDigests();
     return { heads: this.#queue.cancelHeads(), pictures: this.#queue.cancelPictures() };

@@ -1,11 +1,11 @@
 import type { DigestExtent } from "../../contract/photo-worker.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 
 /** Some files whose digests are made together. */
 export interface DigestWork {
   stage: "digest";
   extent: DigestExtent;
-  ids: PhotoId[];
+  ids: Row[];
 }
 
 /** Ends are read in one go; whole files one after the other, so their number only spares messages. */
@@ -13,13 +13,13 @@ const batches: Record<DigestExtent, number> = { ends: 64, whole: 8 };
 
 /** Files the library wants digests of: what waits, and what is in progress. */
 export class DigestQueue {
-  readonly #waiting: Record<DigestExtent, PhotoId[]> = { ends: [], whole: [] };
+  readonly #waiting: Record<DigestExtent, Row[]> = { ends: [], whole: [] };
   /** Read again on their own, after their batch hung. */
-  #alone: { id: PhotoId; extent: DigestExtent }[] = [];
+  #alone: { id: Row; extent: DigestExtent }[] = [];
   /** What is in progress of a row; null where it waits. */
-  readonly #inHand = new Map<PhotoId, DigestExtent | null>();
+  readonly #inHand = new Map<Row, DigestExtent | null>();
   /** Asked for while something else of the row was in progress. */
-  readonly #next = new Map<PhotoId, DigestExtent>();
+  readonly #next = new Map<Row, DigestExtent>();
 
   get size(): number {
     return this.#inHand.size;
@@ -29,7 +29,7 @@ export class DigestQueue {
    * Rows that wait, or are in progress, are not asked for twice. A worker answers the library first and the page later, so
    * that the library may want the next digest of a row that is still in progress here.
    */
-  ask(extent: DigestExtent, ids: Iterable<PhotoId>): void {
+  ask(extent: DigestExtent, ids: Iterable<Row>): void {
     for (const id of ids) {
       const inHand = this.#inHand.get(id);
       if (inHand === undefined) this.#queue(extent, id);
@@ -49,7 +49,7 @@ export class DigestQueue {
     return null;
   }
 
-  settled(id: PhotoId): void {
+  settled(id: Row): void {
     this.#inHand.delete(id);
     const next = this.#next.get(id);
     if (next === undefined) return;
@@ -68,7 +68,7 @@ export class DigestQueue {
   }
 
   /** Drops everything, what is in progress too; answers the rows. */
-  clear(): PhotoId[] {
+  clear(): Row[] {
     const ids = [...this.#inHand.keys()];
     this.#inHand.clear();
     this.#next.clear();
@@ -78,12 +78,12 @@ export class DigestQueue {
     return ids;
   }
 
-  #queue(extent: DigestExtent, id: PhotoId): void {
+  #queue(extent: DigestExtent, id: Row): void {
     this.#inHand.set(id, null);
     this.#waiting[extent].push(id);
   }
 
-  #run(extent: DigestExtent, ids: PhotoId[]): DigestWork {
+  #run(extent: DigestExtent, ids: Row[]): DigestWork {
     for (const id of ids) this.#inHand.set(id, extent);
     return { stage: "digest", extent, ids };
   }

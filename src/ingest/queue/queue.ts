@@ -1,9 +1,9 @@
 import type { Wanted } from "../../contract/notice.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { DigestQueue, type DigestWork } from "./digest-queue.ts";
 
 /** What is to be done next: read the heads of some files together, draw one picture, or digest some files. */
-export type Work = { stage: "metadata"; ids: PhotoId[] } | { stage: "thumbnail"; id: PhotoId } | DigestWork;
+export type Work = { stage: "metadata"; ids: Row[] } | { stage: "thumbnail"; id: Row } | DigestWork;
 
 export type WorkStage = Work["stage"];
 
@@ -17,17 +17,17 @@ const BATCH = 64;
 
 /** Files whose heads wait to be read, in order of discovery. */
 class HeadQueue {
-  #heads: PhotoId[] = [];
+  #heads: Row[] = [];
   /** The next one of them. */
   #head = 0;
   /** Rows that are read when no other head waits. */
-  #late: PhotoId[] = [];
+  #late: Row[] = [];
   /** Rows read again on their own after their batch hung. */
-  #alone: PhotoId[] = [];
-  readonly #isLate: (id: PhotoId) => boolean;
+  #alone: Row[] = [];
+  readonly #isLate: (id: Row) => boolean;
 
   /** `isLate`: whether a row is a sidecar, which is read when no other head waits. */
-  constructor(isLate: (id: PhotoId) => boolean) {
+  constructor(isLate: (id: Row) => boolean) {
     this.#isLate = isLate;
   }
 
@@ -41,12 +41,12 @@ class HeadQueue {
   }
 
   /** `alone`: it is read on its own, to see whether it is the one that hung. */
-  push(id: PhotoId, alone = false): void {
+  push(id: Row, alone = false): void {
     (alone ? this.#alone : this.#isLate(id) ? this.#late : this.#heads).push(id);
   }
 
   /** The next ones, at most this many; none when nothing waits. */
-  take(most: number): PhotoId[] {
+  take(most: number): Row[] {
     const alone = this.#alone.pop();
     if (alone !== undefined) return [alone];
     // From the end, which moves nothing; their order does not matter.
@@ -61,7 +61,7 @@ class HeadQueue {
   }
 
   /** Drops all that wait; answers the rows. */
-  clear(): PhotoId[] {
+  clear(): Row[] {
     const all = [...this.#heads.slice(this.#head), ...this.#late, ...this.#alone];
     this.#heads = [];
     this.#head = 0;
@@ -80,7 +80,7 @@ export class Queue {
   #metadata = new Uint8Array(1024);
   #thumbnail = new Uint8Array(1024);
   readonly #heads: HeadQueue;
-  #waitingPictures: PhotoId[] = [];
+  #waitingPictures: Row[] = [];
   #waitingPicture = 0;
   #anySettled = false;
   #anyPicture = false;
@@ -90,7 +90,7 @@ export class Queue {
   #last = -1;
   #up = -1;
   #down = 0;
-  #covers: readonly PhotoId[] = [];
+  #covers: readonly Row[] = [];
   readonly #digests = new DigestQueue();
   #running = 0;
   #pictures = 0;
@@ -99,7 +99,7 @@ export class Queue {
   onScreenOnly = false;
 
   /** `isLate`: whether a row is a sidecar, which is read when no other head waits. */
-  constructor(isLate: (id: PhotoId) => boolean = () => false) {
+  constructor(isLate: (id: Row) => boolean = () => false) {
     this.#heads = new HeadQueue(isLate);
   }
 
@@ -117,7 +117,7 @@ export class Queue {
     return this.#heads.size + this.#pictures + this.#digests.size + this.#running === 0;
   }
 
-  add(id: PhotoId): void {
+  add(id: Row): void {
     this.#grow(id);
     this.#metadata[id] = Stage.waiting;
     this.#heads.push(id);
@@ -153,7 +153,7 @@ export class Queue {
   }
 
   /** A head was read (or could not be); `drawable` asks for its picture. */
-  metadataSettled(id: PhotoId, drawable: boolean): void {
+  metadataSettled(id: Row, drawable: boolean): void {
     if (this.#metadata[id] !== Stage.running) return;
     this.#metadata[id] = Stage.settled;
     this.#running--;
@@ -161,14 +161,14 @@ export class Queue {
     if (drawable) this.wantThumbnail(id);
   }
 
-  thumbnailSettled(id: PhotoId): void {
+  thumbnailSettled(id: Row): void {
     if (this.#thumbnail[id] !== Stage.running) return;
     this.#anyPicture = true;
     this.#thumbnail[id] = Stage.settled;
     this.#running--;
   }
 
-  digestSettled(id: PhotoId): void {
+  digestSettled(id: Row): void {
     this.#digests.settled(id);
   }
 
@@ -181,12 +181,12 @@ export class Queue {
   }
 
   /** Drops every digest that waits or is being made; answers the rows. */
-  cancelDigests(): PhotoId[] {
+  cancelDigests(): Row[] {
     return this.#digests.clear();
   }
 
   /** The picture of a row waits (again). */
-  wantThumbnail(id: PhotoId): void {
+  wantThumbnail(id: Row): void {
     this.#grow(id);
     if (this.#thumbnail[id] === Stage.waiting) return;
     if (this.#thumbnail[id] === Stage.running) this.#running--;
@@ -220,7 +220,7 @@ export class Queue {
   }
 
   /** A head is read again (retry, library restart); a picture that waits or runs is forgotten. */
-  readAgain(id: PhotoId): void {
+  readAgain(id: Row): void {
     this.#grow(id);
     if (this.#metadata[id] === Stage.waiting) return;
     if (this.#metadata[id] === Stage.running) this.#running--;
@@ -232,26 +232,26 @@ export class Queue {
   }
 
   /** Whether a row's head or picture waits, or is in progress. */
-  isUnderWay(id: PhotoId): boolean {
+  isUnderWay(id: Row): boolean {
     return [this.#metadata[id], this.#thumbnail[id]].some(
       (stage) => stage === Stage.waiting || stage === Stage.running,
     );
   }
 
   /** Those of the rows of which anything was ever to be done here. */
-  concernedBy(ids: Iterable<PhotoId>): PhotoId[] {
+  concernedBy(ids: Iterable<Row>): Row[] {
     return Array.from(ids).filter((id) => (this.#metadata[id] ?? 0) + (this.#thumbnail[id] ?? 0) > 0);
   }
 
   /** Drops every head that still waits; answers the rows. Pictures keep waiting for `onScreenOnly`. */
-  cancelHeads(): PhotoId[] {
+  cancelHeads(): Row[] {
     const cancelled = this.#heads.clear();
     for (const id of cancelled) this.#metadata[id] = Stage.none;
     return cancelled;
   }
 
   /** Drops every picture that still waits; answers the rows. */
-  cancelPictures(): PhotoId[] {
+  cancelPictures(): Row[] {
     const waiting = this.#waitingPictures.filter((id) => this.#thumbnail[id] === Stage.waiting);
     const cancelled = [...new Set(waiting)];
     for (const id of cancelled) this.#thumbnail[id] = Stage.none;
@@ -262,12 +262,12 @@ export class Queue {
   }
 
   /** Those of the rows whose head was read and settled. */
-  readOf(ids: Iterable<PhotoId>): PhotoId[] {
+  readOf(ids: Iterable<Row>): Row[] {
     return Array.from(ids).filter((id) => this.#metadata[id] === Stage.settled);
   }
 
   /** Those of the rows whose picture was drawn and settled. */
-  drawnOf(ids: Iterable<PhotoId>): PhotoId[] {
+  drawnOf(ids: Iterable<Row>): Row[] {
     return Array.from(ids).filter((id) => this.#thumbnail[id] === Stage.settled);
   }
 
@@ -281,17 +281,17 @@ export class Queue {
   }
 
   /** The photos shown for clusters on the map count as on screen, too; they are few. */
-  showCovers(covers: readonly PhotoId[]): void {
+  showCovers(covers: readonly Row[]): void {
     this.#covers = covers;
   }
 
   /** Whether a photo is on screen, as a tile or for a cluster on the map. */
-  isOnScreen(id: PhotoId): boolean {
+  isOnScreen(id: Row): boolean {
     return this.#display.subarray(this.#first, this.#last + 1).includes(id) || this.#covers.includes(id);
   }
 
   /** A picture that waits is not made after all. */
-  #leave(id: PhotoId): void {
+  #leave(id: Row): void {
     if (this.#thumbnail[id] !== Stage.waiting) return;
     this.#thumbnail[id] = Stage.none;
     this.#pictures--;
@@ -307,7 +307,7 @@ export class Queue {
     return ids.length === 0 ? null : this.#runHeads(ids);
   }
 
-  #runHeads(ids: PhotoId[]): Work {
+  #runHeads(ids: Row[]): Work {
     for (const id of ids) this.#metadata[id] = Stage.running;
     this.#running += ids.length;
     this.#handed += ids.length;
@@ -319,7 +319,7 @@ export class Queue {
     return id === undefined ? null : this.#runPicture(id);
   }
 
-  #nextOnScreen(): PhotoId | undefined {
+  #nextOnScreen(): Row | undefined {
     for (; this.#down <= this.#last; this.#down++) {
       const id = this.#display[this.#down];
       if (id !== undefined && this.#thumbnail[id] === Stage.waiting) return id;
@@ -349,14 +349,14 @@ export class Queue {
     return null;
   }
 
-  #runPicture(id: PhotoId): Work {
+  #runPicture(id: Row): Work {
     this.#thumbnail[id] = Stage.running;
     this.#pictures--;
     this.#running++;
     return { stage: "thumbnail", id };
   }
 
-  #grow(id: PhotoId): void {
+  #grow(id: Row): void {
     if (id < this.#metadata.length) return;
     const size = Math.max(id + 1, this.#metadata.length * 2);
     this.#metadata = grown(this.#metadata, size);

@@ -1,8 +1,8 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 
 /** A picture that is to be made anew with a longest edge of at least this many pixels; 0 for the usual size. */
 export interface SharpWish {
-  id: PhotoId;
+  id: Row;
   edge: number;
 }
 
@@ -10,8 +10,8 @@ export interface SharpWish {
 export class Sharpening {
   #waiting: SharpWish[] = [];
   /** The largest edge each was made with, or was to be. */
-  readonly #tried = new Map<PhotoId, number>();
-  readonly #running = new Set<PhotoId>();
+  readonly #tried = new Map<Row, number>();
+  readonly #running = new Set<Row>();
 
   /** What is on screen now and too small; what was there before is not waited for any more. */
   want(wishes: readonly SharpWish[]): void {
@@ -21,7 +21,7 @@ export class Sharpening {
   }
 
   /** The edge a picture is being made with now; undefined when it is not. */
-  edgeOf(id: PhotoId): number | undefined {
+  edgeOf(id: Row): number | undefined {
     return this.#running.has(id) ? this.#tried.get(id) : undefined;
   }
 
@@ -30,7 +30,7 @@ export class Sharpening {
   }
 
   /** The next one, running from now on; null when there is none. */
-  take(): PhotoId | null {
+  take(): Row | null {
     const wish = this.#waiting.shift();
     if (wish === undefined) return null;
     this.#tried.set(wish.id, wish.edge);
@@ -39,7 +39,7 @@ export class Sharpening {
   }
 
   /** Whether this was one of them; it no longer runs. */
-  settled(id: PhotoId): boolean {
+  settled(id: Row): boolean {
     return this.#running.delete(id);
   }
 

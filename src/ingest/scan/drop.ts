@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { isArchive, isTileArchive, nameKind } from "../../photo/names/file-name.ts";
 import type { FoundFile } from "./found-file.ts";
 import { orNull } from "../../faults/faults.ts";
@@ -39,7 +39,7 @@ export type Root =
       files: FoundFile[];
       site?: string;
       /** These are what is new or changed in a folder of the library; of `gone` rows the files are no longer there. */
-      changes?: { prefix: string; gone: readonly PhotoId[] };
+      changes?: { prefix: string; gone: readonly Row[] };
     };
 
 /**

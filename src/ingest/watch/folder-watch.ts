@@ -5,7 +5,7 @@ import type { MatchAnswer } from "../../contract/folders.ts";
 import type { Library } from "../../contract/library-worker.ts";
 import { Slots } from "../scan/turns.ts";
 import { FolderReach, measureFile, type FoundFile } from "../scan/found-file.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { scan } from "../scan/scan.ts";
 import { nameKind } from "../../photo/names/file-name.ts";
 import { placeOfPath } from "../../photo/names/skipped.ts";
@@ -21,7 +21,7 @@ interface CompareParts {
 /** Files of a folder that are new or changed, and the rows of all that are known. */
 interface Difference {
   toRead: FoundFile[];
-  rows: PhotoId[];
+  rows: Row[];
 }
 
 const opening = new Slots();
@@ -68,8 +68,8 @@ async function rowsAt(
   paths: readonly string[],
   prefix: string,
   { library }: Pick<CompareParts, "library">,
-): Promise<PhotoId[]> {
-  const rows: PhotoId[] = [];
+): Promise<Row[]> {
+  const rows: Row[] = [];
   const folders = new Set(paths.map((path) => prefix + path.slice(0, path.lastIndexOf("/") + 1)));
   const isThere = (path: string): boolean =>
     paths.some((one) => path === prefix + one || path.startsWith(`${prefix}${one}/`));
@@ -156,7 +156,7 @@ const MOST_OPENED = 2000;
 /** What changed in a folder: files to be read, their paths within it, and rows whose files are gone. */
 interface FolderDifference {
   files: FoundFile[];
-  gone: PhotoId[];
+  gone: Row[];
 }
 
 /**
@@ -170,7 +170,7 @@ async function glance(
   parts: CompareParts,
 ): Promise<FolderDifference | null> {
   const files: FoundFile[] = [];
-  const seen: PhotoId[] = [];
+  const seen: Row[] = [];
   const unlisted: string[] = [];
   let left = MOST_OPENED;
   for await (const batch of scan({ kind: "handle", name: handle.name, handle }, stop, true)) {

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../photo.ts";
+import type { Row } from "../photo.ts";
 
 /** A file that is looked for in the library, by what is known of it without reading all of it. */
 export interface SoughtFile {
@@ -11,7 +11,7 @@ export interface SoughtFile {
 
 /** A file of the library that may be a copy of the one looked for. */
 export interface CopyCandidate {
-  row: PhotoId;
+  row: Row;
   path: string;
   /** Both have as many bytes; otherwise only their names are equal. */
   sameSize: boolean;

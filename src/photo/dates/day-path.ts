@@ -1,4 +1,4 @@
-import type { PhotoId } from "../photo.ts";
+import type { Row } from "../photo.ts";
 
 /** Photos with a location and a certain date, by time. Indexed by photo. */
 export interface DayPath {
@@ -16,7 +16,7 @@ export interface Stop {
   /** Wall-clock milliseconds of the first photo. */
   time: number;
   /** The first photo, and the number of photos. */
-  cover: PhotoId;
+  cover: Row;
   count: number;
   /** The route from the previous stop is unknown. */
   afterGap: boolean;

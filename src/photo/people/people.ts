@@ -1,4 +1,4 @@
-import type { FaceArea, Orientation, Person, PhotoRecord, SaidPeople } from "../photo.ts";
+import type { FaceArea, Orientation, Person, PhotoRecord, PeopleInMetadata } from "../photo.ts";
 import { namesOf } from "./names.ts";
 import { swapsAxes, turnMatrix } from "../turn.ts";
 
@@ -45,7 +45,7 @@ const turnedByDecoders = /^image\/(?:hei[cf]|avif|jxl)/;
 
 /** How areas are turned to lie in the upright picture; null if that is not known. */
 function turnOf(
-  size: SaidPeople["size"],
+  size: PeopleInMetadata["size"],
   { kind, type, width, height, orientation }: Named,
 ): Orientation | null {
   if (kind === "video") return null;

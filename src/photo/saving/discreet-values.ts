@@ -1,13 +1,13 @@
 import { toldField, toldNames } from "../fields.ts";
-import type { GivenLocation, GivenValues } from "../photo-edit.ts";
+import type { CorrectedLocation, Corrections } from "../photo-edit.ts";
 import { type Discretion, roundedDegrees } from "./discretion.ts";
 import { statesPosition } from "./mentions.ts";
 
 /** Of what a person said of a photo, what may stand beside its saved file. */
 export function discreetValues(
-  said: Readonly<GivenValues>,
+  said: Readonly<Corrections>,
   { metadata, location }: Discretion,
-): Readonly<GivenValues> {
+): Readonly<Corrections> {
   if (metadata === "none") return said.rotation === undefined ? {} : { rotation: said.rotation };
   const kept = { ...said };
   // Of no use without the others.
@@ -25,7 +25,7 @@ export function discreetValues(
   return kept;
 }
 
-function rounded({ lat, lng, source }: GivenLocation): GivenLocation {
+function rounded({ lat, lng, source }: CorrectedLocation): CorrectedLocation {
   const [south, east] = [roundedDegrees(lat), roundedDegrees(lng)];
   return { lat: south, lng: east, altitude: null, accuracy: null, direction: null, north: null, source };
 }

@@ -1,9 +1,9 @@
-import type { PhotoId, PhotoKind } from "../photo.ts";
+import type { Row, PhotoKind } from "../photo.ts";
 import type { CopyJob } from "./copy.ts";
 
 /** A file to be saved, as the library knows it. */
 export interface SavedFile {
-  id: PhotoId;
+  id: Row;
   /** The number of its tile among those asked for, from 1: the files of a tile share it. */
   number: number;
   /** Where it is found; then its copies. */

@@ -35,7 +35,7 @@ export const tellingExports: readonly TellingExport[] = [
  * How much of it leaves: of every photo that has it, only to about a kilometre, only what a person said in Pinroll, of
  * those with a location, or nothing.
  */
-export type ToldShare = "all" | "rounded" | "edits" | "located" | "none";
+export type DisclosedShare = "all" | "rounded" | "edits" | "located" | "none";
 
 /** Of how many shown photos each is known; `people` is not, as imports read only a part of it. */
 export interface TellingCounts {
@@ -60,7 +60,7 @@ export interface TellingOptions {
 }
 
 /** What a kind of export tells; see docs/privacy.md. */
-export function toldBy(kind: TellingExport, options: TellingOptions): Record<Telling, ToldShare> {
+export function disclosedBy(kind: TellingExport, options: TellingOptions): Record<Telling, DisclosedShare> {
   switch (kind) {
     case "originals":
       return ofFiles(options.originals, options.plainNames);
@@ -94,7 +94,7 @@ export function toldBy(kind: TellingExport, options: TellingOptions): Record<Tel
 }
 
 /** Its page says dates, captions and places; its pictures say nothing. */
-function ofWebAlbum({ location, plainNames }: TellingOptions["webAlbum"]): Record<Telling, ToldShare> {
+function ofWebAlbum({ location, plainNames }: TellingOptions["webAlbum"]): Record<Telling, DisclosedShare> {
   return {
     location: location === "exact" ? "all" : location,
     dates: "all",
@@ -105,7 +105,7 @@ function ofWebAlbum({ location, plainNames }: TellingOptions["webAlbum"]): Recor
   };
 }
 
-function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Record<Telling, ToldShare> {
+function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Record<Telling, DisclosedShare> {
   const kept = metadata === "none" ? "none" : "all";
   const whole = metadata === "all" ? "all" : "none";
   return {

@@ -1,15 +1,15 @@
-import { At, type PictureLook, lookVersion } from "./look-layout.ts";
+import { At, type Fingerprint, fingerprintVersion } from "./fingerprint-layout.ts";
 
 /** Bits set in each byte. */
 const bits = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
 
 /** Bits that differ between the hashes of two looks, 0 to 64. */
-export function hashDistance(a: PictureLook, b: PictureLook): number {
+export function hashDistance(a: Fingerprint, b: Fingerprint): number {
   return differing(a, b, At.hash, At.detail);
 }
 
 /** How two looks differ. */
-export interface LookDifference {
+export interface FingerprintDifference {
   /** Bits of the hash, 0 to 64. */
   hash: number;
   /** Bits of the detail, 0 to 80; null where one of them has hardly any. */
@@ -29,7 +29,7 @@ export interface LookDifference {
 const faint = 2;
 
 /** Compares two looks. */
-export function differenceOf(a: PictureLook, b: PictureLook): LookDifference {
+export function differenceOf(a: Fingerprint, b: Fingerprint): FingerprintDifference {
   const [meanA, meanB] = [meanOf(a), meanOf(b)];
   const [contrastA, contrastB] = [Math.max(1, a[At.contrast] ?? 0), Math.max(1, b[At.contrast] ?? 0)];
   const middle = Math.sqrt(contrastA * contrastB);
@@ -54,25 +54,25 @@ export function differenceOf(a: PictureLook, b: PictureLook): LookDifference {
 }
 
 /** Whether a look can be compared at all. */
-export function isComparable(look: PictureLook): boolean {
-  return look[At.version] === lookVersion && look[At.plain] === 0;
+export function isComparable(fingerprint: Fingerprint): boolean {
+  return fingerprint[At.version] === fingerprintVersion && fingerprint[At.plain] === 0;
 }
 
-function differing(a: PictureLook, b: PictureLook, from: number, to: number): number {
+function differing(a: Fingerprint, b: Fingerprint, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at++) count += bits[(a[at] ?? 0) ^ (b[at] ?? 0)] ?? 0;
   return count;
 }
 
-function meanOf(look: PictureLook): number {
+function meanOf(fingerprint: Fingerprint): number {
   let sum = 0;
-  for (let part = 0; part < 16; part++) sum += look[At.brightness + part] ?? 0;
+  for (let part = 0; part < 16; part++) sum += fingerprint[At.brightness + part] ?? 0;
   return sum / 16;
 }
 
-function isGrey(look: PictureLook): boolean {
+function isGrey(fingerprint: Fingerprint): boolean {
   for (let part = 0; part < 16; part++) {
-    const both = look[At.colour + part] ?? 0;
+    const both = fingerprint[At.colour + part] ?? 0;
     if (Math.abs((both >> 4) - 7.5) > 1 || Math.abs((both & 15) - 7.5) > 1) return false;
   }
   return true;

@@ -11,7 +11,7 @@ import {
   packMarks,
 } from "../../photo/marks.ts";
 import type { PhotoChange, PhotoEdit, UndoData } from "../../photo/photo-edit.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { library } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { store } from "../session/store.ts";
@@ -25,16 +25,16 @@ export interface EditGesture extends Omit<Step, "run"> {
   edits: readonly PhotoEdit[];
 }
 
-const isFavourite = (flags: Uint32Array, id: PhotoId): boolean => ((flags[id] ?? 0) & Flag.favourite) !== 0;
+const isFavourite = (flags: Uint32Array, id: Row): boolean => ((flags[id] ?? 0) & Flag.favourite) !== 0;
 
 /** Whether a photo is a favourite. */
-export function useFavourite(id: PhotoId): boolean {
+export function useFavourite(id: Row): boolean {
   const isOne = useMemo(() => atom((get) => isFavourite(get(snapshotAtom).columns.flags, id)), [id]);
   return useAtomValue(isOne);
 }
 
 /** Makes a photo a favourite, or no longer one. */
-export function toggleFavourite(id: PhotoId): void {
+export function toggleFavourite(id: Row): void {
   const favourite = !isFavourite(store.get(snapshotAtom).columns.flags, id);
   const [added, removed] = [notesWords.say("madeFavourite"), notesWords.say("noFavourite")];
   const texts = favourite ? { text: added, undone: removed } : { text: removed, undone: added };
@@ -137,7 +137,7 @@ function markedBy(change: PhotoChange): MarkColumn | null {
 }
 
 /** Marks a photo, and turns its shape with it. */
-function setMark({ marks, aspect }: Columns, id: PhotoId, packed: number): void {
+function setMark({ marks, aspect }: Columns, id: Row, packed: number): void {
   if (isOnItsSide(marks[id]) !== isOnItsSide(packed) && aspect[id]) aspect[id] = 1 / aspect[id];
   marks[id] = packed;
 }

@@ -1,6 +1,6 @@
 import type { Library } from "../../contract/library-worker.ts";
 import { Flag } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { notesWords } from "../../words/notes.ts";
 import { isPersonsOwn } from "../library/library-name.ts";
 import type { LibrarySnapshot } from "../library/snapshot.ts";
@@ -10,7 +10,7 @@ import { warnInNotes } from "../session/warnings.ts";
 export async function afterImport(
   { paths }: Pick<Library["queries"], "paths">,
   { columns }: LibrarySnapshot,
-  firstRow: PhotoId,
+  firstRow: Row,
 ): Promise<void> {
   await askToStay();
   const phone = phoneOf(navigator.userAgent);
@@ -32,7 +32,7 @@ function phoneOf(userAgent: string): keyof typeof lostOn | null {
 /** So few photos may well have been taken without a location. */
 const leastPhotos = 3;
 
-function isNoneLocated({ flags, rows }: LibrarySnapshot["columns"], firstRow: PhotoId): boolean {
+function isNoneLocated({ flags, rows }: LibrarySnapshot["columns"], firstRow: Row): boolean {
   const added = flags
     .subarray(firstRow, rows)
     .filter((flag) => (flag & (Flag.shown | Flag.video)) === Flag.shown);

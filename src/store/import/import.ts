@@ -11,7 +11,7 @@ import {
 import { Flag } from "../../photo/columns.ts";
 import type { Progress } from "../../photo/counts.ts";
 import { isTileArchive, nameKind } from "../../photo/names/file-name.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { importStateAtom } from "./import-state.ts";
 import { speedAtom } from "./speed.ts";
 import { ingest, whenWriting } from "../session/session.ts";
@@ -69,10 +69,10 @@ export const beforeImportAtom = atom((get) => get(importStateAtom).before);
  * The first row of what the latest import added to the photos that were there before; null where it added none, or there
  * were none before.
  */
-export const addedAtom = atom((get): PhotoId | null => {
+export const addedAtom = atom((get): Row | null => {
   const { before, addedFrom } = get(importStateAtom);
   const { columns } = get(snapshotAtom);
-  const isAnyShown = (first: PhotoId, end: PhotoId): boolean => {
+  const isAnyShown = (first: Row, end: Row): boolean => {
     for (let row = first; row < end; row++) if ((columns.flags[row] ?? 0) & Flag.shown) return true;
     return false;
   };

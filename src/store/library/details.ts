@@ -1,6 +1,6 @@
 import type { PhotoDetails } from "../../contract/queries.ts";
 import type { Columns } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { orNull } from "../../faults/faults.ts";
 import { editsAtom } from "../edits/edits-version.ts";
 import { useLiveQuery } from "../query.ts";
@@ -9,7 +9,7 @@ import { store } from "../session/store.ts";
 import { snapshotAtom } from "./snapshot.ts";
 
 /** Everything known about a photo; null while it is fetched. Fetched again when its row or the places change, and after edits. */
-export function useDetails(id: PhotoId | null): PhotoDetails | null {
+export function useDetails(id: Row | null): PhotoDetails | null {
   const details = useLiveQuery(id, {
     dependsOn: (get, of) => {
       const { columns, places } = get(snapshotAtom);
@@ -22,18 +22,18 @@ export function useDetails(id: PhotoId | null): PhotoDetails | null {
 }
 
 /** The same outside React. */
-export function getDetails(id: PhotoId): Promise<PhotoDetails | null> {
+export function getDetails(id: Row): Promise<PhotoDetails | null> {
   return library.queries.details(id);
 }
 
 /** Ids in links by row. A library that is another one, or is read anew, has other columns, and its rows other photos. */
-const publicIds = new WeakMap<Columns, Map<PhotoId, Promise<string | null>>>();
+const publicIds = new WeakMap<Columns, Map<Row, Promise<string | null>>>();
 const mostKept = 200;
 
 /** The id in links; null if the row is unknown. Asked for ahead of a click it is there when the library is busy. */
-export function publicIdOf(id: PhotoId): Promise<string | null> {
+export function publicIdOf(id: Row): Promise<string | null> {
   const { columns } = store.get(snapshotAtom);
-  const known = publicIds.get(columns) ?? new Map<PhotoId, Promise<string | null>>();
+  const known = publicIds.get(columns) ?? new Map<Row, Promise<string | null>>();
   publicIds.set(columns, known);
   const kept = known.get(id);
   if (kept) return kept;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { library } from "../session/session.ts";
 import { LazyFacts } from "./lazy-facts.ts";
 
@@ -10,7 +10,7 @@ const names = new LazyFacts<string>(async (rows) => {
 
 const lengths = new LazyFacts<number>(async (rows) => library.queries.durations(rows), NaN);
 
-function useFact<Fact>(facts: LazyFacts<Fact>, photo: PhotoId): Fact {
+function useFact<Fact>(facts: LazyFacts<Fact>, photo: Row): Fact {
   return useSyncExternalStore(
     useCallback((changed: () => void) => facts.watch(photo, changed), [facts, photo]),
     () => facts.at(photo),
@@ -18,7 +18,7 @@ function useFact<Fact>(facts: LazyFacts<Fact>, photo: PhotoId): Fact {
 }
 
 /** The name of a photo's file; "" until known. */
-export const useFileName = (photo: PhotoId): string => useFact(names, photo);
+export const useFileName = (photo: Row): string => useFact(names, photo);
 
 /** The length of a video in seconds; NaN until known, and where the file does not say. */
-export const useDuration = (photo: PhotoId): number => useFact(lengths, photo);
+export const useDuration = (photo: Row): number => useFact(lengths, photo);

@@ -1,13 +1,13 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { otherwise } from "../../faults/faults.ts";
 
 /** Facts of single photos that few tiles show: fetched as they are shown, all of one moment in one call. */
 export class LazyFacts<Fact> {
   readonly #ask: (rows: Uint32Array) => Promise<ArrayLike<Fact>>;
   readonly #unknown: Fact;
-  readonly #known = new Map<PhotoId, Fact>();
-  readonly #watchers = new Map<PhotoId, Set<() => void>>();
-  #wanted = new Set<PhotoId>();
+  readonly #known = new Map<Row, Fact>();
+  readonly #watchers = new Map<Row, Set<() => void>>();
+  #wanted = new Set<Row>();
 
   /** `unknown` stands for what is not known yet. */
   constructor(ask: (rows: Uint32Array) => Promise<ArrayLike<Fact>>, unknown: Fact) {
@@ -16,12 +16,12 @@ export class LazyFacts<Fact> {
   }
 
   /** The fact of a photo, as far as it is known. */
-  at(photo: PhotoId): Fact {
+  at(photo: Row): Fact {
     return this.#known.get(photo) ?? this.#unknown;
   }
 
   /** Fetches a fact unless it is known, and says when it is there. Answers how to end that. */
-  watch(photo: PhotoId, changed: () => void): () => void {
+  watch(photo: Row, changed: () => void): () => void {
     const watchers = this.#watchers.get(photo) ?? new Set();
     this.#watchers.set(photo, watchers.add(changed));
     if (!this.#known.has(photo)) this.#want(photo);
@@ -37,7 +37,7 @@ export class LazyFacts<Fact> {
     for (const photo of this.#watchers.keys()) this.#want(photo);
   }
 
-  #want(photo: PhotoId): void {
+  #want(photo: Row): void {
     if (this.#wanted.size === 0) queueMicrotask(() => void this.#fetch());
     this.#wanted.add(photo);
   }

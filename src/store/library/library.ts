@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { OpenedCluster } from "../../contract/queries.ts";
 import type { SeenCluster } from "../../photo/geo/seen-cluster.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { ingest, library } from "../session/session.ts";
 import { afterFrame } from "./frames.ts";
 import { paintedAtom } from "./painted.ts";
@@ -24,7 +24,7 @@ export function photosOfCluster({ key, viewport, width }: SeenCluster): Promise<
 }
 
 /** An `<img>` of this row has loaded; the first one of an import is marked. */
-export function notePainted(id: PhotoId): void {
+export function notePainted(id: Row): void {
   // What waits for it may begin once it stands on the screen.
   if (!store.get(paintedAtom)) void afterFrame(() => undefined).then(() => store.set(paintedAtom, true));
   ingest.now?.painted(id);

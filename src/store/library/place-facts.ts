@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Place } from "../../photo/geo/place.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { library } from "../session/session.ts";
 import { store } from "../session/store.ts";
 import { LazyFacts } from "./lazy-facts.ts";
@@ -29,7 +29,7 @@ function follow(): void {
 }
 
 /** The place where a photo was taken; null until known, while it is not `wanted`, and where there is none. */
-export function usePlaceOf(photo: PhotoId, wanted: boolean): Place | null {
+export function usePlaceOf(photo: Row, wanted: boolean): Place | null {
   return useSyncExternalStore(
     useCallback(
       (changed: () => void) => {

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { stopsOf } from "../../photo/dates/day-path.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { changeFilter, filterAtom } from "../filter/filter.ts";
 import { liveQuery } from "../query.ts";
 import { orderAtom } from "../library/snapshot.ts";
@@ -22,7 +22,7 @@ export const pathDayAtom = atom((get) => {
 });
 
 /** The photo, by its tile, that the replay of a route has reached; null for none. */
-export const reachedAtom = atom<PhotoId | null>(null);
+export const reachedAtom = atom<Row | null>(null);
 
 /** Shows a day's route, and only its photos. */
 export function showDayPath(day: string): void {

@@ -1,12 +1,12 @@
 import { atom } from "jotai";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { runningAtom } from "../import/import.ts";
 import { gridRowsAtom } from "./map-follow.ts";
 
 /** Where photos are among those the grid shows, also those within a closed stack. */
 interface GridPositions {
   /** From 1; 0 for a photo that is not shown. */
-  at: (photo: PhotoId) => number;
+  at: (photo: Row) => number;
   count: number;
 }
 

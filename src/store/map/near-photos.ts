@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { Library } from "../../contract/library-worker.ts";
 import type { Neighbours } from "../../photo/geo/neighbours.ts";
 import { baseName } from "../../photo/names/file-name.ts";
-import type { GivenLocation } from "../../photo/photo-edit.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { CorrectedLocation } from "../../photo/photo-edit.ts";
+import type { Row } from "../../photo/photo.ts";
 import { useLiveQuery } from "../query.ts";
 import { otherwise } from "../../faults/faults.ts";
 
@@ -42,12 +42,12 @@ export async function fileNames(library: Library, rows: Uint32Array): Promise<st
 }
 
 /** A neighbour's location, without altitude and direction: those are its own. */
-export function placeOfNeighbour(lat: number, lng: number): GivenLocation {
+export function placeOfNeighbour(lat: number, lng: number): CorrectedLocation {
   return { lat, lng, altitude: null, accuracy: null, direction: null, north: null, source: "neighbour" };
 }
 
 /** The photo nearest in time to this one, while `wanted`; null if there is none, or until it is found. */
-export function useNearPhoto(id: PhotoId, wanted: boolean): NearPhoto | null {
+export function useNearPhoto(id: Row, wanted: boolean): NearPhoto | null {
   const found = useLiveQuery(wanted ? id : null, {
     dependsOn: () => null,
     ask: async (library, of) => ({ of, near: await nearPhoto(library, of) }),
@@ -56,7 +56,7 @@ export function useNearPhoto(id: PhotoId, wanted: boolean): NearPhoto | null {
   return found?.of === id ? found.near : null;
 }
 
-async function nearPhoto(library: Library, id: PhotoId): Promise<NearPhoto | null> {
+async function nearPhoto(library: Library, id: Row): Promise<NearPhoto | null> {
   const { near, gaps, lat, lng } = await library.queries.neighbours(Uint32Array.of(id), mostGapMs);
   const [name] = await fileNames(library, near);
   return name === undefined ? null : { name, gap: gaps[0] ?? 0, lat: lat[0] ?? 0, lng: lng[0] ?? 0 };

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 
 /** Width and height, in pixels of a picture or of the page. */
 interface Size {
@@ -26,8 +26,8 @@ export function edgeNeeded(picture: Size, box: Size, density: number): number {
 }
 
 /** The pictures within the window that have too few pixels for it, and the edge each needs. */
-export function blurredOnScreen(): Map<PhotoId, number> {
-  const blurred = new Map<PhotoId, number>();
+export function blurredOnScreen(): Map<Row, number> {
+  const blurred = new Map<Row, number>();
   for (const image of document.querySelectorAll<HTMLImageElement>("img[data-picture]")) {
     if (!image.complete) continue;
     const box = image.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { screenEdge } from "../../contract/screens.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { foldersAtom, importStateAtom } from "../import/import-state.ts";
 import { getDetails } from "../library/details.ts";
 import { ingest, leadership, library } from "../session/session.ts";
@@ -18,15 +18,15 @@ const mostViewed = 30;
 const mostMisses = 20;
 
 /** Photos looked at, the latest first. */
-let viewed: PhotoId[] = [];
+let viewed: Row[] = [];
 /** Those no preview can be made of while folders are as they are. */
-let missed = new Set<PhotoId>();
+let missed = new Set<Row>();
 let isFull = false;
 let isBusy = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The original of a photo is on screen: its screen preview is made when the page has nothing else to do. */
-export function keepViewed(id: PhotoId): void {
+export function keepViewed(id: Row): void {
   viewed = [id, ...viewed.filter((other) => other !== id)].slice(0, mostViewed);
   void library.screens
     .looked(id)
@@ -86,7 +86,7 @@ async function keepChosen(): Promise<void> {
 }
 
 /** Makes and keeps one preview; false where the original cannot be reached, or drawn. */
-async function keep(id: PhotoId): Promise<boolean> {
+async function keep(id: Row): Promise<boolean> {
   const details = await getDetails(id);
   // The original cannot be reached.
   const file = await originalFile(id, details).catch(orNull);
@@ -98,7 +98,7 @@ async function keep(id: PhotoId): Promise<boolean> {
 }
 
 /** From what the viewer has decoded already; null where it has not, or the screen is smaller. */
-async function previewOfReady(id: PhotoId): Promise<Blob | null> {
+async function previewOfReady(id: Row): Promise<Blob | null> {
   const bitmap = await shrunkReady(id, screenEdge);
   if (bitmap === null) return null;
   const encoded = ingest.run((it) => it.scheduler.direct.encode(bitmap, quality));

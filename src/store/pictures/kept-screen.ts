@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { library } from "../session/session.ts";
 import { keepViewed } from "./keep-screens.ts";
 import { ignore } from "../../faults/faults.ts";
@@ -8,8 +8,8 @@ import { ignore } from "../../faults/faults.ts";
  * The address of a photo's screen preview, for a photo whose original cannot be reached; null while there is none. It is
  * upright but not turned as a person said. `id`: null for a photo that needs none.
  */
-export function useKeptScreen(id: PhotoId | null): string | null {
-  const [found, setFound] = useState<{ id: PhotoId; url: string } | null>(null);
+export function useKeptScreen(id: Row | null): string | null {
+  const [found, setFound] = useState<{ id: Row; url: string } | null>(null);
   useEffect(() => {
     if (id === null) return;
     let url: string | null = null;
@@ -32,12 +32,12 @@ export function useKeptScreen(id: PhotoId | null): string | null {
 }
 
 /** A photo's screen preview; null where none is kept. */
-export function keptScreen(id: PhotoId): Promise<Blob | null> {
+export function keptScreen(id: Row): Promise<Blob | null> {
   return library.screens.of(id);
 }
 
 /** Has the screen preview of a photo kept while its original is on screen. */
-export function useKeepsViewed(id: PhotoId, isOnScreen: boolean): void {
+export function useKeepsViewed(id: Row, isOnScreen: boolean): void {
   useEffect(() => {
     if (isOnScreen) keepViewed(id);
   }, [id, isOnScreen]);

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { MosaicSheet } from "../../contract/queries.ts";
 import { orNull } from "../../faults/faults.ts";
 
@@ -15,7 +15,7 @@ export interface SmallPicture {
 interface SmallPictureSource {
   mosaic(ids: Uint32Array, edge: number): Promise<MosaicSheet>;
   /** The row's value in the `picture` column now. */
-  versionOf(id: PhotoId): number;
+  versionOf(id: Row): number;
 }
 
 /** Bytes of pixels that are kept: a few screens. */
@@ -27,7 +27,7 @@ const mostCalls = 2;
 
 /** What one piece of the mosaic waits for. */
 interface Wish {
-  ids: PhotoId[];
+  ids: Row[];
   edge: number;
   came: () => void;
 }
@@ -38,14 +38,14 @@ interface Wish {
  */
 export class MosaicPictures {
   readonly #source: SmallPictureSource;
-  readonly #pictures = new Map<PhotoId, SmallPicture>();
+  readonly #pictures = new Map<Row, SmallPicture>();
   /** The rows of each sheet, the sheet used longest ago first. */
-  readonly #sheets = new Map<ImageBitmap, PhotoId[]>();
+  readonly #sheets = new Map<ImageBitmap, Row[]>();
   #bytes = 0;
   #wishes: Wish[] = [];
-  readonly #asked = new Set<PhotoId>();
+  readonly #asked = new Set<Row>();
   /** Rows that had no picture, and what their version was. */
-  readonly #without = new Map<PhotoId, number>();
+  readonly #without = new Map<Row, number>();
   #calls = 0;
 
   constructor(source: SmallPictureSource) {
@@ -53,12 +53,12 @@ export class MosaicPictures {
   }
 
   /** A row's picture, perhaps an older one; null when there is none yet. */
-  at(id: PhotoId): SmallPicture | null {
+  at(id: Row): SmallPicture | null {
     return this.#pictures.get(id) ?? null;
   }
 
   /** Fetches what is missing or outdated, and calls `came` after each arrival. Answers how to give the rest up. */
-  want(ids: readonly PhotoId[], edge: number, came: () => void): () => void {
+  want(ids: readonly Row[], edge: number, came: () => void): () => void {
     const missing = ids.filter((id) => this.#lacks(id, edge));
     this.#touch(ids);
     if (missing.length === 0) return () => undefined;
@@ -70,7 +70,7 @@ export class MosaicPictures {
     };
   }
 
-  #lacks(id: PhotoId, edge: number): boolean {
+  #lacks(id: Row, edge: number): boolean {
     const version = this.#source.versionOf(id);
     const held = this.#pictures.get(id);
     if (held) return held.version !== version || held.edge < edge;
@@ -78,7 +78,7 @@ export class MosaicPictures {
   }
 
   /** The sheets these are on were used last. */
-  #touch(ids: readonly PhotoId[]): void {
+  #touch(ids: readonly Row[]): void {
     const used = new Set(ids.map((id) => this.#pictures.get(id)?.sheet));
     for (const sheet of used) {
       const rows = sheet && this.#sheets.get(sheet);
@@ -98,7 +98,7 @@ export class MosaicPictures {
     }
   }
 
-  async #ask(ids: PhotoId[], { edge, came }: Wish): Promise<void> {
+  async #ask(ids: Row[], { edge, came }: Wish): Promise<void> {
     this.#calls++;
     for (const id of ids) this.#asked.add(id);
     const versions = ids.map((id) => this.#source.versionOf(id));
@@ -114,7 +114,7 @@ export class MosaicPictures {
   #keep(
     sheet: ImageBitmap,
     drawn: Uint8Array,
-    { ids, edge, versions }: { ids: PhotoId[]; edge: number; versions: number[] },
+    { ids, edge, versions }: { ids: Row[]; edge: number; versions: number[] },
   ): void {
     for (const [at, id] of ids.entries()) {
       const version = versions[at] ?? 0;

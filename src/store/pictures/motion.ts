@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { getDetails } from "../library/details.ts";
 import { ingest } from "../session/session.ts";
 import { notesWords } from "../../words/notes.ts";
@@ -10,8 +10,8 @@ type MotionFilm =
   { state: "loading" } | { state: "ready"; url: string } | { state: "missing"; reason: string };
 
 /** The video of a video, Live Photo or Motion Photo while a component uses it: its own file, or part of the picture's. */
-export function useMotionFilm(id: PhotoId): MotionFilm {
-  const [loaded, setLoaded] = useState<{ id: PhotoId; film: MotionFilm } | null>(null);
+export function useMotionFilm(id: Row): MotionFilm {
+  const [loaded, setLoaded] = useState<{ id: Row; film: MotionFilm } | null>(null);
   useEffect(() => {
     let url: string | null = null;
     let wanted = true;
@@ -31,7 +31,7 @@ export function useMotionFilm(id: PhotoId): MotionFilm {
 const missing = (): MotionFilm => ({ state: "missing", reason: notesWords.say("motionMissing") });
 
 /** Null if the photo has none, or its file cannot be reached. */
-async function filmOf(id: PhotoId): Promise<Blob | null> {
+async function filmOf(id: Row): Promise<Blob | null> {
   try {
     const details = await getDetails(id);
     if (details?.record.kind === "video") return await ingest.run((ingest) => ingest.originals.file(id));

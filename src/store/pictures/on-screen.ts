@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { oncePerFrame } from "../library/frames.ts";
 import { paintedAtom } from "../library/painted.ts";
 import { ingest } from "../session/session.ts";
@@ -73,17 +73,17 @@ store.sub(snapshotAtom, sharpen);
 globalThis.addEventListener?.("resize", sharpen);
 
 /** Cover photos, by where they are shown. */
-let coversOnMap: readonly PhotoId[] = [];
-const coversOnPage = new Set<PhotoId>();
+let coversOnMap: readonly Row[] = [];
+const coversOnPage = new Set<Row>();
 
 /** Reports the cover photos on the map; their thumbnails come early, too. */
-export function setCoversOnMap(covers: readonly PhotoId[]): void {
+export function setCoversOnMap(covers: readonly Row[]): void {
   coversOnMap = covers;
   tellCovers();
 }
 
 /** Reports a cover photo on screen, until the returned function is called. */
-export function showCover(cover: PhotoId): () => void {
+export function showCover(cover: Row): () => void {
   coversOnPage.add(cover);
   tellCoversOnPage();
   return () => {

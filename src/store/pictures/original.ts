@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PhotoDetails } from "../../contract/queries.ts";
 import { Flag } from "../../photo/columns.ts";
 import { drawnByEngines } from "../../photo/engine-types.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { foldersAtom } from "../import/import-state.ts";
 import { getDetails } from "../library/details.ts";
 import { OriginalMissing } from "../../ingest/folders/folder-state.ts";
@@ -63,12 +63,12 @@ interface Held {
 
 /** The open photo, its neighbours, and a little history. */
 const MOST_HELD = 6;
-const held = new Map<PhotoId, Held>();
+const held = new Map<Row, Held>();
 
 /** The upright original while a component uses it. A missing one is tried again when its folder is available. */
-export function useOriginal(id: PhotoId | null): Original {
+export function useOriginal(id: Row | null): Original {
   const folders = useAtomValue(foldersAtom);
-  const [loaded, setLoaded] = useState<{ id: PhotoId; original: Original } | null>(null);
+  const [loaded, setLoaded] = useState<{ id: Row; original: Original } | null>(null);
   useEffect(() => {
     if (id === null) return;
     const entry = hold(id);
@@ -87,7 +87,7 @@ export function useOriginal(id: PhotoId | null): Original {
 }
 
 /** Loads an original ahead; not of a photo that could not even get a thumbnail. */
-export function preloadOriginal(id: PhotoId): void {
+export function preloadOriginal(id: Row): void {
   if (((store.get(snapshotAtom).columns.flags[id] ?? 0) & Flag.broken) !== 0) return;
   void hold(id).original.then((original) => {
     if (original.state !== "ready" || !original.type.startsWith("image/")) return;
@@ -96,7 +96,7 @@ export function preloadOriginal(id: PhotoId): void {
 }
 
 /** The original of a photo, once. It may be released as soon as the promise settles. */
-export function peekOriginal(id: PhotoId): Promise<Original> {
+export function peekOriginal(id: Row): Promise<Original> {
   return hold(id).original;
 }
 
@@ -105,7 +105,7 @@ export function dropOriginals(): void {
   held.clear();
 }
 
-function hold(id: PhotoId): Held {
+function hold(id: Row): Held {
   const known = held.get(id);
   if (known) {
     held.delete(id);
@@ -133,11 +133,11 @@ function evict(): void {
 const vectors = "image/svg+xml";
 
 /** The file of a photo, or of a copy of it; rejects where neither can be reached. */
-export function originalFile(id: PhotoId, details: PhotoDetails | null): Promise<File> {
+export function originalFile(id: Row, details: PhotoDetails | null): Promise<File> {
   return ingest.run((it) => it.originals.file(id)).catch((error: unknown) => copyOf(details, error));
 }
 
-async function load(id: PhotoId): Promise<Original> {
+async function load(id: Row): Promise<Original> {
   try {
     const details = await getDetails(id);
     const file = await originalFile(id, details);

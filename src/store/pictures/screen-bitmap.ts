@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { isOnItsSide } from "../../photo/marks.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { deviceMemory } from "../session/session.ts";
 import { store } from "../session/store.ts";
@@ -10,7 +10,7 @@ import { orNull } from "../../faults/faults.ts";
 
 /** A photo decoded ahead, as large as the screen shows it. */
 interface Ready {
-  id: PhotoId;
+  id: Row;
   bitmap: ImageBitmap;
 }
 
@@ -18,11 +18,11 @@ interface Ready {
 const readyAtom = atom<readonly Ready[]>([]);
 
 /** Photos wanted next, the soonest first. */
-let wanted: readonly PhotoId[] = [];
+let wanted: readonly Row[] = [];
 let isBusy = false;
 
 /** The photo as large as the screen, if it was decoded ahead. */
-export function useScreenBitmap(id: PhotoId): ImageBitmap | null {
+export function useScreenBitmap(id: Row): ImageBitmap | null {
   const own = useMemo(() => atom((get) => get(readyAtom).find((one) => one.id === id)?.bitmap ?? null), [id]);
   return useAtomValue(own);
 }
@@ -41,7 +41,7 @@ export function decodeAhead(rows: Uint32Array, at: number, direction: 1 | -1): v
  * A photo that was decoded ahead, as a bitmap of its own with a longest edge of `edge`; null where it was not, or is
  * smaller. It is upright but not turned as a person said.
  */
-export async function shrunkReady(id: PhotoId, edge: number): Promise<ImageBitmap | null> {
+export async function shrunkReady(id: Row, edge: number): Promise<ImageBitmap | null> {
   const bitmap = store.get(readyAtom).find((one) => one.id === id)?.bitmap;
   const scale = bitmap ? edge / Math.max(bitmap.width, bitmap.height) : Infinity;
   if (!bitmap || scale > 1) return null;
@@ -58,7 +58,7 @@ export function dropAhead(): void {
   if (wanted.length > 0) want([]);
 }
 
-function want(ids: readonly PhotoId[]): void {
+function want(ids: readonly Row[]): void {
   wanted = ids;
   keep(store.get(readyAtom).filter(({ id }) => ids.includes(id)));
 }
@@ -67,7 +67,7 @@ function want(ids: readonly PhotoId[]): void {
  * The photos to decode ahead: the open one stays, the next two in the direction of travel come, then the one behind.
  * `most`: this many fit in the bound of memory.
  */
-export function aheadOf(rows: Uint32Array, at: number, direction: 1 | -1, most: number): PhotoId[] {
+export function aheadOf(rows: Uint32Array, at: number, direction: 1 | -1, most: number): Row[] {
   const places = [at, at + direction, at + 2 * direction, at - direction];
   return places.flatMap((place) => rows[place] ?? []).slice(0, Math.max(1, most));
 }
@@ -98,9 +98,9 @@ async function work(): Promise<void> {
 }
 
 /** Those that could not be decoded, in this turn. */
-const tried = new Set<PhotoId>();
+const tried = new Set<Row>();
 
-async function decode(id: PhotoId): Promise<ImageBitmap | null> {
+async function decode(id: Row): Promise<ImageBitmap | null> {
   const original = await peekOriginal(id);
   // Only these are surely opaque, and stand upright by themselves.
   if (original.state !== "ready" || original.type !== "image/jpeg") return null;

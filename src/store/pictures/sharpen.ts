@@ -1,5 +1,5 @@
 import { Flag } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { importStateAtom } from "../import/import-state.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { deviceMemory, ingest, leadership, library } from "../session/session.ts";
@@ -15,13 +15,13 @@ const mostPixels = (deviceMemory() ?? Infinity) <= 2 ? 1_000_000 : 4_000_000;
 export async function sharpenShown(): Promise<void> {
   if (!leadership.writes) return;
   keepSoon();
-  const edges = store.get(importStateAtom).running ? new Map<PhotoId, number>() : await largerOnScreen();
+  const edges = store.get(importStateAtom).running ? new Map<Row, number>() : await largerOnScreen();
   const wishes = Array.from(edges, ([id, edge]) => ({ id, edge }));
   ingest.whenLoaded(({ scheduler }) => scheduler.sharpen(wishes));
 }
 
 /** The edge each picture is to be made with, as far as its original has more pixels than the picture. */
-async function largerOnScreen(): Promise<Map<PhotoId, number>> {
+async function largerOnScreen(): Promise<Map<Row, number>> {
   const { flags, aspect } = store.get(snapshotAtom).columns;
   const blurred = [...blurredOnScreen()].filter(([id]) => ((flags[id] ?? 0) & Flag.thumbnail) !== 0);
   if (blurred.length === 0) return new Map();
@@ -31,7 +31,7 @@ async function largerOnScreen(): Promise<Map<PhotoId, number>> {
     // The library worker died: the next calm moment asks its next one.
     .catch(otherwise(new Uint8Array()));
   return new Map(
-    blurred.flatMap(([id, edge], at): [PhotoId, number][] => {
+    blurred.flatMap(([id, edge], at): [Row, number][] => {
       const shape = aspect[id] ?? 1;
       const most = Math.sqrt(mostPixels * Math.max(shape, 1 / shape));
       return larger[at] === 1 ? [[id, Math.min(edge, Math.ceil(most))]] : [];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { peekOriginal } from "./original.ts";
 import { usePicture } from "./pictures.ts";
 import { orNull } from "../../faults/faults.ts";
@@ -50,9 +50,9 @@ export function tonesOf(rgba: Uint8ClampedArray): Tones {
  * The tones of a photo, once the page has nothing else to do; null until then, and where it cannot be drawn. `whole`: of
  * its original, else of its thumbnail.
  */
-export function useTones(photo: PhotoId, whole: boolean): Tones | null {
+export function useTones(photo: Row, whole: boolean): Tones | null {
   const thumbnail = usePicture(photo)?.url ?? null;
-  const [counted, setCounted] = useState<{ photo: PhotoId; tones: Tones | null } | null>(null);
+  const [counted, setCounted] = useState<{ photo: Row; tones: Tones | null } | null>(null);
   useEffect(() => {
     let wanted = true;
     const stop = whenIdle(() => {
@@ -72,7 +72,7 @@ export function useTones(photo: PhotoId, whole: boolean): Tones | null {
 }
 
 async function pixelsOf(
-  photo: PhotoId,
+  photo: Row,
   whole: boolean,
   thumbnail: string | null,
 ): Promise<Uint8ClampedArray | null> {
@@ -85,7 +85,7 @@ async function pixelsOf(
   return context?.getImageData(0, 0, canvas.width, canvas.height).data ?? null;
 }
 
-async function originalBitmap(photo: PhotoId): Promise<ImageBitmap | null> {
+async function originalBitmap(photo: Row): Promise<ImageBitmap | null> {
   const original = await peekOriginal(photo);
   if (original.state !== "ready" || !original.type.startsWith("image/")) return null;
   const blob = await (await fetch(original.url)).blob();

@@ -1,7 +1,7 @@
 import { dateWidth } from "../../photo/columns.ts";
 import type { DateWidth } from "../../photo/dates/edtf.ts";
 import { dayMs } from "../../photo/filter/histogram.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { libraryAtom } from "../library/library.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
 import { store } from "../session/store.ts";
@@ -16,7 +16,7 @@ interface DayOfPhoto {
 }
 
 /** The day of a photo. */
-export function dayOfPhoto(photo: PhotoId): DayOfPhoto {
+export function dayOfPhoto(photo: Row): DayOfPhoto {
   const { takenAt, flags } = store.get(libraryAtom).columns;
   const [start, width] = [startOfDay(takenAt[photo]), dateWidth(flags[photo])];
   const isOfIt = (row: number): boolean =>

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { store } from "../session/store.ts";
 import { selectedRows, selectionAtom } from "./selection.ts";
 
@@ -9,7 +9,7 @@ export interface AskedMenu {
   x: number;
   y: number;
   /** The photo it was opened on; none in the viewer. */
-  photo?: PhotoId;
+  photo?: Row;
 }
 
 /** The open menu; null for none. */
@@ -26,6 +26,6 @@ export function closePhotoMenu(): void {
 }
 
 /** What an action on a photo is for: all that is selected if the photo is, else the photo alone. */
-export function rowsWith(photo: PhotoId): Uint32Array<ArrayBuffer> {
+export function rowsWith(photo: Row): Uint32Array<ArrayBuffer> {
   return store.get(selectionAtom).has(photo) ? selectedRows() : Uint32Array.of(photo);
 }

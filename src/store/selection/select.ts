@@ -1,13 +1,13 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { RowSet } from "../../photo/row-set.ts";
 
 /** What is selected, and where the next range starts. */
 export interface SelectState {
   rows: RowSet;
   /** The photo toggled last; null for none. */
-  anchor: PhotoId | null;
+  anchor: Row | null;
   /** The other end of the last range from there; the anchor itself before there is one. */
-  end: PhotoId | null;
+  end: Row | null;
   /** What was selected when the anchor was set: a range that shrinks returns to it. */
   base: RowSet;
 }
@@ -21,26 +21,26 @@ export const nothingSelected: SelectState = {
 };
 
 /** One photo selected, or no longer. The next range starts at it. */
-export function toggled({ rows }: SelectState, photo: PhotoId): SelectState {
+export function toggled({ rows }: SelectState, photo: Row): SelectState {
   const next = rows.has(photo) ? rows.delete(photo) : rows.add(photo);
   return startedAt(photo, next);
 }
 
 /** Photos that are shown as one, selected or no longer, as `photo` is. The next range starts at it. */
-export function toggledTogether({ rows }: SelectState, photo: PhotoId, all: Uint32Array): SelectState {
+export function toggledTogether({ rows }: SelectState, photo: Row, all: Uint32Array): SelectState {
   const next = rows.has(photo) ? rows.difference(all) : rows.union(all);
   return startedAt(photo, next);
 }
 
 /** The photos that a photo stands for in a list, next to each other there; null for itself alone. */
-export type StandsFor = (photo: PhotoId) => Uint32Array | null;
+export type StandsFor = (photo: Row) => Uint32Array | null;
 
 /** One photo selected, and ranges start at it, unless the last one ended there. */
-export function anchored(state: SelectState, photo: PhotoId): SelectState {
+export function anchored(state: SelectState, photo: Row): SelectState {
   return state.end === photo ? state : startedAt(photo, state.rows.add(photo));
 }
 
-const startedAt = (photo: PhotoId, rows: RowSet): SelectState => ({
+const startedAt = (photo: Row, rows: RowSet): SelectState => ({
   rows,
   anchor: photo,
   end: photo,
@@ -54,7 +54,7 @@ const startedAt = (photo: PhotoId, rows: RowSet): SelectState => ({
 export function extended(
   state: SelectState,
   list: Uint32Array,
-  to: PhotoId,
+  to: Row,
   standsFor: StandsFor = () => null,
 ): SelectState {
   const start = state.anchor === null ? null : spanIn(list, state.anchor, standsFor);
@@ -68,11 +68,7 @@ export function extended(
 }
 
 /** Where a photo, and what it stands for, is in a list; null if it is not there. */
-function spanIn(
-  list: Uint32Array,
-  photo: PhotoId,
-  standsFor: StandsFor,
-): { from: number; to: number } | null {
+function spanIn(list: Uint32Array, photo: Row, standsFor: StandsFor): { from: number; to: number } | null {
   const all = standsFor(photo);
   const from = list.indexOf(all?.[0] ?? photo);
   return from < 0 ? null : { from, to: from + (all?.length ?? 1) };

@@ -1,7 +1,7 @@
 import { atom, useStore } from "jotai";
 import { useCallback, useSyncExternalStore } from "react";
 import { Flag, type Columns } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { RowSet } from "../../photo/row-set.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
 import { gridRowsAtom } from "../map/map-follow.ts";
@@ -41,7 +41,7 @@ export const selectionCountsAtom = atom((get): { selected: number; hidden: numbe
 });
 
 /** Whether a photo is selected. Renders again only when that changes. */
-export function useSelected(photo: PhotoId): boolean {
+export function useSelected(photo: Row): boolean {
   const { get, sub } = useStore();
   return useSyncExternalStore(
     useCallback((changed) => sub(selectionAtom, changed), [sub]),
@@ -55,22 +55,22 @@ export function selectedRows(): Uint32Array<ArrayBuffer> {
 }
 
 /** Selects a photo, or deselects it. */
-export function toggleSelected(photo: PhotoId): void {
+export function toggleSelected(photo: Row): void {
   change((state) => toggled(state, photo));
 }
 
 /** Selects a photo that ranges start at from now on, unless it is the end of the last one. */
-export function startRange(photo: PhotoId): void {
+export function startRange(photo: Row): void {
   change((state) => anchored(state, photo));
 }
 
 /** Selects from the photo toggled last to this one, as the grid shows them; deselects if that one was deselected. */
-export function selectRange(to: PhotoId, standsFor?: StandsFor): void {
+export function selectRange(to: Row, standsFor?: StandsFor): void {
   change((state) => extended(state, store.get(gridRowsAtom), to, standsFor));
 }
 
 /** Selects photos that are shown as one, or deselects them, as `photo` is; ranges start at it. */
-export function toggleTogether(photo: PhotoId, all: Uint32Array): void {
+export function toggleTogether(photo: Row, all: Uint32Array): void {
   change((state) => toggledTogether(state, photo, all));
 }
 
@@ -96,7 +96,7 @@ export function toggleRows(rows: Uint32Array): void {
 }
 
 /** Whether a photo belongs to a group of neighbours in the grid. */
-export type Belongs = (photo: PhotoId, columns: Columns) => boolean;
+export type Belongs = (photo: Row, columns: Columns) => boolean;
 
 /** Does what is done with all photos of the grid once they are all known: now, but for the first moment after opening. */
 export function whenWhole(act: () => void): void {
@@ -157,7 +157,7 @@ function dropWhatIsGone(before: Columns, { flags, rows }: Columns): void {
   if (store.get(selectionAtom).size === 0) return;
   const isOther = before.flags !== flags && flags.length <= before.flags.length;
   if (isOther) return clearSelection();
-  const isTile = (row: PhotoId): boolean => row < rows && ((flags[row] ?? 0) & Flag.shown) !== 0;
+  const isTile = (row: Row): boolean => row < rows && ((flags[row] ?? 0) & Flag.shown) !== 0;
   change((state) => {
     const kept = state.rows.filter(isTile);
     return kept === state.rows ? state : replaced(state, kept);

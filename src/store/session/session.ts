@@ -7,7 +7,7 @@ import { LibraryClient } from "../../library/client.ts";
 import { Leadership, type LeadershipHost } from "../../library/leadership.ts";
 import { openChannel } from "../../contract/channel.ts";
 import { pictureBytes, PictureUrls } from "../../library/picture-urls.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { threadOf } from "../../threads/thread.ts";
 import { startPhotoWorker, takeLibraryWorker } from "../../threads/workers.ts";
 import { tellFilter } from "../filter/answerer.ts";
@@ -159,7 +159,7 @@ export function startSession(): void {
   speak(library);
   const renewed = (): void => ingest.now?.renew();
   leadership = leadershipOf(library, { imports: () => state.running, renewed });
-  const versionOf = (id: PhotoId): number => snapshot.columns.picture[id] ?? 0;
+  const versionOf = (id: Row): number => snapshot.columns.picture[id] ?? 0;
   const source = { pictures: (ids: Uint32Array) => library.queries.pictures(ids), versionOf };
   pictures = new PictureUrls(source, pictureBytes(deviceOf()));
   const options: IngestOptions = {

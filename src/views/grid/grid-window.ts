@@ -1,5 +1,5 @@
 import type { Columns } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { isSameView, noView, suffices, viewAt, type GridView } from "./grid-view.ts";
 import type { TileDensity } from "../../store/settings/grid-look.ts";
 import {
@@ -31,7 +31,7 @@ import {
 
 /** A scroll position that outlives layouts: a photo, and how far the viewport's top is below its line's top. */
 export interface Anchor {
-  photo: PhotoId;
+  photo: Row;
   offset: number;
 }
 
@@ -46,7 +46,7 @@ const restartMs = 1000;
 
 /** A photo that keeps its place on screen when the layout changes. */
 interface Held {
-  photo: PhotoId;
+  photo: Row;
   /** The part of its height that stays, 0 to 1, and where: from the viewport's top, in CSS pixels. */
   part: number;
   y: number;
@@ -63,7 +63,7 @@ interface Seen {
 }
 
 /** The photo to hold: at a point of the viewport, or the one in focus if it is on screen, or the first on screen. */
-export function heldPhoto(seen: Seen, point: Point | null, focused: PhotoId | null): Held | null {
+export function heldPhoto(seen: Seen, point: Point | null, focused: Row | null): Held | null {
   const { layout, top, viewport, firstSeen } = seen;
   if (layout.lines === 0) return null;
   if (point) {
@@ -193,7 +193,7 @@ export class GridWindow {
    * Shows tiles of another size. The photo at `point` of the window stays there; else the photo `focused` keeps its
    * height on screen, if it is there; else the first photo on screen stays the first.
    */
-  resize(density: TileDensity, point: Point | null, focused: PhotoId | null = null): void {
+  resize(density: TileDensity, point: Point | null, focused: Row | null = null): void {
     if (density === this.#density) return;
     this.#density = density;
     if (!this.#columns || this.#width === 0) return;
@@ -211,7 +211,7 @@ export class GridWindow {
   }
 
   /** The photo at a point of the window, in CSS pixels; null beside the tiles. */
-  photoAt(point: Point): PhotoId | null {
+  photoAt(point: Point): Row | null {
     const { layout } = this.#view;
     const tile = tileAtPoint(layout, this.contentAt(point));
     return tile < 0 ? null : (layout.rows[tile] ?? null);

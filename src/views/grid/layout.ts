@@ -1,5 +1,5 @@
 import type { Columns } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { isWithoutPicture } from "../../store/map/files-last.ts";
 import type { TileDensity } from "../../store/settings/grid-look.ts";
 
@@ -194,7 +194,7 @@ export const groupOfTile = (layout: GridLayout, tile: number): number =>
   lastAtMost(layout.groupTile, layout.groups, tile);
 
 /** The tile of a photo; -1 if the layout does not have it. */
-export const tileOf = (layout: GridLayout, photo: PhotoId | null): number =>
+export const tileOf = (layout: GridLayout, photo: Row | null): number =>
   photo === null ? -1 : layout.rows.indexOf(photo);
 
 /** First and last tile of a line. */

@@ -11,7 +11,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { publicIdOf } from "../../store/library/details.ts";
 import { reachedAtom } from "../../store/map/day-path.ts";
 import { tilePhotoOf, toggleStack } from "../../features/stacks/page/stacks.ts";
@@ -39,13 +39,13 @@ import { belongsTo, groupStartOf, isWideStart } from "./layout/groups.ts";
 import { openPhotoMenu, rowsWith } from "../../store/selection/photo-menu.ts";
 
 /** The photo of a DOM event; null outside the tiles. */
-export function photoOf(target: EventTarget): PhotoId | null {
+export function photoOf(target: EventTarget): Row | null {
   const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
   return tile ? Number(tile.dataset["photo"]) : null;
 }
 
 /** Space or S on a tile selects its photo, or deselects it; Shift+Space all up to it. False for other keys. */
-function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
+function toggleByKey(photo: Row, event: KeyboardEvent): boolean {
   const { key, shiftKey, repeat, ctrlKey, metaKey } = event;
   const isLetter = key.toLowerCase() === "s" && !shiftKey;
   if (ctrlKey || metaKey || (key !== " " && !isLetter)) return false;
@@ -58,14 +58,14 @@ function toggleByKey(photo: PhotoId, event: KeyboardEvent): boolean {
 }
 
 /** With Shift, a key that moves the focus selects all photos on its way. */
-function extendByKey(event: KeyboardEvent, from: PhotoId, to: PhotoId | undefined): void {
+function extendByKey(event: KeyboardEvent, from: Row, to: Row | undefined): void {
   if (!event.shiftKey || to === undefined) return;
   startRange(from);
   selectTileRange(to);
 }
 
 /** B opens the stack of a tile, or closes it. False for other keys, and where there is none. */
-function toggleStackByKey(photo: PhotoId, event: KeyboardEvent): boolean {
+function toggleStackByKey(photo: Row, event: KeyboardEvent): boolean {
   const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
   if (key.toLowerCase() !== "b" || shiftKey || ctrlKey || metaKey || repeat) return false;
   if (!toggleStack(photo)) return false;
@@ -74,7 +74,7 @@ function toggleStackByKey(photo: PhotoId, event: KeyboardEvent): boolean {
 }
 
 /** Shift+D selects the whole day of a tile, or deselects it. False for other keys. */
-function toggleDayByKey(layout: GridLayout, columns: LaidOut, photo: PhotoId, event: KeyboardEvent): boolean {
+function toggleDayByKey(layout: GridLayout, columns: LaidOut, photo: Row, event: KeyboardEvent): boolean {
   const { key, shiftKey, ctrlKey, metaKey, repeat } = event;
   if (key.toLowerCase() !== "d" || !shiftKey || ctrlKey || metaKey) return false;
   event.preventDefault();
@@ -187,7 +187,7 @@ export function useGridFocus(
   takesFocus: boolean,
   columns: LaidOut,
 ) {
-  const [photo, setPhoto] = useState<PhotoId | null>(null);
+  const [photo, setPhoto] = useState<Row | null>(null);
   const [inside, setInside] = useState(false);
   const goal = useRef<number | null>(null);
   const setHovered = useSetAtom(hoveredAtom);
@@ -273,7 +273,7 @@ function focusTabStop(scroller: HTMLElement | null): void {
 }
 
 /** A right click on a photo opens the menu of actions. A finger that rests selects instead. */
-export function openTileMenu(photo: PhotoId | null, event: MouseEvent | PointerEvent): void {
+export function openTileMenu(photo: Row | null, event: MouseEvent | PointerEvent): void {
   if (photo === null) return;
   event.preventDefault();
   if ("pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "touch") return;
@@ -293,7 +293,7 @@ function openMenuByKey(event: KeyboardEvent): boolean {
 }
 
 /** Keys that act on the photo itself. Those of the actions are the selection's. */
-function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
+function actOn(photo: Row, event: KeyboardEvent): boolean {
   if (event.key !== "Enter")
     return toggleByKey(photo, event) || toggleStackByKey(photo, event) || openMenuByKey(event);
   event.preventDefault();
@@ -302,7 +302,7 @@ function actOn(photo: PhotoId, event: KeyboardEvent): boolean {
 }
 
 /** Once, when the first photos are on the page: gives the first one in view the focus, if nothing else has it. */
-function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo: PhotoId) => void): void {
+function useLostFocus(wanted: boolean, first: Row | undefined, take: (photo: Row) => void): void {
   const asked = useRef(wanted);
   const taken = useEffectEvent(take);
   // Behind another page the focus is that page's: it is lost only when the grid comes in its place.
@@ -318,7 +318,7 @@ function useLostFocus(wanted: boolean, first: PhotoId | undefined, take: (photo:
 const shownAtom = atom((get) => get(openedAtom) ?? get(reachedAtom));
 
 /** Calls `follow` with the photo whose tile shows that one, so that the grid behind the viewer is there when it closes. */
-function useFollowViewer(follow: (photo: PhotoId) => void): void {
+function useFollowViewer(follow: (photo: Row) => void): void {
   const opened = useAtomValue(shownAtom);
   const shown = useEffectEvent(follow);
   useLayoutEffect(() => {

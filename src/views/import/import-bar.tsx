@@ -25,7 +25,7 @@ import { filterAtom } from "../../store/filter/filter.ts";
 import { stopFollowing } from "../../store/map/map-follow.ts";
 import { showMatching, useRoute } from "../shell/layout/route.ts";
 import "./import-bar.css";
-import { coverageWords } from "../../features/gaps/words.ts";
+import { gapsWords } from "../../features/gaps/words.ts";
 import { importingWords } from "../../words/importing.ts";
 import { reportWords } from "../../words/report.ts";
 import { joinParts } from "../../words/comma.ts";
@@ -44,10 +44,7 @@ const healthPart = new LazyPart(
 );
 
 /** What was found out about the photos. */
-const offersPart = new LazyPart(
-  async () => (await import("../shell/offers/offers.tsx")).Offers,
-  [coverageWords],
-);
+const offersPart = new LazyPart(async () => (await import("../shell/offers/offers.tsx")).Offers, [gapsWords]);
 
 /** The end of an import is told at least this long, in milliseconds, */
 const leastMs = 5000;

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import type { RowSet } from "../../photo/row-set.ts";
 import { libraryAtom } from "../../store/library/library.ts";
 import { gridRowsAtom } from "../../store/map/map-follow.ts";
@@ -97,7 +97,7 @@ function chosenRows({ size }: RowSet, target: EventTarget | null): ActionRows {
 }
 
 /** The photo of the tile a key was pressed on. */
-function photoAt(target: EventTarget | null): PhotoId | undefined {
+function photoAt(target: EventTarget | null): Row | undefined {
   const tile = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
   return tile ? Number(tile.dataset["photo"]) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { askForAlbum } from "../../features/albums/page/albums.ts";
 import { dayOfPhoto } from "../../store/selection/day-of-photo.ts";
 import { AddToAlbumIcon } from "./controls/icons.tsx";
@@ -10,7 +10,7 @@ import { formatDay } from "./words/format.ts";
 const { say } = shellWords;
 
 /** Makes an album of all photos of the day a photo was taken on, named after it. */
-export function dayAlbumItem(photo: PhotoId): MenuItem {
+export function dayAlbumItem(photo: Row): MenuItem {
   return {
     name: say("newAlbumDay"),
     icon: AddToAlbumIcon,

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { ReactElement } from "react";
 import { Flag } from "../../photo/columns.ts";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { toggleFavourite, useFavourite } from "../../store/edits/edits.ts";
 import { IconButton } from "../shell/controls/button.tsx";
 import { useSay } from "../shell/messages/said.ts";
@@ -28,9 +28,9 @@ const { say } = viewerWords;
 
 interface ChromeProps {
   /** The photo, or the one that represents its burst. */
-  photo: PhotoId;
+  photo: Row;
   /** The photo on screen, if it has a video to play over its picture; else null. */
-  moving: PhotoId | null;
+  moving: Row | null;
   /** Bits of `Flag`. */
   flags: number;
   name: string;
@@ -120,7 +120,7 @@ export function Chrome(props: ChromeProps): ReactElement {
 }
 
 /** Adds the open photo to favourites or removes it, like F. */
-function FavouriteButton({ photo }: { photo: PhotoId }): ReactElement {
+function FavouriteButton({ photo }: { photo: Row }): ReactElement {
   const favourite = useFavourite(photo);
   return (
     <IconButton
@@ -135,7 +135,7 @@ function FavouriteButton({ photo }: { photo: PhotoId }): ReactElement {
 }
 
 /** Plays or stops the video over the picture. */
-function MotionButton({ photo }: { photo: PhotoId }): ReactElement {
+function MotionButton({ photo }: { photo: Row }): ReactElement {
   const plays = useAtomValue(movingAtom) === photo;
   const toggle = useSetAtom(toggleMotionAtom);
   return (

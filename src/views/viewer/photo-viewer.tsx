@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { shownName } from "../../photo/names/shown-name.ts";
 import { importStatusAtom } from "../../store/import/import.ts";
 import { stopCulling } from "../../features/culling/page/culling.ts";
@@ -36,7 +36,7 @@ interface PhotoViewerProps {
 /** A link, and its row in the library; null if the library does not hold it (yet). */
 interface FoundLink {
   publicId: string;
-  row: PhotoId | null;
+  row: Row | null;
 }
 
 /** Asks for a link's row until there is one, whenever more photos have been found. */
@@ -55,7 +55,7 @@ const rowOfLink: LiveQuestion<string, FoundLink> = {
 
 /** A step from the photo of one link to another photo. Its own link is known once the library has answered. */
 interface LinkStep {
-  row: PhotoId;
+  row: Row;
   from: string;
   link: string | null;
 }
@@ -68,7 +68,7 @@ function usePhotoOfLink(publicId: string) {
   const found = useLiveQuery(isStep ? null : publicId, rowOfLink);
 
   const show = useCallback(
-    (row: PhotoId) => {
+    (row: Row) => {
       const next: LinkStep = { row, from: publicId, link: null };
       pending.current = next;
       setStep(next);
@@ -162,7 +162,7 @@ function openedFromGrid(): boolean {
 }
 
 /** Publishes the open photo, so that the grid follows. */
-function useSayOpened(photo: PhotoId | null): void {
+function useSayOpened(photo: Row | null): void {
   const setOpened = useSetAtom(openedAtom);
   useLayoutEffect(() => {
     setOpened(photo);

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { openAction } from "../../store/selection/action.ts";
 import { selectingAtom, toggleSelected, useSelected } from "../../store/selection/selection.ts";
 import { ActionMenu } from "../selection/photo-menu.tsx";
@@ -15,7 +15,7 @@ const { say } = viewerWords;
  * Selects the open photo or deselects it, like S. It is there once something is selected, and then stays, so that it keeps the
  * focus; until then the menu has it.
  */
-export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement | null {
+export function SelectCheck({ photo }: { photo: Row }): ReactElement | null {
   const selecting = useAtomValue(selectingAtom);
   const [wasSelecting, setWasSelecting] = useState(selecting);
   const selected = useSelected(photo);
@@ -37,7 +37,7 @@ export function SelectCheck({ photo }: { photo: PhotoId }): ReactElement | null 
 }
 
 /** Shares the open photo, like W. */
-export function ShareButton({ photo }: { photo: PhotoId }): ReactElement {
+export function ShareButton({ photo }: { photo: Row }): ReactElement {
   const name = commonWords.say("share");
   return (
     <Button
@@ -54,7 +54,7 @@ export function ShareButton({ photo }: { photo: PhotoId }): ReactElement {
 }
 
 /** All actions on the open photo. */
-export function MoreActions({ photo }: { photo: PhotoId }): ReactElement {
+export function MoreActions({ photo }: { photo: Row }): ReactElement {
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   return (
     <>
@@ -74,7 +74,7 @@ export function MoreActions({ photo }: { photo: PhotoId }): ReactElement {
 }
 
 interface OpenMenuProps {
-  photo: PhotoId;
+  photo: Row;
   at: { x: number; y: number };
   onClose: () => void;
 }

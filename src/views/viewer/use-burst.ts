@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { useDetails } from "../../store/library/details.ts";
 
 /** The pictures of a burst in the order they were taken, and the one on show. */
 export interface OpenBurst {
-  rows: readonly PhotoId[];
+  rows: readonly Row[];
   /** Counts from 0. */
   at: number;
   goTo: (at: number) => void;
 }
 
 /** The picture of a tile on show: its own, until another one of its burst is asked for. `burst` is null if it is none. */
-export function useBurst(tile: PhotoId | null) {
+export function useBurst(tile: Row | null) {
   const [asked, setAsked] = useState({ tile, row: tile });
   if (asked.tile !== tile) setAsked({ tile, row: tile });
   const ofTile = useDetails(tile);

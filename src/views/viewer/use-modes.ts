@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useAtom } from "jotai";
-import type { PhotoId } from "../../photo/photo.ts";
+import type { Row } from "../../photo/photo.ts";
 import { takeSlideshowWish } from "../../store/view.ts";
 import { filmstripAtom } from "../../store/settings/viewer-settings.ts";
 import { ignore } from "../../faults/faults.ts";
@@ -76,6 +76,6 @@ export function useModes(photos: number, height: number, culls: boolean) {
   const fullscreen = useFullscreen();
   const [slideshow, setSlideshow] = useState<SlideshowState>(() => (takeSlideshowWish() ? "plays" : null));
   const strip = useStrip(photos, height, culls);
-  const [sphere, setSphere] = useState<PhotoId | null>(null);
+  const [sphere, setSphere] = useState<Row | null>(null);
   return { sphere, setSphere, fullscreen, slideshow, setSlideshow, strip };
 }

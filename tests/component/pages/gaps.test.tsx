@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { selectionCountsAtom } from "../../../src/store/selection/selection.ts";
 import { store } from "../../../src/store/session/store.ts";
-import { CoveragePage } from "../../../src/features/gaps/page/coverage-page.tsx";
+import { GapsPage } from "../../../src/features/gaps/page/gaps-page.tsx";
 import { PageDialogs, topDialog } from "../../support/component/dialogs.tsx";
 import { lisbon } from "../../support/component/made-photos.ts";
 import { expectSaid, mount } from "../../support/component/mount.tsx";
@@ -16,7 +16,7 @@ const photos = [
 ];
 
 test("days without locations are shown by year, and found by the keyboard", async () => {
-  await mount(<CoveragePage />, { photos, at: "/coverage" });
+  await mount(<GapsPage />, { photos, at: "/coverage" });
   await expect.element(page.getByText("Without a location: 3 of 4")).toBeVisible();
   await expect.element(year).toHaveAccessibleName("2025: without a location: 2 of 3");
   year.element().focus();
@@ -34,7 +34,7 @@ test("what photos near in time tell is offered, does nothing before it is confir
   const near = [...photos, { path: "Trip/d.jpg", taken: "2025-03-04T10:10:00" }];
   const pages = (
     <>
-      <CoveragePage />
+      <GapsPage />
       <PageDialogs />
     </>
   );
@@ -55,7 +55,7 @@ test("what photos near in time tell is offered, does nothing before it is confir
 });
 
 test("the same is there as a table", async () => {
-  await mount(<CoveragePage />, { photos, at: "/coverage" });
+  await mount(<GapsPage />, { photos, at: "/coverage" });
   await page.getByText("As a table").click();
   const row = page.getByRole("row", { name: /^March 2025/ });
   await expect
@@ -69,7 +69,7 @@ test("the same is there as a table", async () => {
 });
 
 test("photos without a date are counted, and their date can be set", async () => {
-  await mount(<CoveragePage />, { photos, at: "/coverage" });
+  await mount(<GapsPage />, { photos, at: "/coverage" });
   const section = page.getByRole("region", { name: "Without a date" });
   await expect.element(section).toHaveTextContent("Photos with no date of their own: 1.");
   await section.getByRole("button", { name: "Set date…" }).click();
@@ -77,7 +77,7 @@ test("photos without a date are counted, and their date can be set", async () =>
 });
 
 test("originals that are not at hand are named by their folder, and selected", async () => {
-  await mount(<CoveragePage />, { at: "/coverage" });
+  await mount(<GapsPage />, { at: "/coverage" });
   const away = page.getByRole("region", { name: "Originals not at hand" });
   await expect.element(away).toHaveTextContent("6 photos. Add the folder again.");
   await away.getByRole("button", { name: "Select photos Trip" }).click();
@@ -85,6 +85,6 @@ test("originals that are not at hand are named by their folder, and selected", a
 });
 
 test("without photos the page says how to see gaps", async () => {
-  await mount(<CoveragePage />, { photos: [], at: "/coverage" });
+  await mount(<GapsPage />, { photos: [], at: "/coverage" });
   await expect.element(page.getByText("Add photos to see which have no date or location.")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 
 describe.skipIf(corpusFolder === null)(
   `exports as they come (${corpusFolder === null ? corpusMissing : "corpus"})`,
@@ -10,7 +10,7 @@ describe.skipIf(corpusFolder === null)(
       const [album, ...others] = await library.albums.list();
       expect([album, others]).toMatchObject([{ name: "Summer 2017", photos: 2 }, []]);
       expect(await library.albums.exports()).toEqual([{ from: "icloud", photos: 2, albums: 1 }]);
-      const { photos, skipped } = await toldBy(library);
+      const { photos, skipped } = await disclosedBy(library);
       const told = photos.map(({ path, takenAt, favourite }) => ({
         name: path.split("/").at(-1),
         takenAt,
@@ -40,7 +40,7 @@ describe.skipIf(corpusFolder === null)(
     });
 
     test("Snapchat: the entries of a day give what they agree on, as no link says whose is whose", async () => {
-      const { photos } = await toldBy(await importedTree(lifeFolder("made/C03")));
+      const { photos } = await disclosedBy(await importedTree(lifeFolder("made/C03")));
       const mains = photos.filter(({ path }) => path.endsWith("-main.jpg"));
       expect(mains).toHaveLength(3);
       for (const { takenAt, location } of mains) {
@@ -50,7 +50,7 @@ describe.skipIf(corpusFolder === null)(
     });
 
     test("Takeout: the time of the JSON goes before the midnight of a messenger's name", async () => {
-      const { photos } = await toldBy(await importedTree(lifeFolder("made/C84")));
+      const { photos } = await disclosedBy(await importedTree(lifeFolder("made/C84")));
       expect(photos.map(({ takenAt }) => takenAt)).toMatchObject([
         { local: "2022-05-28T11:40:00", offset: "+00:00", source: "sidecar:takeout" },
       ]);

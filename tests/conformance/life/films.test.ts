@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 import type { Viewport } from "../../../src/photo/geo/bounds.ts";
 import type { PhotoLibrary } from "../../../workers/library/library.ts";
 
@@ -34,7 +34,7 @@ const isThere = corpusFolder !== null;
 describe.skipIf(!isThere)(`films and drones (${isThere ? "corpus" : corpusMissing})`, () => {
   test("a GoPro's header in local time gets its zone from the film's GPS clock, and the film a track", async () => {
     const library = await imported("gpmf-parser__samples__max-heromode.mp4");
-    const [film] = (await toldBy(library)).photos;
+    const [film] = (await disclosedBy(library)).photos;
     expect(film?.takenAt).toMatchObject({
       local: "2019-11-18T15:45:32",
       offset: "-08:00",
@@ -67,7 +67,7 @@ describe.skipIf(!isThere)(`films and drones (${isThere ? "corpus" : corpusMissin
   });
 
   test("DJI's own XMP is a place in all three spellings", async () => {
-    const { photos } = await toldBy(await importedTree(lifeFolder("made/C33")));
+    const { photos } = await disclosedBy(await importedTree(lifeFolder("made/C33")));
     expect(photos).toHaveLength(3);
     for (const { location } of photos) {
       expect(location?.lat).toBeCloseTo(46.8968, 4);
@@ -78,7 +78,7 @@ describe.skipIf(!isThere)(`films and drones (${isThere ? "corpus" : corpusMissin
 
   test("a phone's 200 megapixels state their size and date, and may be drawn", async () => {
     const library = await imported("pillow_heif__tests__images__heif_special__200MP.heic");
-    const [photo] = (await toldBy(library)).photos;
+    const [photo] = (await disclosedBy(library)).photos;
     expect([photo?.width, photo?.height]).toEqual([12240, 16320]);
     expect(photo?.takenAt).toMatchObject({ local: "2025-01-19T14:53:27.031", offset: "+03:00" });
     expect((await library.queries.report()).filter(({ outcome }) => outcome === "undrawn")).toEqual([]);

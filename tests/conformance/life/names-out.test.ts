@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { savedPath, UniqueNames } from "../../../src/photo/saving/file-names.ts";
 import { type SavedEntry, zipStream } from "../../../src/features/saving/page/zip-stream.ts";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 import { unzipBytes } from "../../support/unzip.ts";
 
 const names = { layout: "folders", pattern: "{name}", plain: false } as const;
@@ -16,7 +16,7 @@ describe.skipIf(corpusFolder === null)(
   () => {
     test("an archive of all unpacks to as many files there, with the same bytes", async () => {
       const library = await importedTree(lifeFolder("made/C79"));
-      const { photos } = await toldBy(library);
+      const { photos } = await disclosedBy(library);
       expect(photos).toHaveLength(11);
       const rows = Uint32Array.from(photos, ({ id }) => library.queries.rowOf(id) ?? -1);
       const files = await library.exports.files(rows, true, 1, null);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { baseName } from "../../../src/photo/names/file-name.ts";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 
 /** When the photos of a folder were taken, by their names. */
 async function datesOf(name: string): Promise<Record<string, string | undefined>> {
-  const { photos } = await toldBy(await importedTree(lifeFolder(name)));
+  const { photos } = await disclosedBy(await importedTree(lifeFolder(name)));
   return Object.fromEntries(
     photos.map(({ path, takenAt }) => [
       baseName(path),
@@ -30,7 +30,7 @@ describe.skipIf(corpusFolder === null)(
     });
 
     test("the folders of scans without dates, as wide as they tell", async () => {
-      const { photos } = await toldBy(await importedTree(lifeFolder("made/C10")));
+      const { photos } = await disclosedBy(await importedTree(lifeFolder("made/C10")));
       const dates = photos.map(({ path, takenAt }) => [
         baseName(path),
         takenAt?.edtf ?? takenAt?.local,
@@ -46,7 +46,7 @@ describe.skipIf(corpusFolder === null)(
     });
 
     test("a day before a hexadecimal identifier is a day", async () => {
-      const { photos } = await toldBy(await importedTree(lifeFolder("made/C03/memories")));
+      const { photos } = await disclosedBy(await importedTree(lifeFolder("made/C03/memories")));
       expect(new Set(photos.map(({ takenAt }) => takenAt?.local))).toEqual(new Set(["2024-05-03T00:00:00"]));
     });
   },

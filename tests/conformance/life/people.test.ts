@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
 
 const curies = "exif-orientation-vs-face-regions__images__photo.6.embedded.jpg";
@@ -11,7 +11,7 @@ const niaz = "librephotos__api__tests__fixtures__niaz";
 async function peopleOf(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "people-"));
   for (const name of names) copyFileSync(join(lifeFolder("files"), name), join(folder, name));
-  const { photos } = await toldBy(await importedTree(folder));
+  const { photos } = await disclosedBy(await importedTree(folder));
   expect(photos).toHaveLength(1);
   return photos[0];
 }

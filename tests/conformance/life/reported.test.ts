@@ -6,7 +6,7 @@ import { baseName } from "../../../src/photo/names/file-name.ts";
 import type { LibraryJson, PhotoJson } from "../../../src/photo/library-json.ts";
 import { savedPath } from "../../../src/photo/saving/file-names.ts";
 import { keyed, mp4, since1904 } from "../../support/film-bytes.ts";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 import { liveTrailer, motionItem, motionXmp } from "../../support/motion-bytes.ts";
 import {
   avif,
@@ -563,7 +563,7 @@ describe.each([
         mkdirSync(dirname(at), { recursive: true });
         writeFileSync(at, make(path));
       }
-      const told = await toldBy(await importedTree(root));
+      const told = await disclosedBy(await importedTree(root));
       expect(see(told)).toEqual(right);
     } finally {
       rmSync(root, { recursive: true });

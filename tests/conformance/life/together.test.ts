@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { LibraryJson, PhotoJson } from "../../../src/photo/library-json.ts";
 import type { PhotoLibrary } from "../../../workers/library/library.ts";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 async function imported(folder: string): Promise<{ library: PhotoLibrary; told: LibraryJson }> {
   const library = await importedTree(lifeFolder(folder));
-  return { library, told: await toldBy(library) };
+  return { library, told: await disclosedBy(library) };
 }
 
 /** Each tile with its parts, as "name < role name, role name". */

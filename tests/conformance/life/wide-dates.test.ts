@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { PhotoJson } from "../../../src/photo/library-json.ts";
 import { corpusFolder, corpusMissing, lifeFolder } from "../../support/corpus.ts";
-import { importedTree, toldBy } from "../../support/imported-tree.ts";
+import { importedTree, disclosedBy } from "../../support/imported-tree.ts";
 
 const name = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 async function takenAtOf(root: string): Promise<Record<string, PhotoJson["takenAt"]>> {
-  const { photos } = await toldBy(await importedTree(root));
+  const { photos } = await disclosedBy(await importedTree(root));
   return Object.fromEntries(photos.map(({ path, takenAt }) => [name(path), takenAt]));
 }
 

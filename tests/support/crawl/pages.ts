@@ -10,7 +10,7 @@ const shownOn: Readonly<Record<string, string>> = {
   "/places": ".places-card, .places-city",
   "/albums": "main h2",
   "/import": ".health-section",
-  "/coverage": ".coverage-strip",
+  "/coverage": ".gaps-strip",
   "/similar": "main h2, main h1",
   "/privacy": "main section >> nth=3",
   "/sql": "main textarea, main h1",
@@ -64,9 +64,9 @@ async function crawlFindings(crawl: Crawl): Promise<void> {
   await page.locator('[aria-labelledby="privacy-proof"] button').click();
   await crawl.at("privacy, proved", ".privacy-found-lines", '[aria-labelledby="privacy-proof"]');
   await crawl.visit("/coverage");
-  await page.locator(".coverage-strip").first().focus();
+  await page.locator(".gaps-strip").first().focus();
   await page.keyboard.press("Enter");
-  await crawl.at("days with gaps", ".coverage-chosen", "main");
+  await crawl.at("days with gaps", ".gaps-chosen", "main");
 }
 
 async function crawlTrip(crawl: Crawl): Promise<void> {

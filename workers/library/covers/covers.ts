@@ -1,21 +1,24 @@
-import { At, type PictureLook } from "../../../src/photo/similar/look-layout.ts";
+import { At, type Fingerprint } from "../../../src/photo/similar/fingerprint-layout.ts";
 import type { Rows } from "../records/rows.ts";
 import { Slices } from "../scheduling/slices.ts";
-import { KeptLooks, type KeptLooksHost } from "../../../src/features/similar/worker/library/kept-looks.ts";
+import {
+  KeptFingerprints,
+  type KeptFingerprintsHost,
+} from "../../../src/features/similar/worker/library/kept-fingerprints.ts";
 import { coverScore } from "./cover-score.ts";
 import { differenceOf } from "../../../src/photo/similar/difference.ts";
 
 /** What covers are chosen from. */
 export interface CoverHost {
-  library: Rows & Pick<KeptLooksHost, "thumbnails">;
-  pictures: KeptLooksHost["pictures"];
-  persistence: { work: KeptLooksHost["database"] };
+  library: Rows & Pick<KeptFingerprintsHost, "thumbnails">;
+  pictures: KeptFingerprintsHost["pictures"];
+  persistence: { work: KeptFingerprintsHost["database"] };
 }
 
 /** A photo that stands for others, and what it looks like where that is known. */
 export interface Cover {
   row: number;
-  look: PictureLook | null;
+  look: Fingerprint | null;
 }
 
 /** How many photos are looked at for a cover at most: the best by their columns of all, and of each part of the time. */
@@ -51,7 +54,7 @@ const paper = 165;
  * How well a picture stands for others by its look, in the points of `coverScore`: from 20 for a sharp one down to -90 for a
  * plain sky, a blurred one, or a page of print.
  */
-export function lookScore(look: PictureLook): number {
+export function lookScore(look: Fingerprint): number {
   const share = (at: number, of: number): number => Math.min(1, (look[at] ?? 0) / of);
   let score = 40 * share(At.sharpness, enough.sharpness) + 20 * share(At.contrast, enough.contrast) - 40;
   if (look[At.plain] === 1) score -= 30;
@@ -60,7 +63,7 @@ export function lookScore(look: PictureLook): number {
 }
 
 /** Bright and without a colour in any part. */
-function isPaper(look: PictureLook): boolean {
+function isPaper(look: Fingerprint): boolean {
   const parts = look.subarray(At.brightness, At.colour);
   return parts.reduce((sum, part) => sum + part, 0) > paper * parts.length && differenceOf(look, look).grey;
 }
@@ -80,21 +83,26 @@ export function coversOf(host: CoverHost): Covers {
  */
 export class Covers {
   readonly #library: CoverHost["library"];
-  readonly #looks: KeptLooks;
+  readonly #looks: KeptFingerprints;
   /** By row: its look, and the count of the picture it is of. */
-  readonly #known = new Map<number, { picture: number; look: PictureLook | null }>();
+  readonly #known = new Map<number, { picture: number; look: Fingerprint | null }>();
 
   constructor({ library, pictures, persistence }: CoverHost) {
     this.#library = library;
     const { thumbnails } = library;
-    this.#looks = new KeptLooks({ thumbnails, pictures, database: persistence.work, slices: new Slices() });
+    this.#looks = new KeptFingerprints({
+      thumbnails,
+      pictures,
+      database: persistence.work,
+      slices: new Slices(),
+    });
   }
 
   /**
    * The best of these rows, in the order they were taken; null for none. `others`: looks it should not be like, as it stands
    * beside them. One pass, and a look at some.
    */
-  async best(rows: ArrayLike<number>, others: readonly PictureLook[] = []): Promise<Cover | null> {
+  async best(rows: ArrayLike<number>, others: readonly Fingerprint[] = []): Promise<Cover | null> {
     const candidates = candidatesOf(this.#library.state.columns, rows);
     await this.#read(candidates.map(({ row }) => row));
     let best: (Cover & { score: number }) | null = null;
@@ -155,7 +163,7 @@ function candidatesOf(
 }
 
 /** Whether they would look much the same side by side: the same sight from elsewhere, or another one of the same tones. */
-function areOfOneSight(one: PictureLook, other: PictureLook): boolean {
+function areOfOneSight(one: Fingerprint, other: Fingerprint): boolean {
   const [a, b] = [tonesOf(one), tonesOf(other)];
   return (
     Math.abs(a.brightness - b.brightness) <= near.brightness &&
@@ -164,7 +172,7 @@ function areOfOneSight(one: PictureLook, other: PictureLook): boolean {
   );
 }
 
-function tonesOf(look: PictureLook): { brightness: number; blue: number; red: number } {
+function tonesOf(look: Fingerprint): { brightness: number; blue: number; red: number } {
   const meanOf = (part: (at: number) => number): number => {
     let sum = 0;
     for (let at = 0; at < 16; at++) sum += part(at);

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
-import type { CloseLook } from "../../../src/features/similar/shared/closely.ts";
+import type { OriginalsFinding } from "../../../src/features/similar/shared/originals-compared.ts";
 import type {
   EditKey,
   KeptAlbum,
@@ -25,7 +25,7 @@ import { ignore, otherwise } from "../../../src/faults/faults.ts";
 
 /** The object stores and their values. Chunks, segments and blocks have numbers for keys. */
 export interface Shelves extends DBSchema {
-  meta: { key: string; value: KeptState | KeptOrder | KeptOverview | KeptFirstTiles | CloseLook };
+  meta: { key: string; value: KeptState | KeptOrder | KeptOverview | KeptFirstTiles | OriginalsFinding };
   columns: { key: number; value: KeptColumns };
   records: { key: number; value: KeptRecords };
   /** By [table, block]. */

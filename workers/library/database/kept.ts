@@ -1,5 +1,5 @@
 import type { Failure } from "../../../src/photo/failure.ts";
-import type { GivenLocation, GivenValues } from "../../../src/photo/photo-edit.ts";
+import type { CorrectedLocation, Corrections } from "../../../src/photo/photo-edit.ts";
 import type { HomeChoice, KeptTrip } from "../../../src/photo/trips.ts";
 import type { AlbumOrder } from "../../../src/photo/albums.ts";
 import type { ColumnPatch } from "../../../src/photo/columns.ts";
@@ -70,7 +70,7 @@ export interface KeptSegmentIndex {
   colours: Uint32Array<ArrayBuffer>;
   /** 1 where it is the embedded preview of a photo that cannot be drawn; absent where none is. */
   previews?: Uint8Array<ArrayBuffer>;
-  /** What they look like, `lookBytes` each, zeros where one was not looked at; absent where none was. */
+  /** What they look like, `fingerprintBytes` each, zeros where one was not looked at; absent where none was. */
   looks?: Uint8Array<ArrayBuffer>;
   stamps: Uint32Array<ArrayBuffer>;
 }
@@ -104,14 +104,14 @@ export interface KeptEdits {
   paths: string[];
   /** Number of each entry's values within `values`. */
   of: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
-  values: Readonly<GivenValues>[];
+  values: Readonly<Corrections>[];
 }
 
 /** A person's edits of a photo, as the first version of the database kept them. */
 export interface KeptEdit {
   row: number;
   favourite?: boolean;
-  location?: GivenLocation;
+  location?: CorrectedLocation;
   publicId: string;
   path: string;
   bytes: number;

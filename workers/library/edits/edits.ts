@@ -1,5 +1,5 @@
-import { givenNames, nothingGiven } from "../../../src/photo/given-values.ts";
-import type { GivenValues, PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
+import { correctionNames, noCorrections } from "../../../src/photo/corrections.ts";
+import type { Corrections, PhotoEdit, UndoData } from "../../../src/photo/photo-edit.ts";
 import { placeAgain } from "../placing/place-again.ts";
 import { Slices } from "../scheduling/slices.ts";
 import { chunkRows } from "../state/changes.ts";
@@ -14,7 +14,7 @@ import { editOfRow, packEdits, unpackEdits, type EditOfPhoto } from "./kept-edit
 import type { EditParts } from "./planned-edits.ts";
 import { putEdits, writesIn, type EditShelf, type EditValue, type EditWrites } from "./write-edits.ts";
 
-type Said = ReadonlyMap<number, Readonly<GivenValues>>;
+type Said = ReadonlyMap<number, Readonly<Corrections>>;
 
 const nothingSaid: Said = new Map();
 
@@ -59,19 +59,19 @@ class WaitingEdits {
 }
 
 /** What a photo's record, and with it order, map, words and places, depends on. */
-const recorded: ReadonlySet<keyof GivenValues> = new Set([
+const recorded: ReadonlySet<keyof Corrections> = new Set([
   "location",
   "takenAt",
   ...toldNames.filter((name) => toldField(name).type !== "number"),
 ]);
-const told: ReadonlySet<keyof GivenValues> = new Set(toldNames);
+const told: ReadonlySet<keyof Corrections> = new Set(toldNames);
 
 /** Replaces all that was said of a row; everything that depends on it follows. */
-export function applyValues(library: PhotoParts, row: number, next: Readonly<GivenValues>): void {
+export function applyValues(library: PhotoParts, row: number, next: Readonly<Corrections>): void {
   const before = library.given.get(row);
   if (before === next) return;
   library.given.set(row, next);
-  const names = givenNames.filter((name) => !isSameValue(before[name], next[name]));
+  const names = correctionNames.filter((name) => !isSameValue(before[name], next[name]));
   const isMoved = names.length === 1 && next.takenAt !== undefined && names[0] === "takenAt";
   if (isMoved && isTileOfOne(library, row)) placeInTime(library, row, next.takenAt);
   // The file's own value is known from its record alone.
@@ -120,7 +120,7 @@ export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, 
     const said = await this.#give(kept);
     // Another tab may have undone an edit.
     for (const row of this.#library.given.rows())
-      if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
+      if (!said.has(row)) applyValues(this.#library, row, noCorrections);
   }
 
   /** And those that had come before their photos. */
@@ -143,7 +143,7 @@ export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, 
     const said = await this.#give(new Map([...chunks].map((chunk, at) => [chunk, values[at]])));
     for (const chunk of chunks)
       for (let row = chunk * chunkRows; row < (chunk + 1) * chunkRows; row++)
-        if (!said.has(row)) applyValues(this.#library, row, nothingGiven);
+        if (!said.has(row)) applyValues(this.#library, row, noCorrections);
   }
 
   /** Gives edits to their rows, where these are surely the same photos. Answers the rows. */
@@ -257,7 +257,7 @@ export class Edits extends UserCollection<EditKey, EditValue, EditChange, Said, 
     const edits: EditOfPhoto[] = [];
     for (let row = chunk * chunkRows; row < (chunk + 1) * chunkRows; row++) {
       const values = after.get(row) ?? library.given.get(row);
-      if (values === nothingGiven || !library.publicIds.has(row)) continue;
+      if (values === noCorrections || !library.publicIds.has(row)) continue;
       if (Object.keys(values).length > 0) edits.push(editOfRow(library, row, values));
     }
     return edits;

@@ -1,5 +1,5 @@
-import { areGivenValues, nothingGiven } from "../../../src/photo/given-values.ts";
-import type { GivenValues } from "../../../src/photo/photo-edit.ts";
+import { areCorrections, noCorrections } from "../../../src/photo/corrections.ts";
+import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import type { KeptEdit, KeptEdits } from "../database/kept.ts";
 import type { EditParts } from "./planned-edits.ts";
 
@@ -10,14 +10,14 @@ export interface EditOfPhoto {
   path: string;
   bytes: number;
   modified: number;
-  values: Readonly<GivenValues>;
+  values: Readonly<Corrections>;
 }
 
 /** Packs edits of photos; equal values are kept once. Null for none. */
 export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
   if (edits.length === 0) return null;
-  const values: Readonly<GivenValues>[] = [];
-  const numbers = new Map<Readonly<GivenValues>, number>();
+  const values: Readonly<Corrections>[] = [];
+  const numbers = new Map<Readonly<Corrections>, number>();
   const of = edits.map(({ values: said }) => {
     const known = numbers.get(said);
     if (known !== undefined) return known;
@@ -39,14 +39,14 @@ export function packEdits(edits: readonly EditOfPhoto[]): KeptEdits | null {
 /** Edits of photos, from a stored value of any version; damaged parts are left out. */
 export function unpackEdits(value: unknown): EditOfPhoto[] {
   if (isKeptEdits(value)) {
-    const sound = value.values.map((values) => (areGivenValues(values) ? values : nothingGiven));
+    const sound = value.values.map((values) => (areCorrections(values) ? values : noCorrections));
     return value.publicIds.map((publicId, at) => ({
       publicId,
       row: value.rows[at] ?? 0,
       path: value.paths[at] ?? "",
       bytes: value.bytes[at] ?? 0,
       modified: value.modified[at] ?? 0,
-      values: sound[value.of[at] ?? 0] ?? nothingGiven,
+      values: sound[value.of[at] ?? 0] ?? noCorrections,
     }));
   }
   if (!isKeptEdit(value)) return [];
@@ -60,14 +60,14 @@ export function unpackEdits(value: unknown): EditOfPhoto[] {
 
 /** Whether a stored value is valid: edits of a chunk of rows, or one edit as older versions stored it. */
 export function isKeptEditValue(value: unknown): boolean {
-  return (isKeptEdits(value) && value.values.every(areGivenValues)) || isKeptEdit(value);
+  return (isKeptEdits(value) && value.values.every(areCorrections)) || isKeptEdit(value);
 }
 
 /** The edit of a row as it is kept. `values`: its edit then. */
 export function editOfRow(
   { state, publicIds, records }: EditParts,
   row: number,
-  values: Readonly<GivenValues>,
+  values: Readonly<Corrections>,
 ): EditOfPhoto {
   const { columns } = state;
   const [bytes, modified] = [columns.bytes[row] ?? 0, columns.modified[row] ?? 0];
@@ -93,7 +93,7 @@ function isKeptEdit(value: unknown): value is KeptEdit {
   const { row, bytes, modified, favourite, location } = edit;
   return (
     [row, bytes, modified].every((number) => typeof number === "number") &&
-    areGivenValues({
+    areCorrections({
       ...(favourite !== undefined && { favourite }),
       ...(location !== undefined && { location }),
     })

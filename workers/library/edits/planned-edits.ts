@@ -1,18 +1,23 @@
 import { isDateChange } from "../../../src/photo/dates/date-change.ts";
-import { areGivenValues, givenNames, isGivenValue, nothingGiven } from "../../../src/photo/given-values.ts";
+import {
+  areCorrections,
+  correctionNames,
+  isCorrection,
+  noCorrections,
+} from "../../../src/photo/corrections.ts";
 import {
   addRotations,
-  type GivenDate,
-  type GivenValues,
+  type CorrectedDate,
+  type Corrections,
   type PhotoChange,
   type PhotoEdit,
   type Rotation,
   type UndoData,
 } from "../../../src/photo/photo-edit.ts";
 import type { DatePlan } from "../../../src/features/dates/worker/library/date-plan.ts";
-import { locatedRows } from "../placing/given.ts";
+import { locatedRows } from "../placing/corrections.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
-import { saidInSidecars } from "../placing/said.ts";
+import { metadataOfSidecars } from "../placing/sidecar-metadata.ts";
 import { recordOfFiles, wholeRecord } from "../placing/whole-record.ts";
 import { Slices } from "../scheduling/slices.ts";
 import type { PublicIds } from "../state/public-ids.ts";
@@ -25,7 +30,7 @@ export interface EditParts extends PhotoParts {
 
 /** What some edits come to: all that is then said of each row, and what undoes them. */
 export interface PlannedEdits {
-  after: Map<number, Readonly<GivenValues>>;
+  after: Map<number, Readonly<Corrections>>;
   back: UndoData;
 }
 
@@ -40,7 +45,7 @@ export async function planEdits(
   exact = false,
 ): Promise<PlannedEdits> {
   const slices = new Slices();
-  const after = new Map<number, Readonly<GivenValues>>();
+  const after = new Map<number, Readonly<Corrections>>();
   for (const { rows, change } of edits) {
     check(change);
     const dates = await datesOf(library, change, rows);
@@ -78,7 +83,7 @@ class Changer {
   readonly #change: PhotoChange;
   readonly #dates: DatePlan | null;
   readonly #exact: boolean;
-  readonly #known = new Map<Readonly<GivenValues>, Readonly<GivenValues>>();
+  readonly #known = new Map<Readonly<Corrections>, Readonly<Corrections>>();
 
   constructor(library: EditParts, change: PhotoChange, dates: DatePlan | null, exact: boolean) {
     this.#library = library;
@@ -87,7 +92,7 @@ class Changer {
     this.#exact = exact;
   }
 
-  of(row: number, before: Readonly<GivenValues>): Readonly<GivenValues> {
+  of(row: number, before: Readonly<Corrections>): Readonly<Corrections> {
     const takenAt = this.#dateOf(row, before);
     const next = this.#isDateOnly ? before : this.#withoutDate(row, before);
     return takenAt === null ? next : { ...next, takenAt };
@@ -98,7 +103,7 @@ class Changer {
   }
 
   /** The date a change works out for the row; null where it is left out. */
-  #dateOf(row: number, { takenAt }: Readonly<GivenValues>): GivenDate | null {
+  #dateOf(row: number, { takenAt }: Readonly<Corrections>): CorrectedDate | null {
     const { records } = this.#library;
     if (this.#dates === null || !records.hasRecord(row)) return null;
     const record = wholeRecord(this.#library, row);
@@ -106,15 +111,15 @@ class Changer {
     return typeof date === "string" ? null : date;
   }
 
-  #withoutDate(row: number, before: Readonly<GivenValues>): Readonly<GivenValues> {
+  #withoutDate(row: number, before: Readonly<Corrections>): Readonly<Corrections> {
     const { addKeywords, removeKeywords } = this.#change;
-    const inSidecars = saidInSidecars(this.#library, row);
+    const inSidecars = metadataOfSidecars(this.#library, row);
     // A sidecar's flag would come back.
     const unflags = this.#change.flag === null && inSidecars.flag !== undefined && !this.#exact;
     const change: PhotoChange = unflags ? { ...this.#change, flag: "none" } : this.#change;
     if (addKeywords !== undefined || removeKeywords !== undefined)
       return changed(before, { ...change, keywords: this.#keywords(row, before) }, inSidecars);
-    if (inSidecars !== nothingGiven) return changed(before, change, inSidecars);
+    if (inSidecars !== noCorrections) return changed(before, change, inSidecars);
     const known = this.#known.get(before);
     if (known !== undefined) return known;
     const next = changed(before, change, inSidecars);
@@ -122,7 +127,7 @@ class Changer {
     return next;
   }
 
-  #keywords(row: number, { keywords }: Readonly<GivenValues>): string[] {
+  #keywords(row: number, { keywords }: Readonly<Corrections>): string[] {
     const { addKeywords = [], removeKeywords = [] } = this.#change;
     const { records } = this.#library;
     const own = keywords ?? (records.hasRecord(row) ? recordOfFiles(this.#library, row).keywords : []);
@@ -134,12 +139,12 @@ class Changer {
 
 /** `under`: what counts where nothing is said here. */
 function changed(
-  before: Readonly<GivenValues>,
+  before: Readonly<Corrections>,
   change: PhotoChange,
-  under: Readonly<GivenValues>,
-): Readonly<GivenValues> {
+  under: Readonly<Corrections>,
+): Readonly<Corrections> {
   const next: Record<string, unknown> = { ...before };
-  for (const name of givenNames) {
+  for (const name of correctionNames) {
     const value = change[name];
     if (value === null) delete next[name];
     else if (value !== undefined) next[name] = value;
@@ -155,9 +160,9 @@ function changed(
   return next;
 }
 
-function unlocate(library: EditParts, after: Map<number, Readonly<GivenValues>>, row: number): void {
+function unlocate(library: EditParts, after: Map<number, Readonly<Corrections>>, row: number): void {
   if (!library.publicIds.has(row)) return;
-  after.set(row, changed(after.get(row) ?? library.given.get(row), { location: null }, nothingGiven));
+  after.set(row, changed(after.get(row) ?? library.given.get(row), { location: null }, noCorrections));
 }
 
 function check(change: PhotoChange): void {
@@ -166,10 +171,10 @@ function check(change: PhotoChange): void {
   const areAllowed =
     isClear &&
     (date === undefined || isDateChange(date)) &&
-    givenNames.every(
-      (name) => change[name] === null || change[name] === undefined || isGivenValue(name, change[name]),
+    correctionNames.every(
+      (name) => change[name] === null || change[name] === undefined || isCorrection(name, change[name]),
     ) &&
-    areGivenValues({ rotation: rotate, keywords: [...addKeywords, ...removeKeywords] });
+    areCorrections({ rotation: rotate, keywords: [...addKeywords, ...removeKeywords] });
   if (!areAllowed) throw new RangeError("No photo can be given this.");
 }
 
@@ -181,11 +186,11 @@ async function packUndo(
 ): Promise<UndoData> {
   const groups = new Map<string, number[]>();
   // Most rows have the same edits before and after.
-  const known = new Map<Readonly<GivenValues>, Map<Readonly<GivenValues>, number[]>>();
+  const known = new Map<Readonly<Corrections>, Map<Readonly<Corrections>, number[]>>();
   for (const [row, next] of after) {
     await slices.turn();
     const before = given.get(row);
-    const ofBefore = known.get(before) ?? new Map<Readonly<GivenValues>, number[]>();
+    const ofBefore = known.get(before) ?? new Map<Readonly<Corrections>, number[]>();
     known.set(before, ofBefore);
     let rows = ofBefore.get(next);
     if (rows === undefined) {
@@ -200,8 +205,8 @@ async function packUndo(
   return new TextEncoder().encode(`[${edits.join(",")}]`);
 }
 
-function changeBetween(from: Readonly<GivenValues>, to: Readonly<GivenValues>): PhotoChange {
+function changeBetween(from: Readonly<Corrections>, to: Readonly<Corrections>): PhotoChange {
   const change: Record<string, unknown> = {};
-  for (const name of givenNames) if (!isSameValue(from[name], to[name])) change[name] = to[name] ?? null;
+  for (const name of correctionNames) if (!isSameValue(from[name], to[name])) change[name] = to[name] ?? null;
   return change;
 }

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import type { FileToMatch, MatchAnswer } from "../../../src/contract/folders.ts";
 import { Fact } from "../state/facts.ts";
 import type { Rows } from "../records/rows.ts";
@@ -122,7 +122,7 @@ export class KnownFiles {
   }
 
   /** These rows have new paths. */
-  moved(rows: Iterable<PhotoId>): void {
+  moved(rows: Iterable<Row>): void {
     for (const row of rows) this.#rows.moved(row);
   }
 

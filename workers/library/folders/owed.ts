@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import type { LaidAside, Owed } from "../../../src/contract/folders.ts";
 import { awaitsThumbnail, Fact, isBroken, isShown, outcomeOf } from "../state/facts.ts";
 import type { FailureLog } from "../state/failure-log.ts";
@@ -21,7 +21,7 @@ interface OwedToo {
 }
 
 /** Whether a row's file still has to be read, when it is available. */
-export function isOwed(library: FolderParts, row: PhotoId, { cancelled, unreadable }: OwedToo): boolean {
+export function isOwed(library: FolderParts, row: Row, { cancelled, unreadable }: OwedToo): boolean {
   const facts = library.state.facts(row);
   if ((facts & Fact.found) === 0 || facts & (Fact.record | Fact.read | Fact.passedOver)) return false;
   if (facts & Fact.failed) return unreadable && library.failureLog.failure(row)?.kind === "unreadable";
@@ -47,14 +47,14 @@ export function owedUnder(library: FolderParts, prefix: string, unreadable: bool
 }
 
 /** Whether a shown row could have a thumbnail and has none. */
-export function lacksPicture(library: FolderParts, row: PhotoId): boolean {
+export function lacksPicture(library: FolderParts, row: Row): boolean {
   const facts = library.state.facts(row);
   return isShown(facts) && (facts & (Fact.thumbnail | Fact.undrawable | Fact.failed)) === 0;
 }
 
 /** Rows that could not be read or drawn, except those that stand in for a folder. */
-export function failedRows(library: FolderParts): { id: PhotoId; path: string }[] {
-  const failed: { id: PhotoId; path: string }[] = [];
+export function failedRows(library: FolderParts): { id: Row; path: string }[] {
+  const failed: { id: Row; path: string }[] = [];
   for (let id = 0; id < library.state.columns.rows; id++) {
     const facts = library.state.facts(id);
     if ((facts & Fact.failed) === 0 || library.records.name(id) === "") continue;

@@ -1,6 +1,6 @@
 import type { FolderParts } from "./owed.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { Fact, outcomeOf } from "../state/facts.ts";
 import { isWithin } from "./within.ts";
 
@@ -25,7 +25,7 @@ export function missingRows(
   const within = isWithin(library.records, prefix);
   const isSeen = new Uint8Array(columns.rows);
   for (const row of seen) isSeen[row] = 1;
-  const missing: PhotoId[] = [];
+  const missing: Row[] = [];
   for (let row = 0; row < columns.rows; row++) {
     if (isSeen[row] !== 0 || (library.state.facts(row) & Fact.found) === 0 || !within(row)) continue;
     const path = records.path(row);
@@ -38,7 +38,7 @@ export function missingRows(
  * Marks files as vanished; what was read of them stays. A row that stood in for an unlisted folder is removed, as the
  * folder can be listed now.
  */
-export function markVanished(library: FolderParts, rows: Iterable<PhotoId>): void {
+export function markVanished(library: FolderParts, rows: Iterable<Row>): void {
   for (const row of rows) {
     const facts = library.state.facts(row);
     if (library.records.name(row) === "") {
@@ -53,7 +53,7 @@ export function markVanished(library: FolderParts, rows: Iterable<PhotoId>): voi
 }
 
 /** Gives rows new paths; everything known of them stays. */
-export function movePaths(library: FolderParts, moves: readonly { id: PhotoId; path: string }[]): void {
+export function movePaths(library: FolderParts, moves: readonly { id: Row; path: string }[]): void {
   const { columns, changes, order } = library.state;
   const { records, pairs, search, sidecars } = library;
   for (const { id, path } of moves) {
@@ -76,7 +76,7 @@ export function movePaths(library: FolderParts, moves: readonly { id: PhotoId; p
 /** Sets sizes and modified times of files without a record; they show later whether a file changed. */
 export function measure(
   library: FolderParts,
-  files: readonly { id: PhotoId; bytes: number; modified: number }[],
+  files: readonly { id: Row; bytes: number; modified: number }[],
 ): void {
   const { columns, changes } = library.state;
   for (const { id, bytes, modified } of files) {

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import type { LibraryParts } from "../parts/library-parts.ts";
 
@@ -6,7 +6,7 @@ import type { LibraryParts } from "../parts/library-parts.ts";
  * Empties rows for good: nothing is known of them, and their numbers are not used again. Counts, order, map, words and
  * pairs follow as after any change.
  */
-export function forgetRows(library: LibraryParts, rows: readonly PhotoId[]): void {
+export function forgetRows(library: LibraryParts, rows: readonly Row[]): void {
   const { columns, changes } = library.state;
   const { records, sidecars, pairs, failureLog, publicIds, given } = library;
   const { duplicates, beginnings, thumbnails, previews } = library;

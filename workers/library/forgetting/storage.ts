@@ -1,7 +1,7 @@
 import type { FolderStorage, LibraryStorage } from "../../../src/photo/storage.ts";
 import type { KnownFolder } from "../../../src/contract/folders.ts";
 import { Fact, isTile } from "../state/facts.ts";
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import type { PictureParts } from "../pictures/kept-preview.ts";
 import type { Rows } from "../records/rows.ts";
 import { remembered } from "../state/maps.ts";
@@ -15,7 +15,7 @@ export function prefixOf(path: string): string {
 }
 
 /** Calls `take` for every found row with the prefix of its path. */
-function eachRow(library: Rows, take: (row: PhotoId, prefix: string) => void): void {
+function eachRow(library: Rows, take: (row: Row, prefix: string) => void): void {
   const { columns } = library.state;
   const { records } = library;
   const known = new Map<number, string>();
@@ -29,8 +29,8 @@ function eachRow(library: Rows, take: (row: PhotoId, prefix: string) => void): v
 }
 
 /** The found rows under a prefix. */
-export function rowsUnder(library: Rows, prefix: string): PhotoId[] {
-  const rows: PhotoId[] = [];
+export function rowsUnder(library: Rows, prefix: string): Row[] {
+  const rows: Row[] = [];
   eachRow(library, (row, own) => {
     if (own === prefix) rows.push(row);
   });

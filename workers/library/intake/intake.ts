@@ -1,7 +1,7 @@
 import type { SkipReason } from "../../../src/photo/counts.ts";
 import type { Failure } from "../../../src/photo/failure.ts";
 import { mayBeCloudStub } from "../../../src/photo/names/file-name.ts";
-import type { PhotoId, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
+import type { Row, PhotoRecord, Picture } from "../../../src/photo/photo.ts";
 import { isOtherArchive } from "../../../src/photo/names/archive-name.ts";
 import { isReadSidecar } from "../../../src/photo/sidecar.ts";
 import type { FoundRow, SkippedFile } from "../../../src/contract/intake.ts";
@@ -20,12 +20,12 @@ type ThumbnailMessage = Extract<LibraryMessage, { type: "thumbnail" }>;
 /** Files what the page and the photo workers send about files. */
 export class Intake {
   readonly #library: LibraryParts;
-  readonly #read: (id: PhotoId, before: string) => void;
+  readonly #read: (id: Row, before: string) => void;
   /** Messages that arrived before the page announced their row. */
-  readonly #early = new Map<PhotoId, (() => void)[]>();
+  readonly #early = new Map<Row, (() => void)[]>();
 
   /** `read` is called for every record, with the public id its row had before. */
-  constructor(library: LibraryParts, read: (id: PhotoId, before: string) => void = () => undefined) {
+  constructor(library: LibraryParts, read: (id: Row, before: string) => void = () => undefined) {
     this.#library = library;
     this.#read = read;
   }
@@ -64,7 +64,7 @@ export class Intake {
   }
 
   /** `stamp`: of the file it was made from, else the record's. */
-  thumbnail(id: PhotoId, picture: Picture, stamp?: number): void {
+  thumbnail(id: Row, picture: Picture, stamp?: number): void {
     this.#whenFound(id, () => {
       const { columns } = this.#library.state;
       const { thumbnails, previews } = this.#library;
@@ -80,7 +80,7 @@ export class Intake {
     this.thumbnail(id, picture, fileStamp(bytes, modified));
   }
 
-  failed(id: PhotoId, failure: Failure): void {
+  failed(id: Row, failure: Failure): void {
     this.#whenFound(id, () => {
       this.#library.failureLog.setFailure(id, failure);
       this.#library.state.changes.record(id);
@@ -89,7 +89,7 @@ export class Intake {
     });
   }
 
-  passedOver(id: PhotoId, reason: SkipReason): void {
+  passedOver(id: Row, reason: SkipReason): void {
     this.#whenFound(id, () => {
       const cancelled = reason === "cancelled";
       if (cancelled && this.#library.state.facts(id) & Fact.passedOver) return;
@@ -100,22 +100,22 @@ export class Intake {
   }
 
   /** Forgets why the rows failed, not what was read: a tile stays while its file is read again. */
-  retry(ids: readonly PhotoId[]): void {
+  retry(ids: readonly Row[]): void {
     for (const id of ids) this.#whenFound(id, () => this.#retry(id));
     this.#library.state.counts.addRetry();
   }
 
-  #isFound(id: PhotoId): boolean {
+  #isFound(id: Row): boolean {
     return (this.#library.state.facts(id) & Fact.found) !== 0;
   }
 
   /** Ports have no order among one another: a record may arrive before its row is announced. */
-  #whenFound(id: PhotoId, take: () => void): void {
+  #whenFound(id: Row, take: () => void): void {
     if (this.#isFound(id)) return take();
     addTo(this.#early, id, take);
   }
 
-  #retry(id: PhotoId): void {
+  #retry(id: Row): void {
     this.#library.failureLog.setFailure(id, null);
     this.#library.failureLog.setReason(id, null);
     this.#library.state.changes.record(id);
@@ -179,7 +179,7 @@ export class Intake {
   }
 
   /** Drops what was known of the file before it changed. */
-  #changed(id: PhotoId): void {
+  #changed(id: Row): void {
     const { beginnings, thumbnails } = this.#library;
     beginnings.forget(id);
     if (!thumbnails.isPreview(id)) return thumbnails.outdate(id);
@@ -187,7 +187,7 @@ export class Intake {
     this.#library.state.change(id, 0, Fact.preview);
   }
 
-  #measure(id: PhotoId, { bytes, modified }: { bytes: number; modified: number }): void {
+  #measure(id: Row, { bytes, modified }: { bytes: number; modified: number }): void {
     const { columns } = this.#library.state;
     columns.bytes[id] = bytes;
     columns.modified[id] = modified;
@@ -202,20 +202,20 @@ export class Intake {
   }
 
   /** Keeps a preview unless there is a thumbnail. Answers the facts that follow. */
-  #preview(id: PhotoId, preview: Picture): number {
+  #preview(id: Row, preview: Picture): number {
     if (this.#library.state.facts(id) & Fact.thumbnail) return 0;
     this.#library.previews.put(id, preview);
     this.#pictured(id, preview);
     return Fact.preview | this.#colour(id, preview);
   }
 
-  #colour(id: PhotoId, picture: Picture): number {
+  #colour(id: Row, picture: Picture): number {
     if (picture.colour === null) return 0;
     this.#library.state.columns.colour[id] = picture.colour;
     return Fact.colour;
   }
 
-  #pictured(id: PhotoId, picture: Picture): void {
+  #pictured(id: Row, picture: Picture): void {
     const { columns } = this.#library.state;
     if (columns.aspect[id] === 0) columns.aspect[id] = aspectOf(picture.width, picture.height);
     columns.pictured(id);

@@ -1,6 +1,6 @@
 import { AlbumList } from "../state/album-list.ts";
 import { Duplicates } from "../duplicates/duplicates.ts";
-import { Given } from "../placing/given.ts";
+import { CorrectionsByRow } from "../placing/corrections.ts";
 import { Beginnings } from "../records/beginnings.ts";
 import { Pairs } from "../pairs/pairs.ts";
 import { MemoryPictureStore, type PictureStore } from "../pictures/picture-store.ts";
@@ -30,7 +30,7 @@ export class LibraryParts {
   readonly albums = new AlbumList(() => this.search.changed());
   readonly trips = new TripNotes(() => this.search.changed());
   readonly places = new Places();
-  readonly given = new Given();
+  readonly given = new CorrectionsByRow();
   readonly thumbnails: Pictures;
   // On their own, so that segments of previews empty, and go, as thumbnails take their place.
   readonly previews = new Pictures(new MemoryPictureStore());

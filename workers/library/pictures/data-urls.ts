@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { type MarkColumn, rotationOf } from "../../../src/photo/marks.ts";
 import type { ShownPicture } from "../../../src/contract/queries.ts";
 import { answered } from "../database/silence.ts";
@@ -20,7 +20,7 @@ interface PictureSources {
 
 /** A picture that is to be shown; its text where its bytes were in memory. */
 interface Found {
-  id: PhotoId;
+  id: Row;
   thumbnail: boolean;
   type: string;
   size: { width: number; height: number };
@@ -85,7 +85,7 @@ async function readPictures({ thumbnails, previews, state }: PictureSources, ids
   return { shown, unread };
 }
 
-function find(id: PhotoId, pictures: Pictures, thumbnail: boolean): Found | null {
+function find(id: Row, pictures: Pictures, thumbnail: boolean): Found | null {
   const bytes = pictures.get(id);
   const size = pictures.size(id);
   if (bytes === null || size === null) return null;

@@ -1,4 +1,4 @@
-import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
+import type { Row, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import { fileStamp } from "../state/file-stamp.ts";
 import type { LibraryState } from "../state/library-state.ts";
@@ -16,14 +16,14 @@ export interface PictureParts {
  * Nothing better is to come of a photo that cannot be drawn: its embedded preview, which else goes with the page, is kept
  * where thumbnails are.
  */
-export function keepPreview(library: PictureParts, id: PhotoId): void {
+export function keepPreview(library: PictureParts, id: Row): void {
   const bytes = isWanted(library, id) ? library.previews.get(id) : null;
   if (bytes instanceof Blob) void keepRead(library, id, bytes);
   else if (bytes !== null) keep(library, id, bytes.slice());
 }
 
 /** The same with a preview that is a copy of one that is kept. */
-export function putKeptPreview(library: PictureParts, id: PhotoId, picture: Picture): void {
+export function putKeptPreview(library: PictureParts, id: Row, picture: Picture): void {
   const { columns } = library.state;
   const { thumbnails } = library;
   thumbnails.put(id, picture, fileStamp(columns.bytes[id] ?? 0, columns.modified[id] ?? 0), true);
@@ -37,7 +37,7 @@ export function pictureFact(thumbnails: Pictures, row: number): number {
   return thumbnails.isPreview(row) ? Fact.preview : Fact.thumbnail;
 }
 
-async function keepRead(library: PictureParts, id: PhotoId, blob: Blob): Promise<void> {
+async function keepRead(library: PictureParts, id: Row, blob: Blob): Promise<void> {
   const place = library.previews.placeOf(id);
   // Gone with a database that was cleared.
   const bytes = await blob.arrayBuffer().catch(orNull);
@@ -45,7 +45,7 @@ async function keepRead(library: PictureParts, id: PhotoId, blob: Blob): Promise
   if (library.previews.standsAt(id, place.segment, place.offset)) keep(library, id, new Uint8Array(bytes));
 }
 
-function keep(library: PictureParts, id: PhotoId, bytes: Uint8Array<ArrayBuffer>): void {
+function keep(library: PictureParts, id: Row, bytes: Uint8Array<ArrayBuffer>): void {
   const { columns } = library.state;
   const { previews } = library;
   const size = previews.size(id);
@@ -55,7 +55,7 @@ function keep(library: PictureParts, id: PhotoId, bytes: Uint8Array<ArrayBuffer>
 }
 
 /** The row has a preview in memory, no thumbnail, and none is to come. */
-function isWanted(library: PictureParts, id: PhotoId): boolean {
+function isWanted(library: PictureParts, id: Row): boolean {
   const facts = library.state.facts(id);
   const isUndrawn = (facts & Fact.record) !== 0 && (facts & (Fact.failed | Fact.undrawable)) !== 0;
   return isUndrawn && library.previews.has(id) && !library.thumbnails.hasOwn(id);

@@ -1,4 +1,4 @@
-import { lookBytes } from "../../../src/photo/similar/look-layout.ts";
+import { fingerprintBytes } from "../../../src/photo/similar/fingerprint-layout.ts";
 import type { PictureEntry } from "./picture-store.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
 
@@ -67,8 +67,8 @@ export class OpenSegment {
   #looks(): Pick<KeptSegmentIndex, "looks"> {
     const entries = this.#entries;
     if (!entries.some(({ look }) => look)) return {};
-    const looks = new Uint8Array(entries.length * lookBytes);
-    for (const [at, { look }] of entries.entries()) if (look) looks.set(look, at * lookBytes);
+    const looks = new Uint8Array(entries.length * fingerprintBytes);
+    for (const [at, { look }] of entries.entries()) if (look) looks.set(look, at * fingerprintBytes);
     return { looks };
   }
 }

@@ -1,4 +1,4 @@
-import { lookBytes } from "../../../src/photo/similar/look-layout.ts";
+import { fingerprintBytes } from "../../../src/photo/similar/fingerprint-layout.ts";
 import { lookAt } from "./look-at.ts";
 import { Fact } from "../state/facts.ts";
 import { noColour, type KeptSegmentIndex } from "../database/kept.ts";
@@ -17,9 +17,10 @@ export function isIndex(value: unknown): value is KeptSegmentIndex {
   const index = value as KeptSegmentIndex | null | undefined;
   if (typeof index?.bytes !== "number" || !(index.rows instanceof Uint32Array)) return false;
   const { offsets, lengths, widths, heights, types, colours, stamps, typeNames, looks } = index;
-  const areLooks = looks instanceof Uint8Array && looks.length === index.rows.length * lookBytes;
+  const areFingerprints =
+    looks instanceof Uint8Array && looks.length === index.rows.length * fingerprintBytes;
   return (
-    (looks === undefined || areLooks) &&
+    (looks === undefined || areFingerprints) &&
     Array.isArray(typeNames) &&
     [offsets, lengths, widths, heights, types, colours, stamps].every(
       (column) => ArrayBuffer.isView(column) && column.length === index.rows.length,

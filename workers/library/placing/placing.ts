@@ -1,9 +1,9 @@
 import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
-import type { PhotoId, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
+import type { Row, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
 import { wideDateOf } from "../../../src/photo/dates/edtf.ts";
 import { Fact, factsOfWidth, widthFacts, widthOf } from "../state/facts.ts";
 import { marksAfter, marksOf, marksTold, onlyTold, packMarks, rotationOf } from "../../../src/photo/marks.ts";
-import { saidInSidecars } from "./said.ts";
+import { metadataOfSidecars } from "./sidecar-metadata.ts";
 import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import { nameRow } from "../places/name-row.ts";
 import type { PhotoParts } from "./photo-parts.ts";
@@ -12,7 +12,7 @@ import type { PhotoParts } from "./photo-parts.ts";
 export function markFavourite(library: PhotoParts, row: number): void {
   const isFavourite =
     library.given.get(row).favourite ??
-    saidInSidecars(library, row).favourite ??
+    metadataOfSidecars(library, row).favourite ??
     isFavouriteOfSidecars(library, row);
   if (isFavourite) library.state.change(row, Fact.favourite);
   else library.state.change(row, 0, Fact.favourite);
@@ -25,7 +25,7 @@ export function markFavourite(library: PhotoParts, row: number): void {
 export function setMarks(library: PhotoParts, row: number, record?: PhotoRecord): void {
   const { columns } = library.state;
   const known = record ? { ...marksOf(), ...marksTold(record) } : onlyTold(columns.marks[row]);
-  const own = { ...saidInSidecars(library, row), ...library.given.get(row) };
+  const own = { ...metadataOfSidecars(library, row), ...library.given.get(row) };
   const marks = packMarks(marksAfter(known, own));
   if (columns.marks[row] === marks) return;
   const isTurned = rotationOf(columns.marks[row]) !== rotationOf(marks);
@@ -44,7 +44,7 @@ function isFavouriteOfSidecars({ duplicates, sidecars }: PhotoParts, row: number
  * Puts a photo where and when its record says: on the map, in the bounds, in the order by time, and among the
  * favourites if its sidecars say so. Its marks follow. One that was in the bin of the app that exported it is left out.
  */
-export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord): void {
+export function placePhoto(library: PhotoParts, id: Row, record: PhotoRecord): void {
   setTime(library, id, record);
   setPlace(library, id, record);
   markFavourite(library, id);
@@ -57,7 +57,7 @@ export function placePhoto(library: PhotoParts, id: PhotoId, record: PhotoRecord
 }
 
 /** A photo is in a bin when all its copies are. */
-function leaveOut({ sidecars, duplicates, failureLog, state }: PhotoParts, id: PhotoId): void {
+function leaveOut({ sidecars, duplicates, failureLog, state }: PhotoParts, id: Row): void {
   const isOut = [id, ...duplicates.copiesOf(id)].every((file) => sidecars.isTrashed(file));
   if (isOut === (failureLog.reason(id) === "recently-deleted")) return;
   failureLog.setReason(id, isOut ? "recently-deleted" : null);
@@ -67,7 +67,7 @@ function leaveOut({ sidecars, duplicates, failureLog, state }: PhotoParts, id: P
 }
 
 /** Puts a row where and when a person said, before its record is known. */
-export function placeUnread(library: PhotoParts, id: PhotoId): void {
+export function placeUnread(library: PhotoParts, id: Row): void {
   const { location, takenAt } = library.given.get(id);
   if (takenAt !== undefined) placeInTime(library, id, takenAt);
   if (location !== undefined) {
@@ -79,7 +79,7 @@ export function placeUnread(library: PhotoParts, id: PhotoId): void {
 }
 
 /** Gives a row the date a person said, where nothing else of it changed: its record need not be read for that. */
-export function placeInTime(library: PhotoParts, id: PhotoId, takenAt: TakenAt): void {
+export function placeInTime(library: PhotoParts, id: Row, takenAt: TakenAt): void {
   setTime(library, id, { takenAt });
   library.state.change(id, 0, Fact.guessedDate);
 }
@@ -87,7 +87,7 @@ export function placeInTime(library: PhotoParts, id: PhotoId, takenAt: TakenAt):
 /** What decides where a row stands in time. */
 type When = Pick<PhotoRecord, "takenAt"> & Partial<Pick<PhotoRecord, "location">>;
 
-function setTime(library: PhotoParts, id: PhotoId, record: When): void {
+function setTime(library: PhotoParts, id: Row, record: When): void {
   const { state, search } = library;
   const { columns, order, changes } = state;
   const { from: time, width } = wideDateOf(record.takenAt);
@@ -105,7 +105,7 @@ function setTime(library: PhotoParts, id: PhotoId, record: When): void {
  * Whether a film in UTC had a time that may be its local one, found at an earlier visit, and what tells zones is not loaded
  * yet: that time stays.
  */
-function waitsForZone({ state, places }: PhotoParts, id: PhotoId, record: When, time: number): boolean {
+function waitsForZone({ state, places }: PhotoParts, id: Row, record: When, time: number): boolean {
   if (places.gazetteer !== null || !record.location || !isFilmInUtc(record)) return false;
   const ahead = (state.columns.takenAt[id] ?? Number.NaN) - time;
   return Math.abs(ahead) <= farthestZone && ahead % zoneStep === 0;
@@ -114,7 +114,7 @@ function waitsForZone({ state, places }: PhotoParts, id: PhotoId, record: When, 
 /** No zone is farther from UTC, and all of now differ from it by so much, or by several of it. In milliseconds. */
 const [farthestZone, zoneStep] = [14 * 3_600_000, 900_000];
 
-function setPlace(library: PhotoParts, id: PhotoId, { location }: Pick<PhotoRecord, "location">): void {
+function setPlace(library: PhotoParts, id: Row, { location }: Pick<PhotoRecord, "location">): void {
   const { columns } = library.state;
   const lat = location?.lat ?? Number.NaN;
   const lng = location?.lng ?? Number.NaN;

@@ -1,5 +1,5 @@
-import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
-import { withGiven } from "./given.ts";
+import type { Row, PhotoRecord } from "../../../src/photo/photo.ts";
+import { withCorrections } from "./corrections.ts";
 import type { PhotoParts } from "./photo-parts.ts";
 
 /**
@@ -7,18 +7,18 @@ import type { PhotoParts } from "./photo-parts.ts";
  * where it has none; sources are kept. Other pictures of a burst add nothing, as they were taken at other moments. The
  * modified time of a file is no date of its own. What a person said comes first. `own`: the record, if known.
  */
-export function wholeRecord(library: PhotoParts, id: PhotoId, own?: PhotoRecord): PhotoRecord {
-  return withGiven(library, id, recordOfFiles(library, id, own));
+export function wholeRecord(library: PhotoParts, id: Row, own?: PhotoRecord): PhotoRecord {
+  return withCorrections(library, id, recordOfFiles(library, id, own));
 }
 
 /** The same as the files say it, whatever a person said. */
 export function recordOfFiles(
   library: PhotoParts,
-  id: PhotoId,
+  id: Row,
   own: PhotoRecord = library.records.record(id),
 ): PhotoRecord {
   const { records, sidecars, pairs, duplicates } = library;
-  const merged = (row: PhotoId, record: PhotoRecord): PhotoRecord =>
+  const merged = (row: Row, record: PhotoRecord): PhotoRecord =>
     sidecars.merged(row, record, duplicates.copiesOf(row));
   let whole = merged(id, own);
   for (const { row } of pairs.ownPartsOf(id)) {

@@ -1,5 +1,5 @@
 import { Flag } from "../../../src/photo/columns.ts";
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { downOf, type CellBox, type Grid } from "./cluster-grid.ts";
 import { nowhere, type LocatedPoints } from "./located-points.ts";
 
@@ -10,7 +10,7 @@ export interface Group extends CellBox {
   count: number;
   x: number;
   y: number;
-  cover: PhotoId;
+  cover: Row;
   /** How covers are chosen: how well the cover stands for others, and when it was taken; -Infinity when unknown. */
   worth: number;
   taken: number;
@@ -21,7 +21,7 @@ export interface Group extends CellBox {
 const pictures = Flag.thumbnail | Flag.preview;
 
 /** Whether a row takes part at all. */
-export function takesPart({ mask, flags }: LocatedPoints, row: PhotoId): boolean {
+export function takesPart({ mask, flags }: LocatedPoints, row: Row): boolean {
   if (mask && mask[row] === 0) return false;
   return !flags || ((flags[row] ?? 0) & Flag.shown) !== 0;
 }
@@ -118,7 +118,7 @@ function groupsOf({ count: counts, sums, cover, worth, taken, place }: Cells): G
 }
 
 /** Where nothing else is known of covers, those with a picture stand better. */
-function pictureWorth(flags: LocatedPoints["flags"]): (row: PhotoId) => number {
+function pictureWorth(flags: LocatedPoints["flags"]): (row: Row) => number {
   return flags ? (row) => (((flags[row] ?? 0) & pictures) === 0 ? 0 : 1) : () => 1;
 }
 
@@ -154,7 +154,7 @@ function commonPlace(points: LocatedPoints, a: number, b: number): number {
 }
 
 /** The order of members: newest first, those without a date last, later rows first among equals. */
-export function isNewer({ takenAt }: LocatedPoints, row: PhotoId, other: PhotoId): boolean {
+export function isNewer({ takenAt }: LocatedPoints, row: Row, other: Row): boolean {
   const mine = takenAt?.[row] ?? NaN;
   const theirs = takenAt?.[other] ?? NaN;
   if (mine > theirs) return true;

@@ -2,7 +2,7 @@ import type { CalledPlaces, CalledTowns } from "../../../src/contract/queries.ts
 import type { Gazetteer } from "../places/gazetteer.ts";
 import { bareRegion } from "../../../src/photo/geo/bare-region.ts";
 import type { Place, PlaceCount } from "../../../src/photo/geo/place.ts";
-import type { PictureLook } from "../../../src/photo/similar/look-layout.ts";
+import type { Fingerprint } from "../../../src/photo/similar/fingerprint-layout.ts";
 import { coversOf, type CoverHost, type Covers } from "../covers/covers.ts";
 import { isNewer } from "./cluster-gather.ts";
 import type { LocatedPoints } from "./located-points.ts";
@@ -58,7 +58,7 @@ export async function countPlaces(
 
 /** Places side by side have covers that look different, where they can. */
 async function withCovers(covers: Covers, places: readonly Counted[]): Promise<PlaceCount[]> {
-  const looks: PictureLook[] = [];
+  const looks: Fingerprint[] = [];
   const counts: PlaceCount[] = [];
   for (const { place, count, best, within } of places) {
     const cover = await covers.best([...best.values()], looks.slice(-parts));

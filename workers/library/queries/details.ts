@@ -1,7 +1,7 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import { marksOf } from "../../../src/photo/marks.ts";
 import type { PartJson } from "../../../src/photo/library-json.ts";
-import type { PhotoId, PhotoRecord } from "../../../src/photo/photo.ts";
+import type { Row, PhotoRecord } from "../../../src/photo/photo.ts";
 import type { MovingPart, PhotoDetails } from "../../../src/contract/queries.ts";
 import { Fact, isBroken, isShown } from "../state/facts.ts";
 import type { FailureLog } from "../state/failure-log.ts";
@@ -17,12 +17,12 @@ export interface QueryParts extends PhotoParts, PictureParts {
 }
 
 /** All that is known of a shown photo; null for other rows. */
-export function detailsOf(library: QueryParts, id: PhotoId): PhotoDetails | null {
+export function detailsOf(library: QueryParts, id: Row): PhotoDetails | null {
   return isShown(library.state.facts(id)) ? describe(library, id) : null;
 }
 
 /** As `detailsOf`, for any row with a record, shown or not. */
-export function describe(library: QueryParts, id: PhotoId): PhotoDetails {
+export function describe(library: QueryParts, id: Row): PhotoDetails {
   const { columns } = library.state;
   const { records, publicIds, pairs, duplicates, places } = library;
   const path = records.path(id);
@@ -49,24 +49,24 @@ export function describe(library: QueryParts, id: PhotoId): PhotoDetails {
 }
 
 /** The video within each picture comes before the files that belong to it. */
-function partsOf(library: QueryParts, id: PhotoId): PartJson[] {
+function partsOf(library: QueryParts, id: Row): PartJson[] {
   const { records, pairs } = library;
-  const partOf = (row: PhotoId, role: string): PartJson => ({ role, path: records.path(row) });
-  const within = (row: PhotoId): PartJson[] =>
+  const partOf = (row: Row, role: string): PartJson => ({ role, path: records.path(row) });
+  const within = (row: Row): PartJson[] =>
     library.state.facts(row) & Fact.motion ? [partOf(row, "motion-video")] : [];
   const files = pairs.partsOf(id).flatMap(({ row, role }) => [partOf(row, role), ...within(row)]);
   return [...within(id), ...files];
 }
 
 /** The video within the file belongs to this very picture; one beside it may be a copy. */
-function movingPart({ pairs }: QueryParts, id: PhotoId, { motion }: PhotoRecord): MovingPart | null {
+function movingPart({ pairs }: QueryParts, id: Row, { motion }: PhotoRecord): MovingPart | null {
   if (motion !== null) return { id, within: motion };
   const film = pairs.ownPartsOf(id).find(({ role }) => role === "live-video");
   return film === undefined ? null : { id: film.row, within: null };
 }
 
 /** Why a shown photo has no preview; null where it has one, or may still get one. */
-function brokenBy(library: QueryParts, id: PhotoId, record: PhotoRecord): Failure | null {
+function brokenBy(library: QueryParts, id: Row, record: PhotoRecord): Failure | null {
   const facts = library.state.facts(id);
   if (!isBroken(facts)) return null;
   return facts & Fact.undrawable ? record.failure : library.failureLog.failure(id);

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { baseName } from "../../../src/photo/names/file-name.ts";
 import { Fact } from "../state/facts.ts";
 import type { QueryParts } from "./details.ts";
@@ -14,8 +14,8 @@ const mostMarks = 4;
  * "film.mp4". Of several videos of one name the first by alphabet counts. Names are looked through once, when the first
  * file is asked about.
  */
-export function filmFinder(library: QueryParts): (subtitles: PhotoId) => PhotoId | null {
-  let films: ReadonlyMap<string, PhotoId> | null = null;
+export function filmFinder(library: QueryParts): (subtitles: Row) => Row | null {
+  let films: ReadonlyMap<string, Row> | null = null;
   return (subtitles) => {
     films ??= filmsByName(library);
     let name = withoutEnding(library.records.path(subtitles));
@@ -28,8 +28,8 @@ export function filmFinder(library: QueryParts): (subtitles: PhotoId) => PhotoId
 }
 
 /** Videos by their path in lower case, with and without its ending. */
-function filmsByName({ state, records }: QueryParts): Map<string, PhotoId> {
-  const films = new Map<string, PhotoId>();
+function filmsByName({ state, records }: QueryParts): Map<string, Row> {
+  const films = new Map<string, Row>();
   for (let row = 0; row < state.columns.rows; row++) {
     if ((state.facts(row) & (Fact.found | Fact.sidecar)) !== Fact.found) continue;
     const path = records.path(row);

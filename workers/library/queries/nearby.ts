@@ -2,7 +2,7 @@ import type { PhotosNearby } from "../../../src/contract/queries.ts";
 import type { Area } from "../../../src/photo/geo/area.ts";
 import { degree, outlineOf } from "../../../src/photo/geo/circle.ts";
 import { isHidden } from "../../../src/photo/marks.ts";
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { Fact, isShown, isTile } from "../state/facts.ts";
 import type { LibraryColumns } from "../state/columns.ts";
 
@@ -11,7 +11,7 @@ const radians = Math.PI / 180;
 /** How many photos lie within this many metres of one over the ground, itself or its tile among them; 0 without a location. Hidden ones count only around a hidden one. */
 export function nearbyOf(
   { facts, marks, lat, lng, rows }: Pick<LibraryColumns, "facts" | "marks" | "lat" | "lng" | "rows">,
-  id: PhotoId,
+  id: Row,
   metres: number,
 ): PhotosNearby {
   if (!isShown(facts[id] ?? 0) || !isLocated(facts[id] ?? 0)) return { count: 0, area: null };

@@ -3,7 +3,7 @@ import { isHidden } from "../../../src/photo/marks.ts";
 import type { TakenAt } from "../../../src/photo/photo.ts";
 import { instantMs, isTimed } from "../placing/instants.ts";
 import { Fact } from "../state/facts.ts";
-import { givenTo } from "../placing/given.ts";
+import { correctedLocationOf } from "../placing/corrections.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
@@ -58,7 +58,7 @@ function nearest(library: PhotoParts, wanted: ReadonlySet<number>): { id: number
     (library.state.facts(row) & Fact.located) !== 0 &&
     !isHidden(library.state.columns.marks[row]) &&
     isTimed(library.state, row) &&
-    !(given.isPlaced(row) && givenTo(library, row)?.source === "neighbour");
+    !(given.isPlaced(row) && correctedLocationOf(library, row)?.source === "neighbour");
   const later = new Map<number, number>();
   let last = none;
   for (const row of order) {

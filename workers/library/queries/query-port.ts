@@ -108,7 +108,10 @@ async function pointsOf({ library, matching }: QueryHost): Promise<LocatedPoints
 function manyPort(
   { when }: Admission,
   { library, reconciler, transfer }: QueryHost,
-): Pick<QueryPort, "towns" | "mosaic" | "growable" | "sharedTexts" | "subtitles" | "doomed" | "copiesOf"> {
+): Pick<
+  QueryPort,
+  "towns" | "mosaic" | "growable" | "sharedTexts" | "subtitles" | "filesToDelete" | "copiesOf"
+> {
   return {
     mosaic: when("columns", async (ids, edge) => {
       const { mosaicSheet } = await import("../pictures/mosaic-sheet.ts");
@@ -136,10 +139,10 @@ function manyPort(
       const { copiesOf } = await import("../reconcile/copies-of.ts");
       return copiesOf(library, sought, pause);
     }),
-    doomed: when("whole", async (rows) => {
+    filesToDelete: when("whole", async (rows) => {
       reconciler.settleNow();
-      const { doomedFiles } = await import("./doomed.ts");
-      return doomedFiles(library, rows);
+      const { filesToDelete } = await import("./files-to-delete.ts");
+      return filesToDelete(library, rows);
     }),
   };
 }

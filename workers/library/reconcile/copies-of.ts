@@ -1,5 +1,5 @@
 import type { CopyCandidate, SoughtFile } from "../../../src/photo/check/check.ts";
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 
@@ -20,7 +20,7 @@ export async function copiesOf(
 ): Promise<CopyCandidate[][]> {
   const sizes = groupsOf(sought, ({ bytes }) => (bytes > 0 ? bytes : null));
   const names = groupsOf(sought, ({ name }) => name.toLowerCase());
-  const found = sought.map((): { sized: PhotoId[]; named: PhotoId[] } => ({ sized: [], named: [] }));
+  const found = sought.map((): { sized: Row[]; named: Row[] } => ({ sized: [], named: [] }));
   const { state, records } = library;
   for (let row = 0; row < state.columns.rows; row++) {
     if (row % rowsAtOnce === rowsAtOnce - 1) await turn();
@@ -32,7 +32,7 @@ export async function copiesOf(
   }
   return found.map(({ sized, named }, nth) => {
     const name = sought[nth]?.name.toLowerCase();
-    const alike = (row: PhotoId): number => (records.name(row).toLowerCase() === name ? 0 : 1);
+    const alike = (row: Row): number => (records.name(row).toLowerCase() === name ? 0 : 1);
     sized.sort((a, b) => alike(a) - alike(b) || a - b);
     const rows = [
       ...sized.map((row) => ({ row, sameSize: true })),
@@ -59,7 +59,7 @@ function groupsOf<T extends string | number>(
 }
 
 /** Whether what is known of the ends of both does not tell them apart. */
-function mayBe({ duplicates }: PhotoParts, row: PhotoId, sought: SoughtFile | undefined): boolean {
+function mayBe({ duplicates }: PhotoParts, row: Row, sought: SoughtFile | undefined): boolean {
   const known = duplicates.digests.key(row, "ends");
   const ends = sought?.ends ?? null;
   return known === null || ends === null || known === ends;

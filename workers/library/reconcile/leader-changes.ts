@@ -1,5 +1,5 @@
 import type { PhotoEdit } from "../../../src/photo/photo-edit.ts";
-import type { PhotoId, Picture } from "../../../src/photo/photo.ts";
+import type { Row, Picture } from "../../../src/photo/photo.ts";
 import { Fact } from "../state/facts.ts";
 import { putKeptPreview, type PictureParts } from "../pictures/kept-preview.ts";
 import type { LeaderChange } from "../duplicates/duplicates.ts";
@@ -8,7 +8,7 @@ import { ignore } from "../../../src/faults/faults.ts";
 
 /** What this needs of the library. */
 export interface LeaderChangeHost {
-  thumbnail(id: PhotoId, picture: Picture): void;
+  thumbnail(id: Row, picture: Picture): void;
   edit(edits: PhotoEdit[]): Promise<unknown>;
   /** A row got something. */
   changed(): void;
@@ -37,7 +37,7 @@ export class LeaderChanges {
   }
 
   /** Rows are about to be forgotten: gives what they have to a copy that stays. Rejects where that cannot be written. */
-  async leave(rows: readonly PhotoId[]): Promise<void> {
+  async leave(rows: readonly Row[]): Promise<void> {
     const { duplicates } = this.#library;
     const leaving = new Set(rows);
     for (const from of rows) {

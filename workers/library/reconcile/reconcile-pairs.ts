@@ -1,5 +1,5 @@
 import { Fact, isShown } from "../state/facts.ts";
-import { givenTo } from "../placing/given.ts";
+import { correctedLocationOf } from "../placing/corrections.ts";
 import { placePhoto } from "../placing/placing.ts";
 import type { PairFile } from "../pairs/pair-file.ts";
 import { wholeRecord } from "../placing/whole-record.ts";
@@ -22,7 +22,7 @@ export function reconcilePairs(library: PhotoParts): void {
     const facts = pairFactsOf(library, row);
     library.state.change(row, facts, pairFacts & ~facts);
     setBurst(library, row, pairs.burstOf(row).length);
-    if (pairs.lacks(row) || given.isPlaced(row) || givenTo(library, row) !== null)
+    if (pairs.lacks(row) || given.isPlaced(row) || correctedLocationOf(library, row) !== null)
       placePhoto(library, row, wholeRecord(library, row));
   }
 }

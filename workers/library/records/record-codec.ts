@@ -12,7 +12,7 @@ import type {
   Motion,
   Orientation,
   PhotoRecord,
-  SaidPeople,
+  PeopleInMetadata,
   Sphere,
   TakenAt,
 } from "../../../src/photo/photo.ts";
@@ -92,7 +92,7 @@ function writeTold(out: ByteWriter, name: ToldName, record: ToldValues): void {
   else out.text(value);
 }
 
-function readTold(from: ByteReader, names: readonly ToldName[], into: Partial<ToldValues>): void {
+function readDisclosed(from: ByteReader, names: readonly ToldName[], into: Partial<ToldValues>): void {
   const values: Partial<Record<ToldName, unknown>> = into;
   for (const name of names) {
     const { type } = toldField(name);
@@ -113,7 +113,7 @@ const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8, depth: 16 } as cons
 /** What was told from the start; what was not is null until it is read. */
 function readFirst(from: ByteReader): ToldValues {
   const told = { ...nothingTold };
-  readTold(from, firstFields, told);
+  readDisclosed(from, firstFields, told);
   return told;
 }
 
@@ -124,12 +124,12 @@ function readLate(
   const late = {
     burstPrimary: (has & Has.burstPrimary) !== 0,
     sphere: (has & Has.sphere) === 0 ? null : readSphere(from),
-    people: (has & Has.people) === 0 ? null : (JSON.parse(from.text() ?? "null") as SaidPeople | null),
+    people: (has & Has.people) === 0 ? null : (JSON.parse(from.text() ?? "null") as PeopleInMetadata | null),
     hdr: (has & Has.hdr) !== 0,
     depth: (has & Has.depth) !== 0,
   };
   const told: Partial<ToldValues> = {};
-  readTold(
+  readDisclosed(
     from,
     laterFields.filter((name) => (has & bitOf(name)) !== 0),
     told,

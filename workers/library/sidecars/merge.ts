@@ -7,7 +7,7 @@ import {
   type TakenAt,
 } from "../../../src/photo/photo.ts";
 import { firstTold, toldAfter } from "../../../src/photo/fields.ts";
-import type { GivenValues } from "../../../src/photo/photo-edit.ts";
+import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
 const source = "sidecar:xmp";
@@ -33,13 +33,13 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
     people: all.find(({ people }) => people)?.people ?? null,
   };
   return sidecars.reduceRight(
-    (before, { said }) => (said === undefined ? before : withSaid(before, said)),
+    (before, { said }) => (said === undefined ? before : withSidecarMetadata(before, said)),
     merged,
   );
 }
 
 /** The record with what a person said. What that beats of dates and locations comes first among the others. */
-function withSaid(record: PhotoRecord, said: GivenValues): PhotoRecord {
+function withSidecarMetadata(record: PhotoRecord, said: Corrections): PhotoRecord {
   const takenAt = said.takenAt && { ...said.takenAt, source };
   const location = said.location && { ...said.location, source };
   return {

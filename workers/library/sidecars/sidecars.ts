@@ -1,6 +1,6 @@
-import { nothingGiven } from "../../../src/photo/given-values.ts";
+import { noCorrections } from "../../../src/photo/corrections.ts";
 import { nothingTold } from "../../../src/photo/fields.ts";
-import type { GivenValues } from "../../../src/photo/photo-edit.ts";
+import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import {
   sidecarKind,
@@ -47,7 +47,7 @@ export function loadRules(): Promise<void> {
 }
 
 /** Of what a list says nothing. */
-const unsaid: SidecarValues = {
+const noMetadata: SidecarValues = {
   takenAt: null,
   location: null,
   ...nothingTold,
@@ -196,9 +196,9 @@ export class Sidecars {
   }
 
   /** What a photo's sidecars say that a person said, as of the last pairing. */
-  said(row: number): Readonly<GivenValues> {
+  said(row: number): Readonly<Corrections> {
     const all = this.#valuesOf(row).flatMap(({ said = [] }) => said);
-    return all.length === 0 ? nothingGiven : Object.assign({}, ...all.reverse());
+    return all.length === 0 ? noCorrections : Object.assign({}, ...all.reverse());
   }
 
   /** Whether a photo's sidecars say that it was in a bin, as of the last pairing. */
@@ -255,7 +255,7 @@ export class Sidecars {
       if (reading?.about === "photo") values.push(reading.values);
     }
     const listed = this.#listed.get(row);
-    if (listed) values.push({ ...unsaid, ...listed.values });
+    if (listed) values.push({ ...noMetadata, ...listed.values });
     return values;
   }
 

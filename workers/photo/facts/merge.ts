@@ -1,4 +1,10 @@
-import { nothingTold, toldBy, toldField, type ToldName, type ToldValues } from "../../../src/photo/fields.ts";
+import {
+  nothingTold,
+  disclosedBy,
+  toldField,
+  type ToldName,
+  type ToldValues,
+} from "../../../src/photo/fields.ts";
 import type { Camera } from "../../../src/photo/photo.ts";
 import type { ContainerFacts } from "../values/container-facts.ts";
 import type { ExifFacts } from "../exif/exif.ts";
@@ -35,7 +41,7 @@ export function mergeAnnotations(
 ): ToldValues {
   const described = exif.descriptions.map((description) => ({ description }));
   const stated: readonly Partial<ToldValues>[] = [xmp, iptc, exif, ...described, container];
-  return toldBy((name) => {
+  return disclosedBy((name) => {
     for (const values of stated) {
       const value = writtenValue(name, values[name]);
       if (value !== null) return value;

@@ -1,6 +1,6 @@
 import type { Failure } from "../../../src/photo/failure.ts";
 import type { TrackKind } from "../../../src/photo/geo/track.ts";
-import type { Location, PhotoId } from "../../../src/photo/photo.ts";
+import type { Location, Row } from "../../../src/photo/photo.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readJoined } from "../bytes/source.ts";
@@ -11,15 +11,15 @@ import { readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
 import { peopleOf, xmpFacts, xmpPropertiesOf, type XmpFacts } from "../xmp/xmp.ts";
 import { parseEdtf, wideFields } from "../../../src/photo/dates/edtf.ts";
-import { areGivenValues, isGivenDate, isGivenValue } from "../../../src/photo/given-values.ts";
-import type { GivenDate, GivenValues, PhotoFlag, Rotation } from "../../../src/photo/photo-edit.ts";
+import { areCorrections, isCorrectedDate, isCorrection } from "../../../src/photo/corrections.ts";
+import type { CorrectedDate, Corrections, PhotoFlag, Rotation } from "../../../src/photo/photo-edit.ts";
 import type { XmpProperties } from "../xmp/xmp-properties.ts";
 import { ignore } from "../../../src/faults/faults.ts";
 
 /** Result for one sidecar; `points` holds a track's packed points. */
 export type SidecarResult =
-  | { id: PhotoId; ok: true; reading: SidecarReading; points: Uint8Array<ArrayBuffer> | null }
-  | { id: PhotoId; ok: false; failure: Failure };
+  | { id: Row; ok: true; reading: SidecarReading; points: Uint8Array<ArrayBuffer> | null }
+  | { id: Row; ok: false; failure: Failure };
 
 /** Sidecars of a photo take some kilobytes; larger files belong to other programs and are too expensive to parse. */
 const maxBytes = 1024 * 1024;
@@ -58,11 +58,11 @@ const source = "sidecar:xmp";
  * What a person said in Pinroll, of a sidecar it wrote; of those of other programs whether the photo was picked or
  * rejected. Null for nothing.
  */
-function saidOfXmp(
+function metadataOfXmp(
   properties: XmpProperties,
   facts: Omit<XmpFacts, "people">,
   location: Location | null,
-): GivenValues | null {
+): Corrections | null {
   const flag = flagOfXmp(properties);
   const edited = new Set(properties.get("pinroll:Edited"));
   if (edited.size === 0) return flag === null ? null : { flag };
@@ -71,12 +71,12 @@ function saidOfXmp(
   const rating = Math.max(0, Number(one("xmp:Rating") ?? 0));
   const takenAt = wideDateOf(one("pinroll:TakenAt") ?? "") ?? dateOf(one("exif:DateTimeOriginal") ?? "");
   const stack = one("pinroll:Stack");
-  const values: GivenValues = {
+  const values: Corrections = {
     favourite: one("pinroll:Favourite") === "True",
     ...(flag !== null && { flag }),
     hidden: one("pinroll:Hidden") === "True",
     ...givenOf(toldIn(facts)),
-    ...(isGivenValue("rating", rating) && { rating }),
+    ...(isCorrection("rating", rating) && { rating }),
     rotation: Number(one("pinroll:Rotation") ?? 0) as Rotation,
     keywords: [...new Set(facts.keywords)],
     ...(location !== null && { location: { ...location, source: "hand" } }),
@@ -84,7 +84,7 @@ function saidOfXmp(
     ...(stack !== undefined && { stack }),
   };
   const said = Object.fromEntries(Object.entries(values).filter(([name]) => edited.has(name)));
-  return areGivenValues(said) ? said : null;
+  return areCorrections(said) ? said : null;
 }
 
 /** The flag as Lightroom, digiKam and Adobe Bridge write it. */
@@ -96,16 +96,16 @@ function flagOfXmp(properties: XmpProperties): PhotoFlag | null {
   return null;
 }
 
-function wideDateOf(text: string): GivenDate | null {
+function wideDateOf(text: string): CorrectedDate | null {
   const date = parseEdtf(text);
   return date && { ...wideFields(date), offset: null, source: "hand" };
 }
 
 /** As Pinroll writes dates; null for others. */
-function dateOf(text: string): GivenDate | null {
+function dateOf(text: string): CorrectedDate | null {
   const match = /^(.+?T[\d:.]+)([+-]\d\d:\d\d)?$/.exec(text);
   const date = { local: match?.[1] ?? "", offset: match?.[2] ?? null, source: "hand" };
-  return isGivenDate(date) ? date : null;
+  return isCorrectedDate(date) ? date : null;
 }
 
 /** Reads an XMP file: a single packet (XMP part 3, section 4.2). Never throws. */
@@ -115,7 +115,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
   const xmp = xmpFacts(properties);
   const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
   const [location = null] = readablePositions([xmp.position]);
-  const said = saidOfXmp(properties, xmp, location);
+  const said = metadataOfXmp(properties, xmp, location);
   return {
     about: "photo",
     fileName: null,
@@ -188,7 +188,7 @@ const beginsList =
 const listsFiles = /"uri"\s*:/;
 
 /** A table of an export, else of locations. */
-async function table(id: PhotoId, file: File): Promise<SidecarResult> {
+async function table(id: Row, file: File): Promise<SidecarResult> {
   const { isIcloudTable, readIcloudTable } = await import("./lists/icloud.ts");
   return isIcloudTable(await file.slice(0, headBytes).text())
     ? success(id, await readIcloudTable(file, file.name))
@@ -201,15 +201,15 @@ async function isLocationHistory(head: string): Promise<boolean> {
   return isHistory(head);
 }
 
-async function track(id: PhotoId, kind: TrackKind, file: File): Promise<SidecarResult> {
+async function track(id: Row, kind: TrackKind, file: File): Promise<SidecarResult> {
   const { readTrack } = await import("../../../src/features/tracks/worker/photo/track-file.ts");
   return { id, ok: true, ...(await readTrack(kind, file)) };
 }
 
-function success(id: PhotoId, reading: SidecarReading): SidecarResult {
+function success(id: Row, reading: SidecarReading): SidecarResult {
   return { id, ok: true, reading, points: null };
 }
 
-function nothing(id: PhotoId, why: string): SidecarResult {
+function nothing(id: Row, why: string): SidecarResult {
   return success(id, { about: "nothing", why });
 }

@@ -1,5 +1,5 @@
 import type { Orientation, Picture } from "../../../src/photo/photo.ts";
-import { lookOf } from "../../../src/photo/similar/look.ts";
+import { fingerprintOf } from "../../../src/photo/similar/fingerprint.ts";
 import { uprightSize } from "../../../src/photo/turn.ts";
 import { free } from "../bytes/free.ts";
 import type { Engine } from "../decode/engine/abilities.ts";
@@ -90,7 +90,7 @@ async function encode(
   const pixels = pictureCanvas.pixels();
   const colour = averageOf(pixels);
   const opaque = drawable.alpha === false || isOpaque(pixels);
-  const look = lookOf(pixels, size.width, size.height, opaque);
+  const look = fingerprintOf(pixels, size.width, size.height, opaque);
   if (opaque && engine.eighth !== null) {
     // On this thread: a canvas hands its pixels to another one, and the JPEG comes back through the browser's process.
     const bytes = engine.eighth.encoder.encode(pixels, size.width, size.height);

@@ -1,5 +1,5 @@
 import { roundedArea, withoutRepeats } from "../../../src/photo/people/people.ts";
-import type { FaceArea, Person, SaidPeople } from "../../../src/photo/photo.ts";
+import type { FaceArea, Person, PeopleInMetadata } from "../../../src/photo/photo.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
 /** No photo shows more faces that have names; longer names are none. */
@@ -27,7 +27,7 @@ type Region = Map<string, string>;
  * Microsoft (People Tagging), then IPTC's `PersonInImage`, which has no places. Faces without a name, barcodes and points of
  * focus are left out. Null for nobody. Never throws.
  */
-export function peopleOfXmp(text: string): SaidPeople | null {
+export function peopleOfXmp(text: string): PeopleInMetadata | null {
   if (!wanted.test(text)) return null;
   const regions: Region[] = [];
   const names: string[] = [];
@@ -84,7 +84,7 @@ function keyOf({ uri, local }: Pick<XmlElement, "uri" | "local">): string {
 }
 
 /** Null for what is no person, pet or has no name. */
-function personOf(region: Region, size: SaidPeople["size"]): Person | null {
+function personOf(region: Region, size: PeopleInMetadata["size"]): Person | null {
   const display = region.get("MPReg:PersonDisplayName");
   if (display !== undefined) return { name: display, area: areaOfMicrosoft(region) };
   const name = region.get("mwg-rs:Name");
@@ -93,7 +93,7 @@ function personOf(region: Region, size: SaidPeople["size"]): Person | null {
 }
 
 /** `stArea`: the middle and the sides, as shares or in pixels. A circle or a point is no rectangle. */
-function areaOfMwg(region: Region, size: SaidPeople["size"]): FaceArea | null {
+function areaOfMwg(region: Region, size: PeopleInMetadata["size"]): FaceArea | null {
   const [x, y, w, h] = ["x", "y", "w", "h"].map((side) => Number(region.get(`stArea:${side}`) ?? Number.NaN));
   const isPixels = region.get("stArea:unit") === "pixel";
   if (isPixels && size === null) return null;

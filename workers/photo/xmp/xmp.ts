@@ -1,5 +1,11 @@
-import { toldBy, toldField, toldNames, type ToldName, type ToldValues } from "../../../src/photo/fields.ts";
-import type { Orientation, SaidPeople, Sphere } from "../../../src/photo/photo.ts";
+import {
+  disclosedBy,
+  toldField,
+  toldNames,
+  type ToldName,
+  type ToldValues,
+} from "../../../src/photo/fields.ts";
+import type { Orientation, PeopleInMetadata, Sphere } from "../../../src/photo/photo.ts";
 import { peopleOfXmp } from "./xmp-people.ts";
 import { validOrientation } from "../values/orientation.ts";
 import { ratingOfPercent, validRating } from "../values/rating.ts";
@@ -20,7 +26,7 @@ export interface XmpFacts extends ToldValues {
   model: string | null;
   lens: string | null;
   /** Null for nobody. */
-  people: SaidPeople | null;
+  people: PeopleInMetadata | null;
   /** ID shared by the pictures of a burst, and whether the camera chose this one. */
   burstId: string | null;
   burstPrimary: boolean;
@@ -48,7 +54,7 @@ export function readXmp(packets: readonly Uint8Array[]): XmpFacts {
 }
 
 /** The people named in packets; null for nobody. Never throws. */
-export function peopleOf(packets: readonly Uint8Array[]): SaidPeople | null {
+export function peopleOf(packets: readonly Uint8Array[]): PeopleInMetadata | null {
   for (const text of textsOf(packets)) {
     const said = peopleOfXmp(text);
     if (said !== null) return said;
@@ -223,7 +229,7 @@ export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
     make: one("tiff:Make"),
     model: one("tiff:Model"),
     lens: one("exifEX:LensModel") ?? one("aux:Lens"),
-    ...toldBy((name) => (toldReaders[name] ?? textOf(name))(properties)),
+    ...disclosedBy((name) => (toldReaders[name] ?? textOf(name))(properties)),
     burstId: one("GCamera:BurstID"),
     burstPrimary: one("GCamera:BurstPrimary") === "1",
     sphere: sphereOf(one),

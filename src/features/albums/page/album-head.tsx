@@ -28,14 +28,14 @@ import { albumLine, deleteAlbum, removeFromAlbum } from "./album-words.ts";
 import { addDropPlace } from "../../../views/shell/drag/photo-drag.ts";
 import { OrderPlace, targetOf, type DropGap } from "./order/order-place.ts";
 import { moveByTouch } from "./order/touch-move.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { rowsWith } from "../../../store/selection/photo-menu.ts";
 import "./albums.css";
 
 const { say } = albumsWords;
 
 /** Puts photos of the shown album before one of them, with null at the end, and says so. */
-function movePhotos(rows: Uint32Array<ArrayBuffer>, before: PhotoId | null): void {
+function movePhotos(rows: Uint32Array<ArrayBuffer>, before: Row | null): void {
   moveInAlbum(rows, before, albumsWords.say("moved", { count: rows.length }));
 }
 
@@ -82,10 +82,10 @@ function useMoveKeys(isByHand: boolean): void {
   }, [isByHand]);
 }
 
-const photoIn = (tile: HTMLElement): PhotoId => Number(tile.dataset["photo"]);
+const photoIn = (tile: HTMLElement): Row => Number(tile.dataset["photo"]);
 
 /** The photo above or below a tile; its own where there is none. */
-function across(tile: HTMLElement, key: string): PhotoId {
+function across(tile: HTMLElement, key: string): Row {
   const own = tile.getBoundingClientRect();
   const isBeyond = ({ top }: DOMRect): boolean => (key === "ArrowUp" ? top < own.top : top > own.top);
   const distance = ({ top, left, width }: DOMRect): number =>

@@ -1,7 +1,7 @@
 import type { Album, AlbumChange, FoundExport } from "../../../photo/albums.ts";
 import { filterToQuery, type Filter } from "../../../photo/filter/filter.ts";
 import type { UndoData } from "../../../photo/photo-edit.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { openDialog, type Dialogs } from "../../../store/dialogs.ts";
 import { asWriter, runStep, type Step, type Undo } from "../../../store/edits/steps.ts";
 import { filterStateAtom } from "../../../store/filter/filter-state.ts";
@@ -65,7 +65,7 @@ function undoWith(data: UndoData): Undo {
 }
 
 /** Puts photos of the album that is shown before one of them, with null at the end. */
-export function moveInAlbum(rows: Uint32Array<ArrayBuffer>, before: PhotoId | null, text: string): void {
+export function moveInAlbum(rows: Uint32Array<ArrayBuffer>, before: Row | null, text: string): void {
   const { album } = store.get(filterStateAtom);
   if (album !== null)
     void changeAlbum({ do: "move", id: album, rows, before }, { text, undone: notesWords.say("movedBack") });

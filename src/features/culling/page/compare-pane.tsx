@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
@@ -13,7 +13,7 @@ import { viewerWords } from "../../../words/viewer.ts";
 const { say } = viewerWords;
 
 interface ComparePaneProps {
-  photo: PhotoId;
+  photo: Row;
   number: number;
   active: boolean;
   view: PaneView;
@@ -121,7 +121,7 @@ export function ComparePane({
   );
 }
 
-function PanePicture({ photo, view: { scale, x, y } }: { photo: PhotoId; view: PaneView }): ReactElement {
+function PanePicture({ photo, view: { scale, x, y } }: { photo: Row; view: PaneView }): ReactElement {
   const picture = usePicture(photo);
   const original = useOriginal(photo);
   const rotation = useRotation(photo);

@@ -1,6 +1,6 @@
 import { isMarkKey } from "../../../views/selection/given-marks.ts";
 import { useRef, useState, type KeyboardEvent, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { IconButton } from "../../../views/shell/controls/button.tsx";
 import { CloseIcon, PlusIcon } from "../../../views/shell/controls/icons.tsx";
 import { useEscape } from "../../../views/shell/keys.ts";
@@ -14,8 +14,8 @@ import "./compare.css";
 const { say } = viewerWords;
 
 interface CompareViewProps {
-  photos: readonly PhotoId[];
-  onMark: (key: string, of: PhotoId) => void;
+  photos: readonly Row[];
+  onMark: (key: string, of: Row) => void;
   /** Shows one more; null where there is none. */
   onMore: (() => void) | null;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useCullCounts } from "./culling.ts";
 import { Button, IconButton } from "../../../views/shell/controls/button.tsx";
 import { CompareIcon, ForgetIcon, PickIcon } from "../../../views/shell/controls/icons.tsx";
@@ -15,7 +15,7 @@ const CompareView = lazy(async () => ({ default: (await fetchCompare()).CompareV
 const CullSummary = lazy(async () => ({ default: (await fetchSummary()).CullSummary }));
 
 interface CullLayerProps {
-  photo: PhotoId;
+  photo: Row;
   at: number;
   count: number;
   cull: Cull;
@@ -26,7 +26,7 @@ interface CullLayerProps {
 const { say } = viewerWords;
 
 interface CullBarProps {
-  photo: PhotoId;
+  photo: Row;
   /** Counts from 0. */
   at: number;
   count: number;

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { flagOf, type MarkColumn } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { RowSet } from "../../../photo/row-set.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { endSelection } from "../../../store/selection/selection.ts";
@@ -12,13 +12,13 @@ export const cullingAtom = atom<Uint32Array<ArrayBuffer> | null>(null);
 
 /** How far culling has come. */
 interface CullCounts {
-  picked: PhotoId[];
+  picked: Row[];
   /** Marked for deletion. */
   rejected: number;
 }
 
 /** Begins to cull these photos, in the order the grid shows them; those it does not show come last. Answers the first. */
-export function startCulling(rows: Uint32Array<ArrayBuffer>): PhotoId | null {
+export function startCulling(rows: Uint32Array<ArrayBuffer>): Row | null {
   const wanted = RowSet.of(rows);
   const shown = store.get(libraryAtom).order.filter((row) => wanted.has(row));
   const culled = new Uint32Array(rows.length);
@@ -32,7 +32,7 @@ export function startCulling(rows: Uint32Array<ArrayBuffer>): PhotoId | null {
 export const comparesFirstAtom = atom(false);
 
 /** Begins to cull these photos in this very order, the first ones side by side. Answers the first. */
-export function startComparing(rows: Uint32Array<ArrayBuffer>): PhotoId | null {
+export function startComparing(rows: Uint32Array<ArrayBuffer>): Row | null {
   store.set(cullingAtom, rows);
   store.set(comparesFirstAtom, true);
   return rows[0] ?? null;

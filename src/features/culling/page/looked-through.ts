@@ -1,12 +1,12 @@
 import { atom } from "jotai";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { store } from "../../../store/session/store.ts";
 
 /** The photos the viewer pages through where what opened it said so; null for those of the grid. */
 export const lookedThroughAtom = atom<Uint32Array | null>(null);
 
 /** The viewer, which is opened next, pages through these photos alone. */
-export function lookThrough(rows: readonly PhotoId[]): void {
+export function lookThrough(rows: readonly Row[]): void {
   store.set(lookedThroughAtom, Uint32Array.from(rows));
 }
 

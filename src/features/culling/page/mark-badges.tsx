@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useMemo, type ReactElement } from "react";
 import { atom } from "jotai";
 import { marksOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { cullingAtom } from "./culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { ForgetIcon, PickIcon, StarIcon } from "../../../views/shell/controls/icons.tsx";
@@ -13,13 +13,13 @@ import { commonWords } from "../../../words/common.ts";
 const { say } = viewerWords;
 
 /** The marks of a photo, again when they change. */
-export function useMarks(photo: PhotoId) {
+export function useMarks(photo: Row) {
   const byte = useMemo(() => atom((get) => get(libraryAtom).columns.marks[photo] ?? 0), [photo]);
   return marksOf(useAtomValue(byte));
 }
 
 /** How a photo is marked: picked or marked for deletion, and its stars. Nothing where it is not. */
-export function MarkBadges({ photo }: { photo: PhotoId }): ReactElement | null {
+export function MarkBadges({ photo }: { photo: Row }): ReactElement | null {
   const { flag, rating } = useMarks(photo);
   const culls = useAtomValue(cullingAtom) !== null;
   if (flag === null && rating === 0) return null;

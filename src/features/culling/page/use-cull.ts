@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { marksOf, type Marks } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { comparesFirstAtom, cullingAtom } from "./culling.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
@@ -27,11 +27,11 @@ export interface Cull {
   /** Photos are culled: each mark leads on to the next photo. */
   culls: boolean;
   /** Photos side by side; null for none. */
-  compared: readonly PhotoId[] | null;
+  compared: readonly Row[] | null;
   /** The last photo was marked, or the person is done. */
   isOver: boolean;
   /** Marks the open photo, or another one, as a key does. */
-  mark: (key: string, of?: PhotoId) => void;
+  mark: (key: string, of?: Row) => void;
   /** Shows the open photo beside the next one, or ends that. */
   compare: () => void;
   /** Shows one more beside them; null where there are four, or no more. */
@@ -64,12 +64,12 @@ export function useCull({ at, rows, step, standing }: CullOptions): Cull {
   const { get } = useStore();
   const culls = useAtomValue(cullingAtom) !== null;
   const most = mostCompared[useNarrow() ? "narrow" : "wide"];
-  const [compared, setCompared] = useState<readonly PhotoId[] | null>(() =>
+  const [compared, setCompared] = useState<readonly Row[] | null>(() =>
     get(comparesFirstAtom) && rows.length > 1 ? [...rows.subarray(0, most)] : null,
   );
   const [isOver, setOver] = useState(false);
   useDecodeAhead(culls ? rows : null, at);
-  const oneMore = (before: readonly PhotoId[] | null): readonly PhotoId[] | null => {
+  const oneMore = (before: readonly Row[] | null): readonly Row[] | null => {
     const next = before && before.length < most ? rows[rows.indexOf(before.at(-1) ?? 0) + 1] : undefined;
     return before === null || next === undefined ? before : [...before, next];
   };

@@ -1,10 +1,10 @@
 import type { CameraSpan, DateChange, LeftOut } from "../../../photo/dates/date-change.ts";
 import type { Place } from "../../../photo/geo/place.ts";
-import type { PhotoId, TakenAt } from "../../../photo/photo.ts";
+import type { Row, TakenAt } from "../../../photo/photo.ts";
 
 /** A photo whose date would change. */
 export interface DateSample {
-  id: PhotoId;
+  id: Row;
   path: string;
   before: TakenAt | null;
   after: TakenAt;
@@ -38,7 +38,7 @@ export interface DatesNow {
   /** Photos whose date a person set or moved. */
   given: number;
   /** The earliest photo with a date of its own, else the first of all. */
-  first: { id: PhotoId; path: string; takenAt: TakenAt | null };
+  first: { id: Row; path: string; takenAt: TakenAt | null };
 }
 
 /** A camera whose clock disagrees with the places its photos were taken at, for a span of time. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PhotoDetails } from "../../../contract/queries.ts";
-import type { Orientation, PhotoId } from "../../../photo/photo.ts";
+import type { Orientation, Row } from "../../../photo/photo.ts";
 import { composeTurns, orientationOfRotation, uprightSize } from "../../../photo/turn.ts";
 import { threadOf } from "../../../threads/thread.ts";
 import { startDeepWorker } from "../../../threads/deep-worker.ts";
@@ -21,7 +21,7 @@ const leastMemory = 4;
 
 /** A huge photo, open to be looked at in parts. */
 export interface DeepPhoto {
-  id: PhotoId;
+  id: Row;
   /** As shown. */
   width: number;
   height: number;
@@ -73,7 +73,7 @@ export function useDeepPhoto(details: PhotoDetails | null): Deep {
   const id = details !== null && isDeep(details) ? details.id : null;
   const stored = details?.record.orientation ?? 1;
   const turn = composeTurns(stored, orientationOfRotation[details?.marks.rotation ?? 0]);
-  const [found, setFound] = useState<{ id: PhotoId; turn: Orientation; deep: Deep } | null>(null);
+  const [found, setFound] = useState<{ id: Row; turn: Orientation; deep: Deep } | null>(null);
   useEffect(() => {
     if (id === null) return;
     let wanted = true;

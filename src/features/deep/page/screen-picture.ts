@@ -1,5 +1,5 @@
 import { isOnItsSide, rotationOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { composeTurns, turnMatrix, uprightSize } from "../../../photo/turn.ts";
 import { getDetails } from "../../../store/library/details.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
@@ -10,7 +10,7 @@ import { isDeep, deepOverview } from "./deep-photo.ts";
 import { orientationOfRotation } from "../../../photo/turn.ts";
 
 /** The photo as large as the screen shows it, decoded and upright, from its screen preview where the original is missing; null where neither can be drawn. */
-export async function screenPicture(id: PhotoId): Promise<ImageBitmap | null> {
+export async function screenPicture(id: Row): Promise<ImageBitmap | null> {
   const { aspect, marks } = store.get(snapshotAtom).columns;
   const details = await getDetails(id);
   const turn = orientationOfRotation[rotationOf(marks[id])];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import type { Deep, DeepPhoto } from "./deep-photo.ts";
 import type { Zoom } from "../../../views/viewer/stage/zoom.ts";
 
@@ -94,7 +94,7 @@ function pictureIn(frame: HTMLElement | null): DeepBegin["picture"] | null {
 }
 
 /** Calls `after` once the slide of a huge photo stays zoomed. */
-function useAfterPinch(photo: PhotoId | null, scale: number, after: () => void): void {
+function useAfterPinch(photo: Row | null, scale: number, after: () => void): void {
   const run = useRef(after);
   useEffect(() => {
     run.current = after;

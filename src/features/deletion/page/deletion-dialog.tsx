@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { isInPhotoPackage } from "../../../photo/names/photo-package.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import {
   deleteFiles,
   deletingAtom,
   folderOf,
-  useDoomedFiles,
+  useFilesToDelete,
   type Deleted,
-  type DoomedFile,
+  type FileToDelete,
   type NotDeleted,
 } from "./deletion.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
@@ -47,17 +47,17 @@ const roles = {
 } as const;
 
 /** What a file is to its photo; "" for the photo itself. */
-export const roleWords = ({ role }: DoomedFile): string => (role === "photo" ? "" : say(roles[role]));
+export const roleWords = ({ role }: FileToDelete): string => (role === "photo" ? "" : say(roles[role]));
 
 /** "58 files, 214 MB". */
-export function sizeWords(files: readonly DoomedFile[]): string {
+export function sizeWords(files: readonly FileToDelete[]): string {
   return joinParts([commonWords.say("files", { count: files.length }), formatBytes(bytesOf(files))]);
 }
 
-const bytesOf = (files: readonly DoomedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (files: readonly FileToDelete[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What happens when files are deleted, to be read before it does. */
-export function warningWords(files: readonly DoomedFile[]): string {
+export function warningWords(files: readonly FileToDelete[]): string {
   return say("warning", { count: files.length, size: formatBytes(bytesOf(files)) });
 }
 
@@ -100,7 +100,7 @@ function DeletionResult({ result, onClose }: { result: Deleted; onClose: () => v
 }
 
 /** Ways to delete files outside of Pinroll: their paths, and scripts that move them to the bin. */
-function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactElement {
+function Elsewhere({ files }: { files: readonly FileToDelete[] }): ReactElement {
   const folders = useAtomValue(foldersAtom);
   const [said, setSaid] = useState<string | null>(null);
   // A second folder of a name has a number in the library, which it does not have on disk: its files are not found.
@@ -140,7 +140,7 @@ function Elsewhere({ files }: { files: readonly DoomedFile[] }): ReactElement {
 }
 
 interface ConfirmDeletionProps {
-  files: readonly DoomedFile[];
+  files: readonly FileToDelete[];
   onBack: () => void;
   onDone: (done: Deleted) => void;
 }
@@ -191,13 +191,13 @@ function ConfirmDeletion({ files, onBack, onDone }: ConfirmDeletionProps): React
 /** Files listed at first, and with each press of the button below them. */
 const atOnce = 60;
 
-interface DoomedListProps {
-  files: readonly DoomedFile[];
-  onUnmark: (photo: PhotoId) => void;
+interface FilesToDeleteProps {
+  files: readonly FileToDelete[];
+  onUnmark: (photo: Row) => void;
 }
 
 /** All files that go, one by one, each with its size and what it is. */
-function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
+function FilesToDelete({ files, onUnmark }: FilesToDeleteProps): ReactElement {
   const [shown, setShown] = useState(atOnce);
   const more = files.length - shown;
   return (
@@ -232,7 +232,7 @@ function DoomedList({ files, onUnmark }: DoomedListProps): ReactElement {
   );
 }
 
-function Picture({ photo }: { photo: PhotoId }): ReactElement {
+function Picture({ photo }: { photo: Row }): ReactElement {
   const picture = usePicture(photo);
   return (
     <span className="deletion-picture">
@@ -243,10 +243,10 @@ function Picture({ photo }: { photo: PhotoId }): ReactElement {
 
 /** The photos marked for deletion: which files go, how to delete them, or to keep them after all. */
 export function DeletionDialog({ rows, onClose }: DialogProps<"delete">): ReactElement {
-  const [kept, setKept] = useState<ReadonlySet<PhotoId>>(new Set());
+  const [kept, setKept] = useState<ReadonlySet<Row>>(new Set());
   const [sidecars, setSidecars] = useState(false);
   const [step, setStep] = useState<"list" | "sure" | Deleted>("list");
-  const all = useDoomedFiles(rows)?.filter(({ photo }) => !kept.has(photo)) ?? null;
+  const all = useFilesToDelete(rows)?.filter(({ photo }) => !kept.has(photo)) ?? null;
   const photos = rows.length - kept.size;
   const chosen = all?.filter(({ role }) => sidecars || role !== "sidecar") ?? [];
   const files = chosen.filter(({ path }) => !isInPhotoPackage(path));
@@ -271,7 +271,7 @@ export function DeletionDialog({ rows, onClose }: DialogProps<"delete">): ReactE
             {all === null ? say("looking") : say("sum", { size: sizeWords(files) })}
           </p>
           {staying > 0 && <p className="shell-quiet">{say("packagedStay", { count: staying })}</p>}
-          <DoomedList files={files} onUnmark={(photo) => unmark(Uint32Array.of(photo))} />
+          <FilesToDelete files={files} onUnmark={(photo) => unmark(Uint32Array.of(photo))} />
           <SidecarChoice files={all ?? []} checked={sidecars} onChange={setSidecars} />
           {files.length > 0 && <Elsewhere files={files} />}
           <Answers
@@ -286,7 +286,7 @@ export function DeletionDialog({ rows, onClose }: DialogProps<"delete">): ReactE
 }
 
 /** Those of the files whose folders the page has a handle of. */
-function useReachable(files: readonly DoomedFile[]): DoomedFile[] {
+function useReachable(files: readonly FileToDelete[]): FileToDelete[] {
   const folders = useAtomValue(foldersAtom);
   const prefixes = new Set(folders.filter(({ listable }) => listable).map(({ prefix }) => prefix));
   return files.filter((file) => prefixes.has(folderOf(file)));
@@ -294,7 +294,7 @@ function useReachable(files: readonly DoomedFile[]): DoomedFile[] {
 
 interface SidecarChoiceProps {
   /** All files, sidecars among them. */
-  files: readonly DoomedFile[];
+  files: readonly FileToDelete[];
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -306,8 +306,8 @@ function SidecarChoice({ files, ...check }: SidecarChoiceProps): ReactElement | 
 }
 
 interface AnswersProps {
-  files: readonly DoomedFile[];
-  reachable: readonly DoomedFile[];
+  files: readonly FileToDelete[];
+  reachable: readonly FileToDelete[];
   onUnmark: () => void;
   onDelete: () => void;
   onClose: () => void;

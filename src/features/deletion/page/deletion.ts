@@ -1,9 +1,9 @@
 import { atom } from "jotai";
-import type { DoomedFile } from "../../../contract/queries.ts";
+import type { FileToDelete } from "../../../contract/queries.ts";
 import type { RemovalProblem } from "../../../ingest/folders/removal.ts";
 import { Flag, type Columns } from "../../../photo/columns.ts";
 import { flagOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { clearSelection } from "../../../store/selection/selection.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
@@ -12,17 +12,17 @@ import { useLiveQuery } from "../../../store/query.ts";
 import { ingest, library, whenWriting } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
 
-export type { DoomedFile } from "../../../contract/queries.ts";
+export type { FileToDelete } from "../../../contract/queries.ts";
 
 /** A file that was not deleted, and why. */
 export interface NotDeleted {
-  file: DoomedFile;
+  file: FileToDelete;
   why: RemovalProblem;
 }
 
 /** What became of files that were to be deleted. */
 export interface Deleted {
-  deleted: DoomedFile[];
+  deleted: FileToDelete[];
   failed: NotDeleted[];
 }
 
@@ -40,23 +40,23 @@ export function markedRows(): Uint32Array<ArrayBuffer> {
 }
 
 function markedIn({ rows, flags, marks }: Columns): Uint32Array<ArrayBuffer> {
-  const found: PhotoId[] = [];
+  const found: Row[] = [];
   for (let row = 0; row < rows; row++)
     if (flagOf(marks[row]) === "reject" && ((flags[row] ?? 0) & Flag.shown) !== 0) found.push(row);
   return Uint32Array.from(found);
 }
 
 /** The files that go when these photos are deleted; null before they are known. */
-export function useDoomedFiles(rows: Uint32Array): DoomedFile[] | null {
-  return useLiveQuery<Uint32Array, DoomedFile[]>(rows, {
+export function useFilesToDelete(rows: Uint32Array): FileToDelete[] | null {
+  return useLiveQuery<Uint32Array, FileToDelete[]>(rows, {
     dependsOn: (get) => get(editsAtom),
-    ask: (library, of) => library.queries.doomed(of),
+    ask: (library, of) => library.queries.filesToDelete(of),
     restMs: 0,
   });
 }
 
 /** The dropped folder a file is in, with a slash at its end; "" for a file without one. */
-export function folderOf({ path }: DoomedFile): string {
+export function folderOf({ path }: FileToDelete): string {
   return path.slice(0, path.indexOf("/") + 1);
 }
 
@@ -64,7 +64,7 @@ export function folderOf({ path }: DoomedFile): string {
  * Deletes files from their folders, one after the other, each only if it is still the one that was read, and forgets
  * them. To be called in the click: the browser asks for permission to write. Null if another tab does not give way.
  */
-export async function deleteFiles(files: readonly DoomedFile[]): Promise<Deleted | null> {
+export async function deleteFiles(files: readonly FileToDelete[]): Promise<Deleted | null> {
   const outcome = await deleting.run(
     { phase: "deleting", total: files.length },
     () => deleteNow(files),
@@ -73,7 +73,7 @@ export async function deleteFiles(files: readonly DoomedFile[]): Promise<Deleted
   return resultOf(outcome);
 }
 
-async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> {
+async function deleteNow(files: readonly FileToDelete[]): Promise<Deleted | null> {
   const prefixes = [...new Set(files.map(folderOf))];
   const result: Deleted = { deleted: [], failed: [] };
   const ran = await whenWriting(async () => {
@@ -91,7 +91,7 @@ async function deleteNow(files: readonly DoomedFile[]): Promise<Deleted | null> 
   return ran ? result : null;
 }
 
-async function forgetDeleted(files: readonly DoomedFile[]): Promise<void> {
+async function forgetDeleted(files: readonly FileToDelete[]): Promise<void> {
   if (files.length === 0) return;
   const before = await library.upkeep.forgetFiles(Uint32Array.from(files, ({ id }) => id));
   // Each is counted as skipped from now on, though no scan found it so.

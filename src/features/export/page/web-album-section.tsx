@@ -28,7 +28,7 @@ import { Choice } from "../../../views/shell/fields/choice.tsx";
 import { LossesSaid } from "./losses-said.tsx";
 import { locationChoices } from "./saving-fields.tsx";
 import type { Columns } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { albumsAtom } from "../../albums/page/albums.ts";
 import { tripsAtom } from "../../trips/page/trips.ts";
 import { scopeOf, usePage } from "../../../views/shell/layout/route.ts";
@@ -84,7 +84,7 @@ interface AlbumTexts {
 }
 
 /** What a web album is about: the trip or album of this page, by its name, and its cover. */
-function useAlbumSubject(): { title: string; cover: PhotoId | null } {
+function useAlbumSubject(): { title: string; cover: Row | null } {
   const { trip: tripId, album: albumId } = scopeOf(usePage());
   const trip = useAtomValue(tripsAtom)?.trips.find(({ id }) => id === tripId);
   const album = useAtomValue(albumsAtom)?.find(({ id }) => id === albumId);
@@ -96,7 +96,7 @@ function useAlbumSubject(): { title: string; cover: PhotoId | null } {
 function wishOf(
   scope: ExportScope,
   { title, description }: AlbumTexts,
-  cover: PhotoId | null,
+  cover: Row | null,
   options: WebAlbumOptions,
   columns: Columns,
 ): WebAlbumWish {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { FilmCoding } from "../../../photo/film/film-coding.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { ingest } from "../../../store/session/session.ts";
 import { ignore } from "../../../faults/faults.ts";
 
 /** How a video is coded, asked for once `wanted`; null until that is known, and where it cannot be. */
-export function useFilmCoding(photo: PhotoId, wanted: boolean): FilmCoding | null {
-  const [known, setKnown] = useState<{ photo: PhotoId; coding: FilmCoding | null } | null>(null);
+export function useFilmCoding(photo: Row, wanted: boolean): FilmCoding | null {
+  const [known, setKnown] = useState<{ photo: Row; coding: FilmCoding | null } | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let current = true;
@@ -20,7 +20,7 @@ export function useFilmCoding(photo: PhotoId, wanted: boolean): FilmCoding | nul
   return known?.photo === photo ? known.coding : null;
 }
 
-async function codingOfFilm(photo: PhotoId): Promise<FilmCoding | null> {
+async function codingOfFilm(photo: Row): Promise<FilmCoding | null> {
   try {
     const file = await ingest.run((it) => it.originals.file(photo));
     return await ingest.run((it) => it.scheduler.direct.coding(file));

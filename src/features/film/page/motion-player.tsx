@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
 import { movingAtom } from "./motion.ts";
@@ -11,7 +11,7 @@ import { ignore } from "../../../faults/faults.ts";
 const { say } = viewerWords;
 
 /** The video of a Live Photo or Motion Photo, over its picture while it plays. */
-export function MotionPlayer({ photo, name }: { photo: PhotoId; name: string }): ReactElement | null {
+export function MotionPlayer({ photo, name }: { photo: Row; name: string }): ReactElement | null {
   const moving = useAtomValue(movingAtom);
   const setMoving = useSetAtom(movingAtom);
   const stop = useCallback(() => setMoving((now) => (now === photo ? null : now)), [photo, setMoving]);
@@ -21,7 +21,7 @@ export function MotionPlayer({ photo, name }: { photo: PhotoId; name: string }):
 }
 
 interface MotionVideoProps {
-  photo: PhotoId;
+  photo: Row;
   name: string;
   onEnded: () => void;
 }

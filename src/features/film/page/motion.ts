@@ -1,12 +1,12 @@
 import { atom } from "jotai";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 
 /** The photo whose video plays over its picture; stops at another photo. */
-export const movingAtom = atom<PhotoId | null>(null);
+export const movingAtom = atom<Row | null>(null);
 
 /** Plays the photo's video, if it has one and none plays; else stops. */
-export const toggleMotionAtom = atom(null, (get, set, photo: PhotoId, moves: boolean) =>
+export const toggleMotionAtom = atom(null, (get, set, photo: Row, moves: boolean) =>
   set(movingAtom, moves && get(movingAtom) === null ? photo : null),
 );
 

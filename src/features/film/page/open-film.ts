@@ -1,9 +1,9 @@
 import { atom } from "jotai";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 
 /** A video that is being watched. */
 export interface OpenFilm {
-  photo: PhotoId;
+  photo: Row;
   element: HTMLVideoElement;
   /** The address of its file. */
   url: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { SubtitleFile } from "../../../contract/queries.ts";
 import { type Cue, readCues } from "../shared/cues.ts";
 import { subtitleText } from "../shared/subtitle-text.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";
 import { ingest } from "../../../store/session/session.ts";
@@ -17,7 +17,7 @@ const noFiles: readonly SubtitleFile[] = [];
 const mostBytes = 8 * 1024 * 1024;
 
 /** The subtitle files beside a video. */
-export function useSubtitleFiles(film: PhotoId): readonly SubtitleFile[] {
+export function useSubtitleFiles(film: Row): readonly SubtitleFile[] {
   const files = useLiveQuery(film, {
     dependsOn: (get) => get(snapshotAtom).version,
     ask: (library, id) => library.queries.subtitles(id),
@@ -27,8 +27,8 @@ export function useSubtitleFiles(film: PhotoId): readonly SubtitleFile[] {
 }
 
 /** The subtitles of a file; null without one. */
-export function useSubtitles(id: PhotoId | null): Subtitles | null {
-  const [read, setRead] = useState<{ id: PhotoId; subtitles: Subtitles } | null>(null);
+export function useSubtitles(id: Row | null): Subtitles | null {
+  const [read, setRead] = useState<{ id: Row; subtitles: Subtitles } | null>(null);
   useEffect(() => {
     if (id === null) return;
     let wanted = true;
@@ -43,7 +43,7 @@ export function useSubtitles(id: PhotoId | null): Subtitles | null {
   return read?.id === id ? read.subtitles : { state: "loading" };
 }
 
-async function load(id: PhotoId): Promise<Subtitles> {
+async function load(id: Row): Promise<Subtitles> {
   try {
     const file = await ingest.run((ingest) => ingest.originals.file(id));
     if (file.size > mostBytes) return { state: "missing" };

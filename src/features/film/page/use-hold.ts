@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, type PointerEvent } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { movingAtom } from "./motion.ts";
 
 /** Shortest press that holds, in milliseconds, and the movement from which it is a drag, in CSS pixels. */
@@ -8,7 +8,7 @@ const holdMs = 350;
 const steadyPixels = 8;
 
 /** Returns the press handler of a picture: holding it plays its video, releasing stops. `on`: it has one. */
-export function useHold(photo: PhotoId, on: boolean): (event: PointerEvent) => void {
+export function useHold(photo: Row, on: boolean): (event: PointerEvent) => void {
   const setMoving = useSetAtom(movingAtom);
   const letGo = useRef(() => {});
   useEffect(() => () => letGo.current(), [photo, on]);

@@ -8,7 +8,7 @@ import {
   type ReactElement,
   type RefObject,
 } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useFilmCoding } from "./coding.ts";
 import { filmSoundAtom } from "./film-settings.ts";
@@ -65,7 +65,7 @@ interface CarriedFilm {
 }
 
 /** How the open film of this photo ran as its slide was made anew; null for a photo that was not open. */
-function useCarriedFilm(photo: PhotoId, active: boolean): CarriedFilm | null {
+function useCarriedFilm(photo: Row, active: boolean): CarriedFilm | null {
   const { get } = useStore();
   const [carried] = useState(() => {
     const film = active ? get(openFilmAtom) : null;
@@ -131,7 +131,7 @@ function useLookedAt(active: boolean): boolean {
   return active && is;
 }
 
-function Still({ photo }: { photo: PhotoId }): ReactElement {
+function Still({ photo }: { photo: Row }): ReactElement {
   const thumbnail = usePicture(photo);
   return thumbnail ? (
     <img className="viewer-layer" src={thumbnail.url} alt="" draggable={false} />
@@ -242,11 +242,7 @@ function Player({ photo, type, name, asked, carried, loads, element }: PlayerPro
 }
 
 /** Tells the controls of the film while it is open. */
-function useOpenFilm(
-  photo: PhotoId,
-  element: RefObject<HTMLVideoElement | null>,
-  url: string | undefined,
-): void {
+function useOpenFilm(photo: Row, element: RefObject<HTMLVideoElement | null>, url: string | undefined): void {
   const { get, set } = useStore();
   useEffect(() => {
     if (url === undefined || element.current === null) return;

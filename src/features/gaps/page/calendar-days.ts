@@ -1,4 +1,4 @@
-import type { Coverage } from "./coverage.ts";
+import type { GapsFound } from "./gaps.ts";
 import { dayMs } from "../../../photo/filter/histogram.ts";
 
 /** A year of the calendar. Days are counted since 1970. */
@@ -24,9 +24,9 @@ const noShare: DayShare = { photos: 0, unplaced: 0 };
 export class CalendarDays {
   readonly years: readonly CalendarYear[];
   readonly #at = new Map<number, number>();
-  readonly #days: Coverage["days"];
+  readonly #days: GapsFound["days"];
 
-  constructor(days: Coverage["days"]) {
+  constructor(days: GapsFound["days"]) {
     this.#days = days;
     days.day.forEach((day, at) => this.#at.set(day, at));
     const years = new Map<number, CalendarYear>();

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { filterToQuery, noFilter, type Filter } from "../../../photo/filter/filter.ts";
-import { mendGap, placeFromTracks, useGapWay, type GapWay } from "./coverage.ts";
+import { mendGap, placeFromTracks, useGapWay, type GapWay } from "./gaps.ts";
 import { tracksAtom } from "../../tracks/page/tracks.ts";
-import { coverageWords } from "../words.ts";
+import { gapsWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { MapPinIcon, PhotosIcon, TracksIcon } from "../../../views/shell/controls/icons.tsx";
 import { showMatching } from "../../../views/shell/layout/route.ts";
@@ -12,7 +12,7 @@ import type { MapLine, MapMarker, MapSurfaceHandle } from "../../../map/shared/m
 import { Box } from "../../../photo/geo/box.ts";
 import { SmallMap } from "../../../views/shell/controls/small-map.tsx";
 
-const { say } = coverageWords;
+const { say } = gapsWords;
 
 /** A day or a trip that was chosen. Days since 1970. */
 export interface ChosenRange {
@@ -42,7 +42,7 @@ function GapMap({ way }: { way: GapWay }): ReactElement {
   if (way.known.length === 0) return <p className="shell-quiet">{say("noKnown")}</p>;
   return (
     <>
-      <div className="coverage-map" inert aria-hidden>
+      <div className="gaps-map" inert aria-hidden>
         <SmallMap
           plain
           markers={markers}
@@ -107,14 +107,14 @@ export function ChosenDays({ days, chosen }: { days: CalendarDays; chosen: Chose
   const named = (action: "setLocation" | "byTracks" | "show"): string =>
     say("named", { action: say(action), name });
   return (
-    <section className="coverage-chosen" aria-labelledby="coverage-chosen-title">
-      <h3 id="coverage-chosen-title" ref={heading} tabIndex={-1} className="shell-section-title">
+    <section className="gaps-chosen" aria-labelledby="gaps-chosen-title">
+      <h3 id="gaps-chosen-title" ref={heading} tabIndex={-1} className="shell-section-title">
         {name}
       </h3>
       <p>
         {photos === 0 ? say("dayEmpty", { day: name }) : say("share", { count: unplaced, total: photos })}
       </p>
-      <div className="coverage-buttons">
+      <div className="gaps-buttons">
         {unplaced > 0 && (
           <Button
             icon={MapPinIcon}

@@ -2,15 +2,15 @@ import { useAtomValue } from "jotai";
 import { useMemo, useState, type ReactElement } from "react";
 import { dayMs } from "../../../photo/filter/histogram.ts";
 import { tripsAtom } from "../../trips/page/trips.ts";
-import type { Coverage } from "./coverage.ts";
-import { coverageWords } from "../words.ts";
+import type { GapsFound } from "./gaps.ts";
+import { gapsWords } from "../words.ts";
 import { formatCount, formatDay, formatMonth } from "../../../views/shell/words/format.ts";
 import { tripName } from "../../../views/shell/words/trip-words.ts";
 import { CalendarDays, firstOfMonth, numberOfDay } from "./calendar-days.ts";
 import { ChosenDays, type ChosenRange } from "./chosen-days.tsx";
 import { YearStrip } from "./year-strip.tsx";
 
-const { say } = coverageWords;
+const { say } = gapsWords;
 
 /** Trips listed; there are people with hundreds. */
 const mostTrips = 30;
@@ -22,7 +22,7 @@ const mostYears = 60;
 function DaysTable({ days }: { days: CalendarDays }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="coverage-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="gaps-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say("table")}</summary>
       {isOpen && (
         <table>
@@ -63,25 +63,25 @@ function monthsOf(days: CalendarDays): { first: number; photos: number; unplaced
 }
 
 /** Which photos of which days have no location. */
-export function DaysSection({ coverage }: { coverage: Coverage }): ReactElement {
-  const days = useMemo(() => new CalendarDays(coverage.days), [coverage.days]);
+export function DaysSection({ gaps }: { gaps: GapsFound }): ReactElement {
+  const days = useMemo(() => new CalendarDays(gaps.days), [gaps.days]);
   const [chosen, setChosen] = useState<ChosenRange | null>(null);
   const choose = (day: number, year: number): void =>
     setChosen({ from: day, to: day, name: formatDay(day * dayMs), under: String(year) });
   return (
-    <section className="shell-section" aria-labelledby="coverage-days">
-      <h2 id="coverage-days" className="shell-section-title">
+    <section className="shell-section" aria-labelledby="gaps-days">
+      <h2 id="gaps-days" className="shell-section-title">
         {say("days")}
       </h2>
-      <p>{say("share", { count: coverage.unplaced, total: coverage.photos })}</p>
+      <p>{say("share", { count: gaps.unplaced, total: gaps.photos })}</p>
       <p className="shell-quiet">{say("daysText")}</p>
-      <p id="coverage-keys" className="shell-quiet coverage-keys">
+      <p id="gaps-keys" className="shell-quiet gaps-keys">
         {say("keys")}
       </p>
       <Legend />
       {days.years.slice(0, mostYears).map((year) => (
-        <div key={year.year} className="coverage-year">
-          <p className="coverage-year-name tabular">
+        <div key={year.year} className="gaps-year">
+          <p className="gaps-year-name tabular">
             {year.year}
             <span className="shell-quiet">{say("share", { count: year.unplaced, total: year.photos })}</span>
           </p>
@@ -102,10 +102,10 @@ export function DaysSection({ coverage }: { coverage: Coverage }): ReactElement 
 
 function Legend(): ReactElement {
   return (
-    <ul className="coverage-legend">
+    <ul className="gaps-legend">
       {(["legendAll", "legendSome", "legendNone"] as const).map((level) => (
         <li key={level}>
-          <span className="coverage-sign" data-level={level} aria-hidden />
+          <span className="gaps-sign" data-level={level} aria-hidden />
           {say(level)}
         </li>
       ))}
@@ -136,13 +136,13 @@ function TripGaps({ days, chosen, onChoose }: TripGapsProps): ReactElement | nul
   if (found.length === 0) return null;
   return (
     <>
-      <h3 className="shell-section-title coverage-sub">{say("trips")}</h3>
-      <ul className="coverage-rows">
+      <h3 className="shell-section-title gaps-sub">{say("trips")}</h3>
+      <ul className="gaps-rows">
         {found.slice(0, mostTrips).map(({ id, name, from, to, photos, unplaced }) => (
           <li key={id}>
             <button
               type="button"
-              className="coverage-row"
+              className="gaps-row"
               aria-expanded={chosen?.under === id}
               onClick={() => onChoose({ from, to, name, under: id })}
             >

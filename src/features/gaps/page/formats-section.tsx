@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { riskOf, riskSources, type Risk } from "../shared/at-risk.ts";
-import type { Coverage } from "./coverage.ts";
-import { coverageWords } from "../words.ts";
+import type { GapsFound } from "./gaps.ts";
+import { gapsWords } from "../words.ts";
 import { GapRow, GapSection, MendButtons } from "./gap-sections.tsx";
 
-const { say } = coverageWords;
+const { say } = gapsWords;
 
 const reasonOf = {
   raw: "riskRaw",
@@ -15,16 +15,16 @@ const reasonOf = {
 } as const satisfies Record<Risk, string>;
 
 /** Formats that programs drop, each with why and who says so. */
-export function FormatsSection({ coverage: { types } }: { coverage: Coverage }): ReactElement | null {
+export function FormatsSection({ gaps: { types } }: { gaps: GapsFound }): ReactElement | null {
   const risky = types.flatMap(({ type, photos }) => {
     const format = riskOf(type);
     return format === null ? [] : [{ type, photos, ...format }];
   });
   if (risky.length === 0) return null;
   return (
-    <GapSection id="coverage-formats" title={say("formats")}>
+    <GapSection id="gaps-formats" title={say("formats")}>
       <p className="shell-quiet">{say("formatsText")}</p>
-      <ul className="coverage-rows">
+      <ul className="gaps-rows">
         {risky.map(({ type, photos, name, risk }) => {
           const { name: source, url } = riskSources[risk];
           const words = (
@@ -73,13 +73,13 @@ export function unplayableTypes(
 }
 
 /** Videos of kinds that the browser's player refuses. */
-export function UnplayableSection({ coverage: { types } }: { coverage: Coverage }): ReactElement | null {
+export function UnplayableSection({ gaps: { types } }: { gaps: GapsFound }): ReactElement | null {
   const refused = unplayableTypes(types.map(({ type }) => type));
   const photos = types.reduce((sum, each) => (refused.includes(each.type) ? sum + each.photos : sum), 0);
   if (photos === 0) return null;
   return (
-    <GapSection id="coverage-unplayable" title={say("unplayable")}>
-      <ul className="coverage-rows">
+    <GapSection id="gaps-unplayable" title={say("unplayable")}>
+      <ul className="gaps-rows">
         <GapRow
           words={
             <>

@@ -1,17 +1,17 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement, ReactNode } from "react";
 import { shownName } from "../../../photo/names/shown-name.ts";
-import { mendGap, selectGap, type Coverage, type Gap } from "./coverage.ts";
+import { mendGap, selectGap, type GapsFound, type Gap } from "./gaps.ts";
 import { fixClock, useWrongClocks } from "../../dates/page/dates.ts";
 import { foldersAtom, type FolderState } from "../../../store/import/import.ts";
-import { coverageWords } from "../words.ts";
+import { gapsWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
 import { ReachFolder } from "../../../views/shell/controls/reach-folder.tsx";
 import { evidenceWords, wrongClockWords } from "../../../views/shell/words/clock-words.ts";
 import { noFilter } from "../../../photo/filter/filter.ts";
 import { showMatching } from "../../../views/shell/layout/route.ts";
 
-const { say } = coverageWords;
+const { say } = gapsWords;
 
 interface GapSectionProps {
   id: string;
@@ -34,9 +34,9 @@ export function GapSection({ id, title, children }: GapSectionProps): ReactEleme
 /** A finding with its buttons. */
 export function GapRow({ words, children }: { words: ReactNode; children: ReactNode }): ReactElement {
   return (
-    <li className="coverage-gap">
-      <div className="coverage-gap-words">{words}</div>
-      <div className="coverage-buttons">{children}</div>
+    <li className="gaps-gap">
+      <div className="gaps-gap-words">{words}</div>
+      <div className="gaps-buttons">{children}</div>
     </li>
   );
 }
@@ -76,11 +76,11 @@ async function mend(gap: Gap, way: Mending): Promise<void> {
 }
 
 /** Photos without a date of their own. */
-export function UndatedSection({ coverage: { undated } }: { coverage: Coverage }): ReactElement | null {
+export function UndatedSection({ gaps: { undated } }: { gaps: GapsFound }): ReactElement | null {
   if (undated === 0) return null;
   return (
-    <GapSection id="coverage-undated" title={say("undated")}>
-      <ul className="coverage-rows">
+    <GapSection id="gaps-undated" title={say("undated")}>
+      <ul className="gaps-rows">
         <GapRow words={say("undatedText", { count: undated })}>
           <MendButtons gap={{ kind: "undated" }} name={say("undated")} ways={["setDate", "select"]} />
         </GapRow>
@@ -90,12 +90,12 @@ export function UndatedSection({ coverage: { undated } }: { coverage: Coverage }
 }
 
 /** Cameras whose time zone nobody knows. */
-export function ZonesSection({ coverage: { unzoned } }: { coverage: Coverage }): ReactElement | null {
+export function ZonesSection({ gaps: { unzoned } }: { gaps: GapsFound }): ReactElement | null {
   if (unzoned.length === 0) return null;
   return (
-    <GapSection id="coverage-zones" title={say("zones")}>
+    <GapSection id="gaps-zones" title={say("zones")}>
       <p className="shell-quiet">{say("zonesText")}</p>
-      <ul className="coverage-rows">
+      <ul className="gaps-rows">
         {unzoned.map(({ camera, photos }) => {
           const name = camera === "" ? say("noCamera") : camera;
           const words = (
@@ -120,8 +120,8 @@ export function WrongClocksSection(): ReactElement | null {
   const findings = useWrongClocks() ?? [];
   if (findings.length === 0) return null;
   return (
-    <GapSection id="coverage-clocks" title={say("clocks")}>
-      <ul className="coverage-rows">
+    <GapSection id="gaps-clocks" title={say("clocks")}>
+      <ul className="gaps-rows">
         {findings.map((finding) => {
           const words = (
             <>
@@ -148,14 +148,14 @@ export function WrongClocksSection(): ReactElement | null {
 const reasons = { ask: "awayAsk", away: "awayGone", drop: "awayDrop" } as const;
 
 /** Folders whose originals cannot be opened now, and files that are gone. */
-export function AwaySection({ coverage }: { coverage: Coverage }): ReactElement | null {
-  const away = useAwayFolders(coverage);
-  const { vanished } = coverage;
+export function AwaySection({ gaps }: { gaps: GapsFound }): ReactElement | null {
+  const away = useAwayFolders(gaps);
+  const { vanished } = gaps;
   if (away.length === 0 && vanished === 0) return null;
   return (
-    <GapSection id="coverage-away" title={say("away")}>
+    <GapSection id="gaps-away" title={say("away")}>
       <p className="shell-quiet">{say("awayText")}</p>
-      <ul className="coverage-rows">
+      <ul className="gaps-rows">
         {away.map(({ folder, photos, reason }) => {
           const name = shownName(folder.name);
           const words = (
@@ -197,7 +197,7 @@ interface AwayFolder {
 }
 
 /** The folders of the library that cannot be read now, with how many photos are in them. */
-export function useAwayFolders({ roots }: Coverage): AwayFolder[] {
+export function useAwayFolders({ roots }: GapsFound): AwayFolder[] {
   const folders = useAtomValue(foldersAtom);
   return folders.flatMap((folder) => {
     const photos = roots.find(({ prefix }) => prefix === folder.prefix)?.photos ?? 0;

@@ -25,7 +25,7 @@ const foundAtom = liveQuery({
   // While files come in, it would be asked again and again.
   question: (get) => (get(progressAtom).metadataPending > 0 ? null : true),
   dependsOn: (get) => `${get(progressAtom).shown}/${get(editsAtom)}/${get(tracksAtom).length}`,
-  ask: (library) => library.coverage.offers(),
+  ask: (library) => library.gaps.offers(),
   restMs: 2000,
 });
 

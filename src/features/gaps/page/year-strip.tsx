@@ -8,14 +8,14 @@ import {
   type RefObject,
 } from "react";
 import { dayMs } from "../../../photo/filter/histogram.ts";
-import { coverageWords } from "../words.ts";
+import { gapsWords } from "../words.ts";
 import { formatDay } from "../../../views/shell/words/format.ts";
 import type { CalendarDays, CalendarYear } from "./calendar-days.ts";
 import { oncePerLocale } from "../../../words/locale.ts";
 import { useDark } from "../../../views/shell/layout/use-media.ts";
 import { dayAtPoint, drawYear, layoutOf, type YearColours, type YearLayout } from "./year-drawing.ts";
 
-const { say } = coverageWords;
+const { say } = gapsWords;
 
 interface YearStripProps {
   days: CalendarDays;
@@ -124,12 +124,12 @@ export function YearStrip({ days, year, chosen, onChoose }: YearStripProps): Rea
   return (
     <div
       ref={box}
-      className="coverage-strip"
+      className="gaps-strip"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture is chosen from, not a menu
       role="listbox"
       tabIndex={0}
       aria-label={say("dayShare", { day: String(year.year), count: year.unplaced, total: year.photos })}
-      aria-describedby="coverage-keys"
+      aria-describedby="gaps-keys"
       aria-activedescendant={option}
       onKeyDown={move}
       onFocus={() => setFocused(true)}

@@ -47,7 +47,7 @@ export function useSurroundings(rows: Uint32Array): Surroundings | "failed" | nu
   return useLiveQuery(rows, {
     dependsOn: () => null,
     // The library worker died: the dialog offers the other ways.
-    ask: (library, of) => library.coverage.surroundings(of).catch(otherwise("failed" as const)),
+    ask: (library, of) => library.gaps.surroundings(of).catch(otherwise("failed" as const)),
     restMs: 0,
   });
 }

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactElement } from "react";
-import type { FaceArea, PhotoId } from "../../../photo/photo.ts";
+import type { FaceArea, Row } from "../../../photo/photo.ts";
 import { turnedArea } from "../../../photo/people/people.ts";
 import { orientationOfRotation } from "../../../photo/turn.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import "./people.css";
 
 interface PersonFrameProps {
-  photo: PhotoId;
+  photo: Row;
   /** Of the upright picture, before a person's own turn. */
   area: FaceArea;
 }

@@ -4,11 +4,11 @@ import { noFilter } from "../../../photo/filter/filter.ts";
 import {
   tellingExports,
   tellings,
-  toldBy,
+  disclosedBy,
   type NamedWithin,
   type Telling,
   type TellingCounts,
-  type ToldShare,
+  type DisclosedShare,
 } from "../../../photo/saving/telling.ts";
 import { savingOptionsAtom } from "../../saving/page/saving-options.ts";
 import { useTellingCounts } from "../../export/page/exports.ts";
@@ -153,7 +153,7 @@ function Audit({ counts }: { counts: TellingCounts }): ReactElement {
       <p>{say("auditText")}</p>
       <ul className="privacy-exports">
         {tellingExports.map((kind) => {
-          const told = toldBy(kind, options);
+          const told = disclosedBy(kind, options);
           return (
             <li key={kind} className="privacy-export">
               <h3>{say(kind)}</h3>
@@ -187,7 +187,7 @@ function Audit({ counts }: { counts: TellingCounts }): ReactElement {
 }
 
 /** What is said of it; null where nothing of it leaves. */
-function answer(what: Telling, share: ToldShare, counts: TellingCounts): string | null {
+function answer(what: Telling, share: DisclosedShare, counts: TellingCounts): string | null {
   if (share === "none" || (share === "edits" && counts.edits === 0)) return null;
   if (what === "people") return say("toldIfThere");
   if (share === "edits") return say("toldEdits", { photos: photosOf(counts.edits) });

@@ -1,8 +1,8 @@
 import { atom } from "jotai";
-import type { CloseLook } from "../shared/closely.ts";
+import type { OriginalsFinding } from "../shared/originals-compared.ts";
 import { likenessIn, pairOf } from "../shared/likeness-between.ts";
 import type { SimilarGroup } from "../shared/similar.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { resultOf, Task } from "../../../store/task.ts";
 import { ingest, library } from "../../../store/session/session.ts";
 import { store } from "../../../store/session/store.ts";
@@ -30,12 +30,12 @@ const comparing = new Task<ComparedSoFar & { phase: "idle" | "comparing" }>({ ..
 export const comparingAtom = comparing.state;
 
 /** Photos whose original could not be opened when it was to be compared in this visit. */
-export const unreachedAtom = atom<ReadonlySet<PhotoId>>(new Set<PhotoId>());
+export const unreachedAtom = atom<ReadonlySet<Row>>(new Set<Row>());
 
 /** Groups are asked for again so often at most meanwhile, in milliseconds. */
 const newsEveryMs = 2000;
 
-type Pair = readonly [kept: PhotoId, other: PhotoId];
+type Pair = readonly [kept: Row, other: Row];
 
 /** The pairs of a group that look the same and were not compared: each with the photo that is to be kept. */
 export function pairsToCompare(group: SimilarGroup): Pair[] {
@@ -52,7 +52,7 @@ export function comparePairs(pairs: readonly Pair[]): Promise<ComparedSoFar | nu
 }
 
 /** Compares the originals of all photos that look the same. */
-export function compareAllClosely(): Promise<ComparedSoFar | null> {
+export function compareAllOriginals(): Promise<ComparedSoFar | null> {
   return run(async (signal) => {
     const pairs = await allPairs(signal);
     return signal.aborted ? null : compare(pairs, signal);
@@ -110,7 +110,7 @@ async function comparePair([kept, other]: Pair): Promise<"same" | "differ" | "un
   const [one, two] = await Promise.all([original(rows[0]), original(rows[1])]);
   if (one === null || two === null) return "unreached";
   const answer = await ingest
-    .run((it) => it.scheduler.direct.compareClosely(one, two))
+    .run((it) => it.scheduler.direct.compareOriginals(one, two))
     // The photo worker died: the pair is told as unclear.
     .catch(orNull);
   if (answer === null || !isLook(answer)) return "unclear";
@@ -121,7 +121,7 @@ async function comparePair([kept, other]: Pair): Promise<"same" | "differ" | "un
 }
 
 /** The original, if it can be opened now. */
-async function original(row: PhotoId): Promise<File | null> {
+async function original(row: Row): Promise<File | null> {
   const before = store.get(unreachedAtom);
   try {
     const { originals } = await ingest.load();
@@ -137,6 +137,7 @@ async function original(row: PhotoId): Promise<File | null> {
   }
 }
 
-const isLook = (answer: CloseLook | { verdict: string }): answer is CloseLook => "places" in answer;
+const isLook = (answer: OriginalsFinding | { verdict: string }): answer is OriginalsFinding =>
+  "places" in answer;
 
 const measureOf = ({ size: bytes, lastModified: modified }: File) => ({ bytes, modified });

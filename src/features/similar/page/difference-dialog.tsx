@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
-import type { DiffersAt } from "../shared/closely.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { DiffersAt } from "../shared/originals-compared.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useOriginal } from "../../../store/pictures/original.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { commonWords } from "../../../words/common.ts";
@@ -12,7 +12,7 @@ const { say } = similarWords;
 
 interface DifferenceDialogProps {
   /** Both photos, with their names, the one to keep first. */
-  photos: readonly { row: PhotoId; name: string }[];
+  photos: readonly { row: Row; name: string }[];
   places: readonly DiffersAt[];
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function DifferenceDialog({ photos, places, onClose }: DifferenceDialogPr
 }
 
 interface FramedPictureProps {
-  photo: PhotoId;
+  photo: Row;
   name: string;
   places: readonly DiffersAt[];
 }

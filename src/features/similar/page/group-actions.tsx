@@ -46,7 +46,7 @@ export function GroupActions({ group, proposal, isBlocked }: GroupActionsProps):
   const isOff = marks.length === 0 || isBlocked || isSettling;
   const isComparing = useAtomValue(comparingAtom).phase !== "idle";
   const pairs = pairsToCompare(group);
-  const compareClosely = async (): Promise<void> => {
+  const compareOriginals = async (): Promise<void> => {
     const found = await comparePairs(pairs);
     if (found !== null) showFeedback(comparedText(found));
   };
@@ -74,7 +74,7 @@ export function GroupActions({ group, proposal, isBlocked }: GroupActionsProps):
           icon={SearchIcon}
           aria-disabled={isComparing}
           onClick={() => {
-            if (!isComparing) void compareClosely();
+            if (!isComparing) void compareOriginals();
           }}
         >
           {say("compareClosely")}

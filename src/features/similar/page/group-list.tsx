@@ -3,7 +3,7 @@ import { useMemo, useRef, type FocusEvent, type ReactElement } from "react";
 import { groupsOnPage, showFrom, type ShownGroups } from "./similar.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import type { PhotoDetails } from "../../../contract/queries.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
 import { useLiveQuery } from "../../../store/query.ts";
@@ -23,8 +23,8 @@ interface GroupListProps {
 }
 
 /** What the library knows of the photos of some groups; null before the answer. `rows` stays the same while it means the same. */
-export function useMembers(rows: readonly PhotoId[]): ReadonlyMap<PhotoId, PhotoDetails> | null {
-  return useLiveQuery<readonly PhotoId[], ReadonlyMap<PhotoId, PhotoDetails>>(rows, {
+export function useMembers(rows: readonly Row[]): ReadonlyMap<Row, PhotoDetails> | null {
+  return useLiveQuery<readonly Row[], ReadonlyMap<Row, PhotoDetails>>(rows, {
     dependsOn: (get) => `${get(editsAtom)}/${get(snapshotAtom).version}`,
     ask: async (library, of) => {
       const all = await Promise.all(of.map((row) => library.queries.details(row)));

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useState, type ReactElement } from "react";
 import { baseName } from "../../../photo/names/file-name.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import type { BestReason, Likeness, SimilarGroup } from "../shared/similar.ts";
 import { foldersAtom } from "../../../store/import/import.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
@@ -29,7 +29,7 @@ const reasonWords = {
 interface GroupViewProps {
   group: SimilarGroup;
   kind: Likeness;
-  members: ReadonlyMap<PhotoId, PhotoDetails> | null;
+  members: ReadonlyMap<Row, PhotoDetails> | null;
 }
 
 /** One group: its photos side by side, the one to keep, and what is to become of the others. */
@@ -42,8 +42,8 @@ export function GroupView({ group, kind, members }: GroupViewProps): ReactElemen
   const { photos, best, why, id } = group;
   const proposal = proposalOf(group, kind);
   const { kept } = proposal;
-  const memberName = (row: PhotoId): string => shownName(baseName(members?.get(row)?.path ?? ""));
-  const offline = (row: PhotoId): boolean => isOffline(members?.get(row), folders);
+  const memberName = (row: Row): string => shownName(baseName(members?.get(row)?.path ?? ""));
+  const offline = (row: Row): boolean => isOffline(members?.get(row), folders);
   const shown = isWhole ? photos : photos.slice(0, mostAtFirst);
   const reasons = why.map((reason) => say(reasonWords[reason]));
   const isAllOffline = members !== null && photos.every(({ row }) => offline(row));

@@ -15,7 +15,7 @@ export const lookProgressAtom = atom<SimilarProgress | null>(null);
 const closer = new Task<TaskState>({ phase: "idle", done: 0, total: 0 });
 
 /** Whether the closer look is under way. */
-export const lookingCloserAtom = atom((get) => get(closer.state).phase !== "idle");
+export const findingCropsAtom = atom((get) => get(closer.state).phase !== "idle");
 
 /** One call of the worker, in milliseconds: questions come in between. */
 const sliceMs = 200;
@@ -57,30 +57,30 @@ export function lookWhileShown(): () => void {
     stop();
     clearTimeout(timer);
     ended.abort();
-    stopLookingCloser();
+    stopFindingCrops();
   };
 }
 
 /** Has parts of the pictures compared, which finds crops and heavy edits. */
-export async function lookCloser(): Promise<void> {
+export async function findCrops(): Promise<void> {
   const isMore = (at: SimilarProgress): boolean => at.closer === null || at.closer.done < at.closer.of;
   const outcome = await closer.run(
     { phase: "looking" },
-    (signal) => goThrough("lookCloser", isMore, signal),
+    (signal) => goThrough("findCrops", isMore, signal),
     () => ({ phase: "idle" }),
   );
   resultOf(outcome);
 }
 
 /** Ends it; what was found stays. */
-export function stopLookingCloser(): void {
+export function stopFindingCrops(): void {
   closer.stop();
   closer.show({ phase: "idle" });
 }
 
 /** Calls the worker until there is nothing more to do. */
 async function goThrough(
-  way: "look" | "lookCloser",
+  way: "look" | "findCrops",
   isMore: (at: SimilarProgress) => boolean,
   signal: AbortSignal,
 ): Promise<void> {

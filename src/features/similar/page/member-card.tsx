@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useState, type KeyboardEvent, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { pairOf } from "../shared/likeness-between.ts";
 import type { Proposal, Stays } from "../shared/choice.ts";
 import type { Likeness, SimilarGroup, SimilarPhoto } from "../shared/similar.ts";
@@ -112,7 +112,7 @@ export function MemberCard(props: MemberCardProps): ReactElement {
 
 interface ChoicesProps {
   group: SimilarGroup;
-  row: PhotoId;
+  row: Row;
   name: string;
   isKept: boolean;
   isMarked: boolean;

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { planOf, planReport, type PlannedFolder } from "../shared/plan.ts";
 import {
   markedCountAtom,
   markedRows,
-  useDoomedFiles,
-  type DoomedFile,
+  useFilesToDelete,
+  type FileToDelete,
 } from "../../deletion/page/deletion.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
@@ -55,10 +55,10 @@ function PlanFolders({ folders }: { folders: readonly PlannedFolder[] }): ReactE
 const atOnce = 60;
 
 interface PlanPhotosProps {
-  photos: readonly DoomedFile[];
+  photos: readonly FileToDelete[];
   /** Paths of the photos that are kept instead; null before they are known. */
-  keptOf: ReadonlyMap<PhotoId, string> | null;
-  onUnmark: (photo: PhotoId) => void;
+  keptOf: ReadonlyMap<Row, string> | null;
+  onUnmark: (photo: Row) => void;
 }
 
 /** Each photo that is marked, with what is kept instead, and the way to keep it after all. */
@@ -88,7 +88,7 @@ function PlanPhotos({ photos, keptOf, onUnmark }: PlanPhotosProps): ReactElement
 }
 
 interface PlanLineProps {
-  file: DoomedFile;
+  file: FileToDelete;
   /** Path of the photo that is kept instead; null where there is none, or before it is known. */
   kept: string | null;
   onUnmark: () => void;
@@ -115,7 +115,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }): ReactElement {
   const edits = useAtomValue(editsAtom);
   // oxlint-disable-next-line react/exhaustive-deps -- read again when their number or an edit says that they changed
   const rows = useMemo(() => markedRows(), [marked, edits]);
-  const files = useDoomedFiles(rows);
+  const files = useFilesToDelete(rows);
   const keptOf = useKeptInstead(edits);
   const isMarked = new Set(rows);
   const now = files?.filter(({ photo }) => isMarked.has(photo)) ?? [];
@@ -170,8 +170,8 @@ export function PlanDialog({ onClose }: { onClose: () => void }): ReactElement {
 }
 
 /** The path of what is kept instead of each marked photo; null before it is known. */
-function useKeptInstead(edits: number): ReadonlyMap<PhotoId, string> | null {
-  const [kept, setKept] = useState<ReadonlyMap<PhotoId, string> | null>(null);
+function useKeptInstead(edits: number): ReadonlyMap<Row, string> | null {
+  const [kept, setKept] = useState<ReadonlyMap<Row, string> | null>(null);
   useEffect(() => {
     let isWanted = true;
     keptInstead().then(

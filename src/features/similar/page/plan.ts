@@ -1,5 +1,5 @@
 import { Flag } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import type { Likeness } from "../shared/similar.ts";
 import { flagOf } from "../../../photo/marks.ts";
 import { snapshotAtom } from "../../../store/library/snapshot.ts";
@@ -36,10 +36,10 @@ export async function wishesForAll(kind: Likeness): Promise<AllWishes> {
 }
 
 /** The path of the photo that is kept, by each photo that is marked for deletion and like it. */
-export async function keptInstead(): Promise<Map<PhotoId, string>> {
+export async function keptInstead(): Promise<Map<Row, string>> {
   const { marks, flags } = store.get(snapshotAtom).columns;
-  const isMarked = (row: PhotoId): boolean => flagOf(marks[row]) === "reject";
-  const keptOf = new Map<PhotoId, PhotoId>();
+  const isMarked = (row: Row): boolean => flagOf(marks[row]) === "reject";
+  const keptOf = new Map<Row, Row>();
   for await (const { photos, best } of allGroups(everyKind, true)) {
     const rows = photos.map(({ row }) => row).filter((row) => ((flags[row] ?? 0) & Flag.shown) !== 0);
     const kept = isMarked(best) ? rows.find((row) => !isMarked(row)) : best;

@@ -4,7 +4,7 @@ import { likenessIn } from "../shared/likeness-between.ts";
 import type { SimilarGroup } from "../shared/similar.ts";
 import type { AlbumChange } from "../../../photo/albums.ts";
 import type { PhotoEdit } from "../../../photo/photo-edit.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { asWriter, runStep, type Step, type Undo } from "../../../store/edits/steps.ts";
 import { resultOf, Task, type TaskState } from "../../../store/task.ts";
@@ -16,8 +16,8 @@ import { ignore } from "../../../faults/faults.ts";
 /** A group whose other photos are to be marked for deletion. */
 export interface MarkWish {
   group: SimilarGroup;
-  kept: PhotoId;
-  marks: readonly PhotoId[];
+  kept: Row;
+  marks: readonly Row[];
 }
 
 /** What was done, to be put in words. */
@@ -92,7 +92,7 @@ async function markNow(
 ): Promise<MarkingDone | null> {
   const settled: MarkingDone = { marked: 0, carried: [], unreadable: 0 };
   const edits: PhotoEdit[] = [];
-  const marked: PhotoId[] = [];
+  const marked: Row[] = [];
   const sure: MarkWish[] = [];
   const carried = new Set<Carried | "albums">();
   for (let at = 0; at < wishes.length; at += atOnce) {
@@ -135,10 +135,10 @@ async function weigh(
   return { wish, change: carryOver(own, leaving) };
 }
 
-const detailsOf = (row: PhotoId): Promise<PhotoDetails | null> => library.queries.details(row);
+const detailsOf = (row: Row): Promise<PhotoDetails | null> => library.queries.details(row);
 
 /** Whether the original can be opened now, and is not empty. */
-async function isReadable(row: PhotoId): Promise<boolean> {
+async function isReadable(row: Row): Promise<boolean> {
   try {
     const { originals } = await ingest.load();
     const file = await originals.file(row);
@@ -167,11 +167,11 @@ async function albumsFor(wishes: readonly MarkWish[]): Promise<AlbumChange[]> {
 }
 
 /** Says that the photos of a group are not the same. With one row it is parted from the others of its group. */
-export async function sayApart(rows: readonly PhotoId[], words: Omit<Step, "run">): Promise<boolean> {
+export async function sayApart(rows: readonly Row[], words: Omit<Step, "run">): Promise<boolean> {
   return editPhotos({ edits: await library.similar.apart(rows), ...words });
 }
 
 /** Hides photos, so that the grid shows the kept one alone. */
-export function hideOthers(rows: readonly PhotoId[], words: Omit<Step, "run">): Promise<boolean> {
+export function hideOthers(rows: readonly Row[], words: Omit<Step, "run">): Promise<boolean> {
   return editPhotos({ edits: [{ rows, change: { hidden: true } }], ...words });
 }

@@ -2,11 +2,11 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState, type ReactElement } from "react";
 import { progressAtom } from "../../../store/library/library.ts";
 import {
-  lookCloser,
-  lookingCloserAtom,
+  findCrops,
+  findingCropsAtom,
   lookProgressAtom,
   lookWhileShown,
-  stopLookingCloser,
+  stopFindingCrops,
 } from "./looking.ts";
 import { showKind, shownGroupsAtom, similarAtom, type ShownGroups, type SimilarProgress } from "./similar.ts";
 import { similarWords } from "../words.ts";
@@ -19,7 +19,7 @@ import { formatCount } from "../../../views/shell/words/format.ts";
 import { joinParts } from "../../../words/comma.ts";
 import { TaskProgress } from "../../../views/shell/controls/task-progress.tsx";
 import { showFeedback } from "../../../store/edits/feedback.ts";
-import { compareAllClosely, comparingAtom, stopComparing } from "./compare.ts";
+import { compareAllOriginals, comparingAtom, stopComparing } from "./compare.ts";
 import { comparedText } from "./done-words.ts";
 import { MarkAll } from "./mark-all.tsx";
 import { markedCountAtom } from "../../deletion/page/deletion.ts";
@@ -99,7 +99,7 @@ function LookProgress({ progress }: { progress: SimilarProgress }): ReactElement
 
 /** The slower look, for crops and strong edits, which a person begins. */
 function CloserSection({ progress }: { progress: SimilarProgress }): ReactElement {
-  const isLooking = useAtomValue(lookingCloserAtom);
+  const isLooking = useAtomValue(findingCropsAtom);
   const { closer } = progress;
   return (
     <section className="shell-section similar-closer" aria-labelledby="similar-closer">
@@ -116,7 +116,7 @@ function CloserSection({ progress }: { progress: SimilarProgress }): ReactElemen
       {/* One button, so that the focus stays. */}
       <Button
         icon={isLooking ? StopIcon : SearchIcon}
-        onClick={() => (isLooking ? stopLookingCloser() : void lookCloser())}
+        onClick={() => (isLooking ? stopFindingCrops() : void findCrops())}
       >
         {say(isLooking ? "closerStop" : "closerStart")}
       </Button>
@@ -128,7 +128,7 @@ function CloserSection({ progress }: { progress: SimilarProgress }): ReactElemen
 function CompareAll({ isOff }: { isOff: boolean }): ReactElement {
   const isComparing = useAtomValue(comparingAtom).phase === "comparing";
   const start = async (): Promise<void> => {
-    const found = await compareAllClosely();
+    const found = await compareAllOriginals();
     if (found !== null) showFeedback(comparedText(found));
   };
   const press = (): void => {

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { SimilarAnswer, SimilarQuestion } from "../shared/similar-port.ts";
 import { Flag } from "../../../photo/columns.ts";
 import { flagOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import {
   nothingChosen,
   proposalFor,
@@ -66,12 +66,12 @@ const choicesAtom = atom<ReadonlyMap<string, SimilarChoice>>(new Map());
 export const groupChoicesAtom = atom((get) => get(choicesAtom));
 
 /** Keeps another photo of a group. Choices made for the others no longer count. */
-export function keepInstead({ id }: SimilarGroup, row: PhotoId): void {
+export function keepInstead({ id }: SimilarGroup, row: Row): void {
   choose(id, { kept: row, marked: new Map() });
 }
 
 /** Wants a photo of a group marked, or not. */
-export function wantMarked({ id }: SimilarGroup, row: PhotoId, isWanted: boolean): void {
+export function wantMarked({ id }: SimilarGroup, row: Row, isWanted: boolean): void {
   const choice = store.get(choicesAtom).get(id) ?? nothingChosen;
   choose(id, { ...choice, marked: new Map(choice.marked).set(row, isWanted) });
 }

@@ -1,13 +1,13 @@
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { isLessAlike, likenessBetween, pairOf } from "./likeness-between.ts";
 import type { Likeness, SimilarGroup, SimilarPhoto } from "./similar.ts";
 
 /** What a person changed of a proposal. */
 export interface SimilarChoice {
   /** The photo to keep; null for the proposed one. */
-  kept: PhotoId | null;
+  kept: Row | null;
   /** Photos that are to be marked, or not, other than proposed. */
-  marked: ReadonlyMap<PhotoId, boolean>;
+  marked: ReadonlyMap<Row, boolean>;
 }
 
 /** Nothing was changed. */
@@ -32,18 +32,18 @@ export type Stays =
 /** What the page knows of a photo beside its group. */
 export interface ChoiceFacts {
   /** It is marked for deletion already. */
-  isMarked: (row: PhotoId) => boolean;
+  isMarked: (row: Row) => boolean;
   /** A raw file or a video belongs to it. */
-  hasParts: (row: PhotoId) => boolean;
+  hasParts: (row: Row) => boolean;
 }
 
 /** What is to become of the photos of a group. */
 export interface Proposal {
-  kept: PhotoId;
+  kept: Row;
   /** To be marked for deletion: never all, and never one that is larger than the kept one. */
-  marks: PhotoId[];
+  marks: Row[];
   /** Why others stay. */
-  stays: ReadonlyMap<PhotoId, Stays>;
+  stays: ReadonlyMap<Row, Stays>;
 }
 
 /** From this share of the kept one's bytes on a copy of as many pixels was hardly compressed again. */
@@ -63,8 +63,8 @@ export function proposalFor(
   const isHere = photos.some(({ row }) => row === wished);
   const kept = isHere && wished !== null ? wished : best;
   const own = photos.find(({ row }) => row === kept) ?? photos[0];
-  const stays = new Map<PhotoId, Stays>();
-  const marks: PhotoId[] = [];
+  const stays = new Map<Row, Stays>();
+  const marks: Row[] = [];
   for (const photo of photos) {
     const { row } = photo;
     if (row === kept || own === undefined) continue;

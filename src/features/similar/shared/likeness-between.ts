@@ -1,4 +1,4 @@
-import type { ComparedPair } from "./closely.ts";
+import type { ComparedPair } from "./originals-compared.ts";
 import type { Likeness, LookLikeness, SimilarGroup } from "./similar.ts";
 
 const distance: Record<Likeness, number> = { copy: 0, alike: 1, edited: 2, shot: 3 };

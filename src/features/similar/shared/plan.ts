@@ -1,10 +1,10 @@
 import { csvField } from "../../../photo/check/csv-field.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 
 /** A file that would be freed. */
 interface PlannedFile {
   /** The photo it belongs to. */
-  photo: PhotoId;
+  photo: Row;
   path: string;
   bytes: number;
   /** What it is to the photo: `photo`, `copy`, `raw` and so on. */
@@ -34,7 +34,7 @@ export const folderOfPath = (path: string): string => path.slice(0, Math.max(0, 
 /** Sums up what would be freed. Sidecars stay unless a person has them deleted, too, so they are not counted. */
 export function planOf(files: readonly PlannedFile[]): Plan {
   const folders = new Map<string, PlannedFolder>();
-  const photos = new Set<PhotoId>();
+  const photos = new Set<Row>();
   let [count, bytes] = [0, 0];
   for (const file of files) {
     if (file.role === "sidecar") continue;
@@ -52,7 +52,7 @@ export function planOf(files: readonly PlannedFile[]): Plan {
 }
 
 /** The plan as CSV (RFC 4180): a line for each file, with the photo that is kept instead, where there is one. */
-export function planReport(files: readonly PlannedFile[], keptOf: ReadonlyMap<PhotoId, string>): string {
+export function planReport(files: readonly PlannedFile[], keptOf: ReadonlyMap<Row, string>): string {
   const rows = files
     .filter(({ role }) => role !== "sidecar")
     .map(({ photo, path, bytes, role }) => [path, String(bytes), role, keptOf.get(photo) ?? ""]);

@@ -1,5 +1,5 @@
 import type { PhotoEdit } from "../../../photo/photo-edit.ts";
-import type { CloseLook } from "./closely.ts";
+import type { OriginalsFinding } from "./originals-compared.ts";
 import type { Likeness, SimilarGroup } from "./similar.ts";
 
 /** Which groups of photos that look alike are asked for. */
@@ -32,7 +32,7 @@ export interface CloseFind {
   rows: readonly [number, number];
   /** Size and modified time of the files that were compared. */
   files: readonly [CloseFile, CloseFile];
-  look: CloseLook;
+  look: OriginalsFinding;
 }
 
 export interface CloseFile {
@@ -55,7 +55,7 @@ export interface SimilarAnswer {
 /**
  * Photos that look alike. Copies of the same bytes, pairs and bursts share a tile and are no finds. Whatever the filter;
  * hidden photos and videos are left out. The answers change with `snapshotAtom`'s version, with edits, and with what `look`
- * and `lookCloser` do.
+ * and `findCrops` do.
  */
 export interface SimilarPort {
   groups(question: SimilarQuestion): Promise<SimilarAnswer>;
@@ -79,5 +79,5 @@ export interface SimilarPort {
    * Goes through parts of the pictures for about this many milliseconds, to find photos that are cut from others or changed a lot.
    * To be called again until `closer` is done. Its finds are of the kind "edited".
    */
-  lookCloser(ms: number): Promise<SimilarProgress>;
+  findCrops(ms: number): Promise<SimilarProgress>;
 }

@@ -1,4 +1,4 @@
-import type { ComparedPair } from "./closely.ts";
+import type { ComparedPair } from "./originals-compared.ts";
 
 /**
  * How two pictures of a group are alike.

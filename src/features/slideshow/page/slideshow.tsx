@@ -9,7 +9,7 @@ import {
   type ReactElement,
 } from "react";
 import { dateWidth, Flag, type Columns } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useDetails } from "../../../store/library/details.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { slideshowAtom } from "../../../store/settings/viewer-settings.ts";
@@ -355,7 +355,7 @@ function useShowSaid(paused: boolean, step: string): void {
 }
 
 /** Its title or its place, and its date, as far as they are known for certain. */
-function captionOf({ flags, takenAt }: Columns, photo: PhotoId, details: PhotoDetails | null): string[] {
+function captionOf({ flags, takenAt }: Columns, photo: Row, details: PhotoDetails | null): string[] {
   if (details === null) return [];
   const { place, record } = details;
   const bits = flags[photo] ?? 0;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Flag } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { screenPicture } from "../../deep/page/screen-picture.ts";
 import { orNull } from "../../../faults/faults.ts";
 
@@ -9,7 +9,7 @@ interface Slide {
   /** Where it stands in the order, from 0. */
   spot: number;
   index: number;
-  photo: PhotoId;
+  photo: Row;
   isVideo: boolean;
   /** Decoded, as large as the screen; null for a video, and where there is only a thumbnail. */
   bitmap: ImageBitmap | null;

@@ -1,5 +1,5 @@
 import type { StackChange } from "../shared/stack-port.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { isHandStack } from "../shared/hand-stacks.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import type { Step } from "../../../store/edits/steps.ts";
@@ -16,7 +16,7 @@ type Words = Omit<Step, "run">;
  * Makes one stack of these photos, as one step; they leave the stacks they were in. `top` unless told is the first of them
  * in the grid. False where nothing changes.
  */
-export function stackPhotos(rows: readonly PhotoId[], words: Words, top?: PhotoId): Promise<boolean> {
+export function stackPhotos(rows: readonly Row[], words: Words, top?: Row): Promise<boolean> {
   const wanted = new Set(rows);
   const first = top ?? store.get(gridRowsAtom).find((row) => wanted.has(row)) ?? rows[0];
   return first === undefined ? Promise.resolve(false) : change({ do: "stack", rows, top: first }, words);
@@ -26,7 +26,7 @@ export function stackPhotos(rows: readonly PhotoId[], words: Words, top?: PhotoI
  * Brings a photo to the top of its stack. One that was found is made a stack by that. False where it is on
  * top, or in no stack.
  */
-export async function putOnTop(photo: PhotoId, words: Words): Promise<boolean> {
+export async function putOnTop(photo: Row, words: Words): Promise<boolean> {
   if (await change({ do: "top", row: photo }, words)) return true;
   const isInOne = isHandStack(store.get(handStacksAtom).numbers[photo]);
   const found = isInOne ? null : stackAround(photo);
@@ -35,7 +35,7 @@ export async function putOnTop(photo: PhotoId, words: Words): Promise<boolean> {
 }
 
 /** Takes photos out of their stacks, also of those found by the time of capture. False where there is nothing to change. */
-export function takeOutOfStacks(rows: readonly PhotoId[], words: Words): Promise<boolean> {
+export function takeOutOfStacks(rows: readonly Row[], words: Words): Promise<boolean> {
   return change({ do: "out", rows }, words);
 }
 

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { showFeedback } from "../../../store/edits/feedback.ts";
 import { RowSet } from "../../../photo/row-set.ts";
 import {
@@ -13,7 +13,7 @@ import { closedStack } from "./stacks.ts";
 import { notesWords } from "../../../words/notes.ts";
 
 /** Selects the photo of a tile, or deselects it; of a closed stack all photos, and says so. */
-export function toggleTile(photo: PhotoId): void {
+export function toggleTile(photo: Row): void {
   const stack = closedStack(photo);
   if (!stack) return toggleSelected(photo);
   const selected = !store.get(selectionAtom).has(photo);
@@ -22,7 +22,7 @@ export function toggleTile(photo: PhotoId): void {
 }
 
 /** Selects from the tile toggled last to this one, closed stacks at both ends with all their photos. */
-export function selectTileRange(to: PhotoId): void {
+export function selectTileRange(to: Row): void {
   selectRange(to, closedStack);
 }
 

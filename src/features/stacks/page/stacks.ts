@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { Columns } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { closedList, findStacks, hasAny, datesOfTiles, type Stacks } from "../shared/stacks.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { byHandAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
@@ -13,7 +13,7 @@ import { handStacksAtom } from "./hand-stacks.ts";
 const mostWhileRunning = 20_000;
 
 /** Photos of stacks that a person opened. */
-const openAtom = atom<ReadonlySet<PhotoId>>(new Set<PhotoId>());
+const openAtom = atom<ReadonlySet<Row>>(new Set<Row>());
 
 const isSame = (one: Uint32Array, other: Uint32Array): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at]);
@@ -78,7 +78,7 @@ export interface TileStack {
 /** What tiles know of their stacks; a new object whenever that changes. */
 interface StackView {
   /** The stack of the photo of a tile; null for none. */
-  of(photo: PhotoId): TileStack | null;
+  of(photo: Row): TileStack | null;
 }
 
 /** Where each row is in a list, plus one; as long as the highest row. */
@@ -96,7 +96,7 @@ const placesAtom = atom((get) => {
 });
 
 /** The stack a photo is in, as a part of the grid's rows; null for none. */
-function spanOf(photo: PhotoId): { stacks: Stacks; from: number; to: number } | null {
+function spanOf(photo: Row): { stacks: Stacks; from: number; to: number } | null {
   const stacks = store.get(foundAtom);
   const at = (store.get(placesAtom)?.[photo] ?? 0) - 1;
   const to = stacks?.end[at] ?? 0;
@@ -120,20 +120,20 @@ export const stackViewAtom = atom((get): StackView => {
 });
 
 /** All photos of the stack a photo is in, as far as the grid has them; null for none. */
-export function stackAround(photo: PhotoId): Uint32Array | null {
+export function stackAround(photo: Row): Uint32Array | null {
   const span = spanOf(photo);
   return span && span.stacks.rows.subarray(span.from, span.to);
 }
 
 /** All photos of the closed stack a photo is the cover of; null if it is none. */
-export function closedStack(photo: PhotoId): Uint32Array | null {
+export function closedStack(photo: Row): Uint32Array | null {
   const span = spanOf(photo);
   if (!span || hasAny(span.stacks, span.from, span.to, store.get(openAtom))) return null;
   return span.stacks.rows.subarray(span.from, span.to);
 }
 
 /** The photo whose tile shows a photo: the cover of its closed stack, else itself. */
-export function tilePhotoOf(photo: PhotoId): PhotoId {
+export function tilePhotoOf(photo: Row): Row {
   const stack = closedStack(photo);
   if (!stack) return photo;
   const rows = new Set(stack);
@@ -141,7 +141,7 @@ export function tilePhotoOf(photo: PhotoId): PhotoId {
 }
 
 /** Opens the stack of a photo in place, or closes it. Answers whether there is one. */
-export function toggleStack(photo: PhotoId): boolean {
+export function toggleStack(photo: Row): boolean {
   const span = spanOf(photo);
   if (!span) return false;
   const open = new Set(store.get(openAtom));

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 
 /** The stacks a person made, as the page holds them. */
 export interface HandStacks {
@@ -44,14 +44,14 @@ export function gatherStacks(
   list: Uint32Array,
   hand: HandStacks,
   numbers: StackNumbers,
-  isLeft: (row: PhotoId) => boolean,
+  isLeft: (row: Row) => boolean,
 ): Uint32Array {
   const leads = leadsIn(list, hand, numbers, isLeft);
   if (leads.size === 0) return list;
   const gathered = new Uint32Array(list.length);
   let length = 0;
   let moves = false;
-  const put = (row: PhotoId): void => {
+  const put = (row: Row): void => {
     if (list[length] !== row) moves = true;
     gathered[length++] = row;
   };
@@ -69,9 +69,9 @@ function leadsIn(
   list: Uint32Array,
   { rows, begin }: HandStacks,
   numbers: StackNumbers,
-  isLeft: (row: PhotoId) => boolean,
-): Map<number, { row: PhotoId; others: PhotoId[] }> {
-  const found = new Map<number, PhotoId[]>();
+  isLeft: (row: Row) => boolean,
+): Map<number, { row: Row; others: Row[] }> {
+  const found = new Map<number, Row[]>();
   if (rows.length > 0)
     for (let at = 0; at < list.length; at++) {
       const row = list[at] ?? 0;
@@ -81,7 +81,7 @@ function leadsIn(
       if (known) known.push(row);
       else found.set(stack, [row]);
     }
-  const leads = new Map<number, { row: PhotoId; others: PhotoId[] }>();
+  const leads = new Map<number, { row: Row; others: Row[] }>();
   for (const [stack, members] of found) {
     const top = rows[begin[stack - 1] ?? 0];
     const lead = top !== undefined && members.includes(top) ? top : members[0];

@@ -1,6 +1,6 @@
 import { Flag, flagsWithDate, hasDay, type Columns } from "../../../photo/columns.ts";
 import { marksOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { aloneStack, isHandStack, type StackNumbers } from "./hand-stacks.ts";
 
 /** The columns stacks are found by. */
@@ -38,7 +38,7 @@ export const areNear = (one: number, other: number): boolean =>
  * Whether two neighbours of a list are of one go: taken within a second, and alike. One time of whole seconds says nothing:
  * scans, files named after their day, and whatever one program wrote have it in common.
  */
-function isLinked(columns: StackColumns, one: PhotoId, other: PhotoId): boolean {
+function isLinked(columns: StackColumns, one: Row, other: Row): boolean {
   const { takenAt, aspect, colour, flags } = columns;
   const both = (flags[one] ?? 0) & (flags[other] ?? 0);
   const either = (flags[one] ?? 0) | (flags[other] ?? 0);
@@ -63,7 +63,7 @@ export function findStacks(
 ): Stacks {
   const begin = new Uint32Array(rows.length);
   const end = new Uint32Array(rows.length);
-  const belongs = (one: PhotoId, other: PhotoId): boolean => {
+  const belongs = (one: Row, other: Row): boolean => {
     const [a, b] = [numbers[one] ?? 0, numbers[other] ?? 0];
     return a === 0 && b === 0 ? isLinked(columns, one, other) : a === b && a !== aloneStack;
   };
@@ -82,7 +82,7 @@ export function findStacks(
 }
 
 /** How much a photo is liked. */
-function worthOf({ flags, marks }: StackColumns, row: PhotoId): number {
+function worthOf({ flags, marks }: StackColumns, row: Row): number {
   const { rating, flag } = marksOf(marks[row]);
   const favourite = ((flags[row] ?? 0) & Flag.favourite) !== 0;
   return rating + (favourite ? 8 : 0) + (flag === "pick" ? 4 : 0) - (flag === "reject" ? 20 : 0);
@@ -104,7 +104,7 @@ function coverAt({ rows, numbers }: Stacks, columns: StackColumns, from: number,
 export function datesOfTiles(
   stacks: Stacks,
   columns: StackColumns,
-  open: ReadonlySet<PhotoId>,
+  open: ReadonlySet<Row>,
 ): Pick<StackColumns, "takenAt" | "flags"> {
   const { takenAt, flags } = columns;
   const { rows, end } = stacks;
@@ -123,14 +123,14 @@ export function datesOfTiles(
 }
 
 /** Whether one of a stack's photos is in a set. */
-export function hasAny({ rows }: Stacks, from: number, to: number, set: ReadonlySet<PhotoId>): boolean {
+export function hasAny({ rows }: Stacks, from: number, to: number, set: ReadonlySet<Row>): boolean {
   if (set.size === 0) return false;
   for (let at = from; at < to; at++) if (set.has(rows[at] ?? 0)) return true;
   return false;
 }
 
 /** The list with the cover alone of each stack, except of those that have a photo in `open`. */
-export function closedList(stacks: Stacks, columns: StackColumns, open: ReadonlySet<PhotoId>): Uint32Array {
+export function closedList(stacks: Stacks, columns: StackColumns, open: ReadonlySet<Row>): Uint32Array {
   const { rows, begin, end, count } = stacks;
   if (count === 0) return rows;
   const list = new Uint32Array(rows.length);

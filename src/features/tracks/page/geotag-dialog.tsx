@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { TrackInfo } from "../../../photo/geo/track.ts";
-import type { GivenLocation } from "../../../photo/photo-edit.ts";
+import type { CorrectedLocation } from "../../../photo/photo-edit.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { tracksAtom, useTrackLines } from "./tracks.ts";
 import { Dialog, DialogAnswers } from "../../../views/shell/controls/dialog.tsx";
@@ -90,7 +90,7 @@ function useClockHint(tracks: readonly TrackInfo[], zoneMinutes: number | null):
 function placeByTracks({ ids, lat, lng, altitude }: GeotagMatches, words: string): Promise<boolean> {
   const edits = Array.from(ids, (id, at) => {
     const height = altitude[at] ?? Number.NaN;
-    const location: GivenLocation = {
+    const location: CorrectedLocation = {
       lat: lat[at] ?? 0,
       lng: lng[at] ?? 0,
       altitude: Number.isNaN(height) ? null : Math.round(height * 10) / 10,

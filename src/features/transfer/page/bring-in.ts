@@ -1,5 +1,5 @@
 import type { PhotoEdit } from "../../../photo/photo-edit.ts";
-import type { ToldLibrary, ToldAlbum } from "../../../photo/saving/told.ts";
+import type { DisclosedLibrary, DisclosedAlbum } from "../../../photo/saving/disclosed.ts";
 import { transferWords } from "../words.ts";
 import { editPhotos } from "../../../store/edits/edits.ts";
 import { asWriter } from "../../../store/edits/steps.ts";
@@ -23,7 +23,7 @@ export interface Arrived {
 /** What the other side told. */
 interface FromThere {
   files: readonly { bytes: number }[];
-  told: ToldLibrary;
+  told: DisclosedLibrary;
 }
 
 /** What came along with photos. */
@@ -59,7 +59,7 @@ export async function bringIn(
   return { edited: await bringEdits(told, rows), albums: await bringAlbums(told, rows) };
 }
 
-async function bringEdits({ said }: ToldLibrary, rows: ReadonlyMap<number, number>): Promise<number> {
+async function bringEdits({ said }: DisclosedLibrary, rows: ReadonlyMap<number, number>): Promise<number> {
   const here = said.flatMap(([file, values]) => {
     const row = rows.get(file);
     return row === undefined ? [] : [{ row, values }];
@@ -73,7 +73,7 @@ async function bringEdits({ said }: ToldLibrary, rows: ReadonlyMap<number, numbe
 }
 
 /** Albums come one after the other; one that cannot be written does not keep the next from coming. */
-async function bringAlbums({ albums }: ToldLibrary, rows: ReadonlyMap<number, number>): Promise<number> {
+async function bringAlbums({ albums }: DisclosedLibrary, rows: ReadonlyMap<number, number>): Promise<number> {
   const known = new Map((await library.albums.list()).map((album) => [album.id, album]));
   let brought = 0;
   for (const album of albums) {
@@ -87,7 +87,7 @@ async function bringAlbums({ albums }: ToldLibrary, rows: ReadonlyMap<number, nu
 }
 
 async function bringAlbum(
-  { id, name, filter, order, photos, cover }: ToldAlbum,
+  { id, name, filter, order, photos, cover }: DisclosedAlbum,
   isHere: boolean,
   rowOf: ReadonlyMap<number, number>,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { FileHere, FileToReceive, ReceivedPlace } from "../shared/transfer-worker.ts";
-import { readTold, type ToldLibrary } from "../../../photo/saving/told.ts";
+import { readDisclosed, type DisclosedLibrary } from "../../../photo/saving/disclosed.ts";
 import { readChunk } from "./chunk.ts";
 import { transferVersion } from "./limits.ts";
 import type { TransferMessage } from "./message.ts";
@@ -29,7 +29,7 @@ export class Receiver {
   readonly #receiving = new Receiving();
   readonly #talk: Conversation;
   #place: ReceivedPlace | null = null;
-  #told: ToldLibrary = { version: 1, said: [], albums: [] };
+  #told: DisclosedLibrary = { version: 1, said: [], albums: [] };
   #progress = new ProgressCount(0, 0);
   #outcome = noOutcome;
   readonly #arrived: Arrived[] = [];
@@ -115,7 +115,7 @@ export class Receiver {
 
   async #listed(text: string): Promise<void> {
     const { files } = this.#receiving;
-    const told = text === "" ? this.#told : readTold(text, files.length);
+    const told = text === "" ? this.#told : readDisclosed(text, files.length);
     if (told === null) return this.#end("refused");
     this.#told = told;
     this.#progress = new ProgressCount(files.length, this.#receiving.bytes);

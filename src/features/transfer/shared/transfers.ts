@@ -1,10 +1,10 @@
-import type { PhotoId } from "../../../photo/photo.ts";
-import type { GivenValues, PhotoEdit } from "../../../photo/photo-edit.ts";
-import type { ToldLibrary } from "../../../photo/saving/told.ts";
+import type { Row } from "../../../photo/photo.ts";
+import type { Corrections, PhotoEdit } from "../../../photo/photo-edit.ts";
+import type { DisclosedLibrary } from "../../../photo/saving/disclosed.ts";
 
 /** A file that goes to another device, as the library knows it. Sizes and times are 0 where they are not known. */
 export interface GatheredFile {
-  id: PhotoId;
+  id: Row;
   path: string;
   bytes: number;
   /** Milliseconds since 1970, UTC. */
@@ -16,7 +16,7 @@ export interface Gathered {
   /** Photos, without the files that come with them. */
   photos: number;
   files: GatheredFile[];
-  told: ToldLibrary;
+  told: DisclosedLibrary;
 }
 
 /** Photos on their way to another device, and from one. */
@@ -29,5 +29,5 @@ export interface TransferPort {
    */
   find(files: { path: string; bytes: number }[], by: "path" | "name"): Promise<Int32Array<ArrayBuffer>>;
   /** Edits made elsewhere: only where nobody edited here. */
-  merge(said: { row: PhotoId; values: GivenValues }[]): Promise<PhotoEdit[]>;
+  merge(said: { row: Row; values: Corrections }[]): Promise<PhotoEdit[]>;
 }

@@ -18,7 +18,7 @@ import type { Place } from "../../../photo/geo/place.ts";
 import { orNull } from "../../../faults/faults.ts";
 
 /** What an album says of a photo, beside its files. */
-export type ToldPhoto = Omit<WebAlbumPhoto, "picture" | "thumbnail" | "film" | "width" | "height">;
+export type DisclosedPhoto = Omit<WebAlbumPhoto, "picture" | "thumbnail" | "film" | "width" | "height">;
 
 /** How places and wide dates are called in the person's language. */
 interface AlbumNaming {
@@ -27,12 +27,12 @@ interface AlbumNaming {
 }
 
 /** What an album may say of a photo. */
-export function toldPhoto(
+export function disclosedPhoto(
   { path, record, place }: PhotoDetails,
   colour: { flags: number | undefined; colour: number | undefined },
   { location, plainNames }: WebAlbumOptions,
   { placeName, wideWords }: AlbumNaming,
-): ToldPhoto {
+): DisclosedPhoto {
   const at = location === "none" ? null : record.location;
   const degrees = (value: number): number =>
     location === "rounded" ? roundedDegrees(value) : Math.round(value * 1e6) / 1e6;
@@ -136,7 +136,7 @@ export async function makeAlbum(
     const own = { flags: flags[details.id], colour: colour[details.id] };
     if (details.id === plan.cover) cover = photos.length;
     photos.push({
-      ...toldPhoto(details, own, options, plan),
+      ...disclosedPhoto(details, own, options, plan),
       width,
       height,
       picture: await put(made.picture, `${name}${endings[made.picture.type] ?? ""}`),

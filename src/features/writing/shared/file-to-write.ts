@@ -1,12 +1,12 @@
 import { toldField, toldNames, type ToldPart } from "../../../photo/fields.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import type { WantedFacts } from "./wanted.ts";
 
 /** A file that does not say yet what a person said of its photo. */
 export interface FileToWrite {
-  id: PhotoId;
+  id: Row;
   /** The tile it belongs to. */
-  photo: PhotoId;
+  photo: Row;
   path: string;
   /** MIME type. */
   type: string;
@@ -14,7 +14,7 @@ export interface FileToWrite {
   /** Milliseconds since 1970, UTC; 0 where it is not known. */
   modified: number;
   /** The file of the same bytes that comes before it; null for none. */
-  copyOf: PhotoId | null;
+  copyOf: Row | null;
   /** All that the person said and files can say. */
   wanted: WantedFacts;
   /** The person's rotation of the tile, clockwise in degrees, which `wanted.orientation` has in it; 0 for none. */

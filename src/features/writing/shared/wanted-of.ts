@@ -1,6 +1,6 @@
 import { byName } from "../../../photo/by-name.ts";
 import { givenIn, givenOf, toldIn, toldNames } from "../../../photo/fields.ts";
-import type { GivenValues } from "../../../photo/photo-edit.ts";
+import type { Corrections } from "../../../photo/photo-edit.ts";
 import type { Orientation, PhotoRecord } from "../../../photo/photo.ts";
 import { composeTurns, orientationOfRotation } from "../../../photo/turn.ts";
 import type { WantedFacts, WantedMoment } from "./wanted.ts";
@@ -9,7 +9,7 @@ import type { WantedFacts, WantedMoment } from "./wanted.ts";
  * What a person said of a photo as a file says it. Favourites, flags and what is hidden are Pinroll's own. `stored`: the
  * orientation of the file; null leaves a rotation out.
  */
-export function wantedOf(said: Readonly<GivenValues>, stored: Orientation | null): WantedFacts {
+export function wantedOf(said: Readonly<Corrections>, stored: Orientation | null): WantedFacts {
   const { takenAt, location, rotation } = said;
   return {
     ...(takenAt && { takenAt: momentOf(takenAt) }),

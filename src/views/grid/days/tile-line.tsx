@@ -8,7 +8,7 @@ import { Kind, tilesOfLine, type GridLayout } from "../layout.ts";
 import { useCalm, type ScrollPace } from "../pace.ts";
 import { Flag } from "../../../photo/columns.ts";
 import { flagOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
 import { useFileName } from "../../../store/library/file-facts.ts";
 import { useSelected } from "../../../store/selection/selection.ts";
@@ -35,7 +35,7 @@ interface TileLineProps {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a real table lays out all its rows, a hundred thousand of them; aria-description is for all roles since ARIA 1.3 */
 
 interface FileTileProps {
-  photo: PhotoId;
+  photo: Row;
   /** CSS pixels. */
   x: number;
   width: number;

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { selectTileRange, toggleTile } from "../../../features/stacks/page/select-stacks.ts";
 import { EdgeScroll } from "../../shell/drag/edge-scroll.ts";
 
@@ -9,7 +9,7 @@ const holdMs = 450;
 const slack = 10;
 
 /** The photo at a point of the window; null beside the tiles. */
-type PhotoAt = (point: { x: number; y: number }) => PhotoId | null;
+type PhotoAt = (point: { x: number; y: number }) => Row | null;
 
 /**
  * Selecting by touch: a finger that rests on a tile selects it, and all it is dragged over from then on, scrolling at
@@ -19,7 +19,7 @@ export function selectByTouch(scroller: HTMLElement, photoAt: PhotoAt): () => vo
   const stop = new AbortController();
   let timer = 0;
   let start: { x: number; y: number } | null = null;
-  let last: PhotoId | null = null;
+  let last: Row | null = null;
   const reach = (x: number, y: number): void => {
     const { top, bottom } = scroller.getBoundingClientRect();
     const photo = photoAt({ x, y: Math.min(bottom - 2, Math.max(top + 2, y)) });

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import { marksOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useDuration } from "../../../store/library/file-facts.ts";
 import {
   ForgetIcon,
@@ -20,7 +20,7 @@ import { gridWords } from "../../../words/grid.ts";
 const { say } = gridWords;
 
 interface TileBadgesProps {
-  photo: PhotoId;
+  photo: Row;
   flags: number;
   /** Rating, flag and hidden, as in `marks.ts`. */
   marks: number;
@@ -68,7 +68,7 @@ export function TileBadges({ photo, flags, burst, marks, drawn }: TileBadgesProp
 }
 
 /** How long a video is, beside the sign that it is one. */
-function VideoLength({ photo }: { photo: PhotoId }): ReactElement {
+function VideoLength({ photo }: { photo: Row }): ReactElement {
   const seconds = useDuration(photo);
   return (
     <>

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { runningAtom } from "../../../store/import/import.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useMotionFilm } from "../../../store/pictures/motion.ts";
@@ -12,19 +12,19 @@ import "../../shell/rotation.css";
 const restMs = 300;
 
 /** The tile whose video plays; never more than one. */
-const movingAtom = atom<PhotoId | null>(null);
+const movingAtom = atom<Row | null>(null);
 
 /** No video during an import, which needs the cores, nor behind the viewer. */
 const stillAtom = atom((get) => get(runningAtom) || get(openedAtom) !== null);
 
 /** The silent video of a video, Live Photo or Motion Photo over its tile, while the pointer rests there. */
-export function TileMotion({ photo }: { photo: PhotoId }): ReactElement | null {
+export function TileMotion({ photo }: { photo: Row }): ReactElement | null {
   const moving = useAtomValue(movingAtom);
   const still = useAtomValue(stillAtom);
   return moving === photo && !still ? <Film photo={photo} /> : null;
 }
 
-function Film({ photo }: { photo: PhotoId }): ReactElement | null {
+function Film({ photo }: { photo: Row }): ReactElement | null {
   const film = useMotionFilm(photo);
   const rotation = useRotation(photo);
   const [plays, setPlays] = useState(false);
@@ -53,12 +53,12 @@ function Film({ photo }: { photo: PhotoId }): ReactElement | null {
 }
 
 /** Returns what to call with the tile under the pointer; null for none. Fingers do not hover. */
-export function useRestingPointer(): (photo: PhotoId | null, pointerType: string) => void {
+export function useRestingPointer(): (photo: Row | null, pointerType: string) => void {
   const setMoving = useSetAtom(movingAtom);
   const timer = useRef(0);
-  const over = useRef<PhotoId | null>(null);
+  const over = useRef<Row | null>(null);
   const hover = useCallback(
-    (photo: PhotoId | null, pointerType: string) => {
+    (photo: Row | null, pointerType: string) => {
       if (photo === over.current) return;
       over.current = photo;
       clearTimeout(timer.current);

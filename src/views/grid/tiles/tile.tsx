@@ -3,7 +3,7 @@ import { useStore } from "jotai";
 import { memo, useSyncExternalStore, type ReactElement } from "react";
 import { cssColour, Flag } from "../../../photo/columns.ts";
 import { flagOf, marksOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { notePainted } from "../../../store/library/library.ts";
 import { usePlaceOf } from "../../../store/library/place-facts.ts";
@@ -34,7 +34,7 @@ import { commonWords } from "../../../words/common.ts";
 const { say } = gridWords;
 
 interface TileProps {
-  photo: PhotoId;
+  photo: Row;
   /** CSS pixels. */
   x: number;
   width: number;
@@ -72,7 +72,7 @@ function showIfComplete(image: HTMLImageElement | null): void {
 }
 
 interface StackButtonProps {
-  photo: PhotoId;
+  photo: Row;
   /** Photos in the stack. */
   size: number;
   open: boolean;
@@ -220,7 +220,7 @@ function Drawn({ photo, flags, burst, marks, stack, closed, selected, ...props }
 }
 
 /** A frame around the photo that the replay of a route has reached. */
-function Reached({ photo }: { photo: PhotoId }): ReactElement | null {
+function Reached({ photo }: { photo: Row }): ReactElement | null {
   const store = useStore();
   const reached = useSyncExternalStore(
     (changed) => store.sub(reachedAtom, changed),
@@ -230,7 +230,7 @@ function Reached({ photo }: { photo: PhotoId }): ReactElement | null {
 }
 
 /** The heart on the tile under the pointer or the focus; other tiles have no element for it. On the keyboard it is F. */
-function TileHeart({ photo, favourite }: { photo: PhotoId; favourite: boolean }): ReactElement | null {
+function TileHeart({ photo, favourite }: { photo: Row; favourite: boolean }): ReactElement | null {
   const store = useStore();
   const hovered = useSyncExternalStore(
     (changed) => store.sub(hoveredAtom, changed),

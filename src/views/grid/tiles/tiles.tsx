@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Progress } from "../../../photo/counts.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { importStatusAtom } from "../../../store/import/import.ts";
 import { libraryAtom, type LibrarySnapshot } from "../../../store/library/library.ts";
 import { selectingAtom } from "../../../store/selection/selection.ts";
@@ -168,7 +168,7 @@ function GridTools({ onStep }: { onStep: (step: 1 | -1) => void }): ReactElement
  * Selects by a click on a tile, if it is one that selects: with Shift a range; with Control or Command, on the check, or
  * while something is selected, the photo alone. False for a click that opens the photo.
  */
-function selectByClick(photo: PhotoId, event: MouseEvent, selecting: boolean): boolean {
+function selectByClick(photo: Row, event: MouseEvent, selecting: boolean): boolean {
   const onCheck = event.target instanceof HTMLInputElement;
   if (event.shiftKey) selectTileRange(photo);
   else if (onCheck || selecting || event.ctrlKey || event.metaKey) toggleTile(photo);
@@ -182,7 +182,7 @@ function usePointers(grid: GridWindow, drawn: boolean) {
   const rest = useRestingPointer();
   const selecting = useAtomValue(selectingAtom);
   const { get } = useStore();
-  const photoAt = (event: MouseEvent): PhotoId | null =>
+  const photoAt = (event: MouseEvent): Row | null =>
     photoOf(event.target) ?? (drawn ? grid.photoAt({ x: event.clientX, y: event.clientY }) : null);
   const hover = (event: PointerEvent): void => {
     const photo = photoAt(event);
@@ -347,7 +347,7 @@ const isBesideMap = (target: EventTarget | null): boolean =>
   !(target instanceof Element) || target.closest('.map-room, [aria-modal="true"], [role="menu"]') === null;
 
 /** Makes tiles larger or smaller, around a point of the window if there is one; also by keys. */
-function useStep(grid: GridWindow, focused: PhotoId | null) {
+function useStep(grid: GridWindow, focused: Row | null) {
   const { get } = useStore();
   const step = (by: 1 | -1, point: Point | null = null): void => {
     changeDensity(by);

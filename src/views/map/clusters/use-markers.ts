@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { MapMarker } from "../../../map/shared/map-surface.ts";
 import { cssColour, dateWidth, type Columns } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import type { RowSet } from "../../../photo/row-set.ts";
 import { libraryAtom, type Cluster } from "../../../store/library/library.ts";
 import { selectionAtom } from "../../../store/selection/selection.ts";
@@ -36,7 +36,7 @@ export function useMarkers(clusters: readonly Cluster[] | undefined) {
 
 function markerOf(
   cluster: Cluster,
-  urls: ReadonlyMap<PhotoId, string>,
+  urls: ReadonlyMap<Row, string>,
   columns: Columns,
   selection: RowSet,
 ): MapMarker {

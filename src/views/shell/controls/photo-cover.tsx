@@ -2,14 +2,14 @@ import { useIsOnScreen } from "../use-is-on-screen.ts";
 import { useStore } from "jotai";
 import { useEffect, useRef, type ReactElement } from "react";
 import { cssColour } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { libraryAtom, notePainted } from "../../../store/library/library.ts";
 import { showCover } from "../../../store/pictures/on-screen.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import type { Icon } from "./icons.tsx";
 
 interface PhotoCoverProps {
-  photo: PhotoId;
+  photo: Row;
   className: string;
   /** Shown until anything is known of the picture. */
   icon: Icon;
@@ -30,7 +30,7 @@ export function PhotoCover({ photo, className, icon: Sign }: PhotoCoverProps): R
 }
 
 /** Rendered only on screen: it fetches the picture, or has it made. */
-function CoverPicture({ photo }: { photo: PhotoId }): ReactElement | null {
+function CoverPicture({ photo }: { photo: Row }): ReactElement | null {
   const picture = usePicture(photo);
   useEffect(() => showCover(photo), [photo]);
   return (

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import "./drag-ghost.css";
 
 /** Where a photo of the grid can be dropped. */
@@ -8,11 +8,11 @@ export interface DropPlace {
   /** Whether it is on screen. Where there is none, a press on a photo is no drag. */
   isThere: () => boolean;
   /** A photo is dragged to a point of the window: what dropping it there would do; null beside the place. */
-  over: (photo: PhotoId, clientX: number, clientY: number) => string | null;
+  over: (photo: Row, clientX: number, clientY: number) => string | null;
   /** Nothing is dragged any more. */
   leave: () => void;
   /** A photo was dropped. False beside the place. */
-  drop: (photo: PhotoId, clientX: number, clientY: number) => boolean;
+  drop: (photo: Row, clientX: number, clientY: number) => boolean;
 }
 
 /** Movement from which a press is a drag, in CSS pixels. */
@@ -38,7 +38,7 @@ export function addDropPlace(place: DropPlace): () => void {
 }
 
 interface Press {
-  photo: PhotoId;
+  photo: Row;
   tile: HTMLElement;
   pointer: number;
   x: number;

@@ -2,14 +2,14 @@ import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { offersAtom, refuseOffer, takeOffer, type PhotoOffer } from "../../../features/gaps/page/offers.ts";
 import { commonWords } from "../../../words/common.ts";
-import { coverageWords } from "../../../features/gaps/words.ts";
+import { gapsWords } from "../../../features/gaps/words.ts";
 import { firstWords } from "../../../words/first.ts";
 import { Button } from "../controls/button.tsx";
 import { CalendarIcon, MapPinIcon } from "../controls/icons.tsx";
 import { focusMain } from "../use-keep-focus.ts";
 import "./offers.css";
 
-const { say } = coverageWords;
+const { say } = gapsWords;
 
 /** What Pinroll found out about photos, each in a line with a button. `most`: this many at once. */
 export function Offers({ most }: { most: number }): ReactElement | null {

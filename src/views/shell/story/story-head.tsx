@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import type { ReactElement, ReactNode } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { gridRowsAtom } from "../../../store/map/map-follow.ts";
 import { openForShown } from "../../../store/selection/open-for-shown.ts";
 import { commonWords } from "../../../words/common.ts";
@@ -17,7 +17,7 @@ interface StoryHeadProps {
   /** Leads to all trips or albums. */
   back: { href: string; name: string };
   /** Null without photos. */
-  cover: PhotoId | null;
+  cover: Row | null;
   /** Shown until anything is known of the cover. */
   icon: Icon;
   title: ReactNode;

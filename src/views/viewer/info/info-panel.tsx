@@ -30,12 +30,12 @@ import { formatDistance } from "../../shell/words/format.ts";
 import { TonesChart } from "./tones-chart.tsx";
 import { isDeep } from "../../../features/deep/page/deep-photo.ts";
 import { fullPlaceName } from "../../shell/words/place-words.ts";
-import { isGiven } from "../../../photo/photo-edit.ts";
+import { isCorrected } from "../../../photo/photo-edit.ts";
 import { placeOfNeighbour, useNearPhoto } from "../../../store/map/near-photos.ts";
 import { gapWords } from "../../shell/words/gap-words.ts";
 import type { Why } from "./why.ts";
 import type { MapSurfaceHandle } from "../../../map/shared/map-surface.ts";
-import type { Location, PhotoId } from "../../../photo/photo.ts";
+import type { Location, Row } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { SmallMap } from "../../shell/controls/small-map.tsx";
 import { infoWords } from "../../../words/info.ts";
@@ -73,7 +73,7 @@ function usePullDown(onPull: () => void) {
 }
 
 /** How many pictures a second a video has, how many were recorded, and that a spatial one is shown flat. */
-function FilmRate({ photo }: { photo: PhotoId }): ReactElement | null {
+function FilmRate({ photo }: { photo: Row }): ReactElement | null {
   const texts = rateWords(useFilmCoding(photo, true));
   return texts.length === 0 ? null : (
     <div className="viewer-fact">
@@ -181,7 +181,7 @@ const ways = {
 function PlaceActions({ details: { id, record } }: { details: PhotoDetails }): ReactElement {
   const { location, others } = record;
   const near = useNearPhoto(id, location === null);
-  const given = location !== null && isGiven(location.source);
+  const given = location !== null && isCorrected(location.source);
   const [own] = others.location;
   const way = ways[own === undefined ? "none" : own.source.startsWith("exif:") ? "camera" : "file"];
   return (
@@ -227,7 +227,7 @@ interface NearPhotos {
 }
 
 /** How many photos were taken around one, and how to show them; null when it is the only one far and wide, and until it is known. */
-function useNearby(photo: PhotoId): NearPhotos | null {
+function useNearby(photo: Row): NearPhotos | null {
   const answer = useLiveQuery(photo, {
     dependsOn: (get) => get(placesVersionAtom),
     ask: async (library, of) => {
@@ -252,7 +252,7 @@ function showAround(area: Area, page?: "/map"): void {
 }
 
 /** How many photos were taken around this one, and a button that shows them; nothing when it is the only one. */
-function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
+function Nearby({ photo }: { photo: Row }): ReactElement | null {
   const near = useNearby(photo);
   if (near === null) return null;
   return (
@@ -264,7 +264,7 @@ function Nearby({ photo }: { photo: PhotoId }): ReactElement | null {
 }
 
 /** The name of the place a photo was taken at; it leads to the photos near there. */
-function PlaceLink({ photo, name }: { photo: PhotoId; name: string }): ReactElement {
+function PlaceLink({ photo, name }: { photo: Row; name: string }): ReactElement {
   const show = useNearby(photo)?.show ?? null;
   if (show === null) return <span className="viewer-place-name">{name}</span>;
   return (
@@ -363,7 +363,7 @@ function PlaceMap({ details: { id, record } }: { details: PhotoDetails }): React
 const zoom = 8;
 
 interface MiniMapProps {
-  photo: PhotoId;
+  photo: Row;
   location: Location;
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useTones, type Tones } from "../../../store/pictures/tones.ts";
 import { infoWords } from "../../../words/info.ts";
 
@@ -26,7 +26,7 @@ export function tonesWords(tones: Tones): string {
 }
 
 interface TonesChartProps {
-  photo: PhotoId;
+  photo: Row;
   /** Its original is of a size to be counted; else its thumbnail is. */
   whole: boolean;
 }

@@ -13,7 +13,7 @@ import { InfoPanel } from "../info/info-panel.tsx";
 import { SlideshowLayer } from "../../../features/slideshow/page/slideshow-layer.tsx";
 import { ViewerFrame } from "../viewer-frame.tsx";
 import { placeName } from "../../shell/words/place-words.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
 import {
@@ -141,7 +141,7 @@ function BurstStrip({ burst: { rows, at, goTo } }: { burst: OpenBurst }): ReactE
   );
 }
 
-function SmallPicture({ row }: { row: PhotoId }): ReactElement | null {
+function SmallPicture({ row }: { row: Row }): ReactElement | null {
   const picture = usePicture(row);
   return picture && <img src={picture.url} alt="" draggable={false} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { useRotation } from "../../../store/edits/rotation.ts";
 import { useKeepsViewed, useKeptScreen } from "../../../store/pictures/kept-screen.ts";
@@ -16,14 +16,14 @@ const { say } = viewerWords;
 
 /** Props of every slide's content. */
 export interface SlideContentProps {
-  photo: PhotoId;
+  photo: Row;
   /** It is the one on screen: only it has a type, a name and messages. */
   active: boolean;
   /** MIME type by content; null until known. */
   type: string | null;
   name: string;
   /** The original is on screen, or cannot be. */
-  onSettled: (photo: PhotoId) => void;
+  onSettled: (photo: Row) => void;
 }
 
 /** More props of a still photo. */
@@ -91,7 +91,7 @@ export function StillPhoto(props: StillPhotoProps): ReactElement {
 }
 
 /** The screen preview of a photo whose original is missing. */
-function KeptImage({ photo, url, name }: { photo: PhotoId; url: string; name: string }): ReactElement {
+function KeptImage({ photo, url, name }: { photo: Row; url: string; name: string }): ReactElement {
   const rotation = useRotation(photo);
   return (
     <img
@@ -130,7 +130,7 @@ function OverviewCanvas({ photo, name }: { photo: DeepPhoto; name: string }): Re
 }
 
 /** A picture decoded ahead, until the browser has decoded the original above it. */
-function ScreenCanvas({ photo, bitmap }: { photo: PhotoId; bitmap: ImageBitmap }): ReactElement {
+function ScreenCanvas({ photo, bitmap }: { photo: Row; bitmap: ImageBitmap }): ReactElement {
   const rotation = useRotation(photo);
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
@@ -150,7 +150,7 @@ function undrawable(type: string, drawnSmall: boolean, problem: string | null): 
 }
 
 interface OriginalImageProps {
-  photo: PhotoId;
+  photo: Row;
   url: string;
   name: string;
   /** The thumbnail stays below it. */

@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { dateWidth, Flag } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { toggleFavourite } from "../../../store/edits/edits.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { toggleSelected } from "../../../store/selection/selection.ts";
@@ -25,9 +25,9 @@ import { useGoTo, useZooms } from "./use-zooms.ts";
 const infoAtom = atom(false);
 
 export interface OpenPhotoProps {
-  photo: PhotoId;
+  photo: Row;
   /** The photo, or another picture of its burst; details and name belong to it. */
-  shown: PhotoId;
+  shown: Row;
   burst: OpenBurst | null;
   details: PhotoDetails | null;
   name: string;
@@ -35,7 +35,7 @@ export interface OpenPhotoProps {
   early: EarlyKeys;
   /** Whether the person is closing the viewer. */
   isClosing: () => boolean;
-  onShow: (photo: PhotoId) => void;
+  onShow: (photo: Row) => void;
   onClose: () => void;
 }
 
@@ -120,7 +120,7 @@ interface FlightWay {
 const flightMs = 180;
 
 /** A photo's tile in the grid behind the viewer; null if it is not on screen. */
-function tileElement(photo: PhotoId): HTMLElement | null {
+function tileElement(photo: Row): HTMLElement | null {
   const tile = document.querySelector<HTMLElement>(`[role="grid"] [data-photo="${photo}"]`);
   if (!tile?.checkVisibility({ visibilityProperty: true })) return null;
   const { top, bottom } = tile.getBoundingClientRect();
@@ -167,7 +167,7 @@ const box = ({ left, top, width, height }: Rect): Partial<CSSStyleDeclaration> =
 /**
  * Animates the tile into the viewer when it opens, and back when it closes. Returns whether the opening animation runs.
  */
-function useFlight(photo: PhotoId, { resting, frame, isClosing }: FlightWay): boolean {
+function useFlight(photo: Row, { resting, frame, isClosing }: FlightWay): boolean {
   const [flying, setFlying] = useState(false);
   const latest = useRef(photo);
   const rest = useRef(resting);
@@ -200,7 +200,7 @@ const everyMs = 1000;
  * The photos to page through: those that are culled, else those it was opened among, else those of the grid, in its order. If the open one no longer belongs to them (a former
  * favourite among favourites) the list stays, so that there is somewhere to go.
  */
-function useViewerRows(photo: PhotoId): Uint32Array {
+function useViewerRows(photo: Row): Uint32Array {
   const store = useStore();
   const culled = useAtomValue(cullingAtom);
   const given = useAtomValue(lookedThroughAtom);
@@ -238,7 +238,7 @@ function useViewerRows(photo: PhotoId): Uint32Array {
 const pressEvents = ["pointerdown", "pointerup", "pointercancel"] as const;
 
 /** A photo's index in the list; one that is not in it (opened from the map) is in the whole library. */
-function useStand(rows: Uint32Array, photo: PhotoId): { rows: Uint32Array; at: number } {
+function useStand(rows: Uint32Array, photo: Row): { rows: Uint32Array; at: number } {
   const store = useStore();
   const at = rows.indexOf(photo);
   if (at >= 0) return { rows, at };
@@ -322,7 +322,7 @@ export function useOpenPhoto(props: OpenPhotoProps) {
 /** What is said of a photo; columns are empty for other pictures of a burst, which only have details. */
 function wordsOf(
   columns: { flags: Uint32Array; takenAt: Float64Array },
-  shown: PhotoId,
+  shown: Row,
   details: PhotoDetails | null,
 ) {
   const flags = columns.flags[shown] ?? 0;

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { isHuge } from "../../../features/deep/page/deep-photo.ts";
 import { useDetails } from "../../../store/library/details.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
@@ -9,13 +9,13 @@ export function pixelsAcross({ record, marks }: Pick<PhotoDetails, "record" | "m
 }
 
 /** The same of a photo on or beside the screen; null until it is known. */
-export function usePixelsAcross(photo: PhotoId | null): number | null {
+export function usePixelsAcross(photo: Row | null): number | null {
   const details = useDetails(photo);
   return details && pixelsAcross(details);
 }
 
 /** Whether a photo on or beside the screen is so large that it is not decoded ahead; false until it is known. */
-export function useHuge(photo: PhotoId | null): boolean {
+export function useHuge(photo: Row | null): boolean {
   const details = useDetails(photo);
   return details !== null && isHuge(details);
 }

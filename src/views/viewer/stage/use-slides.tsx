@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from "jotai";
 import { useCallback, useState } from "react";
 import { Flag } from "../../../photo/columns.ts";
 import { rotationOf } from "../../../photo/marks.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { libraryAtom, type PhotoDetails } from "../../../store/library/library.ts";
 import { looksAheadAtom } from "../../../store/pictures/look-ahead.ts";
 import type { Deep } from "../../../features/deep/page/deep-photo.ts";
@@ -16,9 +16,9 @@ import { whyNotShown } from "../../../store/import/why-not-shown.ts";
 interface SlidesOptions {
   rows: Uint32Array;
   /** The photo on screen. */
-  photo: PhotoId;
+  photo: Row;
   /** What its slide shows: the photo, or another picture of its burst. */
-  shown: PhotoId;
+  shown: Row;
   details: PhotoDetails | null;
   name: string;
   /** The window's. */
@@ -36,7 +36,7 @@ export function useSlides(options: SlidesOptions): (index: number) => Slide {
   const { rows, photo: current, shown, details, name, size, taken, foot, deep, zoom } = options;
   const store = useStore();
   const ahead = useAtomValue(looksAheadAtom);
-  const [settledPhoto, setSettledPhoto] = useState<PhotoId | null>(null);
+  const [settledPhoto, setSettledPhoto] = useState<Row | null>(null);
   return useCallback(
     (index: number): Slide => {
       const { columns } = store.get(libraryAtom);

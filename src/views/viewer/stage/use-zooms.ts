@@ -7,7 +7,7 @@ import {
   useState,
   type RefObject,
 } from "react";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { useDeepPhoto } from "../../../features/deep/page/deep-photo.ts";
 import type { PhotoDetails } from "../../../store/library/library.ts";
 import { useDeepZoom } from "../../../features/deep/page/use-deep-zoom.ts";
@@ -18,7 +18,7 @@ import { useZoom, type Zoom } from "./zoom.ts";
 
 interface ZoomsOptions {
   frame: RefObject<HTMLElement | null>;
-  shown: PhotoId;
+  shown: Row;
   details: PhotoDetails | null;
   aspect: number;
   /** The window's. */
@@ -39,7 +39,7 @@ export function panoramaZoom(aspect: number, size: Size): number | null {
 }
 
 /** Panoramas open as high as the window, once they are there. `photo`: the one on screen, null until it can be zoomed. */
-function usePanorama(photo: PhotoId | null, aspect: number, size: Size, zoom: Zoom): void {
+function usePanorama(photo: Row | null, aspect: number, size: Size, zoom: Zoom): void {
   const open = useEffectEvent(() => {
     const factor = panoramaZoom(aspect, size);
     if (factor !== null && zoom.scale() <= 1) zoom.by(factor);

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { cssColour, Flag } from "../../../photo/columns.ts";
-import type { PhotoId } from "../../../photo/photo.ts";
+import type { Row } from "../../../photo/photo.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { usePicture } from "../../../store/pictures/pictures.ts";
 import { PlayIcon } from "../../shell/controls/icons.tsx";
@@ -90,7 +90,7 @@ export function Filmstrip({ rows, at, still, onGo }: FilmstripProps): ReactEleme
 }
 
 interface StripPictureProps {
-  photo: PhotoId;
+  photo: Row;
   index: number;
   count: number;
   current: boolean;

@@ -1,7 +1,7 @@
 import "../../../support/english.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DatasetWish } from "../../../../src/features/export/shared/export-port.ts";
-import type { DoomedFile } from "../../../../src/contract/queries.ts";
+import type { FileToDelete } from "../../../../src/contract/queries.ts";
 import type { SimilarGroup } from "../../../../src/features/similar/shared/similar.ts";
 import type { FileToWrite } from "../../../../src/features/writing/shared/file-to-write.ts";
 import { cancelPublishing, publishPhotos } from "../../../../src/features/bucket/page/publishing.ts";
@@ -24,9 +24,9 @@ import { savePhotos } from "../../../../src/features/saving/page/saving.ts";
 import { store } from "../../../../src/store/session/store.ts";
 import { exportLibrary, exportPhotos } from "../../../../src/features/export/page/exports.ts";
 import { makeBackup, restoreBackup } from "../../../../src/store/settings/storage.ts";
-import { compareAllClosely, comparePairs } from "../../../../src/features/similar/page/compare.ts";
+import { compareAllOriginals, comparePairs } from "../../../../src/features/similar/page/compare.ts";
 import { markOthers } from "../../../../src/features/similar/page/settle.ts";
-import { lookCloser } from "../../../../src/features/similar/page/looking.ts";
+import { findCrops } from "../../../../src/features/similar/page/looking.ts";
 import { noOutcome, showTransfer } from "../../../../src/features/transfer/page/transfer-state.ts";
 import { writeFiles } from "../../../../src/features/writing/page/writing.ts";
 import { fakeWorker } from "../../../support/fake-worker.ts";
@@ -116,7 +116,7 @@ const jobs: Record<string, { before?: () => Promise<void> | void; run: () => unk
     },
   },
   "copying what is missing": { run: () => copyMissing([]) },
-  "deleting files": { run: () => deleteFiles([file as DoomedFile]).catch(() => undefined) },
+  "deleting files": { run: () => deleteFiles([file as FileToDelete]).catch(() => undefined) },
   "sending to a search server": {
     before: () =>
       void store.set(hostedAtom, {
@@ -133,8 +133,8 @@ const jobs: Record<string, { before?: () => Promise<void> | void; run: () => unk
       saveStreets({ id: "a", source: "b" } as never, { tiles: [], read: () => Promise.reject(new Error()) }),
   },
   "comparing photos closely": { run: () => comparePairs([[1, 2]]).catch(() => undefined) },
-  "comparing all photos closely": { run: () => compareAllClosely().catch(() => undefined) },
-  "searching deeper for similar photos": { run: () => lookCloser() },
+  "comparing all photos closely": { run: () => compareAllOriginals().catch(() => undefined) },
+  "searching deeper for similar photos": { run: () => findCrops() },
   "marking photos for deletion in many groups": {
     run: () =>
       markOthers([{ group: {} as SimilarGroup, kept: 1, marks: [2] }], () => ({ text: "" })).catch(

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../../src/photo/photo.ts";
+import type { Row } from "../../../../src/photo/photo.ts";
 import type { TrackSummary } from "../../../../src/photo/geo/track.ts";
 import { isReadSidecar, sidecarKind, type ListReading } from "../../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../../state/facts.ts";
@@ -17,7 +17,7 @@ export type SidecarUse =
 export function sidecarUseOf(
   library: QueryParts,
   row: number,
-  filmOf: (subtitles: PhotoId) => PhotoId | null,
+  filmOf: (subtitles: Row) => Row | null,
 ): SidecarUse {
   const { sidecars, records, failureLog } = library;
   const path = records.path(row);

@@ -1,5 +1,5 @@
 import { roundedArea } from "../../../../src/photo/people/people.ts";
-import type { GivenValues, Rotation } from "../../../../src/photo/photo-edit.ts";
+import type { Corrections, Rotation } from "../../../../src/photo/photo-edit.ts";
 import type { Person } from "../../../../src/photo/photo.ts";
 import type { ListedAlbum, ListedPhoto, SidecarReading } from "../../../../src/photo/sidecar.ts";
 import { statedText } from "../../values/json.ts";
@@ -74,7 +74,7 @@ function valuesOf(fields: ReadonlyMap<string, string>, people: Person[]): Listed
   const keywords = [...new Set(listOf(fields.get("keywords")))].slice(0, mostKeywords);
   // Quarter turns clockwise of the picture that Exif turned upright; saving the file takes the line away.
   const turns = Number(/^rotate\(([1-3])\)$/.exec(fields.get("rotate") ?? "")?.[1] ?? 0);
-  const said: GivenValues = {
+  const said: Corrections = {
     ...(fields.get("hidden") === "yes" && { hidden: true }),
     ...(turns > 0 && { rotation: (turns * 90) as Rotation }),
   };

@@ -1,4 +1,4 @@
-import type { PhotoId } from "../../../../photo/photo.ts";
+import type { Row } from "../../../../photo/photo.ts";
 import { rowsWith } from "../../../../store/selection/photo-menu.ts";
 import { EdgeScroll } from "../../../../views/shell/drag/edge-scroll.ts";
 import type { DropPlace } from "../../../../views/shell/drag/photo-drag.ts";
@@ -13,7 +13,7 @@ const gridOnScreen = (): HTMLElement | null => {
 
 /** A tile on screen, in CSS pixels of the window. */
 export interface TileBox {
-  photo: PhotoId;
+  photo: Row;
   left: number;
   top: number;
   right: number;
@@ -23,9 +23,9 @@ export interface TileBox {
 /** Between two tiles, or at an end of a line. */
 export interface DropGap {
   /** The tile after it; null at the end of a line. */
-  before: PhotoId | null;
+  before: Row | null;
   /** The tile before it; null at the beginning of a line. */
-  after: PhotoId | null;
+  after: Row | null;
   /** Where it is marked: the middle of the gap. */
   x: number;
   top: number;
@@ -57,8 +57,8 @@ export function gapAt(x: number, y: number, tiles: readonly TileBox[]): DropGap 
 export function targetOf(
   { before, after }: Pick<DropGap, "before" | "after">,
   list: Uint32Array,
-  moved: ReadonlySet<PhotoId>,
-): PhotoId | null | undefined {
+  moved: ReadonlySet<Row>,
+): Row | null | undefined {
   const gap = before === null ? list.indexOf(after ?? 0) + 1 : list.indexOf(before);
   if (gap < 0) return undefined;
   let [start, end] = [gap, gap];
@@ -109,7 +109,7 @@ export class OrderPlace implements DropPlace {
 
   readonly isThere = (): boolean => gridOnScreen() !== null;
 
-  readonly over = (photo: PhotoId, x: number, y: number): string | null => {
+  readonly over = (photo: Row, x: number, y: number): string | null => {
     const grid = gridOnScreen();
     const gap = grid && this.#gapIn(grid, x, y);
     if (grid === null || gap === null) {
@@ -125,7 +125,7 @@ export class OrderPlace implements DropPlace {
 
   readonly leave = (): void => this.#pause();
 
-  readonly drop = (photo: PhotoId, x: number, y: number): boolean => {
+  readonly drop = (photo: Row, x: number, y: number): boolean => {
     const grid = gridOnScreen();
     const gap = grid && this.#gapIn(grid, x, y);
     this.leave();

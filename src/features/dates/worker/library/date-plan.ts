@@ -1,6 +1,6 @@
 import { cameraName } from "../../../../photo/names/camera-name.ts";
 import { zoneOfPlace, type DateChange, type LeftOut } from "../../../../photo/dates/date-change.ts";
-import type { GivenDate } from "../../../../photo/photo-edit.ts";
+import type { CorrectedDate } from "../../../../photo/photo-edit.ts";
 import type { PhotoRecord, TakenAt } from "../../../../photo/photo.ts";
 import { formatWallTime, offsetText, parseWallTime } from "../../../../photo/wall-time.ts";
 import { instantMs, offsetMinutes } from "../../../../../workers/library/placing/instants.ts";
@@ -13,7 +13,7 @@ import { Zones } from "./zones.ts";
 type Of<Kind extends DateChange["kind"]> = Extract<DateChange, { kind: Kind }>;
 
 /** What a date becomes, or why the photo is left out. */
-export type PlannedDate = GivenDate | LeftOut;
+export type PlannedDate = CorrectedDate | LeftOut;
 
 /**
  * Works out a change of dates photo by photo: the one source of preview and edit. `rows`: all it is for. Nothing is
@@ -90,7 +90,7 @@ export class DatePlan {
       keepGaps && dated !== null && dated.edtf === undefined ? parseWallTime(dated.local) - this.#first : 0;
     const moved = movedTime(local, gap);
     if (moved === null) return "out-of-range";
-    if (zone === null) return givenUnlessSame(record.takenAt, moved, dated?.offset ?? null);
+    if (zone === null) return correctionUnlessSame(record.takenAt, moved, dated?.offset ?? null);
     return this.#onClock(zone, record, moved);
   }
 
@@ -114,7 +114,7 @@ export class DatePlan {
     const shown = name === null ? null : this.#zones.shown(name, parseWallTime(local));
     if (shown === null) return "no-zone";
     if (shown.shown !== "once") this.clock[shown.shown]++;
-    return givenUnlessSame(record.takenAt, local, offsetOf(shown.aheadMs), fromPlace(zone));
+    return correctionUnlessSame(record.takenAt, local, offsetOf(shown.aheadMs), fromPlace(zone));
   }
 
   /** Milliseconds since 1970, UTC: by the date's own offset, else by the zone of its place; NaN for neither. */
@@ -131,14 +131,14 @@ function wideUnlessSame(before: TakenAt | null, wide: { local: string; edtf: str
   return before?.edtf === wide.edtf ? "same" : { ...wide, offset: null, source: "hand" };
 }
 
-const fromPlace = (zone: string): Pick<GivenDate, "offsetSource"> =>
+const fromPlace = (zone: string): Pick<CorrectedDate, "offsetSource"> =>
   zone === zoneOfPlace ? { offsetSource: "zone" } : {};
 
-function givenUnlessSame(
+function correctionUnlessSame(
   before: TakenAt | null,
   local: string,
   offset: string | null,
-  more: Pick<GivenDate, "offsetSource"> = {},
+  more: Pick<CorrectedDate, "offsetSource"> = {},
 ): PlannedDate {
   const isOwn = before !== null && before.source !== "modified";
   return isOwn && isSameDate(before, { local, offset }) ? "same" : { local, offset, source: "hand", ...more };

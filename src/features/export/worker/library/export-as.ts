@@ -11,7 +11,7 @@ import { zip, type ZipEntry } from "./export-zip.ts";
 import { decimal, element, instantOf, nameOf, xmlText, xmpPacket } from "./xmp-packet.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
-import { isEdited, saidOf } from "../../../../../workers/library/placing/said.ts";
+import { isEdited, correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 
 /** GeoJSON (RFC 7946): a point for each photo with a place. */
 const geoJsonForm: DocumentForm = {
@@ -201,7 +201,7 @@ async function* sidecars({ library, rows, exportedAt, turn }: ExportSource): Asy
   for (const [at, row] of rows.entries()) {
     if (at % photosAtOnce === photosAtOnce - 1) await turn();
     if (!isEdited(library, row)) continue;
-    const said = saidOf(library, row);
+    const said = correctionsOf(library, row);
     for (const { path, orientation } of filesOf(library, row)) {
       const name = `${safePath(path)}.xmp`;
       const input = xmpPacket(said, orientation);

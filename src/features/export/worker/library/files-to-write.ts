@@ -1,9 +1,9 @@
-import type { PhotoId } from "../../../../photo/photo.ts";
+import type { Row } from "../../../../photo/photo.ts";
 import type { FileToWrite } from "../../../writing/shared/file-to-write.ts";
 import { unsaidFacts, wantedOf } from "../../../writing/shared/wanted-of.ts";
 import { isWrittenInto } from "../../../writing/shared/written-types.ts";
 import { recordOfFiles } from "../../../../../workers/library/placing/whole-record.ts";
-import { isEdited, saidOf } from "../../../../../workers/library/placing/said.ts";
+import { isEdited, correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 
@@ -13,7 +13,7 @@ import { Fact } from "../../../../../workers/library/state/facts.ts";
  */
 export function filesToWrite(library: QueryParts, rows: Uint32Array): FileToWrite[] {
   const files: FileToWrite[] = [];
-  const seen = new Set<PhotoId>();
+  const seen = new Set<Row>();
   for (const row of rows) {
     const shots = [row, ...library.pairs.burstOf(row).filter((member) => member !== row)];
     for (const shot of shots) {
@@ -29,9 +29,9 @@ export function filesToWrite(library: QueryParts, rows: Uint32Array): FileToWrit
 }
 
 /** All files of a shot share its edits. */
-function filesOfShot(library: QueryParts, shot: PhotoId, photo: PhotoId): FileToWrite[] {
+function filesOfShot(library: QueryParts, shot: Row, photo: Row): FileToWrite[] {
   const { state, records, pairs, duplicates } = library;
-  const said = saidOf(library, shot);
+  const said = correctionsOf(library, shot);
   const files = [shot, ...pairs.ownPartsOf(shot).map((part) => part.row)].filter(
     (row) => records.hasRecord(row) && (state.facts(row) & (Fact.found | Fact.vanished)) === Fact.found,
   );
@@ -46,7 +46,7 @@ function filesOfShot(library: QueryParts, shot: PhotoId, photo: PhotoId): FileTo
     const wanted = unsaidFacts(wantedOf(said, turns ? (orientation ?? 1) : null), record);
     if (Object.keys(wanted).length === 0) return [];
     const rotation = wanted.orientation === undefined ? 0 : (said.rotation ?? 0);
-    const fileOf = (row: PhotoId, copyOf: PhotoId | null): FileToWrite => ({
+    const fileOf = (row: Row, copyOf: Row | null): FileToWrite => ({
       id: row,
       photo,
       path: records.path(row),

@@ -1,9 +1,9 @@
 import { plainDate } from "../../../../photo/dates/edtf.ts";
-import type { PhotoId } from "../../../../photo/photo.ts";
+import type { Row } from "../../../../photo/photo.ts";
 import { discreetValues } from "../../../../photo/saving/discreet-values.ts";
 import type { Discretion } from "../../../../photo/saving/discretion.ts";
 import type { SavedFile } from "../../../../photo/saving/saved-file.ts";
-import { isEdited, saidOf } from "../../../../../workers/library/placing/said.ts";
+import { isEdited, correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 import { describe, type QueryParts } from "../../../../../workers/library/queries/details.ts";
 import type { SidecarFinder } from "./sidecar-files.ts";
 import { xmpPacket } from "./xmp-packet.ts";
@@ -22,7 +22,7 @@ export function savedFiles(
   const files: SavedFile[] = [];
   const { pairs, records } = library;
   /** The files of one shot share its edits. */
-  const add = (shot: number, number: number, written: Set<PhotoId>): void => {
+  const add = (shot: number, number: number, written: Set<Row>): void => {
     const shots = [shot, ...(beside ? pairs.ownPartsOf(shot).map((part) => part.row) : [])];
     for (const row of shots) {
       const sidecar = sidecars && sidecarOf(library, shot, row, sidecars);
@@ -36,7 +36,7 @@ export function savedFiles(
     }
   };
   for (const [index, row] of rows.entries()) {
-    const written = new Set<PhotoId>();
+    const written = new Set<Row>();
     add(row, from + index, written);
     const burst = beside ? pairs.burstOf(row) : [];
     for (const member of burst) if (member !== row) add(member, from + index, written);
@@ -47,7 +47,7 @@ export function savedFiles(
 function savedFile(library: QueryParts, row: number, number: number): Omit<SavedFile, "sidecar"> {
   const { id, paths, record, marks } = describe(library, row);
   const { location, takenAt, kind } = record;
-  const isGiven = location !== null && !ownLocation.test(location.source);
+  const isCorrected = location !== null && !ownLocation.test(location.source);
   return {
     id,
     number,
@@ -55,14 +55,14 @@ function savedFile(library: QueryParts, row: number, number: number): Omit<Saved
     kind,
     local: takenAt && plainDate(takenAt),
     rotation: marks.rotation,
-    given: isGiven ? { lat: location.lat, lng: location.lng, altitude: location.altitude } : null,
+    given: isCorrected ? { lat: location.lat, lng: location.lng, altitude: location.altitude } : null,
   };
 }
 
 /** What a person said of a shot, for the file of one of its rows. */
 function sidecarOf(library: QueryParts, shot: number, row: number, discretion: Discretion): string | null {
   if (!isEdited(library, shot)) return null;
-  const said = discreetValues(saidOf(library, shot), discretion);
+  const said = discreetValues(correctionsOf(library, shot), discretion);
   if (Object.keys(said).length === 0) return null;
   const { records } = library;
   return xmpPacket(said, records.hasRecord(row) ? records.record(row).orientation : null);

@@ -1,19 +1,19 @@
-import type { PhotoId } from "../../../../photo/photo.ts";
+import type { Row } from "../../../../photo/photo.ts";
 import { sidecarKind } from "../../../../photo/sidecar.ts";
 import { filmFinder } from "../../../../../workers/library/queries/film-of-subtitles.ts";
 import type { QueryParts } from "../../../../../workers/library/queries/details.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 
 /** Answers the sidecars and subtitles of a file and its copies, by name. */
-export type SidecarFinder = (file: PhotoId) => PhotoId[];
+export type SidecarFinder = (file: Row) => Row[];
 
 /** Looks through all names once, when it is made: a pass over the rows. */
 export function sidecarFinder(library: QueryParts): SidecarFinder {
   const { state, records, sidecars, duplicates } = library;
-  const isThere = (row: PhotoId): boolean =>
+  const isThere = (row: Row): boolean =>
     (state.facts(row) & (Fact.found | Fact.sidecar | Fact.vanished)) === (Fact.found | Fact.sidecar);
   const filmOf = filmFinder(library);
-  const used = new Map<PhotoId, PhotoId[]>();
+  const used = new Map<Row, Row[]>();
   for (let row = 0; row < state.columns.rows; row++) {
     if (!isThere(row)) continue;
     const file = sidecarKind(records.path(row)) === "subtitles" ? filmOf(row) : sidecars.usedFor(row);

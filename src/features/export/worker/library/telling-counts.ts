@@ -1,6 +1,6 @@
 import { tellsDay, type TellingCounts } from "../../../../photo/saving/telling.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
-import { isEdited } from "../../../../../workers/library/placing/said.ts";
+import { isEdited } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 
 /** Photos handled between two turns. */

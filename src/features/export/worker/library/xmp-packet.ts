@@ -1,6 +1,6 @@
 import { enclosingPart } from "../../../../photo/dates/edtf.ts";
 import { toldField, toldNames, type ToldName } from "../../../../photo/fields.ts";
-import type { GivenLocation, GivenValues } from "../../../../photo/photo-edit.ts";
+import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
 import type { Orientation, TakenAt } from "../../../../photo/photo.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
 import { composeTurns, orientationOfRotation } from "../../../../photo/turn.ts";
@@ -28,7 +28,7 @@ type Property = readonly [name: `${Prefix}:${string}`, value: string | { any: st
  * property for stands in Pinroll's own namespace, and so does what was edited, as an emptied title is no property.
  * `stored`: the orientation of the file.
  */
-export function xmpPacket(said: Readonly<GivenValues>, stored: Orientation | null): string {
+export function xmpPacket(said: Readonly<Corrections>, stored: Orientation | null): string {
   const properties = propertiesOf(said, stored ?? 1);
   const used = new Set(properties.map(([name]) => name.slice(0, name.indexOf(":")) as Prefix));
   const spaces = Array.from(used, (prefix) => ` xmlns:${prefix}="${namespaces[prefix]}"`);
@@ -43,7 +43,7 @@ ${properties.map(elementOf).join("")}  </rdf:Description>
 `;
 }
 
-function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Property[] {
+function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Property[] {
   const { location, takenAt, favourite, hidden, rotation, stack } = said;
   const properties: Property[] = [["pinroll:Edited", Object.keys(said).sort()]];
   properties.push(...toldNames.flatMap((name) => toldProperties(name, said)), ...ratingProperties(said));
@@ -71,7 +71,7 @@ function propertiesOf(said: Readonly<GivenValues>, stored: Orientation): Propert
   return properties;
 }
 
-function toldProperties(name: ToldName, said: Readonly<GivenValues>): Property[] {
+function toldProperties(name: ToldName, said: Readonly<Corrections>): Property[] {
   const { xmp, type } = toldField(name);
   const value = said[name];
   if (typeof value === "object") return keywordProperties(value);
@@ -89,7 +89,7 @@ function keywordProperties(keywords: readonly string[]): Property[] {
 }
 
 /** Adobe Bridge rejects by -1, which leaves no room for stars: it is written where none are given. */
-function ratingProperties({ rating, flag }: Readonly<GivenValues>): Property[] {
+function ratingProperties({ rating, flag }: Readonly<Corrections>): Property[] {
   const properties: Property[] = [];
   if (flag === "reject" && !rating) properties.push(["xmp:Rating", "-1"]);
   else if (rating !== undefined) properties.push(["xmp:Rating", String(rating)]);
@@ -135,7 +135,7 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-function placeProperties({ lat, lng, altitude }: GivenLocation): Property[] {
+function placeProperties({ lat, lng, altitude }: CorrectedLocation): Property[] {
   const properties: Property[] = [
     ["exif:GPSVersionID", "2.3.0.0"],
     ["exif:GPSMapDatum", "WGS-84"],

@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { subtitlesLabel } from "../../shared/subtitle-name.ts";
-import type { PhotoId } from "../../../../photo/photo.ts";
+import type { Row } from "../../../../photo/photo.ts";
 import { filmSoundAtom, subtitlesOnAtom } from "../film-settings.ts";
 import { useSubtitleFiles, useSubtitles } from "../subtitles.ts";
 import { FilmBar } from "./film-bar.tsx";
@@ -113,7 +113,7 @@ export function FilmControls({ film }: { film: OpenFilm }): ReactElement {
   useFilmKeys(act);
   const files = useSubtitleFiles(photo);
   const [isOn, setOn] = useAtom(subtitlesOnAtom);
-  const [chosen, setChosen] = useState<PhotoId | null>(null);
+  const [chosen, setChosen] = useState<Row | null>(null);
   const file = files.find(({ id }) => id === chosen) ?? files.find(({ drone }) => drone !== true);
   const subtitles = useSubtitles(isOn && file ? file.id : null);
   return (

@@ -7,7 +7,7 @@ import { isFilmInUtc } from "../../../../photo/dates/utc-times.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { firstFrom } from "../../../tracks/worker/library/match.ts";
-import { counts, isPlaced, type CoverageParts } from "./gap-checks.ts";
+import { counts, isPlaced, type GapsParts } from "./gap-checks.ts";
 
 /** Rows read between two turns. */
 const rowsAtOnce = 500;
@@ -24,7 +24,7 @@ interface FilmsOfZone {
  * is to be corrected.
  */
 export async function filmsInUtc(
-  library: CoverageParts,
+  library: GapsParts,
   open: Uint32Array,
   turn: () => Promise<void>,
 ): Promise<FilmsOfZone | null> {
@@ -55,7 +55,7 @@ interface KnownClocks {
 }
 
 async function knownClocks(
-  library: CoverageParts,
+  library: GapsParts,
   zones: Zones,
   turn: () => Promise<void>,
 ): Promise<KnownClocks> {

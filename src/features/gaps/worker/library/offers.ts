@@ -7,9 +7,9 @@ import { zoneOfTracks } from "../../../tracks/worker/library/clock.ts";
 import { matchTracks, runsOfTracks } from "../../../tracks/worker/library/geotag.ts";
 import type { TrackParts } from "../../../tracks/worker/library/tracks.ts";
 import { filmsInUtc } from "./films-in-utc.ts";
-import { counts, isPlaced, type CoverageParts } from "./gap-checks.ts";
+import { counts, isPlaced, type GapsParts } from "./gap-checks.ts";
 
-export type OfferParts = CoverageParts & TrackParts;
+export type OfferParts = GapsParts & TrackParts;
 
 const minuteMs = 60_000;
 

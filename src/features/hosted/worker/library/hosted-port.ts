@@ -39,7 +39,7 @@ const locale = "en";
 export function documentOf(library: QueryParts, row: number, choice: HostedChoice): SearchDocument {
   const record = wholeRecord(library, row);
   const told = { ...record, keywords: tagsWithoutNames(record) };
-  const place = placeTold(library, row, choice);
+  const place = placeDisclosed(library, row, choice);
   const texts = textsOf(library, row, told, { names: choice.names, place, locale, called: false });
   return { id: library.publicIds.of(row), words: [...new Set(texts.flatMap(tokensOf))].join(" ") };
 }
@@ -50,7 +50,7 @@ function printed(document: SearchDocument): PrintedDocument {
 }
 
 /** The number of the place whose names are told; 0 for none. */
-function placeTold({ places }: QueryParts, row: number, choice: HostedChoice): number {
+function placeDisclosed({ places }: QueryParts, row: number, choice: HostedChoice): number {
   const place = choice.places === "none" ? 0 : places.of(row);
   const hasCity = (places.table.of(place)?.city ?? null) !== null;
   return choice.places === "region" && hasCity ? places.table.above(place) : place;

@@ -1,6 +1,6 @@
 import { flagOf, ratingOf } from "../../../../photo/marks.ts";
 import type { PhotoRecord } from "../../../../photo/photo.ts";
-import { At, type PictureLook } from "../../../../photo/similar/look-layout.ts";
+import { At, type Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import type { BestReason } from "../../shared/similar.ts";
 import { wholeRecord } from "../../../../../workers/library/placing/whole-record.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
@@ -58,7 +58,7 @@ export function bestOf(compared: Compared, rows: readonly number[]): { best: num
 }
 
 /** How sharp a look is, 0 to 1. */
-export function sharpnessOf(look: PictureLook): number {
+export function sharpnessOf(look: Fingerprint): number {
   return (look[At.sharpness] ?? 0) / 255;
 }
 

@@ -1,5 +1,5 @@
 import type { CloseFind } from "../../shared/similar-port.ts";
-import type { CloseLook, ComparedPair } from "../../shared/closely.ts";
+import type { OriginalsFinding, ComparedPair } from "../../shared/originals-compared.ts";
 import type { Database } from "../../../../../workers/library/database/database.ts";
 import type { LibraryState } from "../../../../../workers/library/state/library-state.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
@@ -22,7 +22,7 @@ const prefix = "compared/";
  */
 export class ComparedPairs {
   readonly #host: ComparedPairsHost;
-  readonly #found = new Map<string, CloseLook>();
+  readonly #found = new Map<string, OriginalsFinding>();
   /** The ids each id was compared with. */
   readonly #others = new Map<string, string[]>();
   #isLoaded = false;
@@ -44,7 +44,7 @@ export class ComparedPairs {
       const [, one = "", other = ""] = key.split("/");
       const { publicIds } = this.#host.library;
       const look = values[at];
-      if (!isCloseLook(look)) continue;
+      if (!isOriginalsFinding(look)) continue;
       if (publicIds.rowOf(one) !== null && publicIds.rowOf(other) !== null) this.#put(one, other, look);
       // Removed the next time.
       else await writable?.delete("meta", key).catch(ignore);
@@ -81,7 +81,7 @@ export class ComparedPairs {
     return true;
   }
 
-  #put(one: string, other: string, look: CloseLook): void {
+  #put(one: string, other: string, look: OriginalsFinding): void {
     const key = keyOf(one, other);
     if (!this.#found.has(key)) {
       addTo(this.#others, one, other);
@@ -95,8 +95,8 @@ function keyOf(one: string, other: string): string {
   return prefix + [one, other].sort().join("/");
 }
 
-function isCloseLook(value: unknown): value is CloseLook {
-  const { verdict, places } = (value ?? {}) as Partial<CloseLook>;
+function isOriginalsFinding(value: unknown): value is OriginalsFinding {
+  const { verdict, places } = (value ?? {}) as Partial<OriginalsFinding>;
   return (
     (verdict === "same" || verdict === "differs" || verdict === "unclear") &&
     Array.isArray(places) &&

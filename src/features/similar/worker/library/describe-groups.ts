@@ -1,7 +1,7 @@
 import type { SimilarAnswer, SimilarQuestion } from "../../shared/similar-port.ts";
 import { flagOf } from "../../../../photo/marks.ts";
 import { likenessBetween } from "../../shared/likeness-between.ts";
-import type { ComparedPair } from "../../shared/closely.ts";
+import type { ComparedPair } from "../../shared/originals-compared.ts";
 import type { Likeness, LookLikeness, SimilarGroup, SimilarPhoto } from "../../shared/similar.ts";
 import { aloneInNone, readPlace } from "../../../stacks/shared/stack-place.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";

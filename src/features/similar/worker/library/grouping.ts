@@ -1,10 +1,10 @@
-import type { PictureLook } from "../../../../photo/similar/look-layout.ts";
+import type { Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import { exactBits, NearIndex } from "./near-index.ts";
 
 /** What decides whether photos belong together. */
 interface GroupingHost {
   /** The look of a row that was added. */
-  look(row: number): PictureLook;
+  look(row: number): Fingerprint;
   /** Whether a row is like the first of a group, whose hash differs by this many bits. */
   alike(row: number, first: number, bits: number): boolean;
   /** Firsts of groups that may be like a row though their hashes are farther apart. */
@@ -16,7 +16,7 @@ interface GroupingHost {
  * chain of weak links makes no group, and ten thousand pictures of one scene cost no more than others. A row that joins
  * none is the first of a new group. Adding one costs a look-up, however many there are.
  */
-export class LookGroups {
+export class FingerprintGroups {
   readonly #host: GroupingHost;
   readonly #firsts = new NearIndex();
   /** By row: the first of its group. */
@@ -103,7 +103,7 @@ export class LookGroups {
   }
 
   /** Firsts of groups whose hashes are within this many bits of a look: none is missed up to 11. */
-  near(look: PictureLook, most: number, visit: (first: number, bits: number) => void): void {
+  near(look: Fingerprint, most: number, visit: (first: number, bits: number) => void): void {
     this.#firsts.near(look, most, visit, true);
   }
 

@@ -1,7 +1,11 @@
 import type { PhotoRecord } from "../../../../photo/photo.ts";
 import { areApart } from "../../shared/are-apart.ts";
-import { differenceOf, hashDistance, type LookDifference } from "../../../../photo/similar/difference.ts";
-import type { PictureLook } from "../../../../photo/similar/look-layout.ts";
+import {
+  differenceOf,
+  hashDistance,
+  type FingerprintDifference,
+} from "../../../../photo/similar/difference.ts";
+import type { Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import type { LookLikeness } from "../../shared/similar.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
@@ -35,7 +39,7 @@ const otherFrame = 15;
 /** The photos that are compared. */
 export interface Compared {
   library: PhotoParts;
-  look: (row: number) => PictureLook;
+  look: (row: number) => Fingerprint;
 }
 
 /** Whether a photo is like the first of a group, whose hash differs by few bits. */
@@ -76,7 +80,7 @@ export function likenessOf({ library, look }: Compared, row: number, first: numb
   return isUnchanged(found) ? "alike" : "edited";
 }
 
-const isUnchanged = ({ detail, pattern, colour, brighter, contrast }: LookDifference): boolean =>
+const isUnchanged = ({ detail, pattern, colour, brighter, contrast }: FingerprintDifference): boolean =>
   (detail ?? 0) <= unchanged.detail &&
   pattern <= unchanged.pattern &&
   colour <= unchanged.colour &&
@@ -92,7 +96,7 @@ function isAnotherShot(
   { records }: PhotoParts,
   row: number,
   first: number,
-  { detail }: LookDifference,
+  { detail }: FingerprintDifference,
 ): boolean {
   const [one, other] = [records.record(row), records.record(first)];
   if (!haveOneCamera(one, other)) return false;

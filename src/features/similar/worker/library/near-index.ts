@@ -1,4 +1,4 @@
-import { At, type PictureLook } from "../../../../photo/similar/look-layout.ts";
+import { At, type Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import { capacityFor, grown } from "../../../../../workers/library/state/grow.ts";
 
 /** A hash of 64 bits is cut into four quarters of 16. */
@@ -32,7 +32,7 @@ export class NearIndex {
     return this.#size;
   }
 
-  add(row: number, look: PictureLook): void {
+  add(row: number, look: Fingerprint): void {
     this.#reserve(row + 1);
     const [low, high] = wordsOf(look);
     this.#low[row] = low;
@@ -67,7 +67,7 @@ export class NearIndex {
    * Calls `visit` for every row within this many bits of a look, some of them more than once. Up to `exactBits` none is missed;
    * `wide`: up to 11, at three times the work.
    */
-  near(look: PictureLook, most: number, visit: (row: number, bits: number) => void, wide = false): void {
+  near(look: Fingerprint, most: number, visit: (row: number, bits: number) => void, wide = false): void {
     const [low, high] = wordsOf(look);
     const within = (quarter: number, flips: readonly number[]): void => {
       const next = this.#next[quarter] ?? new Uint32Array();
@@ -99,7 +99,7 @@ export class NearIndex {
   }
 }
 
-function wordsOf(look: PictureLook): [low: number, high: number] {
+function wordsOf(look: Fingerprint): [low: number, high: number] {
   const word = (at: number): number =>
     ((look[at] ?? 0) |
       ((look[at + 1] ?? 0) << 8) |

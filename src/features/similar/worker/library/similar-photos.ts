@@ -2,14 +2,14 @@ import type { LookLikeness } from "../../shared/similar.ts";
 import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { isDayKnown } from "../../../../../workers/library/state/facts.ts";
-import { LookGroups } from "./grouping.ts";
+import { FingerprintGroups } from "./grouping.ts";
 import { areAlike, type Compared, isOtherShot, likenessOf, momentMs } from "./likeness.ts";
-import type { LookBook } from "./look-book.ts";
+import type { FingerprintBook } from "./fingerprint-book.ts";
 
 /** What photos are compared from. */
 interface SimilarHost {
   compared: Compared;
-  book: LookBook;
+  book: FingerprintBook;
   reconciler: Pick<Reconciler, "settleNow">;
   slices: Slices;
 }
@@ -20,7 +20,7 @@ const mostOfMoment = 32;
 /** The groups of all photos that look alike. They follow the library when they are asked to. */
 export class SimilarPhotos {
   readonly #host: SimilarHost;
-  readonly #grouping: LookGroups;
+  readonly #grouping: FingerprintGroups;
   /** Rows by tens of seconds. */
   readonly #moments = new Map<number, Set<number>>();
   readonly #momentOf = new Map<number, number>();
@@ -34,7 +34,7 @@ export class SimilarPhotos {
   constructor(host: SimilarHost) {
     this.#host = host;
     const { compared } = host;
-    this.#grouping = new LookGroups({
+    this.#grouping = new FingerprintGroups({
       look: (row) => compared.look(row),
       alike: (row, first) => areAlike(compared, row, first),
       others: (row) => this.#ofOneMoment(row),

@@ -9,12 +9,12 @@ import type { PublicIds } from "../../../../../workers/library/state/public-ids.
 import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
 import { unusedId } from "../../../../photo/unused-id.ts";
 import { ComparedPairs } from "./compared-pairs.ts";
-import { CloserLook } from "./closer-look.ts";
+import { CropSearch } from "./crop-search.ts";
 import { describeGroups, GroupMemory } from "./describe-groups.ts";
-import { KeptLooks, type KeptLooksHost } from "./kept-looks.ts";
-import { LookBook } from "./look-book.ts";
+import { KeptFingerprints, type KeptFingerprintsHost } from "./kept-fingerprints.ts";
+import { FingerprintBook } from "./fingerprint-book.ts";
 import { SimilarPhotos } from "./similar-photos.ts";
-import { thumbnailPixels } from "./thumbnail-look.ts";
+import { thumbnailPixels } from "./thumbnail-fingerprint.ts";
 import { serialQueue } from "../../../../photo/serial-queue.ts";
 
 /** What photos are compared from. */
@@ -22,7 +22,7 @@ export interface SimilarPortHost {
   library: PhotoParts & { publicIds: PublicIds; thumbnails: Pictures };
   pictures: SegmentStore;
   reconciler: Reconciler;
-  persistence: { work: KeptLooksHost["database"] };
+  persistence: { work: KeptFingerprintsHost["database"] };
 }
 
 /** Pictures decoded between two looks at the clock. */
@@ -45,11 +45,11 @@ export function similarPort({ when }: Admission, host: SimilarPortHost): Similar
   const { library, pictures, reconciler } = host;
   const slices = new Slices();
   const { thumbnails } = library;
-  const kept = new KeptLooks({ thumbnails, pictures, database: host.persistence.work, slices });
-  const book = new LookBook(library, kept);
+  const kept = new KeptFingerprints({ thumbnails, pictures, database: host.persistence.work, slices });
+  const book = new FingerprintBook(library, kept);
   const compared = { library, look: (row: number) => book.look(row) };
   const photos = new SimilarPhotos({ compared, book, reconciler, slices });
-  const closer = new CloserLook({
+  const closer = new CropSearch({
     compared,
     photos,
     fetch: (rows) => thumbnails.fetch(rows),
@@ -93,6 +93,6 @@ export function similarPort({ when }: Admission, host: SimilarPortHost): Similar
         return rows.length > 0;
       }),
     ),
-    lookCloser: inTurn((ms) => forSoLong(ms, () => closer.next())),
+    findCrops: inTurn((ms) => forSoLong(ms, () => closer.next())),
   };
 }

@@ -1,4 +1,4 @@
-import type { ThumbnailPixels } from "./thumbnail-look.ts";
+import type { ThumbnailPixels } from "./thumbnail-fingerprint.ts";
 
 /** A part of a picture: where it begins and how large it is, as shares of its edges. */
 export interface Window {

@@ -1,4 +1,4 @@
-import type { CloseLook, DiffersAt } from "../../shared/closely.ts";
+import type { OriginalsFinding, DiffersAt } from "../../shared/originals-compared.ts";
 import { noPlanes, type Planes, planesOf, type RgbaPicture, softened } from "./planes.ts";
 
 /** Longest edge at which pictures are compared, and the shortest one in which an edit can be told from what compression makes. */
@@ -20,7 +20,7 @@ const tellsBy = 4.5;
 const mostUsual = 3;
 
 /** Compares two pictures, which may be resized, compressed and a little brighter; an edit of a part is found. */
-export function closeLookOf(one: RgbaPicture, other: RgbaPicture): CloseLook {
+export function originalsFindingOf(one: RgbaPicture, other: RgbaPicture): OriginalsFinding {
   if (!haveOneShape(one, other)) return { verdict: "differs", places: [] };
   const small = one.width * one.height <= other.width * other.height ? one : other;
   const longest = Math.max(small.width, small.height);
@@ -226,7 +226,7 @@ function windowsOf(
   return found;
 }
 
-function lookAtPlanes(a: Planes, b: Planes): CloseLook {
+function lookAtPlanes(a: Planes, b: Planes): OriginalsFinding {
   // White that was grey before cannot be made grey again: the brighter one is made of the darker.
   const up = tonesBetween(a, b);
   const isDarker = up[1].gain >= 1;

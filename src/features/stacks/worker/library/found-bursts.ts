@@ -1,10 +1,10 @@
 import { Flag, hasDay } from "../../../../photo/columns.ts";
 import { areApart } from "../../../similar/shared/are-apart.ts";
 import { isComparable } from "../../../../photo/similar/difference.ts";
-import type { PictureLook } from "../../../../photo/similar/look-layout.ts";
+import type { Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import { areNear } from "../../shared/stacks.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
-import type { KeptLooks } from "../../../similar/worker/library/kept-looks.ts";
+import type { KeptFingerprints } from "../../../similar/worker/library/kept-fingerprints.ts";
 import { isOtherShot } from "../../../similar/worker/library/likeness.ts";
 import type { LibraryColumns } from "../../../../../workers/library/state/columns.ts";
 
@@ -30,10 +30,10 @@ interface Compared {
  */
 export class FoundBursts {
   readonly #library: PhotoParts;
-  readonly #looks: Pick<KeptLooks, "read">;
+  readonly #looks: Pick<KeptFingerprints, "read">;
   readonly #compared = new Map<number, Compared>();
 
-  constructor(library: PhotoParts, looks: Pick<KeptLooks, "read">) {
+  constructor(library: PhotoParts, looks: Pick<KeptFingerprints, "read">) {
     this.#library = library;
     this.#looks = looks;
   }
@@ -71,12 +71,12 @@ export class FoundBursts {
   /** Those that have no thumbnail yet are compared once they have. */
   async #compare(pairs: readonly Neighbours[]): Promise<void> {
     const pictures = pairs.map(([row, before]) => this.#pictures(row, before));
-    const looks = new Map<number, PictureLook | null>();
+    const looks = new Map<number, Fingerprint | null>();
     await this.#looks.read([...new Set(pairs.flat())], (row, look) => looks.set(row, look));
     for (const [at, [row, before]] of pairs.entries()) {
       const [one, other] = [looks.get(row), looks.get(before)];
       if (one === undefined || other === undefined) continue;
-      const look = (of: number): PictureLook => looks.get(of) ?? new Uint8Array();
+      const look = (of: number): Fingerprint => looks.get(of) ?? new Uint8Array();
       const areComparable = [one, other].every((each) => each !== null && isComparable(each));
       const isAlike = areComparable && isOtherShot({ library: this.#library, look }, row, before);
       this.#compared.set(row, { before, pictures: pictures[at] ?? 0, isAlike });

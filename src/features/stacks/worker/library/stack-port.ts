@@ -4,7 +4,10 @@ import type { PhotoParts } from "../../../../../workers/library/placing/photo-pa
 import type { Reconciler } from "../../../../../workers/library/reconcile/reconciler.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
 import { Slices } from "../../../../../workers/library/scheduling/slices.ts";
-import { KeptLooks, type KeptLooksHost } from "../../../similar/worker/library/kept-looks.ts";
+import {
+  KeptFingerprints,
+  type KeptFingerprintsHost,
+} from "../../../similar/worker/library/kept-fingerprints.ts";
 import { FoundBursts } from "./found-bursts.ts";
 import { isSide } from "../../../../photo/similar/apart.ts";
 import type { PhotoEdit } from "../../../../photo/photo-edit.ts";
@@ -13,9 +16,9 @@ import { unusedId } from "../../../../photo/unused-id.ts";
 
 /** What stacks are made of. */
 export interface StackPortHost {
-  library: PhotoParts & Pick<KeptLooksHost, "thumbnails">;
-  pictures: KeptLooksHost["pictures"];
-  persistence: { work: KeptLooksHost["database"] };
+  library: PhotoParts & Pick<KeptFingerprintsHost, "thumbnails">;
+  pictures: KeptFingerprintsHost["pictures"];
+  persistence: { work: KeptFingerprintsHost["database"] };
   reconciler: Pick<Reconciler, "settleNow">;
 }
 
@@ -170,7 +173,7 @@ export function stackPort({ when }: Admission, host: StackPortHost): StackPort {
   const { library, reconciler, pictures } = host;
   const places = new SaidPlaces(library);
   const { thumbnails } = library;
-  const looks = new KeptLooks({
+  const looks = new KeptFingerprints({
     thumbnails,
     pictures,
     database: host.persistence.work,

@@ -5,16 +5,16 @@ import { baseName } from "../../../../photo/names/file-name.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
 import { gather, type TransferParts } from "./gather.ts";
-import type { PhotoId } from "../../../../photo/photo.ts";
-import type { GivenValues, PhotoChange, PhotoEdit } from "../../../../photo/photo-edit.ts";
+import type { Row } from "../../../../photo/photo.ts";
+import type { Corrections, PhotoChange, PhotoEdit } from "../../../../photo/photo-edit.ts";
 import type { PhotoParts } from "../../../../../workers/library/placing/photo-parts.ts";
-import { saidOf } from "../../../../../workers/library/placing/said.ts";
+import { correctionsOf } from "../../../../../workers/library/placing/sidecar-metadata.ts";
 
 /** See `TransferPort.merge`. Photos of which the same is said share an edit. */
-function mergeSaid(library: PhotoParts, said: readonly { row: PhotoId; values: GivenValues }[]): PhotoEdit[] {
+function mergeSaid(library: PhotoParts, said: readonly { row: Row; values: Corrections }[]): PhotoEdit[] {
   const edits = new Map<string, { rows: number[]; change: PhotoChange }>();
   for (const { row, values } of said) {
-    const here = saidOf(library, row);
+    const here = correctionsOf(library, row);
     const change = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(here, name)));
     if (Object.keys(change).length === 0) continue;
     const key = JSON.stringify(change);

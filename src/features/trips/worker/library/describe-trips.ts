@@ -2,7 +2,7 @@ import type { VisitedPlace, Trip, TripDay } from "../../../../photo/trips.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { metresBetween, type Spot } from "../../../../photo/geo/great-circle.ts";
 import type { Place } from "../../../../photo/geo/place.ts";
-import type { PictureLook } from "../../../../photo/similar/look-layout.ts";
+import type { Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import type { Cover, Covers } from "../../../../../workers/library/covers/covers.ts";
 import { noPlace } from "../../../../../workers/library/places/place-table.ts";
 import type { Gazetteer } from "../../../../../workers/library/places/gazetteer.ts";
@@ -84,7 +84,7 @@ export async function coverOf(
   covers: Covers,
   { cover }: SettledTrip,
   rows: Uint32Array,
-  others: readonly PictureLook[],
+  others: readonly Fingerprint[],
 ): Promise<Cover | null> {
   const row = cover === null ? null : parts.publicIds.rowOf(cover);
   const chosen = row === null ? null : tileShowing(parts, row);

@@ -1,6 +1,6 @@
 import type { EarlierDay, Trip, Trips, YearHome, YearTravel } from "../../../../photo/trips.ts";
 import { isHidden } from "../../../../photo/marks.ts";
-import type { PictureLook } from "../../../../photo/similar/look-layout.ts";
+import type { Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
 import type { Covers } from "../../../../../workers/library/covers/covers.ts";
 import { noPlace } from "../../../../../workers/library/places/place-table.ts";
 import { Fact, isTile } from "../../../../../workers/library/state/facts.ts";
@@ -23,7 +23,7 @@ export async function overviewOf(
 ): Promise<Trips> {
   const { homes } = list;
   const trips: Trip[] = [];
-  const looks: PictureLook[] = [];
+  const looks: Fingerprint[] = [];
   for (const { trip, settled, rows } of describeTrips(parts, list)) {
     const cover = await coverOf(parts, covers, settled, rows, looks.slice(-mostBeside));
     if (cover?.look) looks.push(cover.look);

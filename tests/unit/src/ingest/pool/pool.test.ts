@@ -41,7 +41,7 @@ function setUp({ files, lanes = 2, workers = [{}], open, numbers = { job: 0, lan
         threads.push(thread);
         return thread;
       },
-      supply: {
+      workSource: {
         get any() {
           return order.waiting.heads > 0;
         },

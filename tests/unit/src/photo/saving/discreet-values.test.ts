@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type GivenValues, placeByHand } from "../../../../../src/photo/photo-edit.ts";
+import { type Corrections, placeByHand } from "../../../../../src/photo/photo-edit.ts";
 import { discreetValues } from "../../../../../src/photo/saving/discreet-values.ts";
 
-const said: GivenValues = {
+const said: Corrections = {
   title: "Alfama",
   description: "At 38.71123, -9.13012",
   keywords: ["Lisbon", "geo:38.7,-9.1"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstOptions } from "../../../../../src/features/saving/page/saving-options.ts";
-import { tellsDay, toldBy, type TellingOptions } from "../../../../../src/photo/saving/telling.ts";
+import { tellsDay, disclosedBy, type TellingOptions } from "../../../../../src/photo/saving/telling.ts";
 
 const options: TellingOptions = {
   originals: firstOptions.originals,
@@ -10,8 +10,8 @@ const options: TellingOptions = {
 };
 
 test("originals as they are tell everything, copies for sharing neither place, words nor people", () => {
-  expect(Object.values(toldBy("originals", options))).toEqual(Array(6).fill("all"));
-  expect(toldBy("copies", options)).toEqual({
+  expect(Object.values(disclosedBy("originals", options))).toEqual(Array(6).fill("all"));
+  expect(disclosedBy("copies", options)).toEqual({
     location: "none",
     dates: "all",
     names: "all",
@@ -28,16 +28,24 @@ test("what is removed or rounded is told so", () => {
     plainNames: true,
     webAlbum: { location: "rounded", plainNames: true },
   };
-  expect(toldBy("originals", discreet)).toMatchObject({ location: "rounded", people: "none", names: "none" });
-  expect(new Set(Object.values(toldBy("copies", discreet)))).toEqual(new Set(["none"]));
-  expect(toldBy("webAlbum", options)).toMatchObject({ location: "all", names: "all", camera: "none" });
-  expect(toldBy("webAlbum", discreet)).toMatchObject({ location: "rounded", names: "none", texts: "all" });
+  expect(disclosedBy("originals", discreet)).toMatchObject({
+    location: "rounded",
+    people: "none",
+    names: "none",
+  });
+  expect(new Set(Object.values(disclosedBy("copies", discreet)))).toEqual(new Set(["none"]));
+  expect(disclosedBy("webAlbum", options)).toMatchObject({ location: "all", names: "all", camera: "none" });
+  expect(disclosedBy("webAlbum", discreet)).toMatchObject({
+    location: "rounded",
+    names: "none",
+    texts: "all",
+  });
 });
 
 test("no export but the photo's own file and the library as JSON, which names people, tells of people", () => {
   for (const kind of ["webAlbum", "csv", "places", "xmp"] as const)
-    expect(toldBy(kind, options).people).toBe("none");
-  expect(toldBy("json", options).people).toBe("all");
+    expect(disclosedBy(kind, options).people).toBe("none");
+  expect(disclosedBy("json", options).people).toBe("all");
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { WorkerLost } from "../../../../../src/library/client.ts";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import {
   placeByHand,
-  type GivenLocation,
+  type CorrectedLocation,
   type PhotoEdit,
   type UndoData,
 } from "../../../../../src/photo/photo-edit.ts";
@@ -39,7 +39,7 @@ vi.mock(import("../../../../../src/store/session/session.ts"), async (original) 
           return new TextEncoder().encode(JSON.stringify(back));
         },
         async undo(data: UndoData): Promise<UndoData> {
-          const back = JSON.parse(new TextDecoder().decode(data)) as [number, GivenLocation | null][];
+          const back = JSON.parse(new TextDecoder().decode(data)) as [number, CorrectedLocation | null][];
           return this.edit(back.map(([id, location]) => ({ rows: [id], change: { location } })));
         },
       },
@@ -55,7 +55,7 @@ const { snapshotAtom } = await import("../../../../../src/store/library/snapshot
 const { store } = await import("../../../../../src/store/session/store.ts");
 
 const lisbon = placeByHand(38.7223, -9.1393);
-const porto: GivenLocation = { ...placeByHand(41.15, -8.61), source: "track" };
+const porto: CorrectedLocation = { ...placeByHand(41.15, -8.61), source: "track" };
 const flags = (): number[] => Array.from(store.get(snapshotAtom).columns.flags.subarray(0, 4));
 const giveLocations = (edits: PhotoEdit[], text: string): Promise<boolean> => editPhotos({ edits, text });
 const said = (): unknown => store.get(feedbackAtom);

@@ -2,20 +2,20 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import type { PhotoChange } from "../../../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../../../src/photo/photo.ts";
-import { lookOf } from "../../../../../src/photo/similar/look.ts";
-import type { PictureLook } from "../../../../../src/photo/similar/look-layout.ts";
+import { fingerprintOf } from "../../../../../src/photo/similar/fingerprint.ts";
+import type { Fingerprint } from "../../../../../src/photo/similar/fingerprint-layout.ts";
 import { lookScore } from "../../../../../workers/library/covers/covers.ts";
 import { corpusFile, corpusFolder, corpusMissing } from "../../../../support/corpus.ts";
 import { unmeasured } from "../../../../support/library-fixtures.ts";
 import { type SentPhoto, SimilarLibrary } from "../../../../support/similar-library.ts";
 import { drawPicture, thumbnailPixels } from "../../../../support/similar-pictures.ts";
 
-async function lookOfFile(file: Buffer): Promise<PictureLook> {
+async function lookOfFile(file: Buffer): Promise<Fingerprint> {
   const { rgba, width, height } = await thumbnailPixels(file);
-  return lookOf(rgba, width, height);
+  return fingerprintOf(rgba, width, height);
 }
 
-const shows = {} as Record<"sharp" | "other" | "blurred" | "sky" | "page", PictureLook>;
+const shows = {} as Record<"sharp" | "other" | "blurred" | "sky" | "page", Fingerprint>;
 
 beforeAll(async () => {
   const scene = await drawPicture(0, 1200);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const camera = { make: "Maker", model: "Camera", lens: null };
 
 /** A photo of the first of May, this many minutes after ten. */
-const photo = (minutes: number, look: PictureLook, record: Partial<PhotoRecord> = {}): SentPhoto => {
+const photo = (minutes: number, look: Fingerprint, record: Partial<PhotoRecord> = {}): SentPhoto => {
   const local = new Date(Date.UTC(2024, 4, 1, 10, minutes)).toISOString().slice(0, 19);
   return {
     width: 4000,
@@ -106,7 +106,7 @@ describe("a cover", () => {
   });
 
   it("of a trip looks other than that of the trip before", async () => {
-    const at = (day: string, look: PictureLook, lat: number): SentPhoto =>
+    const at = (day: string, look: Fingerprint, lat: number): SentPhoto =>
       photo(0, look, {
         takenAt: { local: `${day}T10:00:00`, offset: null, source: "exif" },
         location: { lat, lng: 10, altitude: null, ...unmeasured, source: "exif:GPS" },

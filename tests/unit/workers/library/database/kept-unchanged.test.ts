@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, test } from "vitest";
-import { isGiven } from "../../../../../src/photo/photo-edit.ts";
+import { isCorrected } from "../../../../../src/photo/photo-edit.ts";
 import { TrackWriter } from "../../../../../src/photo/geo/track-bytes.ts";
 import { dumpDatabase, fillDatabase, type DatabaseDump } from "../../../../support/database-dump.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
@@ -133,7 +133,7 @@ async function told({ library, notices, notice }: KeptLibrary): Promise<unknown>
       pictures: (await library.queries.pictures(rows)).map((shown) => ({ ...shown })),
       places: details.map((each) => {
         const location = each?.record.location;
-        return location && isGiven(location.source) ? location : null;
+        return location && isCorrected(location.source) ? location : null;
       }),
       opened: await library.opened(),
       report: await library.queries.report(),

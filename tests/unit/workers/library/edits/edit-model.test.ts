@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import {
   placeByHand,
-  type GivenDate,
+  type CorrectedDate,
   type PhotoChange,
   type Rotation,
   type UndoData,
@@ -75,7 +75,7 @@ function changed(model: Model, change: PhotoChange): Model {
 const word = fc.constantFrom("sea", "sand", "Places|Portugal", "");
 const date = fc
   .constantFrom("2024-05-03T10:11:13", "0001-01-01T00:00:00", "2030-12-31T23:59:59.5")
-  .map((local): GivenDate => ({ local, offset: null, source: "hand" }));
+  .map((local): CorrectedDate => ({ local, offset: null, source: "hand" }));
 const marks: fc.Arbitrary<PhotoChange> = fc.record(
   {
     favourite: fc.option(fc.boolean()),

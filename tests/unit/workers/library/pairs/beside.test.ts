@@ -20,9 +20,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A path, and where it matters what its file tells. */
-type Given = string | [path: string, parts: Partial<PairFile>];
+type CorrectionsByRow = string | [path: string, parts: Partial<PairFile>];
 
-function pairs(...given: Given[]): string[] {
+function pairs(...given: CorrectionsByRow[]): string[] {
   const files = given.map((one, row): PairFile => {
     const [path, parts] = typeof one === "string" ? [one, {}] : one;
     const name = path.slice(path.lastIndexOf("/") + 1);

@@ -202,8 +202,8 @@ test("an edited copy leads its original, and with it the raw file and film of th
   expect(lines?.texts[0]).toBe("Original: Trip/IMG_1234.HEIC");
   for (const row of [0, 1, 2])
     expect(library.queries.rowOf(library.queries.details(row)?.publicId ?? "")).toBe(3);
-  const doomed = await library.queries.doomed(Uint32Array.of(3));
-  expect(doomed.map(({ role }) => role)).toEqual(["photo", "original", "raw", "live-video"]);
+  const filesToDelete = await library.queries.filesToDelete(Uint32Array.of(3));
+  expect(filesToDelete.map(({ role }) => role)).toEqual(["photo", "original", "raw", "live-video"]);
   const saved = await library.exports.files(Uint32Array.of(3), true, 1, null);
   expect(saved.map(({ id }) => id)).toEqual([3, 0, 1, 2]);
 });

@@ -62,8 +62,8 @@ test("a video has all its subtitles; they are sidecars, and go where it is delet
     ["Trip/alone.srt", "unmatched"],
   ]);
   expect(sidecars.at(-1)?.message).toBe("No matching video was added.");
-  const doomed = await library.queries.doomed(Uint32Array.of(0));
-  expect(doomed.filter(({ role }) => role === "sidecar").map(({ path }) => path)).toStrictEqual([
+  const filesToDelete = await library.queries.filesToDelete(Uint32Array.of(0));
+  expect(filesToDelete.filter(({ role }) => role === "sidecar").map(({ path }) => path)).toStrictEqual([
     "Trip/film.srt",
     "Trip/film.en.vtt",
   ]);

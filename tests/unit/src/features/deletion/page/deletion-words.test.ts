@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DoomedFile } from "../../../../../../src/features/deletion/page/deletion.ts";
+import type { FileToDelete } from "../../../../../../src/features/deletion/page/deletion.ts";
 import {
   deletedWords,
   roleWords,
@@ -7,8 +7,8 @@ import {
   warningWords,
 } from "../../../../../../src/features/deletion/page/deletion-dialog.tsx";
 
-const file = (role: DoomedFile["role"], bytes: number): DoomedFile =>
-  ({ role, bytes }) as unknown as DoomedFile;
+const file = (role: FileToDelete["role"], bytes: number): FileToDelete =>
+  ({ role, bytes }) as unknown as FileToDelete;
 
 test("what happens to files is said before and after", () => {
   const one = [file("photo", 1_500_000)];

@@ -3,7 +3,7 @@ import type {
   CloseFind,
   SimilarQuestion,
 } from "../../../../../../src/features/similar/shared/similar-port.ts";
-import type { CloseAnswer } from "../../../../../../src/features/similar/shared/closely.ts";
+import type { OriginalsAnswer } from "../../../../../../src/features/similar/shared/originals-compared.ts";
 import type { SimilarGroup } from "../../../../../../src/features/similar/shared/similar.ts";
 import type * as Session from "../../../../../../src/store/session/session.ts";
 
@@ -11,7 +11,7 @@ const world = vi.hoisted(() => ({
   groups: [] as SimilarGroup[],
   gone: new Set<number>(),
   changed: new Set<number>(),
-  answers: new Map<string, CloseAnswer | null>(),
+  answers: new Map<string, OriginalsAnswer | null>(),
   kept: [] as CloseFind[],
   compared: 0,
   onCompare: () => undefined as void,
@@ -21,7 +21,7 @@ const world = vi.hoisted(() => ({
 vi.mock(import("../../../../../../src/store/session/session.ts"), async (original) => {
   const direct = {
     copiesAtOnce: 2,
-    compareClosely: (one: File, other: File) => {
+    compareOriginals: (one: File, other: File) => {
       world.compared++;
       world.onCompare();
       const answer = world.answers.get(`${one.name} ${other.name}`);
@@ -58,7 +58,7 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
   };
 });
 
-const { compareAllClosely, comparePairs, pairsToCompare, stopComparing, unreachedAtom } =
+const { compareAllOriginals, comparePairs, pairsToCompare, stopComparing, unreachedAtom } =
   await import("../../../../../../src/features/similar/page/compare.ts");
 const { store } = await import("../../../../../../src/store/session/store.ts");
 
@@ -93,7 +93,7 @@ test("all pairs with the photo to keep are compared, and what was found is kept 
   world.groups = [group(5, 3, 7), group(8, 9)];
   world.answers.set("5 7", { verdict: "differs", places: [{ x: 0, y: 0, across: 0.1, down: 0.1 }] });
   world.answers.set("8 9", { verdict: "unclear", places: [] });
-  expect(await compareAllClosely()).toEqual({
+  expect(await compareAllOriginals()).toEqual({
     done: 3,
     total: 3,
     same: 1,
@@ -138,7 +138,7 @@ test("it can be stopped: what was found stays, and the rest is not compared", as
   world.onCompare = () => {
     if (world.compared === 4) stopComparing();
   };
-  expect(await compareAllClosely()).toBeNull();
+  expect(await compareAllOriginals()).toBeNull();
   expect(world.compared).toBeLessThan(8);
   expect(world.kept.length).toBeGreaterThanOrEqual(4);
 });

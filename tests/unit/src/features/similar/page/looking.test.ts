@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { SimilarProgress } from "../../../../../../src/features/similar/shared/similar-port.ts";
 import {
-  lookCloser,
-  lookingCloserAtom,
-  stopLookingCloser,
+  findCrops,
+  findingCropsAtom,
+  stopFindingCrops,
 } from "../../../../../../src/features/similar/page/looking.ts";
 import type * as Session from "../../../../../../src/store/session/session.ts";
 import { store } from "../../../../../../src/store/session/store.ts";
@@ -15,7 +15,7 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
   ...(await original()),
   ...({
     library: {
-      similar: { lookCloser: () => new Promise<SimilarProgress>((answer) => asked.push(answer)) },
+      similar: { findCrops: () => new Promise<SimilarProgress>((answer) => asked.push(answer)) },
     },
   } as unknown as typeof Session),
 }));
@@ -29,15 +29,15 @@ const at = (done: number): SimilarProgress => ({
 });
 
 test("a deeper search that begins while the last slice of a stopped one is under way goes on to its end", async () => {
-  const first = lookCloser();
-  stopLookingCloser();
-  const second = lookCloser();
+  const first = findCrops();
+  stopFindingCrops();
+  const second = findCrops();
   asked[0]?.(at(1));
   await first;
-  expect(store.get(lookingCloserAtom)).toBe(true);
+  expect(store.get(findingCropsAtom)).toBe(true);
   asked[1]?.(at(2));
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   asked[2]?.(at(9));
   await second;
-  expect(store.get(lookingCloserAtom)).toBe(false);
+  expect(store.get(findingCropsAtom)).toBe(false);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CloseVerdict, ComparedPair } from "../../../../../../src/features/similar/shared/closely.ts";
+import type {
+  OriginalsVerdict,
+  ComparedPair,
+} from "../../../../../../src/features/similar/shared/originals-compared.ts";
 import type {
   LookLikeness,
   SimilarGroup,
@@ -22,7 +25,7 @@ const photo = (
 });
 
 /** All pairs among these rows were compared, and are the same but for some. */
-const pairs = (rows: readonly number[], verdict: CloseVerdict = "same"): ComparedPair[] =>
+const pairs = (rows: readonly number[], verdict: OriginalsVerdict = "same"): ComparedPair[] =>
   rows.flatMap((one) =>
     rows
       .filter((other) => one < other)
@@ -52,7 +55,7 @@ describe("what is proposed for a group", () => {
 
   it("is no photo that differs, nor one of which a comparison could not tell", () => {
     const photos = [photo(1, null), photo(2, "alike", small)];
-    const stays = (verdict: CloseVerdict) => {
+    const stays = (verdict: OriginalsVerdict) => {
       const proposal = proposalFor(groupOf(1, photos, pairs([1, 2], verdict)), "shot", nothingChosen, nobody);
       return [proposal.marks, proposal.stays.get(2)];
     };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { CloseVerdict } from "../../../../../../src/features/similar/shared/closely.ts";
+import type { OriginalsVerdict } from "../../../../../../src/features/similar/shared/originals-compared.ts";
 import { likenessBetween } from "../../../../../../src/features/similar/shared/likeness-between.ts";
 
-const pair = (verdict: CloseVerdict) => ({ rows: [1, 2] as const, verdict, places: [] });
+const pair = (verdict: OriginalsVerdict) => ({ rows: [1, 2] as const, verdict, places: [] });
 
 it("is the weaker of what each is to the first, and never a copy by that alone", () => {
   expect(likenessBetween(null, "alike", null)).toBe("alike");

@@ -99,7 +99,7 @@ vi.mock(import("../../../../../../src/store/session/session.ts"), async (origina
 }));
 
 const hear = (message: object): void => now.peer?.text(JSON.stringify(message));
-const saidOf = (kind: string): boolean => now.said.some((text) => text.includes(`"t":"${kind}"`));
+const correctionsOf = (kind: string): boolean => now.said.some((text) => text.includes(`"t":"${kind}"`));
 const calls = (name: string): Promise<void> => vi.waitFor(() => expect(now.called).toContain(name));
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ async function sending(): Promise<void> {
   now.peer?.open();
   sender.confirm();
   hear({ t: "hello", v: 1 });
-  await vi.waitFor(() => expect(saidOf("listed")).toBe(true));
+  await vi.waitFor(() => expect(correctionsOf("listed")).toBe(true));
   hear({ t: "want", id: 0, at: 0, hash: null });
 }
 
@@ -154,7 +154,7 @@ test.each(["openFile", "nextBytes", "hashOfFile"])(
     await vi.waitFor(() => expect(store.get(transferStateAtom)).toMatchObject({ step: "over", why: "lost" }));
     await new Promise((resolve) => setImmediate(resolve));
     expect(store.get(transferStateAtom)).toMatchObject({ step: "over", outcome: { missed: 0 } });
-    expect(saidOf("gone")).toBe(false);
+    expect(correctionsOf("gone")).toBe(false);
   },
 );
 

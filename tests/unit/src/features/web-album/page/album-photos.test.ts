@@ -6,8 +6,8 @@ import {
 } from "../../../../../../src/photo/saving/web-album-options.ts";
 import {
   AlbumNames,
-  toldPhoto,
-  type ToldPhoto,
+  disclosedPhoto,
+  type DisclosedPhoto,
 } from "../../../../../../src/features/web-album/page/make-album.ts";
 
 const details = {
@@ -23,8 +23,8 @@ const details = {
   },
 } as unknown as PhotoDetails;
 
-const told = (options: Partial<WebAlbumOptions>, of = details): ToldPhoto =>
-  toldPhoto(
+const told = (options: Partial<WebAlbumOptions>, of = details): DisclosedPhoto =>
+  disclosedPhoto(
     of,
     { flags: 128, colour: 0x0f766e },
     { ...firstWebAlbumOptions, ...options },

@@ -15,14 +15,20 @@ import type { StorageOptions } from "../../../../../../support/s3/storage-option
 let storage: LoopbackStorage | null = null;
 afterEach(() => storage?.close());
 
-interface Given extends StorageOptions {
+interface CorrectionsByRow extends StorageOptions {
   id?: string | null;
   secret?: string;
   asks?: string;
   inRegion?: string;
 }
 
-async function open({ id = testKeys.id, secret = testKeys.secret, asks, inRegion, ...options }: Given = {}) {
+async function open({
+  id = testKeys.id,
+  secret = testKeys.secret,
+  asks,
+  inRegion,
+  ...options
+}: CorrectionsByRow = {}) {
   const there = await loopbackStorage(options);
   storage = there;
   const base = `${there.origin}/${asks ?? there.bucket}`;
@@ -92,7 +98,7 @@ test.each([
 
 const skewed = (): Date => new Date(Date.now() + 20 * 60_000);
 
-test.each<[string, Given, string]>([
+test.each<[string, CorrectionsByRow, string]>([
   ["a key nobody knows", { id: "NOBODY" }, "wrong-key"],
   ["a wrong secret", { secret: "other" }, "wrong-secret"],
   ["a clock that is off", { now: skewed }, "clock"],

@@ -5,7 +5,7 @@ import {
   type DateChange,
   type LeftOut,
 } from "../../../../../../../src/photo/dates/date-change.ts";
-import type { GivenDate } from "../../../../../../../src/photo/photo-edit.ts";
+import type { CorrectedDate } from "../../../../../../../src/photo/photo-edit.ts";
 import type { Location, PhotoRecord, TakenAt } from "../../../../../../../src/photo/photo.ts";
 import { formatWallTime, parseWallTime } from "../../../../../../../src/photo/wall-time.ts";
 import { planDates } from "../../../../../../../src/features/dates/worker/library/date-plan.ts";
@@ -36,7 +36,7 @@ const dated = (
   source = "exif:DateTimeOriginal",
 ): Partial<PhotoRecord> => ({ takenAt: { local, offset, source }, location: null });
 
-async function planned(change: DateChange, parts: Partial<PhotoRecord>): Promise<GivenDate | LeftOut> {
+async function planned(change: DateChange, parts: Partial<PhotoRecord>): Promise<CorrectedDate | LeftOut> {
   const plan = await planDates(library, change, []);
   return plan.of(0, aRecord(parts));
 }

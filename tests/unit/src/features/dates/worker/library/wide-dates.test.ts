@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { parseEdtf, wideFields } from "../../../../../../../src/photo/dates/edtf.ts";
 import { noFilter } from "../../../../../../../src/photo/filter/filter.ts";
 import type { TakenAt } from "../../../../../../../src/photo/photo.ts";
-import type { GivenDate } from "../../../../../../../src/photo/photo-edit.ts";
+import type { CorrectedDate } from "../../../../../../../src/photo/photo-edit.ts";
 import type { PhotoLibrary } from "../../../../../../../workers/library/library.ts";
 import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 import { xmpPacket } from "../../../../../../../src/features/export/worker/library/xmp-packet.ts";
 import { exportedText, libraryOf } from "../../../../../../support/exported-library.ts";
-import { toldBy } from "../../../../../../support/imported-tree.ts";
+import { disclosedBy } from "../../../../../../support/imported-tree.ts";
 import { aRecord, unmeasured } from "../../../../../../support/library-fixtures.ts";
 
 function date(text: string): TakenAt {
@@ -40,7 +40,7 @@ const theLibrary = (): Promise<PhotoLibrary> =>
   );
 
 async function told(library: PhotoLibrary): Promise<(string | undefined)[]> {
-  const { photos } = await toldBy(library);
+  const { photos } = await disclosedBy(library);
   return photos.map(({ takenAt }) => takenAt?.edtf ?? takenAt?.local);
 }
 
@@ -124,7 +124,7 @@ describe("a library with wide dates", () => {
   test("makes no day, no route and no moment of them", async () => {
     const library = await theLibrary();
     expect([...(await library.queries.dayPath("1985-01-01")).rows]).toEqual([0]);
-    const { undated, days, unzoned } = await library.coverage.look();
+    const { undated, days, unzoned } = await library.gaps.look();
     expect([undated, days.day.length, unzoned]).toEqual([0, 2, []]);
     expect(await library.trips.onThisDay("01-01", 2026)).toMatchObject([{ day: "1985-01-01", photos: 1 }]);
     expect(await exportedText(library, "csv")).toMatch(
@@ -159,7 +159,7 @@ test("dates that lost keep their width too, also beside a day with the same begi
 describe("a wide date given by hand", () => {
   const edtf = "1983~";
   const change = { kind: "set", local: "1983-01-01T00:00:00", edtf, zone: null, keepGaps: false } as const;
-  const given: GivenDate = { local: "1983-01-01T00:00:00", edtf, offset: null, source: "hand" };
+  const given: CorrectedDate = { local: "1983-01-01T00:00:00", edtf, offset: null, source: "hand" };
 
   test("counts, is undone, and is the same if set again", async () => {
     const library = await theLibrary();

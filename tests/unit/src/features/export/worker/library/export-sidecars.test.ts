@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { placeByHand, type GivenLocation } from "../../../../../../../src/photo/photo-edit.ts";
+import { placeByHand, type CorrectedLocation } from "../../../../../../../src/photo/photo-edit.ts";
 import type { Location } from "../../../../../../../src/photo/photo.ts";
 import { xmpPacket } from "../../../../../../../src/features/export/worker/library/xmp-packet.ts";
 import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
@@ -19,7 +19,7 @@ function readBack(text: string): Location | null {
   return reading.about === "photo" ? reading.values.location : null;
 }
 
-const xmpOf = (location: GivenLocation): string => xmpPacket({ location }, null);
+const xmpOf = (location: CorrectedLocation): string => xmpPacket({ location }, null);
 
 const anywhere = fc.record({
   lat: fc.oneof(fc.constantFrom(0, 90, -90), fc.double({ min: -90, max: 90, noNaN: true })),
@@ -32,7 +32,7 @@ test("a place that is written into an XMP file is read back from it, to a tenth 
     fc.property(anywhere, ({ lat, lng, altitude }) => {
       // No receiver's (0, 0) is believed.
       fc.pre(Math.abs(lat) > 1e-7 || Math.abs(lng) > 1e-7);
-      const given: GivenLocation = { ...placeByHand(lat, lng), altitude };
+      const given: CorrectedLocation = { ...placeByHand(lat, lng), altitude };
       const back = readBack(xmpOf(given));
       expect(Math.abs((back?.lat ?? Number.NaN) - lat)).toBeLessThan(1e-6);
       expect(Math.abs((back?.lng ?? Number.NaN) - lng)).toBeLessThan(1e-6);

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { placeByHand, type GivenValues } from "../../../../../../../src/photo/photo-edit.ts";
+import { placeByHand, type Corrections } from "../../../../../../../src/photo/photo-edit.ts";
 import { xmpPacket } from "../../../../../../../src/features/export/worker/library/xmp-packet.ts";
 import { readXmpFile } from "../../../../../../../workers/photo/sidecars/sidecars.ts";
 
-function readBack(text: string): GivenValues | undefined {
+function readBack(text: string): Corrections | undefined {
   const reading = readXmpFile(new TextEncoder().encode(text));
   return reading.about === "photo" ? reading.values.said : undefined;
 }
@@ -21,7 +21,7 @@ const text = fc
 const level = text.map((raw) => raw.replaceAll("|", "").trim()).filter((raw) => raw !== "");
 const tag = fc.array(level, { minLength: 1, maxLength: 3 }).map((levels) => levels.join("|"));
 
-const values: fc.Arbitrary<GivenValues> = fc.record(
+const values: fc.Arbitrary<Corrections> = fc.record(
   {
     favourite: fc.boolean(),
     flag: fc.constantFrom("pick", "reject"),
@@ -52,7 +52,7 @@ test("what a person said is read back from the packet, all of it and nothing els
 });
 
 test("a location is read back with the rest", () => {
-  const said: GivenValues = { title: "Here", location: { ...placeByHand(-33.9, 0), altitude: 12.5 } };
+  const said: Corrections = { title: "Here", location: { ...placeByHand(-33.9, 0), altitude: 12.5 } };
   const back = readBack(xmpPacket(said, null));
   expect(back?.location?.lat).toBeCloseTo(-33.9, 6);
   expect(back?.location).toMatchObject({ lng: 0, altitude: 12.5, source: "hand" });
@@ -117,7 +117,7 @@ test("exiftool reads what is written", ({ skip }) => {
   }
   try {
     const file = join(folder, "photo.xmp");
-    const said: GivenValues = {
+    const said: Corrections = {
       title: "Fish & <chips>",
       description: "Two\nlines",
       keywords: ["Places|Portugal|Lisbon", "sea"],

@@ -55,7 +55,7 @@ async function holding(photos: readonly Partial<PhotoRecord>[], track: string[] 
 }
 
 const offered = async (): Promise<[string, number[]][]> =>
-  (await kept.library.coverage.offers()).map((offer) => [
+  (await kept.library.gaps.offers()).map((offer) => [
     offer.kind === "utc" ? offer.zone : offer.kind,
     [...offer.rows],
   ]);
@@ -110,7 +110,7 @@ test("where photos may be from: the nearest in time first, and the places of the
     { takenAt: at("12:20") },
   ]);
   await kept.library.queries.places();
-  const { around, places, days, neighbours } = await kept.library.coverage.surroundings(Uint32Array.of(3));
+  const { around, places, days, neighbours } = await kept.library.gaps.surroundings(Uint32Array.of(3));
   expect(around[0]).toEqual({ lat: tokyo.lat, lng: tokyo.lng });
   expect(places.map(({ place, photos }) => [place.city, photos])).toEqual([
     ["Lisbon", 2],

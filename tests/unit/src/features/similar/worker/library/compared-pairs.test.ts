@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CloseFind } from "../../../../../../../src/features/similar/shared/similar-port.ts";
-import type { CloseVerdict } from "../../../../../../../src/features/similar/shared/closely.ts";
-import { lookOf } from "../../../../../../../src/photo/similar/look.ts";
+import type { OriginalsVerdict } from "../../../../../../../src/features/similar/shared/originals-compared.ts";
+import { fingerprintOf } from "../../../../../../../src/photo/similar/fingerprint.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../../../support/kept-library.ts";
 import { aPicture, aRecord } from "../../../../../../support/library-fixtures.ts";
 import { everyGroup, tellsNothing } from "../../../../../../support/similar-library.ts";
@@ -10,7 +10,7 @@ import { drawPicture, thumbnailPixels } from "../../../../../../support/similar-
 /** Three photos that look the same, the first the largest; kept on disk. */
 async function imported(): Promise<KeptLibrary> {
   const { rgba, width, height } = await thumbnailPixels(await drawPicture(0, 500));
-  const look = lookOf(rgba, width, height);
+  const look = fingerprintOf(rgba, width, height);
   const kept = await KeptLibrary.open();
   kept.library.intake.found([0, 1, 2].map((id) => ({ id, path: `a/${id}.jpg`, sidecar: false })));
   for (const id of [0, 1, 2]) {
@@ -22,7 +22,7 @@ async function imported(): Promise<KeptLibrary> {
   return kept;
 }
 
-const found = (kept: KeptLibrary, one: number, other: number, verdict: CloseVerdict): CloseFind => ({
+const found = (kept: KeptLibrary, one: number, other: number, verdict: OriginalsVerdict): CloseFind => ({
   rows: [one, other],
   files: [kept.fileOf(one), kept.fileOf(other)],
   look: { verdict, places: verdict === "differs" ? [{ x: 0.1, y: 0.2, across: 0.1, down: 0.1 }] : [] },

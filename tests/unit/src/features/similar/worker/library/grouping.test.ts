@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { hashDistance } from "../../../../../../../src/photo/similar/difference.ts";
 import {
   At,
-  type PictureLook,
-  lookBytes,
-  lookVersion,
-} from "../../../../../../../src/photo/similar/look-layout.ts";
-import { LookGroups } from "../../../../../../../src/features/similar/worker/library/grouping.ts";
+  type Fingerprint,
+  fingerprintBytes,
+  fingerprintVersion,
+} from "../../../../../../../src/photo/similar/fingerprint-layout.ts";
+import { FingerprintGroups } from "../../../../../../../src/features/similar/worker/library/grouping.ts";
 import { exactBits, NearIndex } from "../../../../../../../src/features/similar/worker/library/near-index.ts";
 import { cases } from "../../../../../../support/cases.ts";
 
 /** A look with this hash. */
-function withHash(hash: readonly number[]): PictureLook {
-  const look = new Uint8Array(lookBytes);
-  look[At.version] = lookVersion;
+function withHash(hash: readonly number[]): Fingerprint {
+  const look = new Uint8Array(fingerprintBytes);
+  look[At.version] = fingerprintVersion;
   look.set(hash, At.hash);
   return look;
 }
@@ -37,7 +37,7 @@ const hashes = fc
   );
 
 /** The same by comparing everything with everything. */
-function bruteForce(looks: readonly PictureLook[]): number[][] {
+function bruteForce(looks: readonly Fingerprint[]): number[][] {
   const groups: number[][] = [];
   for (const [row, look] of looks.entries()) {
     let best: { group: number[]; bits: number } | null = null;
@@ -51,7 +51,7 @@ function bruteForce(looks: readonly PictureLook[]): number[][] {
   return groups;
 }
 
-const groupsOf = (grouping: LookGroups): number[][] =>
+const groupsOf = (grouping: FingerprintGroups): number[][] =>
   [...grouping.firsts()]
     .map((first) => [...grouping.groupOf(first)])
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
@@ -124,7 +124,7 @@ describe("LookGroups", () => {
   it("makes the groups that comparing all with all makes", () => {
     fc.assert(
       fc.property(hashes, (looks) => {
-        const grouping = new LookGroups({ ...all, look: (row) => looks[row] ?? withHash([]) });
+        const grouping = new FingerprintGroups({ ...all, look: (row) => looks[row] ?? withHash([]) });
         for (const row of looks.keys()) grouping.add(row);
         expect(groupsOf(grouping)).toEqual(bruteForce(looks));
       }),
@@ -136,7 +136,7 @@ describe("LookGroups", () => {
     const looks = [0, 6, 12].map((ones) =>
       withHash(Array.from({ length: 8 }, (_, byte) => (1 << Math.max(0, Math.min(8, ones - byte * 8))) - 1)),
     );
-    const grouping = new LookGroups({ ...all, look: (row) => looks[row] ?? withHash([]) });
+    const grouping = new FingerprintGroups({ ...all, look: (row) => looks[row] ?? withHash([]) });
     for (const row of looks.keys()) grouping.add(row);
     expect(groupsOf(grouping)).toEqual([[0, 1], [2]]);
   });
@@ -144,7 +144,7 @@ describe("LookGroups", () => {
   it("groups the others anew when the first goes, and keeps nothing of it", () => {
     fc.assert(
       fc.property(hashes, (looks) => {
-        const grouping = new LookGroups({ ...all, look: (row) => looks[row] ?? withHash([]) });
+        const grouping = new FingerprintGroups({ ...all, look: (row) => looks[row] ?? withHash([]) });
         for (const row of looks.keys()) grouping.add(row);
         grouping.remove(0);
         expect(grouping.has(0)).toBe(false);

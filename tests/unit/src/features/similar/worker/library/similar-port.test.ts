@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { aRecord } from "../../../../../../support/library-fixtures.ts";
 import {
   At,
-  type PictureLook,
-  lookBytes,
-  lookVersion,
-} from "../../../../../../../src/photo/similar/look-layout.ts";
+  type Fingerprint,
+  fingerprintBytes,
+  fingerprintVersion,
+} from "../../../../../../../src/photo/similar/fingerprint-layout.ts";
 import type { Likeness } from "../../../../../../../src/features/similar/shared/similar.ts";
 import { Chance } from "../../../../../../support/random.ts";
 import { everyGroup, SimilarLibrary } from "../../../../../../support/similar-library.ts";
 
 /** A look of its own for each number; changed by `parts`. */
-function look(number: number, change: (look: PictureLook) => void = () => undefined): PictureLook {
+function look(number: number, change: (look: Fingerprint) => void = () => undefined): Fingerprint {
   const chance = new Chance(number * 31 + 5);
-  const made = Uint8Array.from({ length: lookBytes }, () => chance.below(256));
-  made[At.version] = lookVersion;
+  const made = Uint8Array.from({ length: fingerprintBytes }, () => chance.below(256));
+  made[At.version] = fingerprintVersion;
   made[At.plain] = 0;
   made[At.strength] = 40;
   made[At.contrast] = 40;
@@ -27,18 +27,18 @@ const camera = { make: "Canon", model: "R5", lens: null };
 const at = (local: string) => ({ local, offset: null, source: "exif:DateTimeOriginal" });
 const shot = (local: string, parts = {}) => ({ camera, takenAt: at(local), ...parts });
 /** This many bits of the detail are others. */
-const detail = (bits: number) => (made: PictureLook) => {
+const detail = (bits: number) => (made: Fingerprint) => {
   for (let bit = 0; bit < bits; bit++)
     made[At.detail + (bit >> 3)] = (made[At.detail + (bit >> 3)] ?? 0) ^ (1 << (bit & 7));
 };
-const brighter = (made: PictureLook): void => {
+const brighter = (made: Fingerprint): void => {
   for (let part = 0; part < 16; part++)
     made[At.brightness + part] = Math.min(255, (made[At.brightness + part] ?? 0) + 20);
 };
-const dim = (made: PictureLook): void => {
+const dim = (made: Fingerprint): void => {
   for (let part = 0; part < 16; part++) made[At.brightness + part] = 40 + part * 8;
 };
-const dimBrighter = (made: PictureLook): void => {
+const dimBrighter = (made: Fingerprint): void => {
   dim(made);
   brighter(made);
 };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { closeLookOf } from "../../../../../../../src/features/similar/worker/photo/judge.ts";
+import { originalsFindingOf } from "../../../../../../../src/features/similar/worker/photo/judge.ts";
 import { decodedPicture } from "../../../../../../support/close-pairs.ts";
 import { Chance } from "../../../../../../support/random.ts";
 import { editPicture } from "../../../../../../support/similar-edits.ts";
@@ -20,14 +20,17 @@ describe("two pictures compared closely", () => {
   it("are the same where one was halved, compressed and brightened a little", async () => {
     const brighter = await sharp(original).linear(1.05, 0).jpeg({ quality: 85 }).toBuffer();
     for (const file of [await halved(original), brighter])
-      expect(closeLookOf(decoded, await decodedPicture(file))).toEqual({ verdict: "same", places: [] });
+      expect(originalsFindingOf(decoded, await decodedPicture(file))).toEqual({
+        verdict: "same",
+        places: [],
+      });
   });
 
   it("differ where a part of one was edited, whichever comes first, and it is said where", async () => {
     const edited = await editPicture(original, "pixels", 0.01, new Chance(3));
     if (edited === null) throw new Error("No place to edit");
     const small = await decodedPicture(await halved(edited.file));
-    for (const look of [closeLookOf(decoded, small), closeLookOf(small, decoded)]) {
+    for (const look of [originalsFindingOf(decoded, small), originalsFindingOf(small, decoded)]) {
       expect(look.verdict).toBe("differs");
       const [{ x, y, across, down } = { x: 0, y: 0, across: 0, down: 0 }] = look.places;
       const { left, top, width, height } = edited.place;
@@ -48,7 +51,7 @@ describe("two pictures compared closely", () => {
         .resize(1000, 1000, { fit: "inside" })
         .jpeg({ quality: 80 })
         .toBuffer();
-      expect(closeLookOf(whole, await decodedPicture(small)).verdict, way).toBe("differs");
+      expect(originalsFindingOf(whole, await decodedPicture(small)).verdict, way).toBe("differs");
     }
   });
 
@@ -60,13 +63,13 @@ describe("two pictures compared closely", () => {
     const brighter = await sharp(original).linear(1.4, 0).jpeg().toBuffer();
     const grey = await sharp(original).greyscale().jpeg().toBuffer();
     for (const file of [cropped, brighter, grey])
-      expect(closeLookOf(decoded, await decodedPicture(file)).verdict).not.toBe("same");
+      expect(originalsFindingOf(decoded, await decodedPicture(file)).verdict).not.toBe("same");
   });
 
   it("are never said to be the same where one is too small or too compressed", async () => {
     const tiny = await sharp(original).resize(300).jpeg().toBuffer();
     const poor = await sharp(original).jpeg({ quality: 1 }).toBuffer();
     for (const file of [tiny, poor])
-      expect(closeLookOf(decoded, await decodedPicture(file)).verdict).not.toBe("same");
+      expect(originalsFindingOf(decoded, await decodedPicture(file)).verdict).not.toBe("same");
   });
 });

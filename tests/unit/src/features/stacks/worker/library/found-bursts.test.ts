@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PhotoRecord } from "../../../../../../../src/photo/photo.ts";
 import { firstFound } from "../../../../../../../src/features/stacks/shared/hand-stacks.ts";
-import { lookOf } from "../../../../../../../src/photo/similar/look.ts";
-import type { PictureLook } from "../../../../../../../src/photo/similar/look-layout.ts";
+import { fingerprintOf } from "../../../../../../../src/photo/similar/fingerprint.ts";
+import type { Fingerprint } from "../../../../../../../src/photo/similar/fingerprint-layout.ts";
 import { type SentPhoto, SimilarLibrary } from "../../../../../../support/similar-library.ts";
 import { drawPicture, thumbnailPixels } from "../../../../../../support/similar-pictures.ts";
 
@@ -15,10 +15,10 @@ const second = (seconds: number, millis = ""): PhotoRecord["takenAt"] => ({
 });
 
 /** Of scenes 0 and 4, which are no copies of each other: what a hand that moves a little takes. */
-const looks: Record<"scene" | "other" | "plain", PictureLook[]> = { scene: [], other: [], plain: [] };
+const looks: Record<"scene" | "other" | "plain", Fingerprint[]> = { scene: [], other: [], plain: [] };
 
 beforeAll(async () => {
-  const shake = async (file: Buffer): Promise<PictureLook[]> => {
+  const shake = async (file: Buffer): Promise<Fingerprint[]> => {
     const { width, height } = await sharp(file).metadata();
     const frames = Array.from({ length: 5 }, (_, at) =>
       sharp(file)
@@ -27,7 +27,7 @@ beforeAll(async () => {
         .toBuffer(),
     );
     const all = await Promise.all(frames.map(async (frame) => thumbnailPixels(await frame)));
-    return all.map(({ rgba, width: across, height: down }) => lookOf(rgba, across, down));
+    return all.map(({ rgba, width: across, height: down }) => fingerprintOf(rgba, across, down));
   };
   looks.scene = await shake(await drawPicture(0, 1600));
   looks.other = await shake(await drawPicture(4, 1600));
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const photo = (
   seconds: number,
-  look: PictureLook | undefined,
+  look: Fingerprint | undefined,
   record: Partial<PhotoRecord> = {},
 ): SentPhoto => ({
   width: 4000,

@@ -1,4 +1,11 @@
-import { type PictureLook, lookBytes, lookVersion, hashBits, detailBits, At } from "./look-layout.ts";
+import {
+  type Fingerprint,
+  fingerprintBytes,
+  fingerprintVersion,
+  hashBits,
+  detailBits,
+  At,
+} from "./fingerprint-layout.ts";
 
 /** Parts along each edge of which brightness and colour are kept. */
 const parts = 4;
@@ -61,22 +68,29 @@ const square = new Float32Array(cells * cells);
 const lines = new Uint16Array(cells);
 
 /** Looks at RGBA pixels. Transparent parts count as white where the picture is not `opaque`. */
-export function lookOf(rgba: Uint8ClampedArray, width: number, height: number, opaque = true): PictureLook {
-  const look = new Uint8Array(lookBytes);
-  look[At.version] = lookVersion;
+export function fingerprintOf(
+  rgba: Uint8ClampedArray,
+  width: number,
+  height: number,
+  opaque = true,
+): Fingerprint {
+  const fingerprint = new Uint8Array(fingerprintBytes);
+  fingerprint[At.version] = fingerprintVersion;
   const seen = opaque ? rgba : onWhite(rgba);
   measure(seen, width, height);
-  setEdges(look, seen, width, height);
-  const mean = setParts(look);
+  setEdges(fingerprint, seen, width, height);
+  const mean = setParts(fingerprint);
   const frequencies = lowFrequencies(square, hashBits + detailBits);
-  const certain = setBits(look, At.hash, frequencies.subarray(0, hashBits));
+  const certain = setBits(fingerprint, At.hash, frequencies.subarray(0, hashBits));
   const detail = frequencies.subarray(hashBits);
-  setBits(look, At.detail, detail);
-  look[At.strength] = toByte(16 * Math.sqrt(detail.reduce((sum, one) => sum + one * one, 0) / detailBits));
-  look[At.contrast] = toByte(deviation(mean));
-  look[At.certain] = certain;
-  look[At.plain] = certain < fewestCertain || Math.min(width, height) < smallestEdge ? 1 : 0;
-  return look;
+  setBits(fingerprint, At.detail, detail);
+  fingerprint[At.strength] = toByte(
+    16 * Math.sqrt(detail.reduce((sum, one) => sum + one * one, 0) / detailBits),
+  );
+  fingerprint[At.contrast] = toByte(deviation(mean));
+  fingerprint[At.certain] = certain;
+  fingerprint[At.plain] = certain < fewestCertain || Math.min(width, height) < smallestEdge ? 1 : 0;
+  return fingerprint;
 }
 
 /**
@@ -128,7 +142,7 @@ function fillCells(cuts: Uint16Array): void {
 }
 
 /** Sharpness by the variance of the Laplacian, and what is clipped, by green: every other pixel of every fourth line. */
-function setEdges(look: PictureLook, rgba: Uint8ClampedArray, width: number, height: number): void {
+function setEdges(fingerprint: Fingerprint, rgba: Uint8ClampedArray, width: number, height: number): void {
   const line = 4 * width;
   let [sum, squares, count, black, white] = [0, 0, 0, 0, 0];
   for (let y = 1; y < height - 1; y += 4)
@@ -145,13 +159,13 @@ function setEdges(look: PictureLook, rgba: Uint8ClampedArray, width: number, hei
     }
   const all = Math.max(1, count);
   const variance = squares / all - (sum / all) ** 2;
-  look[At.sharpness] = toByte((255 * variance) / (variance + halfSharp));
-  look[At.black] = toByte((255 * black) / all);
-  look[At.white] = toByte((255 * white) / all);
+  fingerprint[At.sharpness] = toByte((255 * variance) / (variance + halfSharp));
+  fingerprint[At.black] = toByte((255 * black) / all);
+  fingerprint[At.white] = toByte((255 * white) / all);
 }
 
 /** Mean brightness and colour of each part. Answers the mean brightness of all. */
-function setParts(look: PictureLook): number {
+function setParts(fingerprint: Fingerprint): number {
   const edge = cells / parts;
   const all = edge * edge;
   let whole = 0;
@@ -165,8 +179,8 @@ function setParts(look: PictureLook): number {
         b += blues[cell] ?? 0;
       }
     const bright = (0.299 * r + 0.587 * g + 0.114 * b) / all;
-    look[At.brightness + part] = toByte(bright);
-    look[At.colour + part] =
+    fingerprint[At.brightness + part] = toByte(bright);
+    fingerprint[At.colour + part] =
       (inSteps((-0.169 * r - 0.331 * g + 0.5 * b) / all) << 4) |
       inSteps((0.5 * r - 0.419 * g - 0.081 * b) / all);
     whole += bright;
@@ -189,7 +203,7 @@ function deviation(mean: number): number {
  * One bit for each value: above the median or not. Neighbouring frequencies go to different quarters of the hash, so that each
  * quarter says about as much. Answers how many are certain.
  */
-function setBits(look: PictureLook, from: number, values: Float32Array): number {
+function setBits(fingerprint: Fingerprint, from: number, values: Float32Array): number {
   const sorted = values.slice().sort();
   const middle = values.length >> 1;
   const median = ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
@@ -197,7 +211,8 @@ function setBits(look: PictureLook, from: number, values: Float32Array): number 
   let certain = 0;
   for (const [at, value] of values.entries()) {
     const bit = (at % 4) * quarter + (at >> 2);
-    if (value > median) look[from + (bit >> 3)] = (look[from + (bit >> 3)] ?? 0) | (1 << (bit & 7));
+    if (value > median)
+      fingerprint[from + (bit >> 3)] = (fingerprint[from + (bit >> 3)] ?? 0) | (1 << (bit & 7));
     if (Math.abs(value - median) >= certainBy) certain++;
   }
   return certain;

@@ -1,18 +1,18 @@
 import { isSide } from "./similar/apart.ts";
-import { isGiven, type GivenDate, type GivenLocation, type GivenValues } from "./photo-edit.ts";
+import { isCorrected, type CorrectedDate, type CorrectedLocation, type Corrections } from "./photo-edit.ts";
 import { isTimeTold } from "./dates/edtf.ts";
 import { byName } from "./by-name.ts";
 import { isGivenTold, toldNames } from "./fields.ts";
 
 /** Nothing was said. */
-export const nothingGiven: Readonly<GivenValues> = Object.freeze({});
+export const noCorrections: Readonly<Corrections> = Object.freeze({});
 
 type Check = (value: unknown) => boolean;
 
 const isFlag = (value: unknown): boolean => typeof value === "boolean";
 
 /** What each value must be: it may come from a database, a backup or another tab. */
-const checks: Readonly<Record<keyof GivenValues, Check>> = {
+const checks: Readonly<Record<keyof Corrections, Check>> = {
   ...byName(
     toldNames,
     (name): Check =>
@@ -23,31 +23,31 @@ const checks: Readonly<Record<keyof GivenValues, Check>> = {
   flag: (value) => value === "pick" || value === "reject" || value === "none",
   hidden: isFlag,
   rotation: (value) => [0, 90, 180, 270].includes(value as number),
-  location: isGivenLocation,
-  takenAt: isGivenDate,
+  location: isCorrectedLocation,
+  takenAt: isCorrectedDate,
   apart: (value) => Array.isArray(value) && value.every(isSide),
   // A place in a stack has the form of a side.
   stack: isSide,
 };
 
 /** The names of all values a person can give. */
-export const givenNames = Object.keys(checks) as (keyof GivenValues)[];
+export const correctionNames = Object.keys(checks) as (keyof Corrections)[];
 
 /** Whether a value may be given under this name. */
-export function isGivenValue(name: keyof GivenValues, value: unknown): boolean {
+export function isCorrection(name: keyof Corrections, value: unknown): boolean {
   return checks[name](value);
 }
 
 /** Whether all of these are values a person can give. */
-export function areGivenValues(value: unknown): value is GivenValues {
+export function areCorrections(value: unknown): value is Corrections {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).every(
-    ([name, one]) => Object.hasOwn(checks, name) && checks[name as keyof GivenValues](one),
+    ([name, one]) => Object.hasOwn(checks, name) && checks[name as keyof Corrections](one),
   );
 }
 
 /** Whether a value is a valid location set by a person. */
-function isGivenLocation(value: unknown): value is GivenLocation {
+function isCorrectedLocation(value: unknown): value is CorrectedLocation {
   if (typeof value !== "object" || value === null) return false;
   const { lat, lng, altitude, accuracy, direction, north, source } = value as Record<string, unknown>;
   return (
@@ -56,12 +56,12 @@ function isGivenLocation(value: unknown): value is GivenLocation {
     [altitude, accuracy, direction].every((number) => number === null || isWithin(number, 1e7)) &&
     (north === null || north === "true" || north === "magnetic") &&
     typeof source === "string" &&
-    isGiven(source)
+    isCorrected(source)
   );
 }
 
 /** Whether a value is a valid date set by a person. */
-export function isGivenDate(value: unknown): value is GivenDate {
+export function isCorrectedDate(value: unknown): value is CorrectedDate {
   if (typeof value !== "object" || value === null) return false;
   const { local, offset, source, offsetSource, edtf } = value as Record<string, unknown>;
   return (

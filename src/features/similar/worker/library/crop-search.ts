@@ -1,11 +1,15 @@
 import { areApart } from "../../shared/are-apart.ts";
-import { differenceOf, isComparable, type LookDifference } from "../../../../photo/similar/difference.ts";
-import { type PictureLook } from "../../../../photo/similar/look-layout.ts";
-import { lookOf } from "../../../../photo/similar/look.ts";
+import {
+  differenceOf,
+  isComparable,
+  type FingerprintDifference,
+} from "../../../../photo/similar/difference.ts";
+import { type Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
+import { fingerprintOf } from "../../../../photo/similar/fingerprint.ts";
 import type { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { areFarApart, type Compared } from "./likeness.ts";
 import type { SimilarPhotos } from "./similar-photos.ts";
-import type { ThumbnailPixels } from "./thumbnail-look.ts";
+import type { ThumbnailPixels } from "./thumbnail-fingerprint.ts";
 import { partEdge, usualWindows, whole, type Window, Windows, windowsBeside } from "./windows.ts";
 import { orNull } from "../../../../faults/faults.ts";
 
@@ -43,7 +47,7 @@ interface Lead {
  * were turned. Each photo is decoded once; its usual parts are looked up among all photos, and where one is promising the
  * part is moved until it fits. So the work grows with the number of photos alone.
  */
-export class CloserLook {
+export class CropSearch {
   readonly #host: CloserHost;
   readonly #seen = new Set<number>();
   #waiting: number[] | null = null;
@@ -78,7 +82,7 @@ export class CloserLook {
     const { photos, slices } = this.#host;
     const leads = new Map<number, Lead>();
     const look = async (window: Window, turn: number): Promise<void> => {
-      const seen = lookOf(windows.pixels(window, turn), partEdge, partEdge);
+      const seen = fingerprintOf(windows.pixels(window, turn), partEdge, partEdge);
       if (isComparable(seen))
         photos.near(seen, promising, (first, bits) => {
           if (first === row || bits >= (leads.get(first)?.bits ?? Infinity)) return;
@@ -132,12 +136,17 @@ export class CloserLook {
 }
 
 /** Bits of hash and detail together. */
-function distance({ hash, detail }: LookDifference): number {
+function distance({ hash, detail }: FingerprintDifference): number {
   return hash + (detail ?? 40);
 }
 
-function differenceAt(windows: Windows, window: Window, turn: number, other: PictureLook): LookDifference {
-  return differenceOf(lookOf(windows.pixels(window, turn), partEdge, partEdge), other);
+function differenceAt(
+  windows: Windows,
+  window: Window,
+  turn: number,
+  other: Fingerprint,
+): FingerprintDifference {
+  return differenceOf(fingerprintOf(windows.pixels(window, turn), partEdge, partEdge), other);
 }
 
 function shapeOf({ across, down }: Window, shape: number, turn: number): number {

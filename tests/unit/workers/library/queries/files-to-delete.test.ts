@@ -26,22 +26,22 @@ const files: Made[] = [
 
 test("names every file that goes with a photo, sidecars last, and nothing of others", async () => {
   const { library } = await imported(files);
-  const doomed = await library.queries.doomed(Uint32Array.of(0));
-  expect(doomed.map(({ path, role }) => [path, role])).toEqual([
+  const filesToDelete = await library.queries.filesToDelete(Uint32Array.of(0));
+  expect(filesToDelete.map(({ path, role }) => [path, role])).toEqual([
     ["Trip/IMG_1.jpg", "photo"],
     ["Trip/IMG_1.cr2", "raw"],
     ["Trip/IMG_1.xmp", "sidecar"],
   ]);
-  expect(doomed.every(({ photo: of }) => of === 0)).toBe(true);
-  expect(doomed[0]?.bytes).toBeGreaterThan(0);
+  expect(filesToDelete.every(({ photo: of }) => of === 0)).toBe(true);
+  expect(filesToDelete[0]?.bytes).toBeGreaterThan(0);
 });
 
 test("deleted files leave the library with a reason, and stay away in the next visit", async () => {
   const kept = await imported(files);
   const { library } = kept;
-  const doomed = await library.queries.doomed(Uint32Array.of(0));
+  const filesToDelete = await library.queries.filesToDelete(Uint32Array.of(0));
   await library.edits.edit([{ rows: [0, 3], change: { flag: "reject" } }]);
-  const before = await library.upkeep.forgetFiles(Uint32Array.from(doomed, ({ id }) => id));
+  const before = await library.upkeep.forgetFiles(Uint32Array.from(filesToDelete, ({ id }) => id));
   expect(before).toBe(0);
   const json = async (): Promise<string> => (await library.exports.json("2026-11-21T10:00:00Z")).text();
   const after = JSON.parse(await json()) as {

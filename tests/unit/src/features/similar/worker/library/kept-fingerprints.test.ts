@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lookOf } from "../../../../../../../src/photo/similar/look.ts";
+import { fingerprintOf } from "../../../../../../../src/photo/similar/fingerprint.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../../../support/kept-library.ts";
 import { aPicture, aRecord } from "../../../../../../support/library-fixtures.ts";
 import { everyGroup, tellsNothing } from "../../../../../../support/similar-library.ts";
@@ -25,7 +25,7 @@ const rowsOf = async ({ library }: KeptLibrary): Promise<number[][]> => {
 
 async function lookOfPicture(number: number): Promise<Uint8Array<ArrayBuffer>> {
   const { rgba, width, height } = await thumbnailPixels(await drawPicture(number, 500));
-  return lookOf(rgba, width, height);
+  return fingerprintOf(rgba, width, height);
 }
 
 /** As a browser's: every thumbnail shows the same scene. */

@@ -4,7 +4,7 @@ import { MainThreadDrawing } from "../../../../../src/ingest/fallback/drawing.ts
 import { aPort } from "../../../../support/a-port.ts";
 import { Pace } from "../../../../../src/ingest/pace/pace.ts";
 import { type Work, Queue } from "../../../../../src/ingest/queue/queue.ts";
-import { Supply } from "../../../../../src/ingest/pool/supply.ts";
+import { WorkSource } from "../../../../../src/ingest/pool/work-source.ts";
 
 function setUp() {
   const queue = new Queue();
@@ -17,7 +17,7 @@ function setUp() {
     settled: () => undefined,
   });
   const budget = new PictureBudget(1e9);
-  const supply = new Supply({
+  const workSource = new WorkSource({
     queue,
     pace,
     budget,
@@ -31,15 +31,15 @@ function setUp() {
     if (work) inFlight.push(work);
     return work;
   };
-  const take = (): Work | null => begin(supply.take(inFlight));
-  const takeHeads = (): Work | null => begin(supply.takeHeads(inFlight));
+  const take = (): Work | null => begin(workSource.take(inFlight));
+  const takeHeads = (): Work | null => begin(workSource.takeHeads(inFlight));
   /** What was handed out first is done. */
   const settle = (): void => {
     const work = inFlight.shift();
     if (work?.stage === "thumbnail") queue.thumbnailSettled(work.id);
     if (work?.stage === "metadata") for (const id of work.ids) queue.metadataSettled(id, true);
   };
-  return { queue, supply, take, takeHeads, settle };
+  return { queue, workSource, take, takeHeads, settle };
 }
 
 /** The first picture was made. */
@@ -72,17 +72,17 @@ test("then a lane that reads is given as many as there may be in hand, of which 
 });
 
 test("a small picture within the file will do at first; what is seen larger is made anew of the whole", () => {
-  const { supply, take, settle } = afterFirstPicture();
-  expect(supply.wish(7)).toEqual({ maxEdge: 512, least: 320 });
+  const { workSource, take, settle } = afterFirstPicture();
+  expect(workSource.wish(7)).toEqual({ maxEdge: 512, least: 320 });
   for (let work = take(); work !== null; work = take()) settle();
-  supply.sharpen([
+  workSource.sharpen([
     { id: 7, edge: 0 },
     { id: 8, edge: 900 },
   ]);
   expect(take()).toEqual({ stage: "thumbnail", id: 7 });
-  expect(supply.wish(7)).toEqual({ maxEdge: 512 });
+  expect(workSource.wish(7)).toEqual({ maxEdge: 512 });
   settle();
-  supply.sharpened(7);
+  workSource.sharpened(7);
   expect(take()).toEqual({ stage: "thumbnail", id: 8 });
-  expect(supply.wish(8)).toEqual({ maxEdge: 900 });
+  expect(workSource.wish(8)).toEqual({ maxEdge: 900 });
 });

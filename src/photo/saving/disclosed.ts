@@ -1,10 +1,10 @@
 import { type AlbumOrder, isAlbumId } from "../albums.ts";
 import { toldNames } from "../fields.ts";
-import { areGivenValues } from "../given-values.ts";
-import type { GivenValues } from "../photo-edit.ts";
+import { areCorrections } from "../corrections.ts";
+import type { Corrections } from "../photo-edit.ts";
 
 /** An album that comes along. Photos are numbers of files. */
-export interface ToldAlbum {
+export interface DisclosedAlbum {
   id: string;
   name: string;
   /** Of a smart album, which names no photos; null of others. */
@@ -15,16 +15,16 @@ export interface ToldAlbum {
 }
 
 /** What a person did with photos, as it goes to another device: what they said of files, and their albums. */
-export interface ToldLibrary {
+export interface DisclosedLibrary {
   version: 1;
-  said: [file: number, values: GivenValues][];
-  albums: ToldAlbum[];
+  said: [file: number, values: Corrections][];
+  albums: DisclosedAlbum[];
 }
 
 const most = { albums: 100_000, name: 1000, filter: 10_000, text: 100_000, keywords: 10_000 };
 
-/** Null for anything but what `JSON.stringify` makes of a `ToldLibrary` about this many files. */
-export function readTold(text: string, files: number): ToldLibrary | null {
+/** Null for anything but what `JSON.stringify` makes of a `DisclosedLibrary` about this many files. */
+export function readDisclosed(text: string, files: number): DisclosedLibrary | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -41,11 +41,15 @@ export function readTold(text: string, files: number): ToldLibrary | null {
     Array.isArray(one) && one.length === 2 && isFile(one[0]) && areSound(one[1]);
   if (said.length > files || !said.every(isSaid)) return null;
   if (!albums.every((album: unknown) => isAlbum(album, isFile))) return null;
-  return { version, said: said as ToldLibrary["said"], albums: (albums as ToldAlbum[]).map(onlyAlbum) };
+  return {
+    version,
+    said: said as DisclosedLibrary["said"],
+    albums: (albums as DisclosedAlbum[]).map(onlyAlbum),
+  };
 }
 
 function areSound(value: unknown): boolean {
-  if (!areGivenValues(value)) return false;
+  if (!areCorrections(value)) return false;
   const texts = toldNames.flatMap((name) => value[name] ?? []).filter((one) => typeof one === "string");
   const { keywords = [] } = value;
   return keywords.length <= most.keywords && texts.every((text) => text.length <= most.text);
@@ -68,7 +72,7 @@ function isAlbum(value: unknown, isFile: (id: unknown) => boolean): boolean {
   );
 }
 
-const onlyAlbum = ({ id, name, filter, order, photos, cover }: ToldAlbum): ToldAlbum => ({
+const onlyAlbum = ({ id, name, filter, order, photos, cover }: DisclosedAlbum): DisclosedAlbum => ({
   id,
   name,
   filter,

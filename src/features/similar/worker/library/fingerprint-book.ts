@@ -1,11 +1,11 @@
 import { isHidden } from "../../../../photo/marks.ts";
 import { isComparable } from "../../../../photo/similar/difference.ts";
-import { type PictureLook, lookBytes } from "../../../../photo/similar/look-layout.ts";
+import { type Fingerprint, fingerprintBytes } from "../../../../photo/similar/fingerprint-layout.ts";
 import type { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
 import { Fact, isTile } from "../../../../../workers/library/state/facts.ts";
 import { capacityFor, grown } from "../../../../../workers/library/state/grow.ts";
 import type { LibraryState } from "../../../../../workers/library/state/library-state.ts";
-import type { KeptLooks } from "./kept-looks.ts";
+import type { KeptFingerprints } from "./kept-fingerprints.ts";
 
 /** What looks are kept of. */
 interface LookedAt {
@@ -17,7 +17,7 @@ interface LookedAt {
 const Known = { nothing: 0, look: 1, plain: 2, lacking: 3, unreadable: 4 } as const;
 
 /** Rows that changed since they were asked for last. */
-interface LookChanges {
+interface FingerprintChanges {
   /** Rows that can be compared now, in their order. */
   added: number[];
   /** Rows that no longer can, or whose picture is another one. */
@@ -25,7 +25,7 @@ interface LookChanges {
 }
 
 /** Photos with a picture: how many, and what is known of their looks. */
-interface LookCounts {
+interface FingerprintCounts {
   pictures: number;
   looked: number;
   plain: number;
@@ -36,22 +36,22 @@ interface LookCounts {
  * The looks of all photos that can be compared: tiles with a picture that are there, and neither hidden nor videos. It
  * follows the library when it is asked to.
  */
-export class LookBook {
+export class FingerprintBook {
   readonly #library: LookedAt;
-  readonly #kept: KeptLooks;
+  readonly #kept: KeptFingerprints;
   #looks = new Uint8Array();
   #known = new Uint8Array();
   /** Which picture of the row it was, by its count. */
   #picture = new Uint8Array();
 
-  constructor(library: LookedAt, kept: KeptLooks) {
+  constructor(library: LookedAt, kept: KeptFingerprints) {
     this.#library = library;
     this.#kept = kept;
   }
 
   /** Of a row that can be compared; valid until the next change. */
-  look(row: number): PictureLook {
-    return this.#looks.subarray(row * lookBytes, (row + 1) * lookBytes);
+  look(row: number): Fingerprint {
+    return this.#looks.subarray(row * fingerprintBytes, (row + 1) * fingerprintBytes);
   }
 
   isLooked(row: number): boolean {
@@ -59,10 +59,10 @@ export class LookBook {
   }
 
   /** Compares with the library as it is, and reads the looks of pictures that are new. */
-  async follow(): Promise<LookChanges> {
+  async follow(): Promise<FingerprintChanges> {
     const { columns } = this.#library.state;
     this.#reserve(columns.rows);
-    const changes: LookChanges = { added: [], removed: [] };
+    const changes: FingerprintChanges = { added: [], removed: [] };
     const asked: number[] = [];
     for (let row = 0; row < this.#known.length; row++) {
       const known = this.#known[row] ?? 0;
@@ -102,7 +102,7 @@ export class LookBook {
     return rows;
   }
 
-  counts(): LookCounts {
+  counts(): FingerprintCounts {
     const counts = { pictures: 0, looked: 0, plain: 0, waiting: 0 };
     for (const known of this.#known) {
       if (known === Known.nothing) continue;
@@ -115,8 +115,8 @@ export class LookBook {
   }
 
   /** Answers whether the row can be compared. */
-  #put(row: number, look: PictureLook): boolean {
-    this.#looks.set(look, row * lookBytes);
+  #put(row: number, look: Fingerprint): boolean {
+    this.#looks.set(look, row * fingerprintBytes);
     const isLooked = isComparable(look);
     this.#known[row] = isLooked ? Known.look : Known.plain;
     return isLooked;
@@ -134,6 +134,6 @@ export class LookBook {
     if (capacity === this.#known.length) return;
     this.#known = grown(this.#known, capacity);
     this.#picture = grown(this.#picture, capacity);
-    this.#looks = grown(this.#looks, capacity * lookBytes);
+    this.#looks = grown(this.#looks, capacity * fingerprintBytes);
   }
 }

@@ -1,15 +1,7 @@
-import type { Coverage, CoveredDays } from "../../shared/coverage.ts";
+import type { GapsFound, CoveredDays } from "../../shared/gaps.ts";
 import { Glimpses, noGlimpse } from "../../../../../workers/library/records/glimpse.ts";
 import { Fact } from "../../../../../workers/library/state/facts.ts";
-import {
-  counts,
-  localDayOf,
-  isPlaced,
-  isUndated,
-  isUnzoned,
-  rootOf,
-  type CoverageParts,
-} from "./gap-checks.ts";
+import { counts, localDayOf, isPlaced, isUndated, isUnzoned, rootOf, type GapsParts } from "./gap-checks.ts";
 
 /** Two counts of a day. */
 interface DayCount {
@@ -18,7 +10,7 @@ interface DayCount {
 }
 
 /** What photos lack, in one pass over all rows. What it holds grows with days, cameras, formats and folders alone. */
-export function coverageOf(library: CoverageParts): Coverage {
+export function gapsOf(library: GapsParts): GapsFound {
   const { records, search, state } = library;
   const { facts, rows } = state.columns;
   const days = new Map<number, DayCount>();
@@ -80,7 +72,7 @@ function countsOf<T extends { photos: number }>(
     .sort((a, b) => b.photos - a.photos);
 }
 
-function rootsOf(folders: readonly string[], found: Uint32Array): Coverage["roots"] {
+function rootsOf(folders: readonly string[], found: Uint32Array): GapsFound["roots"] {
   const roots = new Map<string, number>();
   for (const [number, photos] of found.entries()) {
     if (photos === 0) continue;

@@ -1,4 +1,8 @@
-import { type PictureLook, lookBytes, lookVersion } from "../../../../photo/similar/look-layout.ts";
+import {
+  type Fingerprint,
+  fingerprintBytes,
+  fingerprintVersion,
+} from "../../../../photo/similar/fingerprint-layout.ts";
 import type { Database } from "../../../../../workers/library/database/database.ts";
 import type { KeptSegmentIndex } from "../../../../../workers/library/database/kept.ts";
 import type { PicturePlace } from "../../../../../workers/library/pictures/picture-store.ts";
@@ -8,11 +12,11 @@ import { lookAt } from "../../../../../workers/library/pictures/look-at.ts";
 import { isIndex } from "../../../../../workers/library/pictures/segment-index.ts";
 import type { Slices } from "../../../../../workers/library/scheduling/slices.ts";
 import { addTo } from "../../../../../workers/library/state/maps.ts";
-import { lookOfThumbnail } from "./thumbnail-look.ts";
+import { fingerprintOfThumbnail } from "./thumbnail-fingerprint.ts";
 import { ignore } from "../../../../faults/faults.ts";
 
 /** Where looks are kept: with the thumbnails they were made from. */
-export interface KeptLooksHost {
+export interface KeptFingerprintsHost {
   thumbnails: Pictures;
   pictures: Pick<SegmentStore, "lookAt">;
   /** `writable`: null while another tab writes. */
@@ -29,15 +33,15 @@ interface PlacedRow {
 }
 
 /** Reads looks that were made with the thumbnails, makes those that were not, and keeps these, too. */
-export class KeptLooks {
-  readonly #host: KeptLooksHost;
+export class KeptFingerprints {
+  readonly #host: KeptFingerprintsHost;
 
-  constructor(host: KeptLooksHost) {
+  constructor(host: KeptFingerprintsHost) {
     this.#host = host;
   }
 
   /** Tells the look of each of these rows that has a thumbnail; null where it was not looked at. */
-  async read(rows: readonly number[], tell: (row: number, look: PictureLook | null) => void): Promise<void> {
+  async read(rows: readonly number[], tell: (row: number, look: Fingerprint | null) => void): Promise<void> {
     const { thumbnails, pictures, database, slices } = this.#host;
     const asked = new Map<number, PlacedRow[]>();
     for (const row of rows) {
@@ -61,13 +65,13 @@ export class KeptLooks {
   }
 
   /** Makes the looks of these rows from their thumbnails, tells them, and keeps them; null where one cannot be read. */
-  async make(rows: readonly number[], tell: (row: number, look: PictureLook | null) => void): Promise<void> {
+  async make(rows: readonly number[], tell: (row: number, look: Fingerprint | null) => void): Promise<void> {
     const { thumbnails, slices } = this.#host;
     await thumbnails.fetch(rows);
-    const made = new Map<number, { place: PicturePlace; look: PictureLook }[]>();
+    const made = new Map<number, { place: PicturePlace; look: Fingerprint }[]>();
     for (const row of rows) {
       const place = thumbnails.placeOf(row);
-      const look = place === null ? null : await lookOfThumbnail(thumbnails, row);
+      const look = place === null ? null : await fingerprintOfThumbnail(thumbnails, row);
       const stands = place !== null && thumbnails.standsAt(row, place.segment, place.offset);
       tell(row, stands ? look : null);
       if (stands && look !== null) addTo(made, place.segment, { place, look });
@@ -78,7 +82,7 @@ export class KeptLooks {
   }
 
   /** Writes looks beside their thumbnails. Where that fails they are made once more on the next visit. */
-  async #keep(segment: number, looks: readonly { place: PicturePlace; look: PictureLook }[]): Promise<void> {
+  async #keep(segment: number, looks: readonly { place: PicturePlace; look: Fingerprint }[]): Promise<void> {
     const database = this.#host.database.writable;
     if (database === null) return;
     const transaction = database.transaction("segment-indices", "readwrite", { durability: "relaxed" });
@@ -86,10 +90,10 @@ export class KeptLooks {
     transaction.done.catch(ignore);
     const index = await transaction.store.get(segment);
     if (!isIndex(index)) return;
-    const all = index.looks ?? new Uint8Array(index.rows.length * lookBytes);
+    const all = index.looks ?? new Uint8Array(index.rows.length * fingerprintBytes);
     for (const { place, look } of looks) {
       const at = index.offsets.indexOf(place.offset);
-      if (at >= 0) all.set(look, at * lookBytes);
+      if (at >= 0) all.set(look, at * fingerprintBytes);
     }
     await transaction.store.put({ ...index, looks: all }, segment);
     await transaction.done;
@@ -99,7 +103,7 @@ export class KeptLooks {
 function tellOf(
   index: KeptSegmentIndex | undefined,
   placed: readonly PlacedRow[],
-  tell: (row: number, look: PictureLook | null) => void,
+  tell: (row: number, look: Fingerprint | null) => void,
 ): void {
   const known = isIndex(index) ? index : null;
   const positions = new Map(Array.from(known?.offsets ?? [], (offset, at) => [offset, at]));
@@ -110,6 +114,6 @@ function tellOf(
 }
 
 /** One of another layout counts as none. */
-function sound(look: PictureLook | null): PictureLook | null {
-  return look?.[0] === lookVersion ? look : null;
+function sound(look: Fingerprint | null): Fingerprint | null {
+  return look?.[0] === fingerprintVersion ? look : null;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Flag } from "../../../../../src/photo/columns.ts";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
 import type { PhotoJson } from "../../../../../src/photo/library-json.ts";
-import { placeByHand, type GivenLocation } from "../../../../../src/photo/photo-edit.ts";
+import { placeByHand, type CorrectedLocation } from "../../../../../src/photo/photo-edit.ts";
 import type { Location } from "../../../../../src/photo/photo.ts";
 import { ContainerWriter, piecesOf } from "../../../../../src/features/backup/worker/library/container.ts";
 import type { Entry } from "../../../../../src/features/backup/worker/library/pieces.ts";
@@ -40,7 +40,7 @@ async function reopen(kept: KeptLibrary): Promise<KeptLibrary> {
 }
 
 const lisbon = placeByHand(38.7223, -9.1393);
-const porto: GivenLocation = { ...placeByHand(41.1496, -8.611), source: "neighbour" };
+const porto: CorrectedLocation = { ...placeByHand(41.1496, -8.611), source: "neighbour" };
 const paris = aRecord().location;
 const unplaced = aRecord({ location: null });
 
@@ -318,7 +318,7 @@ describe("a backup", () => {
         const edits = entry.value as KeptEdits;
         const changed = edits.values.map(({ location, ...rest }) => ({
           ...rest,
-          location: { ...location, ...parts } as GivenLocation,
+          location: { ...location, ...parts } as CorrectedLocation,
         }));
         entry.value = { ...edits, values: changed };
       }
@@ -381,7 +381,7 @@ test("whatever people do in whatever order, the library says it at once and afte
       source: fc.constantFrom("hand" as const, "neighbour" as const, "track" as const),
       altitude: fc.option(fc.integer({ min: -400, max: 9000 })),
     })
-    .map((parts): GivenLocation => ({ ...lisbon, ...parts }));
+    .map((parts): CorrectedLocation => ({ ...lisbon, ...parts }));
   const edit = fc
     .tuple(
       fc.integer({ min: 0, max: 3 }),

@@ -1,8 +1,8 @@
-import type { CoveragePort } from "../../shared/coverage-port.ts";
+import type { GapsPort } from "../../shared/gaps-port.ts";
 import type { Admission } from "../../../../../workers/library/scheduling/admission.ts";
-import { coverageOf } from "./coverage-of.ts";
-import { checkOf, counts, isPlaced, localDayOf, type CoverageParts } from "./gap-checks.ts";
-import type { GapLeg, GapWay } from "../../shared/coverage.ts";
+import { gapsOf } from "./gaps-of.ts";
+import { checkOf, counts, isPlaced, localDayOf, type GapsParts } from "./gap-checks.ts";
+import type { GapLeg, GapWay } from "../../shared/gaps.ts";
 import { pause } from "../../../../../workers/library/scheduling/pause.ts";
 import type { Naming } from "../../../../../workers/library/places/naming.ts";
 import type { SurroundingParts } from "./surroundings.ts";
@@ -12,7 +12,7 @@ const mostKnown = 400;
 const mostLegs = 60;
 
 /** What is known of where the photos of these days were taken: places, and between which of them places are missing. */
-function gapWayOf(library: CoverageParts, from: number, to: number): GapWay {
+function gapWayOf(library: GapsParts, from: number, to: number): GapWay {
   const { takenAt, lat, lng, rows } = library.state.columns;
   const within: number[] = [];
   for (let row = 0; row < rows; row++) {
@@ -54,16 +54,16 @@ function evenly(rows: readonly number[], most: number): readonly number[] {
 }
 
 /** Tells what photos lack. The code is loaded with the first question. */
-export function coveragePort(
+export function gapsPort(
   { when }: Admission,
   library: SurroundingParts,
   reconciler: { settleNow(): void },
   naming: Pick<Naming, "finish">,
-): CoveragePort {
+): GapsPort {
   return {
     look: when("whole", async () => {
       reconciler.settleNow();
-      return Promise.resolve(coverageOf(library));
+      return Promise.resolve(gapsOf(library));
     }),
     rows: when("whole", async (gap) => {
       reconciler.settleNow();

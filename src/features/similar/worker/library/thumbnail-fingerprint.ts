@@ -1,5 +1,5 @@
-import { type PictureLook } from "../../../../photo/similar/look-layout.ts";
-import { lookOf } from "../../../../photo/similar/look.ts";
+import { type Fingerprint } from "../../../../photo/similar/fingerprint-layout.ts";
+import { fingerprintOf } from "../../../../photo/similar/fingerprint.ts";
 import type { Pictures } from "../../../../../workers/library/pictures/pictures.ts";
 import { orNull } from "../../../../faults/faults.ts";
 
@@ -35,8 +35,8 @@ export async function thumbnailPixels(thumbnails: Pictures, row: number): Promis
 }
 
 /** What a row's kept thumbnail looks like; null where it cannot be decoded. */
-export async function lookOfThumbnail(thumbnails: Pictures, row: number): Promise<PictureLook | null> {
+export async function fingerprintOfThumbnail(thumbnails: Pictures, row: number): Promise<Fingerprint | null> {
   // The browser lets no pixels be read.
   const pixels = await thumbnailPixels(thumbnails, row).catch(orNull);
-  return pixels === null ? null : lookOf(pixels.rgba, pixels.width, pixels.height);
+  return pixels === null ? null : fingerprintOf(pixels.rgba, pixels.width, pixels.height);
 }

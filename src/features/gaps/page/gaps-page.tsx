@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import type { ReactElement } from "react";
 import { riskOf } from "../shared/at-risk.ts";
-import { coverageAtom, type Coverage } from "./coverage.ts";
+import { gapsAtom, type GapsFound } from "./gaps.ts";
 import { useWrongClocks } from "../../dates/page/dates.ts";
 import { progressAtom } from "../../../store/library/library.ts";
-import { coverageWords } from "../words.ts";
+import { gapsWords } from "../words.ts";
 import { AddFolderButton, Empty } from "../../../views/shell/controls/empty.tsx";
 import { NoPlaceIcon, SelectedIcon } from "../../../views/shell/controls/icons.tsx";
 import { BackToLibrary } from "../../../views/shell/controls/back-link.tsx";
@@ -19,16 +19,16 @@ import {
   WrongClocksSection,
   ZonesSection,
 } from "./gap-sections.tsx";
-import "./coverage.css";
+import "./gaps.css";
 
-const { say } = coverageWords;
+const { say } = gapsWords;
 
 /** More than there are kinds. */
 const mostOffers = 9;
 
 /** What photos lack, each with what mends it. */
-export function CoveragePage(): ReactElement {
-  const coverage = useAtomValue(coverageAtom);
+export function GapsPage(): ReactElement {
+  const gaps = useAtomValue(gapsAtom);
   const { photos, videos } = useAtomValue(progressAtom);
   return (
     <Page title={say("title")} above={<BackToLibrary />}>
@@ -36,42 +36,42 @@ export function CoveragePage(): ReactElement {
         <Empty icon={NoPlaceIcon} title={say("empty")} action={<AddFolderButton />}>
           {say("emptyText")}
         </Empty>
-      ) : coverage === null ? (
+      ) : gaps === null ? (
         <output className="shell-quiet">{say("looking")}</output>
       ) : (
-        <Gaps coverage={coverage} />
+        <Gaps gaps={gaps} />
       )}
     </Page>
   );
 }
 
-function Gaps({ coverage }: { coverage: Coverage }): ReactElement {
+function Gaps({ gaps }: { gaps: GapsFound }): ReactElement {
   return (
     <>
-      <p className="coverage-lead">{say("lead")}</p>
+      <p className="gaps-lead">{say("lead")}</p>
       <Offers most={mostOffers} />
-      <NoGaps coverage={coverage} />
-      {coverage.days.day.length > 0 && <DaysSection coverage={coverage} />}
-      <UndatedSection coverage={coverage} />
-      <ZonesSection coverage={coverage} />
+      <NoGaps gaps={gaps} />
+      {gaps.days.day.length > 0 && <DaysSection gaps={gaps} />}
+      <UndatedSection gaps={gaps} />
+      <ZonesSection gaps={gaps} />
       <WrongClocksSection />
-      <AwaySection coverage={coverage} />
-      <FormatsSection coverage={coverage} />
-      <UnplayableSection coverage={coverage} />
+      <AwaySection gaps={gaps} />
+      <FormatsSection gaps={gaps} />
+      <UnplayableSection gaps={gaps} />
     </>
   );
 }
 
 /** Said where nothing is missing. */
-function NoGaps({ coverage }: { coverage: Coverage }): ReactElement | null {
+function NoGaps({ gaps }: { gaps: GapsFound }): ReactElement | null {
   const clocks = useWrongClocks();
-  const away = useAwayFolders(coverage);
-  const { unplaced, undated, unzoned, vanished, types } = coverage;
+  const away = useAwayFolders(gaps);
+  const { unplaced, undated, unzoned, vanished, types } = gaps;
   const counts = unplaced + undated + unzoned.length + vanished + away.length + (clocks?.length ?? 1);
   const isRisky = types.some(({ type }) => riskOf(type) !== null);
   if (counts > 0 || isRisky || unplayableTypes(types.map(({ type }) => type)).length > 0) return null;
   return (
-    <p className="coverage-none">
+    <p className="gaps-none">
       <SelectedIcon size={20} aria-hidden />
       <span>
         <strong>{say("none")}</strong> {say("noneText")}

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type PictureLook } from "../../../../../../../src/photo/similar/look-layout.ts";
-import { lookOf } from "../../../../../../../src/photo/similar/look.ts";
+import { type Fingerprint } from "../../../../../../../src/photo/similar/fingerprint-layout.ts";
+import { fingerprintOf } from "../../../../../../../src/photo/similar/fingerprint.ts";
 import type { PhotoParts } from "../../../../../../../workers/library/placing/photo-parts.ts";
 import { Slices } from "../../../../../../../workers/library/scheduling/slices.ts";
-import { CloserLook } from "../../../../../../../src/features/similar/worker/library/closer-look.ts";
-import { LookGroups } from "../../../../../../../src/features/similar/worker/library/grouping.ts";
-import type { ThumbnailPixels } from "../../../../../../../src/features/similar/worker/library/thumbnail-look.ts";
+import { CropSearch } from "../../../../../../../src/features/similar/worker/library/crop-search.ts";
+import { FingerprintGroups } from "../../../../../../../src/features/similar/worker/library/grouping.ts";
+import type { ThumbnailPixels } from "../../../../../../../src/features/similar/worker/library/thumbnail-fingerprint.ts";
 import { aRecord } from "../../../../../../support/library-fixtures.ts";
 import { cases } from "../../../../../../support/cases.ts";
 import { drawPicture, thumbnailPixels } from "../../../../../../support/similar-pictures.ts";
@@ -51,9 +51,9 @@ async function shownOf(file: Buffer): Promise<ThumbnailPixels> {
 async function groupsOf(files: readonly Buffer[]): Promise<number[][]> {
   const pixels: ThumbnailPixels[] = [];
   for (const file of files) pixels.push(await shownOf(file));
-  const looks = pixels.map(({ rgba, width, height }) => lookOf(rgba, width, height));
-  const look = (row: number): PictureLook => looks[row] ?? new Uint8Array();
-  const grouping = new LookGroups({ look, alike: () => true });
+  const looks = pixels.map(({ rgba, width, height }) => fingerprintOf(rgba, width, height));
+  const look = (row: number): Fingerprint => looks[row] ?? new Uint8Array();
+  const grouping = new FingerprintGroups({ look, alike: () => true });
   for (const row of looks.keys()) grouping.add(row);
   const aspect = Float32Array.from(pixels, ({ width, height }) => width / height);
   const library = {
@@ -61,7 +61,7 @@ async function groupsOf(files: readonly Buffer[]): Promise<number[][]> {
     records: { record: () => aRecord() },
     state: { columns: { aspect } },
   } as unknown as PhotoParts;
-  const closer = new CloserLook({
+  const closer = new CropSearch({
     compared: { library, look },
     photos: {
       firsts: () => [...grouping.firsts()],

@@ -1,19 +1,19 @@
-import type { DoomedFile } from "../../../src/contract/queries.ts";
-import type { PhotoId } from "../../../src/photo/photo.ts";
+import type { FileToDelete } from "../../../src/contract/queries.ts";
+import type { Row } from "../../../src/photo/photo.ts";
 import { sidecarKind } from "../../../src/photo/sidecar.ts";
 import { Fact, isShown } from "../state/facts.ts";
 import type { QueryParts } from "./details.ts";
 import { filmFinder } from "./film-of-subtitles.ts";
 
 /** All files that go when these photos are deleted, photo by photo; sidecars come last. Files that are gone are left out. */
-export function doomedFiles(library: QueryParts, rows: Uint32Array): DoomedFile[] {
+export function filesToDelete(library: QueryParts, rows: Uint32Array): FileToDelete[] {
   const { state, pairs } = library;
-  const files = new Map<PhotoId, DoomedFile>();
-  const add = (id: PhotoId, photo: PhotoId, role: DoomedFile["role"]): void => {
+  const files = new Map<Row, FileToDelete>();
+  const add = (id: Row, photo: Row, role: FileToDelete["role"]): void => {
     if (files.has(id) || (state.facts(id) & (Fact.found | Fact.vanished)) !== Fact.found) return;
     files.set(id, fileOf(library, id, photo, role));
   };
-  const addWithCopies = (id: PhotoId, photo: PhotoId, role: DoomedFile["role"]): void => {
+  const addWithCopies = (id: Row, photo: Row, role: FileToDelete["role"]): void => {
     add(id, photo, role);
     for (const copy of library.duplicates.copiesOf(id)) add(copy, photo, "copy");
   };
@@ -27,10 +27,10 @@ export function doomedFiles(library: QueryParts, rows: Uint32Array): DoomedFile[
 }
 
 /** The sidecars of these files that no other file uses. */
-function sidecarsOf(library: QueryParts, files: ReadonlyMap<PhotoId, DoomedFile>): DoomedFile[] {
+function sidecarsOf(library: QueryParts, files: ReadonlyMap<Row, FileToDelete>): FileToDelete[] {
   const { state, sidecars } = library;
-  const users = new Map<PhotoId, PhotoId>();
-  const others = new Set<PhotoId>();
+  const users = new Map<Row, Row>();
+  const others = new Set<Row>();
   const filmOf = filmFinder(library);
   for (let row = 0; row < state.columns.rows; row++) {
     const facts = state.facts(row);
@@ -54,16 +54,16 @@ function sidecarsOf(library: QueryParts, files: ReadonlyMap<PhotoId, DoomedFile>
   });
 }
 
-function isSubtitles({ records }: QueryParts, row: PhotoId): boolean {
+function isSubtitles({ records }: QueryParts, row: Row): boolean {
   return sidecarKind(records.path(row)) === "subtitles";
 }
 
 function fileOf(
   { state, records }: QueryParts,
-  id: PhotoId,
-  photo: PhotoId,
-  role: DoomedFile["role"],
-): DoomedFile {
+  id: Row,
+  photo: Row,
+  role: FileToDelete["role"],
+): FileToDelete {
   const { bytes, modified } = state.columns;
   return { id, photo, path: records.path(id), bytes: bytes[id] ?? 0, modified: modified[id] ?? 0, role };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageOf } from "../../src/features/gaps/worker/library/coverage-of.ts";
+import { gapsOf } from "../../src/features/gaps/worker/library/gaps-of.ts";
 import { LibraryParts } from "../../workers/library/parts/library-parts.ts";
 import { SegmentStore } from "../../workers/library/pictures/segments.ts";
 import { Intake } from "../../workers/library/intake/intake.ts";
@@ -38,7 +38,7 @@ test("what 100,000 photos lack is told in under 50 ms of processor time", () => 
   const library = filled();
   const times = Array.from({ length: 15 }, () => {
     const began = usedMs();
-    const { days, unplaced, unzoned } = coverageOf(library);
+    const { days, unplaced, unzoned } = gapsOf(library);
     const ms = usedMs() - began;
     expect(unplaced).toBe(Math.ceil(photos / 3));
     expect(days.photos.reduce((sum, count) => sum + count, 0)).toBe(photos);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Gap } from "../../../../../../../src/features/gaps/shared/coverage.ts";
+import type { Gap } from "../../../../../../../src/features/gaps/shared/gaps.ts";
 import { dayMs } from "../../../../../../../src/photo/filter/histogram.ts";
 import type { Location, PhotoRecord, TakenAt } from "../../../../../../../src/photo/photo.ts";
 import { libraryOf } from "../../../../../../support/exported-library.ts";
@@ -28,10 +28,10 @@ const photos: (Partial<PhotoRecord> & { path?: string })[] = [
 const library = libraryOf(
   photos.map(({ path, ...record }, row) => ({ path: path ?? `Trip/${row}.jpg`, record: aRecord(record) })),
 );
-const rows = async (gap: Gap): Promise<number[]> => [...(await (await library).coverage.rows(gap))];
+const rows = async (gap: Gap): Promise<number[]> => [...(await (await library).gaps.rows(gap))];
 
 test("days, and how many of their photos have no location; a date guessed from the file is none", async () => {
-  const { days, ...sums } = await (await library).coverage.look();
+  const { days, ...sums } = await (await library).gaps.look();
   expect([...days.day]).toEqual([day("2024-05-03"), day("2024-05-04")]);
   expect([...days.photos]).toEqual([4, 1]);
   expect([...days.unplaced]).toEqual([2, 1]);
@@ -48,7 +48,7 @@ test("days, and how many of their photos have no location; a date guessed from t
 });
 
 test("a camera's zone is not known where neither an offset nor a place tells it", async () => {
-  expect((await (await library).coverage.look()).unzoned).toEqual([{ camera: "Canon EOS 5D", photos: 2 }]);
+  expect((await (await library).gaps.look()).unzoned).toEqual([{ camera: "Canon EOS 5D", photos: 2 }]);
   expect(await rows({ kind: "unzoned", camera: "Canon EOS 5D" })).toEqual([2, 1]);
   expect(await rows({ kind: "unzoned", camera: "Nikon" })).toEqual([]);
 });
@@ -64,13 +64,13 @@ test("the photos of each gap, in the order they were taken", async () => {
 });
 
 test("places that are missing lie between those known before and after; nothing is made up at the ends", async () => {
-  const { known, legs } = await (await library).coverage.way(day("2024-05-03"), day("2024-05-04"));
+  const { known, legs } = await (await library).gaps.way(day("2024-05-03"), day("2024-05-04"));
   expect([...known]).toEqual([38.7, -9.1, 41.1, -8.6]);
   expect(legs).toEqual([
     { before: { lat: 38.7, lng: -9.1 }, after: { lat: 41.1, lng: -8.6 }, photos: 2 },
     { before: { lat: 41.1, lng: -8.6 }, after: null, photos: 1 },
   ]);
-  expect((await (await library).coverage.way(day("2024-05-05"), day("2024-05-09"))).legs).toEqual([]);
+  expect((await (await library).gaps.way(day("2024-05-05"), day("2024-05-09"))).legs).toEqual([]);
 });
 
 test("a location a person gives closes the gap, and so does a date with an offset", async () => {
@@ -83,8 +83,8 @@ test("a location a person gives closes the gap, and so does a date with an offse
     { rows: Uint32Array.of(0), change: { location } },
     { rows: Uint32Array.of(1), change: { date: { kind: "zone", zone: "Europe/Lisbon", keep: "clock" } } },
   ]);
-  const { unplaced, unzoned } = await given.coverage.look();
+  const { unplaced, unzoned } = await given.gaps.look();
   expect({ unplaced, unzoned }).toEqual({ unplaced: 1, unzoned: [] });
   await given.edits.edit([{ rows: Uint32Array.of(1), change: { hidden: true } }]);
-  expect(await given.coverage.look()).toMatchObject({ photos: 1, unplaced: 0 });
+  expect(await given.gaps.look()).toMatchObject({ photos: 1, unplaced: 0 });
 });

@@ -15,10 +15,10 @@
  * | 28 to 43 | mean brightness of 4 x 4 parts                                                    |
  * | 44 to 59 | mean colour of 4 x 4 parts: the two differences of YCbCr, 4 bits each             |
  */
-export type PictureLook = Uint8Array<ArrayBuffer>;
+export type Fingerprint = Uint8Array<ArrayBuffer>;
 
-export const lookBytes = 60;
-export const lookVersion = 1;
+export const fingerprintBytes = 60;
+export const fingerprintVersion = 1;
 /** Bits of the hash and of the detail. */
 export const hashBits = 64;
 export const detailBits = 80;

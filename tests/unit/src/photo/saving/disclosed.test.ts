@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readTold } from "../../../../../src/photo/saving/told.ts";
+import { readDisclosed } from "../../../../../src/photo/saving/disclosed.ts";
 
 const album = { id: "album-0001", name: "Best", filter: null, order: "hand", photos: [1, 0], cover: 1 };
 const told = { version: 1, said: [[0, { rating: 4, title: "Sea" }]], albums: [album] };
-const read = (value: unknown, files = 2): unknown => readTold(JSON.stringify(value), files);
+const read = (value: unknown, files = 2): unknown => readDisclosed(JSON.stringify(value), files);
 
 test("edits and albums come as they were told", () => {
   expect(read(told)).toEqual(told);
@@ -28,5 +28,5 @@ test.each([
 });
 
 test("a text that is no JSON is refused", () => {
-  expect(readTold("{", 2)).toBeNull();
+  expect(readDisclosed("{", 2)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Coverage, Gap, GapWay } from "../shared/coverage.ts";
+import type { GapsFound, Gap, GapWay } from "../shared/gaps.ts";
 import { editsAtom } from "../../../store/edits/edits-version.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import { albumsVersionAtom, placesVersionAtom, snapshotAtom } from "../../../store/library/snapshot.ts";
@@ -10,13 +10,13 @@ import { store } from "../../../store/session/store.ts";
 import { openDialog, type ActionKind } from "../../../store/dialogs.ts";
 import { setZones } from "../../dates/page/dates.ts";
 
-export type { Coverage, Gap, GapWay } from "../shared/coverage.ts";
+export type { GapsFound, Gap, GapWay } from "../shared/gaps.ts";
 
 /** What photos lack; null before the first answer. A page that is opened again shows the last answer first. */
-export const coverageAtom = liveQuery({
+export const gapsAtom = liveQuery({
   question: () => true,
   dependsOn: (get) => `${get(snapshotAtom).version}/${get(editsAtom)}/${get(progressAtom).shown}`,
-  ask: (library): Promise<Coverage> => library.coverage.look(),
+  ask: (library): Promise<GapsFound> => library.gaps.look(),
   restMs: 1500,
   keeps: true,
 });
@@ -31,7 +31,7 @@ interface DayRange {
 export function useGapWay(days: DayRange | null): GapWay | null {
   const answer = useLiveQuery(days, {
     dependsOn: (get) => `${get(albumsVersionAtom)}/${get(placesVersionAtom)}/${get(editsAtom)}`,
-    ask: async (library, { from, to }) => ({ from, to, way: await library.coverage.way(from, to) }),
+    ask: async (library, { from, to }) => ({ from, to, way: await library.gaps.way(from, to) }),
     restMs: 500,
   });
   return answer && answer.from === days?.from && answer.to === days.to ? answer.way : null;
@@ -39,14 +39,14 @@ export function useGapWay(days: DayRange | null): GapWay | null {
 
 /** Opens the dialog of an action for exactly the photos of a gap. */
 export async function mendGap(gap: Gap, kind: ActionKind | "zone"): Promise<void> {
-  const rows = await library.coverage.rows(gap);
+  const rows = await library.gaps.rows(gap);
   if (kind === "zone") setZones(rows);
   else openAction(kind, rows);
 }
 
 /** Selects exactly the photos of a gap. Resolves to whether there are any. */
 export async function selectGap(gap: Gap): Promise<boolean> {
-  const rows = await library.coverage.rows(gap);
+  const rows = await library.gaps.rows(gap);
   clearSelection();
   selectRows(rows);
   return rows.length > 0;

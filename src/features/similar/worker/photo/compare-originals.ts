@@ -1,4 +1,4 @@
-import type { CloseAnswer } from "../../shared/closely.ts";
+import type { OriginalsAnswer } from "../../shared/originals-compared.ts";
 import type { Engine } from "../../../../../workers/photo/decode/engine/abilities.ts";
 import { wholeBytes } from "../../../../../workers/photo/decode/engine/engine.ts";
 import { decodePicture } from "../../../../../workers/photo/decode/ladder.ts";
@@ -7,7 +7,7 @@ import { PictureCanvas } from "../../../../../workers/photo/thumbnail/canvas.ts"
 import { uprightOf } from "../../../../../workers/photo/thumbnail/thumbnail.ts";
 import { leftToTurn } from "../../../../../workers/photo/thumbnail/turned-by.ts";
 import { fit } from "../../../../../workers/photo/values/dimensions.ts";
-import { closeLookOf } from "./judge.ts";
+import { originalsFindingOf } from "./judge.ts";
 import type { RgbaPicture } from "./planes.ts";
 import { orNull } from "../../../../faults/faults.ts";
 
@@ -15,14 +15,14 @@ import { orNull } from "../../../../faults/faults.ts";
 const decodedEdge = 1600;
 
 /** Decodes the originals of two photos and compares them closely. Never rejects. */
-export async function compareClosely(first: File, second: File, engine: Engine): Promise<CloseAnswer> {
+export async function compareOriginals(first: File, second: File, engine: Engine): Promise<OriginalsAnswer> {
   // One after the other: their decoders may take much memory.
   const one = await picture(first, engine).catch(orNull);
   if (one === null) return { verdict: "first-unreadable" };
   // It cannot be read or decoded.
   const other = await picture(second, engine).catch(orNull);
   if (other === null) return { verdict: "second-unreadable" };
-  return closeLookOf(one, other);
+  return originalsFindingOf(one, other);
 }
 
 /** Upright pixels of a file; null where it cannot be decoded or its pixels are not to be had. */

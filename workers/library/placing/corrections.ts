@@ -1,22 +1,22 @@
-import { nothingGiven } from "../../../src/photo/given-values.ts";
+import { noCorrections } from "../../../src/photo/corrections.ts";
 import { toldAfter } from "../../../src/photo/fields.ts";
-import { isGiven, type GivenLocation, type GivenValues } from "../../../src/photo/photo-edit.ts";
+import { isCorrected, type CorrectedLocation, type Corrections } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
 import type { Pairs } from "../pairs/pairs.ts";
 import type { Places } from "../places/places.ts";
 
 /** What this needs of the library. */
-export interface GivenParts {
+export interface CorrectionParts {
   pairs: Pairs;
   duplicates: Duplicates;
-  given: Given;
+  given: CorrectionsByRow;
   places: Places;
 }
 
 /** What people said of photos, by row. Values are never changed in place, so that many rows can share them. */
-export class Given {
-  readonly #of = new Map<number, Readonly<GivenValues>>();
+export class CorrectionsByRow {
+  readonly #of = new Map<number, Readonly<Corrections>>();
   /** Rows at a location a person gave them, or a file of their tile. */
   readonly #placed = new Set<number>();
   #locations = 0;
@@ -42,11 +42,11 @@ export class Given {
   }
 
   /** Nothing where nothing was said. */
-  get(row: number): Readonly<GivenValues> {
-    return this.#of.get(row) ?? nothingGiven;
+  get(row: number): Readonly<Corrections> {
+    return this.#of.get(row) ?? noCorrections;
   }
 
-  location(row: number): GivenLocation | null {
+  location(row: number): CorrectedLocation | null {
     return this.#of.get(row)?.location ?? null;
   }
 
@@ -55,7 +55,7 @@ export class Given {
   }
 
   /** Replaces all that was said of a row; nothing is forgotten. */
-  set(row: number, values: Readonly<GivenValues>): void {
+  set(row: number, values: Readonly<Corrections>): void {
     this.#count(this.get(row), -1);
     this.#count(values, 1);
     if (isEmpty(values)) this.#of.delete(row);
@@ -64,7 +64,7 @@ export class Given {
 
   /** The row was put at the location of this record. */
   placed(row: number, { location }: Pick<PhotoRecord, "location">): void {
-    if (location !== null && isGiven(location.source)) this.#placed.add(row);
+    if (location !== null && isCorrected(location.source)) this.#placed.add(row);
     else if (this.#placed.size > 0) this.#placed.delete(row);
   }
 
@@ -73,23 +73,23 @@ export class Given {
   }
 
   forget(row: number): void {
-    this.set(row, nothingGiven);
+    this.set(row, noCorrections);
     this.#placed.delete(row);
   }
 
-  #count({ location, hidden }: Readonly<GivenValues>, by: 1 | -1): void {
+  #count({ location, hidden }: Readonly<Corrections>, by: 1 | -1): void {
     if (location !== undefined) this.#locations += by;
     if (hidden === true) this.#hidden += by;
   }
 }
 
-function isEmpty(values: Readonly<GivenValues>): boolean {
+function isEmpty(values: Readonly<Corrections>): boolean {
   for (const _ in values) return false;
   return true;
 }
 
 /** The rows of a photo that a person gave a location: its own, its copies', and those of the files of the shot. */
-export function locatedRows({ given, pairs, duplicates }: GivenParts, row: number): number[] {
+export function locatedRows({ given, pairs, duplicates }: CorrectionParts, row: number): number[] {
   if (given.locations === 0) return [];
   const isLocated = (file: number): boolean => given.location(file) !== null;
   const parts = pairs.ownPartsOf(row);
@@ -100,7 +100,7 @@ export function locatedRows({ given, pairs, duplicates }: GivenParts, row: numbe
 }
 
 /** The location a person gave a photo; null for none. */
-export function givenTo(library: GivenParts, row: number): GivenLocation | null {
+export function correctedLocationOf(library: CorrectionParts, row: number): CorrectedLocation | null {
   const [first] = locatedRows(library, row);
   return first === undefined ? null : library.given.location(first);
 }
@@ -109,15 +109,15 @@ export function givenTo(library: GivenParts, row: number): GivenLocation | null 
  * The record with what a person said, and the local time of films in UTC whose place is known; the file's own date and
  * location come first among the others.
  */
-export function withGiven(library: GivenParts, row: number, record: PhotoRecord): PhotoRecord {
-  const located = withLocation(record, givenTo(library, row));
+export function withCorrections(library: CorrectionParts, row: number, record: PhotoRecord): PhotoRecord {
+  const located = withLocation(record, correctedLocationOf(library, row));
   const placed = library.places.gazetteer?.onLocalClock(located) ?? located;
   const values = library.given.get(row);
-  if (values === nothingGiven) return placed;
+  if (values === noCorrections) return placed;
   return { ...withDate(placed, values), ...toldAfter(values) };
 }
 
-function withLocation(record: PhotoRecord, given: GivenLocation | null): PhotoRecord {
+function withLocation(record: PhotoRecord, given: CorrectedLocation | null): PhotoRecord {
   if (given === null) return record;
   const { location, others } = record;
   const beaten = location === null ? others.location : [location, ...others.location];
@@ -125,7 +125,7 @@ function withLocation(record: PhotoRecord, given: GivenLocation | null): PhotoRe
 }
 
 /** The modified time of a file is no date of its own, and never stands among the others. */
-function withDate(record: PhotoRecord, { takenAt: given }: GivenValues): PhotoRecord {
+function withDate(record: PhotoRecord, { takenAt: given }: Corrections): PhotoRecord {
   if (given === undefined) return record;
   const { takenAt, others } = record;
   const beaten = takenAt === null || takenAt.source === "modified" ? [] : [takenAt];

@@ -1,5 +1,5 @@
 import type { ThumbnailJob } from "../../contract/photo-worker.ts";
-import { leastEdge, type PhotoId } from "../../photo/photo.ts";
+import { leastEdge, type Row } from "../../photo/photo.ts";
 import type { MainThreadDrawing } from "../fallback/drawing.ts";
 import type { PictureBudget } from "../pace/budget.ts";
 import { behindInput } from "../pace/input-first.ts";
@@ -9,7 +9,7 @@ import type { Queue, Work } from "../queue/queue.ts";
 import { Sharpening, type SharpWish } from "../queue/sharpening.ts";
 
 /** What stands between the queue and the lanes. */
-interface SupplyParts {
+interface WorkSourceParts {
   queue: Queue;
   pace: Pace;
   budget: PictureBudget;
@@ -25,15 +25,15 @@ interface SupplyParts {
 type PictureWish = Pick<ThumbnailJob, "maxEdge" | "least" | "onScreen">;
 
 /** Hands out the next piece of work once there is room for it, and when the person is not busy with the page. */
-export class Supply {
-  readonly #parts: SupplyParts;
+export class WorkSource {
+  readonly #parts: WorkSourceParts;
   readonly #sharpening = new Sharpening();
   /** A picture that has to wait, and what for. */
   #held: Work | null = null;
   #heldFor: Reduction | null = null;
   #callOff: () => void = () => undefined;
 
-  constructor(parts: SupplyParts) {
+  constructor(parts: WorkSourceParts) {
     this.#parts = parts;
   }
 
@@ -78,11 +78,11 @@ export class Supply {
   }
 
   /** Whether the answer is that of a picture made anew: the one there was stays where that fails. */
-  sharpened(id: PhotoId): boolean {
+  sharpened(id: Row): boolean {
     return this.#sharpening.settled(id);
   }
 
-  wish(id: PhotoId): PictureWish {
+  wish(id: Row): PictureWish {
     const { queue, maxEdge } = this.#parts;
     const sharper = this.#sharpening.edgeOf(id);
     const usual = maxEdge();
@@ -134,7 +134,7 @@ export class Supply {
     return inFlight.filter(({ stage }) => stage === "metadata").length < most;
   }
 
-  #fits(id: PhotoId, inFlight: Work[], now: number): boolean {
+  #fits(id: Row, inFlight: Work[], now: number): boolean {
     const { pace, budget } = this.#parts;
     this.#heldFor = null;
     if (pace.disk.holds(now)) this.#heldFor = { part: "disk", why: "slow-disk" };

@@ -1,9 +1,9 @@
 import type { PhotoOffer, Surroundings } from "./offers.ts";
-import type { Coverage, Gap, GapWay } from "./coverage.ts";
+import type { GapsFound, Gap, GapWay } from "./gaps.ts";
 
 /** What photos lack, whatever the filter; hidden photos count nowhere. */
-export interface CoveragePort {
-  look(): Promise<Coverage>;
+export interface GapsPort {
+  look(): Promise<GapsFound>;
   /** The photos of a gap, in the order they were taken; those without a date last. */
   rows(gap: Gap): Promise<Uint32Array<ArrayBuffer>>;
   /** What is known of where the photos of these days were taken: local days since 1970, both inclusive. */

@@ -22,7 +22,7 @@ export interface TypeCount {
 }
 
 /** What is known of the library's photos, and what is not. Hidden photos count nowhere. */
-export interface Coverage {
+export interface GapsFound {
   photos: number;
   /** Photos without a location, dated or not. */
   unplaced: number;
