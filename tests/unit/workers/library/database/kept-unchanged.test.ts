@@ -5,10 +5,13 @@ import { isCorrected } from "../../../../../src/photo/photo-edit.ts";
 import { TrackWriter } from "../../../../../src/photo/geo/track-bytes.ts";
 import { dumpDatabase, fillDatabase, type DatabaseDump } from "../../../../support/database-dump.ts";
 import { emptyDatabases, KeptLibrary } from "../../../../support/kept-library.ts";
-import { aReading, aRecord, unmeasured } from "../../../../support/library-fixtures.ts";
+import { aReading, aRecord as anyRecord, unmeasured } from "../../../../support/library-fixtures.ts";
 import { waitFor } from "../../../../support/wait-for.ts";
 
 beforeEach(emptyDatabases);
+
+/** Labels came later. */
+const aRecord: typeof anyRecord = (fields = {}) => anyRecord({ label: null, ...fields });
 
 const file = fileURLToPath(new URL("../../../../fixtures/database-of-november-2026.json", import.meta.url));
 
@@ -168,11 +171,15 @@ test("a database of November 2026 opens with everything in it", async () => {
 /** What people did is apart, and later versions have more shelves. */
 const addedSince = { edits: [], folders: [], albums: [], trips: [], screens: [], "screen-entries": [] };
 
+/** What sidecars say is kept as text; that they have no label is written since. */
+const withoutLabels = <T>(stores: T): T =>
+  JSON.parse(JSON.stringify(stores).replaceAll(String.raw`\"label\":null,`, "")) as T;
+
 test("the same photos are written as they were in November 2026", async () => {
   const { kept, imported } = await aLibrary();
   kept.kill();
   const { edits: _, folders, ...others } = uncounted(readFixture().database);
-  expect(imported).toEqual({ ...others, ...addedSince });
+  expect(withoutLabels(imported)).toEqual({ ...others, ...addedSince });
   expect(await dump()).toMatchObject({ folders });
   const again = await KeptLibrary.open();
   await again.settled(17);

@@ -20,7 +20,7 @@ describe("words from many places", () => {
       { ...exif, title: "E", descriptions: ["E"], keywords: ["e"], rating: 3 },
       { ...container, title: "C", description: "C" },
     );
-    expect(merged).toEqual({ title: "X", description: "I", keywords: ["i"], rating: 3 });
+    expect(merged).toEqual({ title: "X", description: "I", keywords: ["i"], rating: 3, label: null });
     expect(mergeAnnotations(xmp, iptc, exif, { ...container, description: "C" }).description).toBe("C");
   });
 

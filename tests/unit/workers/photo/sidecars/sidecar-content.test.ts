@@ -95,6 +95,7 @@ describe("Takeout JSON", () => {
         description: "Zwischen den Häusern",
         keywords: [],
         rating: null,
+        label: null,
         favourite: true,
       },
     });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HostedPort } from "../../../../../../src/features/hosted/shared/hosted-port.ts";
 import type { Library } from "../../../../../../src/contract/library-worker.ts";
 import { noFilter, type Filter } from "../../../../../../src/photo/filter/filter.ts";
+import { isHidden } from "../../../../../../src/photo/marks.ts";
 import { applyValues } from "../../../../../../workers/library/edits/edits.ts";
 import { Chance } from "../../../../../support/random.ts";
 import { hostedPortOf } from "../../../../../support/search-servers/hosted-library.ts";
@@ -68,7 +69,7 @@ describe("an upload", () => {
     });
     expect(imports()).toEqual([200, 200, all - 400]);
     const [row = 0, other = 0] = [...parts.state.shownRows()].filter(
-      (each) => (parts.state.columns.marks[each] ?? 0) < 128,
+      (each) => !isHidden(parts.state.columns.marks[each]),
     );
     applyValues(parts, row, { title: "Renamed" });
     applyValues(parts, other, { hidden: true });

@@ -17,9 +17,17 @@ const done = vi.hoisted(() => ({
 const detailsOf = (id: number): PhotoDetails =>
   ({
     id,
-    record: { takenAt: null, location: null, title: null, description: null, keywords: [] },
+    record: {
+      takenAt: null,
+      location: null,
+      title: null,
+      description: null,
+      keywords: [],
+      rating: id === 2 ? 4 : null,
+      label: null,
+    },
     favourite: false,
-    marks: { rating: id === 2 ? 4 : 0, flag: null },
+    marks: { flag: null },
   }) as unknown as PhotoDetails;
 
 // The session starts workers; all that is asked of it here is to know photos and to keep changes.
@@ -96,7 +104,7 @@ beforeEach(() => {
 
 test("marks, stars and the album go into one step, which is undone as a whole", async () => {
   const answer = await markOthers([{ group: group(1, 2, 3), kept: 1, marks: [2, 3] }], words);
-  expect(answer).toEqual({ marked: 2, carried: ["stars", "albums"], unreadable: 0 });
+  expect(answer).toEqual({ marked: 2, carried: ["rating", "albums"], unreadable: 0 });
   expect(done.edits).toEqual([
     [
       { rows: [1], change: { rating: 4 } },

@@ -40,7 +40,7 @@ afterEach(() => {
 test("an answer keeps the viewport it was asked for with, for the members of its clusters", async () => {
   const here = rest(5);
   store.set(mapMoveAtom, here);
-  expect(ask).toHaveBeenCalledWith(here.viewport, 800, 600);
+  expect(ask).toHaveBeenCalledWith(here.viewport, 800);
   await settle();
   expect(store.get(clustersAtom)?.viewport).toBe(here.viewport);
 });
