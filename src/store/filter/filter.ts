@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { isFiltering, type Filter } from "../../photo/filter/filter.ts";
 import { tellFilter } from "./answerer.ts";
-import { filterStateAtom } from "./filter-state.ts";
+import { filterStateAtom, openedFilteredAtom } from "./filter-state.ts";
 import { oncePerFrame } from "../library/frames.ts";
 import { library } from "../session/session.ts";
 import { snapshotAtom } from "../library/snapshot.ts";
@@ -28,6 +28,7 @@ const tell = oncePerFrame(() => tellFilter(library, filterNow()));
 
 /** Changes the filter and closes an opened cluster, which belonged to the old one. */
 export function setFilter(filter: Filter): void {
+  store.set(openedFilteredAtom, isFiltering(filter) && store.get(snapshotAtom).progress.found === 0);
   store.set(filterStateAtom, filter);
   store.set(scopeAtom, null);
   tell();

@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { Bounds } from "../../photo/geo/bounds.ts";
 import { culledOnlyAtom } from "../../features/culling/page/culled-only.ts";
-import { filterStateAtom } from "../filter/filter-state.ts";
+import { filterStateAtom, openedFilteredAtom } from "../filter/filter-state.ts";
 import { liveQuery } from "../query.ts";
 import { byHandAtom, orderAtom, snapshotAtom } from "../library/snapshot.ts";
 import { stacksAtom } from "../settings/grid-look.ts";
@@ -47,10 +47,12 @@ export const inViewAtom = liveQuery({
   stillMs: 120,
 });
 
-/** Whether the library has applied the album or trip of the filter: before, what it shows is of another page. */
+/** Whether the library has applied the album or trip of the filter, or the filter the page opened with: before, it shows others. */
 export const scopeIsAppliedAtom = atom((get) => {
   const { album, trip } = get(filterStateAtom);
-  const applied = new URLSearchParams(get(snapshotAtom).filter);
+  const { filter } = get(snapshotAtom);
+  if (filter === "" && get(openedFilteredAtom)) return false;
+  const applied = new URLSearchParams(filter);
   return applied.get("album") === album && applied.get("trip") === trip;
 });
 
@@ -62,7 +64,7 @@ const gathered = gatherer();
 
 /**
  * The rows the grid shows, in order: files without a preview last, and stacks a person made together, unless the order was
- * given by hand. None until the album or trip of the page is known: a press would select a photo that is not in it.
+ * given by hand. None until the album, trip or search of the page is applied: a press would select a photo that is not in it.
  */
 export const gridRowsAtom = atom((get): Uint32Array => {
   const rows =

@@ -38,7 +38,9 @@ function Why({ phase, elsewhere }: Omit<EmptyGridProps, "below">): ReactElement 
   const { album, trip, narrows } = useNarrowing();
   const isGone =
     useAtomValue(album === null ? noAlbumsAtom : albumsAtom)?.every(({ id }) => id !== album) === true;
-  if (!useAtomValue(scopeIsAppliedAtom)) return null;
+  const searches = useAtomValue(filterAtom).text.trim() !== "";
+  if (!useAtomValue(scopeIsAppliedAtom))
+    return searches ? <p className="grid-empty">{say("stillLooking")}</p> : null;
   if (elsewhere) return <p className="grid-empty">{say("elsewhere")}</p>;
   if (matching && trip !== null && !narrows) {
     return (

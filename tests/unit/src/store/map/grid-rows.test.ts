@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { noFilter } from "../../../../../src/photo/filter/filter.ts";
-import { filterStateAtom } from "../../../../../src/store/filter/filter-state.ts";
+import { filterStateAtom, openedFilteredAtom } from "../../../../../src/store/filter/filter-state.ts";
 import { emptySnapshot, snapshotAtom } from "../../../../../src/store/library/snapshot.ts";
 import { gridRowsAtom } from "../../../../../src/store/map/map-follow.ts";
 import { store } from "../../../../../src/store/session/store.ts";
@@ -12,7 +12,10 @@ const ofTrip = Uint32Array.of(1, 2);
 const shows = (order: Uint32Array<ArrayBuffer>, filter: string): void =>
   store.set(snapshotAtom, { ...emptySnapshot(), order, filter });
 
-beforeEach(() => store.set(filterStateAtom, noFilter));
+beforeEach(() => {
+  store.set(filterStateAtom, noFilter);
+  store.set(openedFilteredAtom, false);
+});
 
 test("the page of a trip shows no photos before the library knows of the trip", () => {
   shows(all, "");
@@ -27,4 +30,13 @@ test("while words are typed the photos found before stay until others come", () 
   shows(all, "");
   store.set(filterStateAtom, { ...noFilter, text: "paris" });
   expect(store.get(gridRowsAtom)).toBe(all);
+});
+
+test("a page opened with a search shows no photos before the library has searched", () => {
+  store.set(filterStateAtom, { ...noFilter, text: "paris" });
+  store.set(openedFilteredAtom, true);
+  shows(all, "");
+  expect(store.get(gridRowsAtom)).toHaveLength(0);
+  shows(ofTrip, "q=paris");
+  expect(store.get(gridRowsAtom)).toBe(ofTrip);
 });
