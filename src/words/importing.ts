@@ -18,11 +18,11 @@ export const importingEn = {
   sayPaused: "Import paused.",
   sayShowAdded: "To see only these, choose “{button}”.",
 
-  // The end. `result` is one of the sentences below it; `located` one of the two after them.
+  // The end. `result` is one of the sentences below it; `items` is "20 photos and 1 video", `located` one of the two after them.
   finished: "Import finished. {result}",
   cancelled: "Import cancelled. {result}",
   holdsNone: "No photos to show.",
-  holds: { one: "{count} photo, {located}.", other: "{count} photos, {located}." },
+  holds: "{items}, {located}.",
   added: {
     one: "{count} photo added, {all} in total, {located}.",
     other: "{count} photos added, {all} in total, {located}.",

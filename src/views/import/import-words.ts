@@ -1,6 +1,7 @@
 import { noProgress, type Progress } from "../../photo/counts.ts";
 import type { ImportStatus } from "../../store/import/import.ts";
 import { formatTimeLeft } from "../shell/words/format.ts";
+import { itemsText } from "../shell/words/items-words.ts";
 import { importingWords } from "../../words/importing.ts";
 
 /** What the import bar says. The details may be hidden where space is short. */
@@ -9,9 +10,10 @@ interface ImportWords {
   details: string[];
 }
 
-/** Photos and videos together, and how many of them have a location. */
-interface TileCounts {
+/** Hidden photos and videos together, how many are videos, and how many have a location. */
+interface HiddenCounts {
   tiles: number;
+  videos: number;
   located: number;
 }
 
@@ -35,9 +37,10 @@ function underWay(phase: "reading" | "drawing", status: ImportStatus): ImportWor
 const photosIn = ({ photos, videos }: Progress): number => photos + videos;
 
 /** The counts without what is hidden, as they are everywhere else. */
-const withoutHidden = (progress: Progress, { tiles, located }: TileCounts): Progress => ({
+const withoutHidden = (progress: Progress, { tiles, videos, located }: HiddenCounts): Progress => ({
   ...progress,
-  photos: progress.photos - tiles,
+  photos: progress.photos - (tiles - videos),
+  videos: progress.videos - videos,
   located: progress.located - located,
 });
 
@@ -47,12 +50,12 @@ const placedWords = ({ located: count }: Progress): string =>
 
 /** The library in one sentence: "8,412 photos, 6,120 on the map." */
 export function libraryWords(progress: Progress): string {
-  const count = photosIn(progress);
-  return count === 0 ? say("holdsNone") : say("holds", { count, located: placedWords(progress) });
+  if (photosIn(progress) === 0) return say("holdsNone");
+  return say("holds", { items: itemsText(progress), located: placedWords(progress) });
 }
 
 /** What an import added. `before`: the counts when it started; `hidden`: what is hidden now. */
-export function broughtWords(progress: Progress, before: Progress, hidden: TileCounts = nothing): string {
+export function broughtWords(progress: Progress, before: Progress, hidden: HiddenCounts = nothing): string {
   const shown = withoutHidden(progress, hidden);
   if (photosIn(before) === 0) return libraryWords(shown);
   const added = photosIn(progress) - photosIn(before);
@@ -61,13 +64,13 @@ export function broughtWords(progress: Progress, before: Progress, hidden: TileC
   return count <= 0 ? say("nothingNew") : say("checked", { count });
 }
 
-const nothing: TileCounts = { tiles: 0, located: 0 };
+const nothing: HiddenCounts = { tiles: 0, videos: 0, located: 0 };
 
 function endWords(
   phase: "done" | "cancelled",
   progress: Progress,
   before: Progress,
-  hidden?: TileCounts,
+  hidden?: HiddenCounts,
 ): string {
   return phase === "done"
     ? say("finished", { result: broughtWords(progress, before, hidden) })
@@ -94,7 +97,7 @@ export function importWords(
   status: ImportStatus,
   progress: Progress,
   before: Progress = noProgress,
-  hidden?: TileCounts,
+  hidden?: HiddenCounts,
 ): ImportWords {
   switch (status.phase) {
     case "idle":
@@ -119,7 +122,7 @@ export function spokenWords(
   paused: boolean,
   progress: Progress,
   before: Progress = noProgress,
-  hidden?: TileCounts,
+  hidden?: HiddenCounts,
 ): string {
   if (phase === "idle") return "";
   if (phase === "done" || phase === "cancelled")

@@ -56,7 +56,7 @@ describe("the import bar", () => {
 
   test("counts no hidden photos at the end", () => {
     const end = progress({ photos: 9, located: 6 });
-    const hidden = { tiles: 2, located: 1 };
+    const hidden = { tiles: 2, videos: 0, located: 1 };
     expect(importWords(status({ phase: "done" }), end, noProgress, hidden).main).toBe(
       "Import finished. 7 photos, 5 on the map.",
     );
@@ -67,7 +67,9 @@ describe("the import bar", () => {
 
   test("ends with the numbers, and the failures apart from them", () => {
     const end = progress({ photos: 8, videos: 1, located: 6, failed: 1, undrawn: 2 });
-    expect(importWords(status({ phase: "done" }), end).main).toBe("Import finished. 9 photos, 6 on the map.");
+    expect(importWords(status({ phase: "done" }), end).main).toBe(
+      "Import finished. 8 photos and 1 video, 6 on the map.",
+    );
     expect(failureWords(end)).toBe("1 file could not be read, 2 photos have no preview.");
     expect(failureWords(progress({ failed: 14 }))).toBe("14 files could not be read.");
     expect(failureWords(noProgress)).toBeNull();
