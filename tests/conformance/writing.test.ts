@@ -39,6 +39,7 @@ const expected: Record<string, unknown> = {
   "XMP-dc:Subject": ["Sydney", "Über", "plain"],
   "XMP-lr:HierarchicalSubject": wanted.keywords,
   "XMP-xmp:Rating": 4,
+  "XMP-xmp:Label": "Green",
 };
 
 /** Tags that say what was wanted, where they stood before; those of a new block; and places, which move. */
@@ -47,9 +48,9 @@ const mayChange: readonly RegExp[] = [
   /^(?:Composite|GPS|XMP-exif):GPS(?:Latitude|Longitude|Altitude|Position|DOP$|HPositioningError$|MapDatum$|Status$|VersionID$)/,
   /^Composite:(?:SubSec)?(?:DateTimeOriginal|CreateDate|DateTimeCreated|DigitalCreationDateTime)$/,
   /^(?:ExifIFD|IFD0):(?:DateTimeOriginal|CreateDate|(?:SubSec|Offset)Time(?:Original|Digitized)|ExifVersion)$/,
-  /^XMP-(?:exif:DateTime(?:Original|Digitized)|xmp:CreateDate|photoshop:DateCreated|xmp:MetadataDate|xmp:Rating|x:XMPToolkit)$/,
+  /^XMP-(?:exif:DateTime(?:Original|Digitized)|xmp:CreateDate|photoshop:DateCreated|xmp:MetadataDate|xmp:Rating|xmp:Label|x:XMPToolkit)$/,
   /^XMP-(?:dc:(?:Title|Description|Subject)|lr:HierarchicalSubject|tiff:(?:Orientation|ImageDescription)|exif:UserComment)$/,
-  /^XMP-(?:digiKam:TagsList|microsoft:(?:RatingPercent|LastKeywordXMP)|mediapro:CatalogSets)$/,
+  /^XMP-(?:digiKam:(?:TagsList|ColorLabel)|darktable:Colorlabels|microsoft:(?:RatingPercent|LastKeywordXMP)|mediapro:CatalogSets)$/,
   /^IFD0:(?:Orientation|ImageDescription|Rating|RatingPercent|XPTitle|XPKeywords|XPComment)$/,
   /^IPTC:(?:DateCreated|TimeCreated|DigitalCreation(?:Date|Time)|Keywords|Caption-Abstract|ObjectName|CodedCharacterSet)$/,
   /^(?:File:CurrentIPTCDigest|Photoshop:IPTCDigest|File:ExifByteOrder|RIFF:WebP_Flags|File:FileType)$/,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "../../support/test.ts";
 import { listen, type Server } from "../../../scripts/listen.mjs";
 import { serveFolder } from "../../../scripts/serve.mjs";
-import { corsRules } from "../../../src/features/bucket/page/bucket-section.tsx";
+import { corsRules } from "../../../src/features/bucket/page/cors-rules.ts";
 import type { DatasetManifest } from "../../../src/features/dataset/shared/layout.ts";
 import { filesOf } from "../../../src/features/dataset/shared/log-entry.ts";
 import { readManifest } from "../../../src/features/dataset/shared/manifest.ts";

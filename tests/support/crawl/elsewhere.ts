@@ -6,7 +6,7 @@ import type { BenchFile } from "../../../bench/types.d.mts";
 import { byteRange } from "../../../scripts/byte-range.mjs";
 import { listen } from "../../../scripts/listen.mjs";
 import { serveFolder } from "../../../scripts/serve.mjs";
-import { corsRules } from "../../../src/features/bucket/page/bucket-section.tsx";
+import { corsRules } from "../../../src/features/bucket/page/cors-rules.ts";
 import { builtApp } from "../built-app.ts";
 import { expectMapAtRest } from "../map.ts";
 import { datasetFolder } from "../published-dataset.ts";

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactElement } from "react";
 import { accessOfForm, bucketFormAtom, emptyBucketForm, type BucketForm } from "./bucket-settings.ts";
 import { bucketTroubleWords, exampleAddress, formFaultWords, isAboutCors } from "./bucket-words.ts";
 import { checkAccess } from "./check-access.ts";
+import { corsRules } from "./cors-rules.ts";
 import { openDialog } from "../../../store/dialogs.ts";
 import { bucketWords } from "../words.ts";
 import { Button } from "../../../views/shell/controls/button.tsx";
@@ -23,20 +24,6 @@ interface Said {
 const nothing: Said = { words: "", wrong: false, cors: false };
 const good = (words: string): Said => ({ words, wrong: false, cors: false });
 const bad = (words: string, cors = false): Said => ({ words, wrong: true, cors });
-
-/** Rules that let this site publish and read, as the consoles of storages take them. */
-export function corsRules(site: string): string {
-  const rule = {
-    AllowedOrigins: [site],
-    AllowedMethods: ["GET", "HEAD", "PUT", "POST", "DELETE"],
-    AllowedHeaders: ["*"],
-    ExposeHeaders: ["ETag", "Content-Length", "Content-Range", "x-amz-checksum-sha256"],
-    MaxAgeSeconds: 3600,
-  };
-  const text = JSON.stringify([rule], null, 2);
-  // Lists on one line each.
-  return text.replace(/\[\s+("[^[\]]*")\s+\]/g, (_, list: string) => `[${list.replace(/\s+/g, " ")}]`);
-}
 
 /** The rules a bucket needs, to be pasted at the storage. `open`: they would help just now. */
 function CorsRules({ open }: { open: boolean }): ReactElement {

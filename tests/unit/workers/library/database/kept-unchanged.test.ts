@@ -11,7 +11,7 @@ import { waitFor } from "../../../../support/wait-for.ts";
 beforeEach(emptyDatabases);
 
 /** Labels came later. */
-const aRecord: typeof anyRecord = (fields = {}) => anyRecord({ label: null, ...fields });
+const aRecord: typeof anyRecord = (fields) => anyRecord({ label: null, ...fields });
 
 const file = fileURLToPath(new URL("../../../../fixtures/database-of-november-2026.json", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { bucketTroubleWords } from "../../../../../../src/features/bucket/page/bucket-words.ts";
 import type { BucketTrouble } from "../../../../../../src/features/bucket/page/check-access.ts";
-import { corsRules } from "../../../../../../src/features/bucket/page/bucket-section.tsx";
+import { corsRules } from "../../../../../../src/features/bucket/page/cors-rules.ts";
 import { accessOfForm, emptyBucketForm } from "../../../../../../src/features/bucket/page/bucket-settings.ts";
 import { bucketWords } from "../../../../../../src/features/bucket/words.ts";
 
