@@ -36,9 +36,9 @@ function refusalOf(page: Page): Promise<string | null> {
 }
 
 test("where the browser blocks all site data the page says so and works while it is open", async ({
-  baseURL = "",
+  baseURL,
 }, info) => {
-  const page = await openBlocked(info.outputPath("profile"), baseURL);
+  const page = await openBlocked(info.outputPath("profile"), baseURL ?? "");
   const blocked = page.getByText("This browser blocks storage for this site.");
   await page.goto("/");
   const refusal = await refusalOf(page);
@@ -59,7 +59,7 @@ test("where the browser blocks all site data the page says so and works while it
 
 test("where there is no more room pictures are no longer written, and facts and favourites still are", async ({
   page,
-  baseURL = "",
+  baseURL,
 }, info) => {
   const count = 160;
   // Bytes: less than their pictures take, and many times more than their facts.
@@ -68,7 +68,7 @@ test("where there is no more room pictures are no longer written, and facts and 
   const folder = await makePhotos(info.outputPath("Trip"), photos);
   const session = await page.context().newCDPSession(page);
   // Before the page writes anything: Chromium goes by the room it saw then for half a minute.
-  await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL, quotaSize: room });
+  await session.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: room });
   await page.goto("/");
   await dropPaths(page, [folder]);
   const { counts } = await waitForMark(page, "import:done");

@@ -55,7 +55,7 @@ const original = (viewer: Locator): Locator =>
   viewer.locator('[data-active="true"] .viewer-original[data-ready="true"]');
 
 const bar = (page: Page): Locator =>
-  page.getByRole("region", { name: /^(Reconnect|Drop|Can't open|The import of) / });
+  page.getByRole("region", { name: /^(Reconnect|Add|Can't open|The import of) / });
 
 /** Looks through the folder from the import's page; answers what it says afterwards. */
 async function lookForChanges(page: Page): Promise<Locator> {
