@@ -70,7 +70,9 @@ test("similar photos are of one kind at a time", async () => {
 /** A group of the first two photos, of which so many have lost their files. */
 function GroupWithout({ lost }: { lost: number }): ReactElement {
   const known = useMembers(firstTwo);
-  const members = known && new Map([...known].map(([row, it]) => [row, { ...it, vanished: row < lost }]));
+  const members =
+    known &&
+    new Map([...known].map(([row, it]) => [row, { ...it, path: `${row}.jpg`, vanished: row < lost }]));
   const photos = firstTwo.map((row) => ({
     row,
     likeness: row === 0 ? null : ("alike" as const),
@@ -102,6 +104,7 @@ test("the page of SQL opens with a query that runs; an example takes its place, 
   await expect.element(page.getByRole("button", { name: "Stop" })).toBeVisible();
   await page.getByRole("button", { name: "Most photographed cities" }).click();
   await expect.element(field).toHaveDisplayValue(/^SELECT city/);
+  await page.getByRole("button", { name: "Stop" }).click();
   await field.fill("SELECT 1");
   await expect.element(field).toHaveValue("SELECT 1");
   await field.fill(" ");

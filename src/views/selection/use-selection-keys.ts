@@ -11,7 +11,7 @@ import {
   selectingAtom,
   selectionAtom,
 } from "../../store/selection/selection.ts";
-import { openDialog } from "../../store/dialogs.ts";
+import { dialogsAtom, openDialog } from "../../store/dialogs.ts";
 import { openedAtom } from "../../store/view.ts";
 import { pressEarlyKeys } from "../shell/early-keys.ts";
 import { takesText, useEscape } from "../shell/keys.ts";
@@ -49,6 +49,9 @@ export function useSelectionKeys(): void {
   const selecting = useAtomValue(selectingAtom);
   const { get } = useStore();
   useEscape(selecting, () => {
+    // A dialog that is about to show takes the key, as it would once it is there.
+    const opening = get(dialogsAtom).at(-1);
+    if (opening !== undefined) return opening.props.onClose();
     // The browser closes that first.
     if (!isPhotoOpen() && isClear(":popover-open")) clearSelection();
   });
