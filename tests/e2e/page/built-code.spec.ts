@@ -59,7 +59,8 @@ for (const { what, pattern, where } of explained)
 /** Hosts that stand in scripts: names of formats, links for people, texts of errors. Nothing is loaded from them. */
 const mentioned: Readonly<Record<string, string>> = {
   "names of formats":
-    "ns.adobe.com ns.google.com ns.oplus.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org www.opengis.net " +
+    "ns.adobe.com ns.google.com ns.oplus.com ns.microsoft.com cipa.jp purl.org www.w3.org www.digikam.org " +
+    "darktable.sf.net www.opengis.net " +
     "www.topografix.com ns.iview-multimedia.com fallback.namespace iptc.org ns.apple.com ns.sensefly.com pix4d.com " +
     "www.dji.com www.metadataworkinggroup.com www.skydio.com",
   "links for people":
