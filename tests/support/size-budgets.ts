@@ -9,7 +9,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "session.js": 31,
   // Fetched when an import is near, or at once with a kept library.
   "ingest.js": 19,
-  "photo.main.js": 84,
+  "photo.main.js": 85.5,
   // The shell and the grid, with all icons but the first screen's; and the words of both, of which Arabic has the most.
   "photos.js": 66,
   "photos.ar.js": 9.8,
@@ -41,7 +41,7 @@ export const sizeBudgets: Readonly<Record<string, number>> = {
   "similar-page.js": 11,
   "similar-port.js": 10.8,
   "sharing-dialog.js": 8.2,
-  "word-search.js": 15.6,
+  "word-search.js": 16,
   // What reaches a bucket: signing, publishing, and what went wrong.
   "bucket-words.js": 9.5,
   // Clients of search servers, loaded only once one is set up.
