@@ -33,7 +33,7 @@ test("the trips of a folder: named, counted, with their days; opened, each shows
   await expect(trips(page).nth(2)).toContainText("12 days · 36 photos");
   await expect(trips(page).nth(2)).toContainText("Tokyo");
   await expect(page.getByText(/3 trips · 3 countries · 20 days away/)).toBeVisible();
-  await expect(page.getByText("Berlin, Germany 2024")).toBeVisible();
+  await expect(page.getByText(/Berlin, Germany/).first()).toBeVisible();
 
   await trips(page).nth(1).click();
   await expect(page).toHaveURL("/trip/2024-09-06");
@@ -101,7 +101,7 @@ test("home can be set by the name of a town, and trips follow", { tag: "@long" }
     .first()
     .click();
   await dialog.getByRole("button", { name: "Set home" }).click();
-  await expect(page.getByText("Set by you")).toBeVisible();
+  await expect(page.getByText(/Set by you/)).toBeVisible();
   await expect(trips(page).filter({ hasText: "Germany" })).not.toHaveCount(0);
   await undo(page);
   await expect(trips(page)).toHaveText([/^Hamburg/, /^Italy/, /^Japan/]);
