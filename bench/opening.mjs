@@ -5,6 +5,26 @@ import { watchFirstScreen } from "./watch-screen.mjs";
 /** When a kept library showed itself, in milliseconds since navigation, and what was asked for until its first picture. */
 /** @typedef {import("./watch-screen.mjs").FirstScreen & { paint: number, files: string[] }} Opening */
 
+/** What may come before the first picture, by names of chunks without hash or language; nothing of a feature is among it. */
+const needed = [
+  "theme.js",
+  "language.js",
+  "manifest.webmanifest",
+  "icon.svg",
+  "ahead.js",
+  "app.js",
+  "client.js",
+  "session.js",
+  "rolldown-runtime.js",
+  "first.js",
+  "photos.js",
+  "session.css",
+  "photos.css",
+  "library.worker.js",
+  "library.main.js",
+  "opening.js",
+];
+
 /**
  * Opens the kept library of a profile in a new browser.
  * @param {string} folder
@@ -37,4 +57,12 @@ function requestsHere() {
     .getEntriesByType("resource")
     .filter(({ name }) => name.startsWith("http"))
     .map(({ name, startTime }) => ({ path: new URL(name).pathname, at: performance.timeOrigin + startTime }));
+}
+
+/** Those of the files that the first picture does not need. @param {readonly string[]} files */
+export function needless(files) {
+  return files.filter((path) => {
+    const name = path.replace(/^.*\//, "").replace(/-[\w-]{8}(?=\.\w+$)/, "");
+    return !needed.includes(name.replace(/^(first|photos)\.\w\w\./, "$1."));
+  });
 }
