@@ -90,7 +90,12 @@ async function rowsOf(file: Uint8Array<ArrayBuffer>): Promise<PngRows | null> {
       parts.push({ at: data, length });
     } else if (type === "iCCP") {
       if (!(await isSrgb(file.subarray(data, data + length)))) return null;
-    } else if (type === "tRNS" || type === "cICP" || (type === "gAMA" && u32(file, data) !== 45_455)) {
+    } else if (
+      type === "tRNS" ||
+      type === "acTL" ||
+      type === "cICP" ||
+      (type === "gAMA" && u32(file, data) !== 45_455)
+    ) {
       return null;
     } else if (type === "cHRM" && !hasSrgbPrimaries(file, data)) {
       return null;

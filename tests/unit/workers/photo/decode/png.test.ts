@@ -160,7 +160,7 @@ describe("PNGs scaled down as their rows come", () => {
     );
   });
 
-  test("what is transparent, interlaced, of a palette, in another colour space or damaged is left to the browser", async () => {
+  test("what is transparent, animated, interlaced, of a palette, in another colour space or damaged is left to the browser", async () => {
     const size = { width: 20, height: 20 };
     const clear = samples(60, 60, 4);
     clear[4 * 1000 + 3] = 254;
@@ -177,6 +177,7 @@ describe("PNGs scaled down as their rows come", () => {
       await of(3).png({ palette: true }).toBuffer(),
       await of(3).withIccProfile("p3").png().toBuffer(),
       flipped,
+      Buffer.concat([sound.subarray(0, 33), chunk("acTL", new Uint8Array(8)), sound.subarray(33)]),
       sound.subarray(0, sound.length - 40),
       Buffer.concat([
         sound.subarray(0, 33),
