@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "../../../../../workers/library/database/database.ts";
-import { withRoom } from "../../../../../workers/library/database/user-collection.ts";
+import { withRoom } from "../../../../../workers/library/database/room.ts";
 import { emptyDatabases } from "../../../../support/kept-library.ts";
 import { quickTimers } from "../../../../support/quick-timers.ts";
 
