@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
-import { useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
 import {
   useCallback,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   type MouseEvent,
@@ -16,16 +15,9 @@ import type { Row } from "../../../photo/photo.ts";
 import { importStatusAtom } from "../../../store/import/import.ts";
 import { libraryAtom, type LibrarySnapshot } from "../../../store/library/library.ts";
 import { selectingAtom } from "../../../store/selection/selection.ts";
-import {
-  changeDensity,
-  densities,
-  densityAtom,
-  stacksAtom,
-  type TileDensity,
-} from "../../../store/settings/grid-look.ts";
 import { noteMovement } from "../../../store/settings/smoothness.ts";
 import { IconButton } from "../../shell/controls/button.tsx";
-import { ArrowUpIcon, MapIcon, StacksIcon, ZoomInIcon, ZoomOutIcon } from "../../shell/controls/icons.tsx";
+import { ArrowUpIcon } from "../../shell/controls/icons.tsx";
 import { useKeepFocus } from "../../shell/use-keep-focus.ts";
 import { DayMenu, type AskedDay } from "../days/day-menu.tsx";
 import { useDayPlaces } from "../days/day-places.ts";
@@ -39,18 +31,12 @@ import { EmptyGrid } from "../empty-grid.tsx";
 import type { GridView } from "../grid-view.ts";
 import type { GridWindow } from "../grid-window.ts";
 import { hasGroups, isMosaic, isShared, Kind, lineOfTile, type GridLayout } from "../layout.ts";
-import type { Point } from "../layout/tile-at.ts";
 import { Scrubber } from "../scrubber/scrubber.tsx";
 import { selectByMouse } from "../select/mouse-select.ts";
 import { selectByTouch } from "../select/touch-select.ts";
 import { changeByGesture, type StepAt } from "../toolbar/density-gestures.ts";
-import { besideAtom } from "../../shell/layout/share.ts";
-import { useWide } from "../../shell/layout/use-media.ts";
-import { commonWords } from "../../../words/common.ts";
-import "../toolbar/grid-tools.css";
+import { GridTools, useStep } from "../toolbar/grid-tools.tsx";
 import { below, JumpMenu, type JumpAt } from "../toolbar/jump-menu.tsx";
-import { takesText } from "../../shell/keys.ts";
-import { isGridAtHand } from "../../shell/layout/route.ts";
 import { openTileMenu, photoOf, tabStopIn, useGridFocus } from "../use-grid-focus.ts";
 import { useGridWindow, useOnScreen, type AttachGrid } from "../use-grid-window.ts";
 import { publicIdOf } from "../../../store/library/details.ts";
@@ -74,8 +60,6 @@ interface TilesProps {
   /** What the page says of its photos; it scrolls with them. */
   head?: ReactNode;
 }
-
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a real table lays out all its rows, a hundred thousand of them */
 
 interface GridHeadProps {
   grid: GridWindow;
@@ -103,63 +87,6 @@ function GridHead({ grid, shift, head }: GridHeadProps): ReactElement {
   return (
     <div ref={measure} role="row" className="grid-head" style={{ top: -shift }}>
       <div role="columnheader">{head}</div>
-    </div>
-  );
-}
-
-const names = {
-  mosaic: "sizeMosaic",
-  small: "sizeSmall",
-  medium: "sizeMedium",
-  large: "sizeLarge",
-} as const satisfies Record<TileDensity, string>;
-
-/** Makes tiles smaller or larger, and says how large they are. */
-function DensityControl({ onStep }: { onStep: (step: 1 | -1) => void }): ReactElement {
-  const density = useAtomValue(densityAtom);
-  const at = densities.indexOf(density);
-  return (
-    <fieldset className="grid-density" aria-label={say("tileSize")}>
-      <IconButton
-        icon={ZoomOutIcon}
-        label={say("smaller")}
-        title={commonWords.say("withKey", { does: say("smaller"), key: "−" })}
-        aria-disabled={at === 0}
-        onClick={() => onStep(-1)}
-      />
-      <output className="grid-density-name">{say(names[density])}</output>
-      <IconButton
-        icon={ZoomInIcon}
-        label={say("larger")}
-        title={commonWords.say("withKey", { does: say("larger"), key: "+" })}
-        aria-disabled={at === densities.length - 1}
-        onClick={() => onStep(1)}
-      />
-    </fieldset>
-  );
-}
-
-/** Over a lower corner of the tiles, as the map has its tools: stacks, the size of tiles, and the map beside them. */
-function GridTools({ onStep }: { onStep: (step: 1 | -1) => void }): ReactElement {
-  const [stacks, setStacks] = useAtom(stacksAtom);
-  const [beside, toggleBeside] = useAtom(besideAtom);
-  const wide = useWide();
-  return (
-    <div className="grid-tools">
-      <button
-        type="button"
-        className="grid-toggle"
-        aria-pressed={stacks}
-        title={say("stacksText")}
-        onClick={() => setStacks(!stacks)}
-      >
-        <StacksIcon size={18} aria-hidden />
-        <span className="grid-toggle-name">{say("stacks")}</span>
-      </button>
-      <DensityControl onStep={onStep} />
-      {wide && (
-        <IconButton icon={MapIcon} label={say(beside ? "hideMap" : "showMap")} onClick={toggleBeside} />
-      )}
     </div>
   );
 }
@@ -320,41 +247,6 @@ export function Tiles({ whole, takesFocus, head }: TilesProps): ReactElement {
       {jump && <JumpMenu {...{ grid, layout, at: jump, onClose: () => setJump(null) }} />}
     </>
   );
-}
-
-/** The keys + and - change the size of tiles, unless the map, a photo or a dialog has them. */
-function useDensityKeys(onStep: (step: 1 | -1) => void): void {
-  const pressed = useEffectEvent((event: KeyboardEvent): void => {
-    const step = stepOf(event);
-    if (step === null || event.defaultPrevented || !isGridAtHand() || takesText(event.target)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || !isBesideMap(event.target)) return;
-    event.preventDefault();
-    onStep(step);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => pressed(event);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
-}
-
-function stepOf({ key }: KeyboardEvent): 1 | -1 | null {
-  if (key === "+" || key === "=") return 1;
-  return key === "-" || key === "_" ? -1 : null;
-}
-
-const isBesideMap = (target: EventTarget | null): boolean =>
-  !(target instanceof Element) || target.closest('.map-room, [aria-modal="true"], [role="menu"]') === null;
-
-/** Makes tiles larger or smaller, around a point of the window if there is one; also by keys. */
-function useStep(grid: GridWindow, focused: Row | null) {
-  const { get } = useStore();
-  const step = (by: 1 | -1, point: Point | null = null): void => {
-    changeDensity(by);
-    grid.resize(get(densityAtom), point, focused);
-  };
-  useDensityKeys(step);
-  return step;
 }
 
 /** The ref of the scrolling element: attaches the grid and the gestures to it. */
