@@ -76,7 +76,7 @@ export const rooms = {
   "src/views/import": "@view src/features src/features/{albums dates installed tracks}/page",
   "src/views/map": "@view src/features/{stacks streets tracks trips}/page",
   "src/views/search": "@view src/features/{albums deletion hosted trips}/page",
-  "src/views/selection": "@view src/features/{albums culling locate stacks trips}/page",
+  "src/views/selection": "@view src/features/{albums culling deletion locate stacks trips}/page",
   "src/views/settings": "@view src/features/{backup bucket deletion hosted installed offline}/page",
   "src/views/viewer":
     "@view src/views/selection src/features/{culling deep film people slideshow sphere tags}/page",

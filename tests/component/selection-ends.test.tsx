@@ -65,6 +65,17 @@ test("a selection ends once it is in an album or has its details, and stays for 
   await expect.element(tile(0)).toHaveFocus();
 });
 
+test("after marking for deletion the list of what is marked is one press away", async () => {
+  await mount(<Selecting />);
+  await expectTiles(7);
+  selectRows(Uint32Array.of(1, 2));
+  tile(0).element().focus();
+  await userEvent.keyboard("{Delete}");
+  await expectSaid("2 photos marked for deletion.");
+  await page.getByRole("button", { name: "Delete marked photos…" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Delete 2 photos" })).toBeVisible();
+});
+
 test("another page ends a selection; the map shares it", async () => {
   await mount(<Selecting />);
   await expectTiles(7);

@@ -1,6 +1,6 @@
 import { WorkerLost } from "../../library/client.ts";
 import { leadership } from "../session/session.ts";
-import { clearFeedback, showFeedback } from "./feedback.ts";
+import { clearFeedback, type NextStep, showFeedback } from "./feedback.ts";
 import { notesWords } from "../../words/notes.ts";
 import { serialQueue } from "../../photo/serial-queue.ts";
 
@@ -17,6 +17,7 @@ export interface Step {
   run: Undo;
   text: string;
   undone?: string;
+  next?: NextStep;
 }
 
 interface DoneStep extends Omit<Step, "run"> {
@@ -43,7 +44,7 @@ export function runStep({ run, ...words }: Step): Promise<boolean> {
     if (back === null) return false;
     done = withinBounds([...done, { ...words, back }]);
     undone = [];
-    showFeedback(words.text, "undo");
+    showFeedback(words.text, "undo", words.next);
     return true;
   });
 }

@@ -158,7 +158,7 @@ function Bar({ moment, before, ended, onDismiss, onHealth }: BarProps): ReactEle
         {words.details.length > 0 && <span className="import-bar-details">{words.details.join(" · ")}</span>}
         {leftOut !== null && (
           <span className="import-bar-failures">
-            {leftOut} <Link href="/import">{say("seeWhy")}</Link>
+            {leftOut} <Link href="/import#details">{say("seeWhy")}</Link>
           </span>
         )}
       </p>

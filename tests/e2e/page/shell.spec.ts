@@ -357,9 +357,10 @@ test.describe("the import report", () => {
     await dropPaths(page, [goodFolder(info), mixedFolder(info)]);
     await waitForMark(page, "import:done");
     await page.getByRole("link", { name: "See why" }).click();
-    await expect(page).toHaveURL("/import");
+    await expect(page).toHaveURL("/import#details");
 
     const files = page.getByRole("list", { name: "Files" });
+    await expect(files.getByRole("listitem").first()).toBeInViewport();
     for (const name of ["broken.jpg", "notes.txt", "empty.jpg", "alone.xmp"]) {
       await expect(files.getByRole("listitem").filter({ hasText: name })).toBeVisible();
     }

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useMemo, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { foldersAtom, importActions, runningAtom, type FolderState } from "../../../store/import/import.ts";
 import { progressAtom } from "../../../store/library/library.ts";
 import type { Counts } from "../../../photo/counts.ts";
@@ -10,6 +10,7 @@ import { CopyIcon, LibraryIcon, RetryIcon } from "../../shell/controls/icons.tsx
 import { Page } from "../../shell/controls/page.tsx";
 import { useCalmValue } from "../../shell/use-calm-value.ts";
 import { Room } from "../../shell/layout/room.tsx";
+import { useHash } from "../../shell/layout/route.ts";
 import { tablesPart } from "../../../features/tracks/page/tables-part.ts";
 import { copyText } from "../../shell/copy-text.ts";
 import { shownName } from "../../../photo/names/shown-name.ts";
@@ -314,13 +315,18 @@ function Choice({ name, lines, on, onPress }: ChoiceProps): ReactElement {
 function Lines({ counts, groups }: { counts: Counts; groups: readonly ReportGroup[] }): ReactElement {
   const running = useAtomValue(runningAtom);
   const [chosen, setChosen] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const hash = useHash();
+  useEffect(() => {
+    if (hash === "details") top.current?.scrollIntoView();
+  }, [hash]);
   const only = groups.length === 1 ? groups[0] : undefined;
   const shown = only ?? groups.find(({ key }) => key === chosen);
   const lines = useMemo(() => shown?.lines ?? groups.flatMap((group) => group.lines), [groups, shown]);
   return (
     <>
       {groups.length > 1 && <GroupChoice groups={groups} chosen={shown ?? null} onChoose={setChosen} />}
-      <div className="import-report-head">
+      <div ref={top} className="import-report-head">
         <h2 className="import-report-title">
           {shown ? say("outcomeOf", { outcome: say(shown.outcome), reason: shown.name }) : say("details")}
         </h2>

@@ -79,6 +79,11 @@ function Toast(): ReactElement {
       <div className={feedback ? "shell-toast" : undefined}>
         {/* Read out by the region for everything that is said. */}
         {feedback && <output aria-live="off">{feedback.text}</output>}
+        {feedback?.next && (
+          <Button kind="plain" onClick={feedback.next.leads}>
+            {feedback.next.name}
+          </Button>
+        )}
         {feedback?.way && <UndoButton way={feedback.way} />}
       </div>
     </div>
