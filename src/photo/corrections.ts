@@ -2,7 +2,7 @@ import { isSide } from "./similar/apart.ts";
 import { isCorrected, type CorrectedDate, type CorrectedLocation, type Corrections } from "./photo-edit.ts";
 import { isTimeTold } from "./dates/edtf.ts";
 import { byName } from "./by-name.ts";
-import { isGivenTold, toldNames } from "./fields.ts";
+import { isGivenAnnotation, annotationNames } from "./fields.ts";
 
 /** Nothing was said. */
 export const noCorrections: Readonly<Corrections> = Object.freeze({});
@@ -14,10 +14,10 @@ const isFlag = (value: unknown): boolean => typeof value === "boolean";
 /** What each value must be: it may come from a database, a backup or another tab. */
 const checks: Readonly<Record<keyof Corrections, Check>> = {
   ...byName(
-    toldNames,
+    annotationNames,
     (name): Check =>
       (value) =>
-        isGivenTold(name, value),
+        isGivenAnnotation(name, value),
   ),
   favourite: isFlag,
   flag: (value) => value === "pick" || value === "reject" || value === "none",

@@ -2,10 +2,10 @@ import { byName } from "./by-name.ts";
 import { isOwnLabel, numberedLabels, type RepeatedWord } from "./label.ts";
 
 /**
- * The fields of a photo that files tell and a person may change, as a record holds them. Unknown is null. Each has a row in
- * `toldFields`; everything that has to do with all of them goes through that table.
+ * What files say about a photo in words and marks, and a person may change, as a record holds it. Unknown is null. Each field
+ * has a row in `annotationFields`, which everything that handles all of them goes through.
  */
-export interface ToldValues {
+export interface Annotations {
   title: string | null;
   description: string | null;
   keywords: string[];
@@ -16,13 +16,13 @@ export interface ToldValues {
 }
 
 /** The name of such a field: in records, in edits, and in the public JSON and datasets. */
-export type ToldName = keyof ToldValues;
+export type AnnotationName = keyof Annotations;
 
-/** Values that take the place of those files tell; an empty text, an empty list and 0 take them out. */
-export type GivenTold = { [Name in ToldName]?: NonNullable<ToldValues[Name]> };
+/** Values that replace those of the files; an empty text, an empty list and 0 remove them. */
+export type GivenAnnotations = { [Name in AnnotationName]?: NonNullable<Annotations[Name]> };
 
 /** What a field is, in one place. */
-export interface ToldField {
+export interface AnnotationField {
   /**
    * - `text`: what people write; what cameras put there instead is none
    * - `word`: one of few texts, as it is
@@ -33,22 +33,22 @@ export interface ToldField {
   most?: number;
   /** The XMP property; of `texts` and `number` there are more, and code of their own. */
   xmp: `${"dc" | "xmp"}:${string}`;
-  /** Properties of other programs that repeat a word: read where it has none of its own, written where they stand. */
+  /** Properties in which other programs repeat a word: read where `xmp` is absent, and updated where a file has them. */
   repeats?: Readonly<Record<string, RepeatedWord>>;
-  /** As part of what is it written into files: each part can be left out. */
+  /** The part it belongs to when files are written: a person can leave out each part. */
   part: string;
-  /** A column of CSV has this name; without it there is none. */
+  /** The name of its column in CSV; absent if it has none. */
   csv?: string;
-  /** Its bit among what records hold besides what they always did; without it they did from the start. */
+  /** The bit that says whether a kept record has it; absent for fields that were there from the start. */
   bit?: number;
-  /** It is told together with camera and exposure: photos that are saved without other metadata keep it. */
+  /** It stays in photos that are saved with trimmed metadata, as camera and exposure do. */
   trimmed?: true;
-  /** Whether a photo is found by the words of a text, here and on a search server; by all of them unless told. */
+  /** Whether the search, here and on a search server, finds photos by this text; by any text if absent. */
   isSearched?: (text: string) => boolean;
 }
 
-/** All fields that files tell and a person may change. Their order is that of records. */
-const toldFields = {
+/** All annotations, in the order of kept records. */
+const annotationFields = {
   title: { type: "text", xmp: "dc:title", part: "texts" },
   description: { type: "text", xmp: "dc:description", part: "texts" },
   keywords: { type: "texts", xmp: "dc:subject", part: "keywords" },
@@ -62,70 +62,70 @@ const toldFields = {
     bit: 32,
     isSearched: isOwnLabel,
   },
-} as const satisfies Record<ToldName, ToldField>;
+} as const satisfies Record<AnnotationName, AnnotationField>;
 
 /** The names of all of them. */
-export const toldNames = Object.keys(toldFields) as ToldName[];
+export const annotationNames = Object.keys(annotationFields) as AnnotationName[];
 
-/** What the table says of a field. */
-export const toldField = (name: ToldName): ToldField => toldFields[name];
+/** The row of a field in the table. */
+export const annotationField = (name: AnnotationName): AnnotationField => annotationFields[name];
 
 /** The parts of which a person chooses whether they are written into files. */
-export type ToldPart = (typeof toldFields)[ToldName]["part"];
+export type AnnotationPart = (typeof annotationFields)[AnnotationName]["part"];
 
-const none = (name: ToldName): [] | null => (toldField(name).type === "texts" ? [] : null);
+const none = (name: AnnotationName): [] | null => (annotationField(name).type === "texts" ? [] : null);
 
-/** The values of all fields, each by its name; they must be of its type. */
-export function disclosedBy(value: (name: ToldName) => ToldValues[ToldName]): ToldValues {
-  return byName(toldNames, value) as ToldValues;
+/** All annotations, each from its name; the values must be of the field's type. */
+export function annotationsBy(value: (name: AnnotationName) => Annotations[AnnotationName]): Annotations {
+  return byName(annotationNames, value) as Annotations;
 }
 
-/** Nothing is told. */
-export const nothingTold: Readonly<ToldValues> = Object.freeze(disclosedBy(none));
+/** Every field unknown. */
+export const noAnnotations: Readonly<Annotations> = Object.freeze(annotationsBy(none));
 
-/** Only these fields of something that has more; what an older version did not know yet is told by nobody. */
-export function toldIn(values: Partial<ToldValues>): ToldValues {
-  return disclosedBy((name) => values[name] ?? nothingTold[name]);
+/** Only the annotations of an object with more fields; those an older version did not write are unknown. */
+export function annotationsIn(values: Partial<Annotations>): Annotations {
+  return annotationsBy((name) => values[name] ?? noAnnotations[name]);
 }
 
-/** Whether nothing is told. */
-export const isUntold = (value: ToldValues[ToldName] | undefined): boolean =>
+/** Whether a field has no value. */
+export const isUnset = (value: Annotations[AnnotationName] | undefined): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Of several that tell the same fields, of each the first that is told. */
-export function firstTold(all: readonly Partial<ToldValues>[]): ToldValues {
-  return disclosedBy((name) => all.find((values) => !isUntold(values[name]))?.[name] ?? nothingTold[name]);
+/** For each field the first value among several sources. */
+export function firstAnnotations(all: readonly Partial<Annotations>[]): Annotations {
+  return annotationsBy((name) => all.find((values) => !isUnset(values[name]))?.[name] ?? noAnnotations[name]);
 }
 
-/** A record's values of those fields that were given. */
-export function toldAfter(given: GivenTold): Partial<ToldValues> {
-  const known = toldNames.filter((name) => given[name] !== undefined);
-  return byName(known, (name) => given[name] || null) as Partial<ToldValues>;
+/** The record's values of the fields a person changed. */
+export function annotationsAfter(given: GivenAnnotations): Partial<Annotations> {
+  const known = annotationNames.filter((name) => given[name] !== undefined);
+  return byName(known, (name) => given[name] || null) as Partial<Annotations>;
 }
 
-/** The same values as a person gives them: of a field without one, what takes it out. */
-export function givenOf(values: ToldValues): Required<GivenTold> {
-  const empty = (name: ToldName): string | 0 => (toldField(name).type === "number" ? 0 : "");
-  return disclosedBy((name) => values[name] ?? empty(name)) as Required<GivenTold>;
+/** The values as a change: an unknown field becomes the value that removes it. */
+export function givenOf(values: Annotations): Required<GivenAnnotations> {
+  const empty = (name: AnnotationName): string | 0 => (annotationField(name).type === "number" ? 0 : "");
+  return annotationsBy((name) => values[name] ?? empty(name)) as Required<GivenAnnotations>;
 }
 
-/** Only these fields of what was given with more. */
-export function givenIn(given: { readonly [Name in ToldName]?: unknown }): GivenTold {
-  const known = toldNames.filter((name) => given[name] !== undefined);
-  return byName(known, (name) => given[name]) as GivenTold;
+/** Only the annotations of a change with more fields. */
+export function givenIn(given: { readonly [Name in AnnotationName]?: unknown }): GivenAnnotations {
+  const known = annotationNames.filter((name) => given[name] !== undefined);
+  return byName(known, (name) => given[name]) as GivenAnnotations;
 }
 
 /** Whether a value can be given to a field. */
-export function isGivenTold(name: ToldName, value: unknown): boolean {
-  const { type, most = 0 } = toldField(name);
+export function isGivenAnnotation(name: AnnotationName, value: unknown): boolean {
+  const { type, most = 0 } = annotationField(name);
   if (type === "texts") return Array.isArray(value) && value.every((text) => typeof text === "string");
   if (type !== "number") return typeof value === "string";
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
 /** The texts of a field by which a photo is found. */
-export function searchedTexts(values: ToldValues, name: ToldName): string[] {
-  const { isSearched = () => true } = toldField(name);
+export function searchedTexts(values: Annotations, name: AnnotationName): string[] {
+  const { isSearched = () => true } = annotationField(name);
   return [values[name] ?? []]
     .flat()
     .filter((text) => typeof text === "string" && isSearched(text)) as string[];

@@ -1,4 +1,4 @@
-import type { ToldValues } from "./fields.ts";
+import type { Annotations } from "./fields.ts";
 import { type LabelMark, labelMark, labelMarks } from "./label.ts";
 import { addRotations, type PhotoChange, type PhotoFlag, type Rotation } from "./photo-edit.ts";
 
@@ -51,16 +51,19 @@ const bits: { readonly [Name in keyof Marks]: MarkBits<Marks[Name]> } = {
 export const markNames = Object.keys(bits) as (keyof Marks)[];
 
 /** Marks that follow from what files tell; the others are Pinroll's own. */
-export type ToldMarks = Pick<Marks, "rating" | "label">;
+export type AnnotationMarks = Pick<Marks, "rating" | "label">;
 
 /** The marks of a record. */
-export const marksTold = ({ rating, label }: Pick<ToldValues, keyof ToldMarks>): ToldMarks => ({
+export const marksOfAnnotations = ({
+  rating,
+  label,
+}: Pick<Annotations, keyof AnnotationMarks>): AnnotationMarks => ({
   rating: rating ?? 0,
   label: labelMark(label),
 });
 
 /** Of packed marks those that follow from what files tell; nobody hid or turned such a photo. */
-export const onlyTold = (packed?: number): Marks => ({
+export const onlyAnnotated = (packed?: number): Marks => ({
   ...marksOf(),
   rating: ratingOf(packed),
   label: markOf("label", packed),

@@ -1,5 +1,5 @@
 import type { DateChange } from "./dates/date-change.ts";
-import type { GivenTold } from "./fields.ts";
+import type { GivenAnnotations } from "./fields.ts";
 import type { Location, TakenAt } from "./photo.ts";
 
 /** How a person set a location: by hand, from a photo near in time, or from a track. */
@@ -18,7 +18,7 @@ export type PhotoFlag = "pick" | "reject";
 export type Rotation = 0 | 90 | 180 | 270;
 
 /** What a person said of one photo. What they did not say is absent, and then the file counts. */
-export interface Corrections extends GivenTold {
+export interface Corrections extends GivenAnnotations {
   favourite?: boolean;
   /** "none" where a sidecar says otherwise. */
   flag?: PhotoFlag | "none";

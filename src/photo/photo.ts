@@ -1,5 +1,5 @@
 import type { Failure } from "./failure.ts";
-import type { ToldValues } from "./fields.ts";
+import type { Annotations } from "./fields.ts";
 
 /**
  * A photo's row: its index in every column of the library, in order of discovery. Rows are private to a session; links
@@ -131,7 +131,7 @@ export interface PeopleInMetadata {
 }
 
 /** The metadata read from one file. Unknown is null, never a guess. */
-export interface PhotoRecord extends ToldValues {
+export interface PhotoRecord extends Annotations {
   kind: PhotoKind;
   /** MIME type by content. */
   type: string;

@@ -1,12 +1,12 @@
 import type { Camera, Location, PeopleInMetadata, TakenAt } from "./photo.ts";
 import type { Corrections } from "./photo-edit.ts";
-import type { ToldValues } from "./fields.ts";
+import type { Annotations } from "./fields.ts";
 import type { OpenTable } from "./geo/tables/table.ts";
 import { besideFilm } from "./names/file-name.ts";
 import { trackKind, type TrackKind, type TrackSummary } from "./geo/track.ts";
 
 /** A sidecar's values for its photo. Unknown is null; absent what an older version that read it did not know. */
-export interface SidecarValues extends ToldValues {
+export interface SidecarValues extends Annotations {
   takenAt: TakenAt | null;
   location: Location | null;
   /** People named in the photo. Absent in what older versions kept. */

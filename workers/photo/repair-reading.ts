@@ -1,4 +1,4 @@
-import { toldIn } from "../../src/photo/fields.ts";
+import { annotationsIn } from "../../src/photo/fields.ts";
 import { guessedDates, type Location, type PhotoRecord, type TakenAt } from "../../src/photo/photo.ts";
 import type { OwnFacts, TakeoutFile, TakeoutPlace } from "../../src/features/repair/shared/repair.ts";
 import type { FileFacts } from "../../src/contract/photo-worker.ts";
@@ -24,7 +24,7 @@ function factsOf(record: PhotoRecord): OwnFacts {
     type,
     takenAt: statedDate(takenAt, record.others.takenAt),
     place: location && placeOf(location),
-    ...toldIn(record),
+    ...annotationsIn(record),
     orientation,
     contentId,
     duration,

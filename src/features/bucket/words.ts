@@ -44,7 +44,7 @@ export const bucketEn = {
   // Why a bucket did not do what was asked. `origin` is https://s3.example; CORS rules say which sites a storage lets read its answers.
   failOffline: "This device is offline. Connect, then try again.",
   failHost:
-    "This site isn't allowed to reach {origin}. Whoever runs it can allow that: see “A bucket” in the documentation.",
+    "This site isn't allowed to reach {origin}. Its host can allow that: see “A bucket” in the documentation.",
   failCors:
     "{origin} answers, but doesn't let this site read the answer. Add the CORS rules below to the bucket.",
   failServer: "No answer from {origin}. Check the address and your connection.",

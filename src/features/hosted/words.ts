@@ -11,7 +11,7 @@ export const hostedEn = {
   // Fields, each with its description.
   server: "Server",
   address: "Address",
-  addressAbout: "Starts with https://. Whoever hosts this site must allow the server.",
+  addressAbout: "Starts with https://. The host of this site must allow the server.",
   key: "Key",
   keyAbout:
     "An admin key uploads photos; a search-only key just searches. It is stored only in this browser.",

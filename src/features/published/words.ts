@@ -69,7 +69,7 @@ export const publishedEn = {
   tryAgain: "Try again",
   noAddress: "This isn't a web address. Enter one such as https://photos.example/holiday/.",
   needsHttps: "Only addresses that begin with https can be opened here.",
-  notAllowed: "This site doesn't let its pages read from {host}. Whoever hosts it can allow that server.",
+  notAllowed: "This site doesn't let its pages read from {host}. Its host can allow that server.",
   unreachable:
     "{host} didn't answer, or doesn't let other sites read its files (CORS). Check the address, or ask whoever runs the server.",
   offline: "You're offline. Check your connection and try again.",

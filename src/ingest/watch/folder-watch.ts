@@ -101,8 +101,8 @@ interface Observation {
   end(): void;
 }
 
-/** Who is told. */
-interface Told {
+/** Receives what happens in a folder. */
+interface Listener {
   /** Something happened at these paths within the folder, or anywhere in it. */
   touched: (paths: readonly string[] | "all") => void;
   /** The browser reports nothing any more. */
@@ -110,15 +110,15 @@ interface Told {
 }
 
 /** Has the browser report what happens in a folder; null where it does not. Never asks for permission. */
-async function observe(handle: FileSystemDirectoryHandle, told: Told): Promise<Observation | null> {
+async function observe(handle: FileSystemDirectoryHandle, listener: Listener): Promise<Observation | null> {
   if (!("FileSystemObserver" in globalThis)) return null;
   const observer = new FileSystemObserver((records) => {
     if (records.some(({ type }) => type === "errored")) {
       observer.disconnect();
-      told.ended();
+      listener.ended();
     }
     const paths = pathsOf(records);
-    if (paths === "all" || paths.length > 0) told.touched(paths);
+    if (paths === "all" || paths.length > 0) listener.touched(paths);
   });
   try {
     await observer.observe(handle, { recursive: true });

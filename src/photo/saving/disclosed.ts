@@ -1,5 +1,5 @@
 import { type AlbumOrder, isAlbumId } from "../albums.ts";
-import { toldNames } from "../fields.ts";
+import { annotationNames } from "../fields.ts";
 import { areCorrections } from "../corrections.ts";
 import type { Corrections } from "../photo-edit.ts";
 
@@ -50,7 +50,7 @@ export function readDisclosed(text: string, files: number): DisclosedLibrary | n
 
 function areSound(value: unknown): boolean {
   if (!areCorrections(value)) return false;
-  const texts = toldNames.flatMap((name) => value[name] ?? []).filter((one) => typeof one === "string");
+  const texts = annotationNames.flatMap((name) => value[name] ?? []).filter((one) => typeof one === "string");
   const { keywords = [] } = value;
   return keywords.length <= most.keywords && texts.every((text) => text.length <= most.text);
 }

@@ -1,4 +1,4 @@
-import { toldField, toldNames } from "../fields.ts";
+import { annotationField, annotationNames } from "../fields.ts";
 import type { CorrectedLocation, Corrections } from "../photo-edit.ts";
 import { type Discretion, roundedDegrees } from "./discretion.ts";
 import { statesPosition } from "./mentions.ts";
@@ -13,11 +13,12 @@ export function discreetValues(
   // Of no use without the others.
   delete kept.apart;
   delete kept.stack;
-  if (metadata === "trimmed") for (const name of toldNames) if (!toldField(name).trimmed) delete kept[name];
+  if (metadata === "trimmed")
+    for (const name of annotationNames) if (!annotationField(name).trimmed) delete kept[name];
   if (location === "exact") return kept;
   delete kept.location;
   if (location === "rounded" && said.location) kept.location = rounded(said.location);
-  for (const name of toldNames) {
+  for (const name of annotationNames) {
     const text = kept[name];
     if (typeof text === "string" && statesPosition(text)) delete kept[name];
   }

@@ -1,5 +1,5 @@
-import type { GivenTold } from "../../photo/fields.ts";
-import type { ToldMarks } from "../../photo/marks.ts";
+import type { GivenAnnotations } from "../../photo/fields.ts";
+import type { AnnotationMarks } from "../../photo/marks.ts";
 import type { PhotoChange } from "../../photo/photo-edit.ts";
 import { commonWords } from "../../words/common.ts";
 import { selectionWords } from "../../words/selection.ts";
@@ -11,10 +11,10 @@ import type { Done } from "./action-words.ts";
 const { say } = selectionWords;
 
 /** A mark that is one of several choices. */
-export type GivenMark = keyof ToldMarks;
+export type GivenMark = keyof AnnotationMarks;
 
 /** What a mark is given as; the empty text and 0 take it out. */
-export type MarkValue = NonNullable<GivenTold[GivenMark]>;
+export type MarkValue = NonNullable<GivenAnnotations[GivenMark]>;
 
 interface MarkChoices {
   /** In the order of menus. */
@@ -65,7 +65,7 @@ export const givenMarks: Readonly<Record<GivenMark, MarkChoices>> = {
 export const givenMarkNames = Object.keys(givenMarks) as GivenMark[];
 
 /** Marks that photos have in common; null where they differ. */
-export type SharedMarks = { [Name in GivenMark]: ToldMarks[Name] | null };
+export type SharedMarks = { [Name in GivenMark]: AnnotationMarks[Name] | null };
 
 /** A change by which a mark is given, and its messages. */
 export interface MarkChange {

@@ -6,7 +6,7 @@ import { chunkRows } from "../state/changes.ts";
 import { strict, type Database } from "../database/database.ts";
 import { editWrites, waitingEdits, type EditKey, type KeptEdits } from "../database/kept.ts";
 import { UserCollection, type Planned } from "../database/user-collection.ts";
-import { toldField, toldNames } from "../../../src/photo/fields.ts";
+import { annotationField, annotationNames } from "../../../src/photo/fields.ts";
 import type { PhotoParts } from "../placing/photo-parts.ts";
 import { markFavourite, placeInTime, setMarks } from "../placing/placing.ts";
 import { isSameValue } from "./same-value.ts";
@@ -62,9 +62,9 @@ class WaitingEdits {
 const recorded: ReadonlySet<keyof Corrections> = new Set([
   "location",
   "takenAt",
-  ...toldNames.filter((name) => toldField(name).type !== "number"),
+  ...annotationNames.filter((name) => annotationField(name).type !== "number"),
 ]);
-const told: ReadonlySet<keyof Corrections> = new Set(toldNames);
+const told: ReadonlySet<keyof Corrections> = new Set(annotationNames);
 
 /** Replaces all that was said of a row; everything that depends on it follows. */
 export function applyValues(library: PhotoParts, row: number, next: Readonly<Corrections>): void {

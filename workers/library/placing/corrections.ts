@@ -1,5 +1,5 @@
 import { noCorrections } from "../../../src/photo/corrections.ts";
-import { toldAfter } from "../../../src/photo/fields.ts";
+import { annotationsAfter } from "../../../src/photo/fields.ts";
 import { isCorrected, type CorrectedLocation, type Corrections } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import type { Duplicates } from "../duplicates/duplicates.ts";
@@ -114,7 +114,7 @@ export function withCorrections(library: CorrectionParts, row: number, record: P
   const placed = library.places.gazetteer?.onLocalClock(located) ?? located;
   const values = library.given.get(row);
   if (values === noCorrections) return placed;
-  return { ...withDate(placed, values), ...toldAfter(values) };
+  return { ...withDate(placed, values), ...annotationsAfter(values) };
 }
 
 function withLocation(record: PhotoRecord, given: CorrectedLocation | null): PhotoRecord {

@@ -2,7 +2,14 @@ import { mercatorX, mercatorY } from "../../../src/photo/geo/mercator.ts";
 import type { Row, PhotoRecord, TakenAt } from "../../../src/photo/photo.ts";
 import { wideDateOf } from "../../../src/photo/dates/edtf.ts";
 import { Fact, factsOfWidth, widthFacts, widthOf } from "../state/facts.ts";
-import { marksAfter, marksOf, marksTold, onlyTold, packMarks, rotationOf } from "../../../src/photo/marks.ts";
+import {
+  marksAfter,
+  marksOf,
+  marksOfAnnotations,
+  onlyAnnotated,
+  packMarks,
+  rotationOf,
+} from "../../../src/photo/marks.ts";
 import { metadataOfSidecars } from "./sidecar-metadata.ts";
 import { isFilmInUtc } from "../../../src/photo/dates/utc-times.ts";
 import { nameRow } from "../places/name-row.ts";
@@ -24,7 +31,7 @@ export function markFavourite(library: PhotoParts, row: number): void {
  */
 export function setMarks(library: PhotoParts, row: number, record?: PhotoRecord): void {
   const { columns } = library.state;
-  const known = record ? { ...marksOf(), ...marksTold(record) } : onlyTold(columns.marks[row]);
+  const known = record ? { ...marksOf(), ...marksOfAnnotations(record) } : onlyAnnotated(columns.marks[row]);
   const own = { ...metadataOfSidecars(library, row), ...library.given.get(row) };
   const marks = packMarks(marksAfter(known, own));
   if (columns.marks[row] === marks) return;

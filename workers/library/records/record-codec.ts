@@ -1,10 +1,10 @@
 import type { Failure, FailureKind, Stage } from "../../../src/photo/failure.ts";
 import {
-  nothingTold,
-  toldField,
-  toldNames,
-  type ToldName,
-  type ToldValues,
+  noAnnotations,
+  annotationField,
+  annotationNames,
+  type AnnotationName,
+  type Annotations,
 } from "../../../src/photo/fields.ts";
 import type {
   Camera,
@@ -77,25 +77,25 @@ export function readRecord(from: ByteReader): PhotoRecord {
 }
 
 /** Fields that were there from the start, and those that came later. */
-const bitOf = (name: ToldName): number => toldField(name).bit ?? 0;
-const firstFields = toldNames.filter((name) => bitOf(name) === 0);
-const laterFields = toldNames.filter((name) => bitOf(name) !== 0);
+const bitOf = (name: AnnotationName): number => annotationField(name).bit ?? 0;
+const firstFields = annotationNames.filter((name) => bitOf(name) === 0);
+const laterFields = annotationNames.filter((name) => bitOf(name) !== 0);
 
-function writeTold(out: ByteWriter, name: ToldName, record: ToldValues): void {
+function writeTold(out: ByteWriter, name: AnnotationName, record: Annotations): void {
   const value = record[name];
   if (Array.isArray(value)) {
     out.whole(value.length);
     for (const word of value) out.word(word);
-  } else if (typeof value === "number" || toldField(name).type === "number")
+  } else if (typeof value === "number" || annotationField(name).type === "number")
     out.number(value as number | null);
-  else if (toldField(name).type === "word") out.word(value);
+  else if (annotationField(name).type === "word") out.word(value);
   else out.text(value);
 }
 
-function readDisclosed(from: ByteReader, names: readonly ToldName[], into: Partial<ToldValues>): void {
-  const values: Partial<Record<ToldName, unknown>> = into;
+function readDisclosed(from: ByteReader, names: readonly AnnotationName[], into: Partial<Annotations>): void {
+  const values: Partial<Record<AnnotationName, unknown>> = into;
   for (const name of names) {
-    const { type } = toldField(name);
+    const { type } = annotationField(name);
     values[name] =
       type === "texts"
         ? Array.from({ length: from.whole() }, () => from.word() ?? "")
@@ -111,15 +111,15 @@ function readDisclosed(from: ByteReader, names: readonly ToldName[], into: Parti
 const Has = { burstPrimary: 1, sphere: 2, people: 4, hdr: 8, depth: 16 } as const;
 
 /** What was told from the start; what was not is null until it is read. */
-function readFirst(from: ByteReader): ToldValues {
-  const told = { ...nothingTold };
+function readFirst(from: ByteReader): Annotations {
+  const told = { ...noAnnotations };
   readDisclosed(from, firstFields, told);
   return told;
 }
 
 function readLate(
   from: ByteReader,
-): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> & Partial<ToldValues> {
+): Pick<PhotoRecord, "burstPrimary" | "sphere" | "people" | "hdr" | "depth"> & Partial<Annotations> {
   const has = from.whole();
   const late = {
     burstPrimary: (has & Has.burstPrimary) !== 0,
@@ -128,7 +128,7 @@ function readLate(
     hdr: (has & Has.hdr) !== 0,
     depth: (has & Has.depth) !== 0,
   };
-  const told: Partial<ToldValues> = {};
+  const told: Partial<Annotations> = {};
   readDisclosed(
     from,
     laterFields.filter((name) => (has & bitOf(name)) !== 0),

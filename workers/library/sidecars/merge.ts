@@ -6,7 +6,7 @@ import {
   type PhotoRecord,
   type TakenAt,
 } from "../../../src/photo/photo.ts";
-import { firstTold, toldAfter } from "../../../src/photo/fields.ts";
+import { firstAnnotations, annotationsAfter } from "../../../src/photo/fields.ts";
 import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import type { SidecarValues } from "../../../src/photo/sidecar.ts";
 
@@ -29,7 +29,7 @@ export function mergeSidecars(record: PhotoRecord, sidecars: readonly SidecarVal
     location,
     camera: withCamera(record.camera, sidecars),
     others: { ...record.others, takenAt: otherDates, location: otherPlaces },
-    ...firstTold(all),
+    ...firstAnnotations(all),
     people: all.find(({ people }) => people)?.people ?? null,
   };
   return sidecars.reduceRight(
@@ -51,7 +51,7 @@ function withSidecarMetadata(record: PhotoRecord, said: Corrections): PhotoRecor
       takenAt: takenAt ? beaten(record.takenAt, record.others.takenAt) : record.others.takenAt,
       location: location ? beaten(record.location, record.others.location) : record.others.location,
     },
-    ...toldAfter(said),
+    ...annotationsAfter(said),
   };
 }
 

@@ -1,5 +1,5 @@
 import { noCorrections } from "../../../src/photo/corrections.ts";
-import { nothingTold } from "../../../src/photo/fields.ts";
+import { noAnnotations } from "../../../src/photo/fields.ts";
 import type { Corrections } from "../../../src/photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../src/photo/photo.ts";
 import {
@@ -50,7 +50,7 @@ export function loadRules(): Promise<void> {
 const noMetadata: SidecarValues = {
   takenAt: null,
   location: null,
-  ...nothingTold,
+  ...noAnnotations,
   favourite: false,
 };
 

@@ -1,9 +1,9 @@
 import {
-  nothingTold,
-  disclosedBy,
-  toldField,
-  type ToldName,
-  type ToldValues,
+  noAnnotations,
+  annotationsBy,
+  annotationField,
+  type AnnotationName,
+  type Annotations,
 } from "../../../src/photo/fields.ts";
 import type { Camera } from "../../../src/photo/photo.ts";
 import type { ContainerFacts } from "../values/container-facts.ts";
@@ -38,22 +38,25 @@ export function mergeAnnotations(
   iptc: IptcFacts,
   exif: ExifFacts,
   container: ContainerFacts,
-): ToldValues {
+): Annotations {
   const described = exif.descriptions.map((description) => ({ description }));
-  const stated: readonly Partial<ToldValues>[] = [xmp, iptc, exif, ...described, container];
-  return disclosedBy((name) => {
+  const stated: readonly Partial<Annotations>[] = [xmp, iptc, exif, ...described, container];
+  return annotationsBy((name) => {
     for (const values of stated) {
       const value = writtenValue(name, values[name]);
       if (value !== null) return value;
     }
-    return nothingTold[name];
+    return noAnnotations[name];
   });
 }
 
 /** The value if a person may have given it; null for none. */
-function writtenValue(name: ToldName, value: ToldValues[ToldName] = null): ToldValues[ToldName] {
+function writtenValue(
+  name: AnnotationName,
+  value: Annotations[AnnotationName] = null,
+): Annotations[AnnotationName] {
   if (Array.isArray(value)) return value.length === 0 ? null : [...new Set(value)];
-  return typeof value === "string" && toldField(name).type === "text" ? writtenText(value) : value;
+  return typeof value === "string" && annotationField(name).type === "text" ? writtenText(value) : value;
 }
 
 /** Control characters other than whitespace: no name contains any. */

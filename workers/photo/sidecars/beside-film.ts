@@ -1,5 +1,5 @@
 import type { Camera, Location, TakenAt } from "../../../src/photo/photo.ts";
-import { nothingTold } from "../../../src/photo/fields.ts";
+import { noAnnotations } from "../../../src/photo/fields.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import { memorySource } from "../bytes/source.ts";
 import { readMetadata } from "../facts/record.ts";
@@ -31,7 +31,7 @@ function about(takenAt: TakenAt | null, location: Location | null, camera: Camer
     values: {
       takenAt: takenAt && { ...takenAt, source },
       location: location && { ...location, source },
-      ...nothingTold,
+      ...noAnnotations,
       favourite: false,
       camera,
     },

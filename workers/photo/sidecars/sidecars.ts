@@ -6,7 +6,7 @@ import type { FileJob } from "../../../src/contract/photo-worker.ts";
 import { readJoined } from "../bytes/source.ts";
 import { mostListBytes } from "./lists/limits.ts";
 import { readTakeout } from "./takeout.ts";
-import { givenOf, toldIn } from "../../../src/photo/fields.ts";
+import { givenOf, annotationsIn } from "../../../src/photo/fields.ts";
 import { readableDates, tellingDates } from "../values/dates.ts";
 import { readablePositions } from "../values/positions.ts";
 import { peopleOf, xmpFacts, xmpPropertiesOf, type XmpFacts } from "../xmp/xmp.ts";
@@ -75,7 +75,7 @@ function metadataOfXmp(
     favourite: one("pinroll:Favourite") === "True",
     ...(flag !== null && { flag }),
     hidden: one("pinroll:Hidden") === "True",
-    ...givenOf(toldIn(facts)),
+    ...givenOf(annotationsIn(facts)),
     ...(isCorrection("rating", rating) && { rating }),
     rotation: Number(one("pinroll:Rotation") ?? 0) as Rotation,
     keywords: [...new Set(facts.keywords)],
@@ -122,7 +122,7 @@ export function readXmpFile(bytes: Uint8Array): SidecarReading {
     values: {
       takenAt: takenAt === null ? null : { ...takenAt, source },
       location: location === null ? null : { ...location, source },
-      ...toldIn(xmp),
+      ...annotationsIn(xmp),
       keywords: [...new Set(xmp.keywords)],
       people: peopleOf([bytes]),
       favourite: false,

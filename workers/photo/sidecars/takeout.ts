@@ -1,5 +1,5 @@
 import type { Location, TakenAt } from "../../../src/photo/photo.ts";
-import { nothingTold } from "../../../src/photo/fields.ts";
+import { noAnnotations } from "../../../src/photo/fields.ts";
 import type { SidecarReading } from "../../../src/photo/sidecar.ts";
 import { type Fields, fieldsOf, parsedJson, statedText } from "../values/json.ts";
 import { readableDates } from "../values/dates.ts";
@@ -26,7 +26,7 @@ export function readTakeout(text: string): SidecarReading {
         takenAt: takenAt(fieldsOf(fields["photoTakenTime"])["timestamp"]),
         location:
           takeoutLocation(fieldsOf(fields["geoData"])) ?? takeoutLocation(fieldsOf(fields["geoDataExif"])),
-        ...nothingTold,
+        ...noAnnotations,
         description: statedText(fields["description"]),
         favourite: fields["favorited"] === true,
         ...(fields["archived"] === true && { said: { hidden: true } }),

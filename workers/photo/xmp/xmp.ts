@@ -1,9 +1,9 @@
 import {
-  disclosedBy,
-  toldField,
-  toldNames,
-  type ToldName,
-  type ToldValues,
+  annotationsBy,
+  annotationField,
+  annotationNames,
+  type AnnotationName,
+  type Annotations,
 } from "../../../src/photo/fields.ts";
 import type { Orientation, PeopleInMetadata, Sphere } from "../../../src/photo/photo.ts";
 import { peopleOfXmp } from "./xmp-people.ts";
@@ -14,7 +14,7 @@ import { type PositionCandidate, readablePositions, signedPosition } from "../va
 import { readXmpProperties, type XmpProperties } from "./xmp-properties.ts";
 
 /** Facts from XMP packets. */
-export interface XmpFacts extends ToldValues {
+export interface XmpFacts extends Annotations {
   orientation: Orientation | null;
   /** When it was taken, and when it was digitised; in order of precedence, not validated. */
   dates: DateCandidate[];
@@ -40,8 +40,8 @@ export interface XmpFacts extends ToldValues {
 const maxXml = 1024 * 1024;
 
 /** A packet without any of these names is irrelevant, as most packets from cameras are. */
-const toldProperties = toldNames
-  .flatMap((name) => [toldField(name).xmp, ...Object.keys(toldField(name).repeats ?? {})])
+const toldProperties = annotationNames
+  .flatMap((name) => [annotationField(name).xmp, ...Object.keys(annotationField(name).repeats ?? {})])
   .map((property) => property.replace(/.*:/, ""))
   .join("|");
 const wanted = new RegExp(
@@ -132,13 +132,13 @@ function decoded(packet: Uint8Array): string {
   return start < 0 ? "" : text.slice(start, end + 1);
 }
 
-type ToldReader = (properties: XmpProperties) => ToldValues[ToldName];
+type ToldReader = (properties: XmpProperties) => Annotations[AnnotationName];
 
 /** A text is that of its own property, a word else that of others which repeat it. */
 const textOf =
-  (name: ToldName): ToldReader =>
+  (name: AnnotationName): ToldReader =>
   (properties) => {
-    const { xmp, repeats = {} } = toldField(name);
+    const { xmp, repeats = {} } = annotationField(name);
     const own = properties.get(xmp)?.[0];
     const others = Object.entries(repeats).map(([property, { read }]) =>
       read(properties.get(property)?.[0] ?? ""),
@@ -167,7 +167,7 @@ function clean(path: string): string {
 }
 
 /** Of what is not read as one text. */
-const toldReaders: Partial<Record<ToldName, ToldReader>> = {
+const toldReaders: Partial<Record<AnnotationName, ToldReader>> = {
   keywords: xmpKeywords,
   rating: starsOf,
 };
@@ -229,7 +229,7 @@ export function xmpFacts(properties: XmpProperties): Omit<XmpFacts, "people"> {
     make: one("tiff:Make"),
     model: one("tiff:Model"),
     lens: one("exifEX:LensModel") ?? one("aux:Lens"),
-    ...disclosedBy((name) => (toldReaders[name] ?? textOf(name))(properties)),
+    ...annotationsBy((name) => (toldReaders[name] ?? textOf(name))(properties)),
     burstId: one("GCamera:BurstID"),
     burstPrimary: one("GCamera:BurstPrimary") === "1",
     sphere: sphereOf(one),

@@ -1,4 +1,9 @@
-import { toldField, toldNames, type ToldField, type ToldName } from "../../../photo/fields.ts";
+import {
+  annotationField,
+  annotationNames,
+  type AnnotationField,
+  type AnnotationName,
+} from "../../../photo/fields.ts";
 
 /**
  * What a column of a dataset holds:
@@ -22,8 +27,8 @@ export interface DatasetColumn {
 const typesOfTold = { text: "text", word: "text", texts: "texts", number: "real" } as const;
 
 /** The column of a field that people change. */
-function toldColumn(name: ToldName): { name: ToldName; type: DatasetType; required?: true } {
-  const { type }: Pick<ToldField, "type"> = toldField(name);
+function toldColumn(name: AnnotationName): { name: AnnotationName; type: DatasetType; required?: true } {
+  const { type }: Pick<AnnotationField, "type"> = annotationField(name);
   return { name, type: typesOfTold[type], ...(type === "texts" && { required: true }) };
 }
 
@@ -65,7 +70,7 @@ export const photoColumns = [
   { name: "iso", type: "real" },
   { name: "focal_length", type: "real" },
   { name: "duration", type: "real" },
-  ...toldNames.map(toldColumn),
+  ...annotationNames.map(toldColumn),
   { name: "favourite", type: "flag", required: true },
   { name: "hidden", type: "flag", required: true },
   { name: "picked", type: "flag", required: true },

@@ -1,4 +1,4 @@
-import type { ToldValues } from "../../../photo/fields.ts";
+import type { Annotations } from "../../../photo/fields.ts";
 import type { Orientation } from "../../../photo/photo.ts";
 import type { WantedFacts, WantedMoment } from "../../writing/shared/wanted.ts";
 
@@ -10,7 +10,7 @@ export interface TakeoutPlace {
 }
 
 /** What a photo's own bytes say, as far as a repair asks. Guesses, such as a date in a file's name, are left out. */
-export interface OwnFacts extends ToldValues {
+export interface OwnFacts extends Annotations {
   /** MIME type by content. */
   type: string;
   /** Wall clock, and its offset from UTC where the file states one. */

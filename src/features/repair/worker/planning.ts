@@ -1,4 +1,4 @@
-import { nothingTold } from "../../../photo/fields.ts";
+import { noAnnotations } from "../../../photo/fields.ts";
 import type { RepairInput, RepairItem, RepairOptions } from "../shared/repair.ts";
 import { type OffsetAt, trueFacts, type TrueFacts } from "../shared/true-facts.ts";
 import { stemAndEnding, withTrueEnding } from "../../../photo/names/true-ending.ts";
@@ -16,7 +16,7 @@ const nothingOwn = {
   orientation: null,
   contentId: null,
   duration: null,
-  ...nothingTold,
+  ...noAnnotations,
 };
 
 /** A unit as it is to be written. */

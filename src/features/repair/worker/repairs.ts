@@ -1,4 +1,4 @@
-import { toldNames } from "../../../photo/fields.ts";
+import { annotationNames } from "../../../photo/fields.ts";
 import type { RepairWorker } from "../shared/repair-worker.ts";
 import type {
   RepairFate,
@@ -134,7 +134,7 @@ export class Repairs implements Omit<RepairWorker, "plan" | "sidecar"> {
     const photos = this.#units.flatMap((unit) => unit.photos);
     const count = <T>(all: readonly T[], is: (one: T) => boolean): number => all.filter(is).length;
     const isText = ({ wanted }: RepairItem): boolean =>
-      toldNames.some((name) => wanted?.[name] !== undefined);
+      annotationNames.some((name) => wanted?.[name] !== undefined);
     const has = (item: RepairItem, ...origins: RepairItem["date"][]): boolean =>
       origins.includes(item.date) || origins.includes(item.place);
     const fates: Record<RepairFate, number> = {

@@ -1,15 +1,21 @@
-import { isUntold, toldField, toldNames, type ToldName, type ToldValues } from "../../../photo/fields.ts";
+import {
+  isUnset,
+  annotationField,
+  annotationNames,
+  type AnnotationName,
+  type Annotations,
+} from "../../../photo/fields.ts";
 import type { Marks } from "../../../photo/marks.ts";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
 import type { PhotoRecord } from "../../../photo/photo.ts";
 import type { Likeness } from "./similar.ts";
 
 /** What a photo that is kept can be given from one that goes. */
-export type Carried = "location" | "date" | "favourite" | "pick" | ToldName;
+export type Carried = "location" | "date" | "favourite" | "pick" | AnnotationName;
 
 /** What is known of a photo, a person's own words included. */
 export interface CarriedFacts {
-  record: Pick<PhotoRecord, "takenAt" | "location" | ToldName>;
+  record: Pick<PhotoRecord, "takenAt" | "location" | AnnotationName>;
   favourite: boolean;
   marks: Pick<Marks, "flag">;
 }
@@ -49,10 +55,10 @@ export function carryOver(kept: CarriedFacts, leaving: readonly Leaving[]): Carr
     change.takenAt = { local, offset, source: "hand", ...(offsetSource && { offsetSource }) };
     carried.push("date");
   }
-  const isNumber = (name: ToldName): boolean => toldField(name).type === "number";
-  const carry = (isOf: (name: ToldName) => boolean): void => {
-    for (const name of toldNames.filter(isOf)) {
-      const told = toldOver(name, record, leaving);
+  const isNumber = (name: AnnotationName): boolean => annotationField(name).type === "number";
+  const carry = (isOf: (name: AnnotationName) => boolean): void => {
+    for (const name of annotationNames.filter(isOf)) {
+      const told = annotationOver(name, record, leaving);
       if (told === null) continue;
       Object.assign(change, told);
       carried.push(name);
@@ -73,19 +79,23 @@ export function carryOver(kept: CarriedFacts, leaving: readonly Leaving[]): Carr
 }
 
 /** The words that are missing, the most stars, or the first text; null where the kept photo has it, or nobody. */
-function toldOver(name: ToldName, own: ToldValues, leaving: readonly Leaving[]): PhotoChange | null {
+function annotationOver(
+  name: AnnotationName,
+  own: Annotations,
+  leaving: readonly Leaving[],
+): PhotoChange | null {
   if (name === "keywords") {
     const addKeywords = missingKeywords(own.keywords, leaving);
     return addKeywords.length === 0 ? null : { addKeywords };
   }
   if (!isBlank(own[name])) return null;
   const values = leaving.map(({ facts }) => facts.record[name]).filter((value) => !isBlank(value));
-  const value = toldField(name).type === "number" ? Math.max(0, ...values.map(Number)) : values[0];
+  const value = annotationField(name).type === "number" ? Math.max(0, ...values.map(Number)) : values[0];
   return value ? { [name]: value } : null;
 }
 
-const isBlank = (value: ToldValues[ToldName]): boolean =>
-  isUntold(value) || (typeof value === "string" && value.trim() === "");
+const isBlank = (value: Annotations[AnnotationName]): boolean =>
+  isUnset(value) || (typeof value === "string" && value.trim() === "");
 
 /** A file's modified time is a guess. */
 const hasDate = ({ record: { takenAt } }: CarriedFacts): boolean =>

@@ -1,5 +1,5 @@
 import { tagLabel, type TagCount } from "../../../photo/filter/tags.ts";
-import type { GivenTold } from "../../../photo/fields.ts";
+import type { GivenAnnotations } from "../../../photo/fields.ts";
 import { type GivenMark, givenMarkNames, type MarkValue } from "../../../views/selection/given-marks.ts";
 import { markFields } from "./mark-fields.tsx";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
@@ -14,7 +14,7 @@ export interface DetailsDraft {
   removed: readonly string[];
   title?: string | undefined;
   description?: string | undefined;
-  marks: Pick<GivenTold, GivenMark>;
+  marks: Pick<GivenAnnotations, GivenMark>;
 }
 
 export const emptyDraft: DetailsDraft = { added: [], removed: [], marks: {} };

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useId, useMemo, type ReactElement } from "react";
-import type { GivenTold } from "../../../photo/fields.ts";
+import type { GivenAnnotations } from "../../../photo/fields.ts";
 import { libraryAtom } from "../../../store/library/library.ts";
 import { sharedMarks } from "../../../views/selection/acted-on.ts";
 import { givenMarks, type GivenMark, type MarkValue } from "../../../views/selection/given-marks.ts";
@@ -134,7 +134,7 @@ export const markFields: Readonly<Record<GivenMark, MarkField>> = {
 interface SharedMarkFieldsProps {
   rows: Uint32Array;
   /** The marks to be set; undefined to leave them. */
-  draft: Pick<GivenTold, GivenMark>;
+  draft: Pick<GivenAnnotations, GivenMark>;
   onChoose: (name: GivenMark, value: MarkValue | undefined) => void;
 }
 

@@ -36,7 +36,7 @@ function look(id: number): Promise<File | null> {
   return (
     ingest
       .run((it) => it.originals.file(id))
-      // It cannot be reached: it is told as missing.
+      // The file cannot be read: the other device is told that it is missing.
       .catch(orNull)
   );
 }

@@ -1,4 +1,4 @@
-import { toldField, toldNames, type ToldPart } from "../../../photo/fields.ts";
+import { annotationField, annotationNames, type AnnotationPart } from "../../../photo/fields.ts";
 import type { Row } from "../../../photo/photo.ts";
 import type { WantedFacts } from "./wanted.ts";
 
@@ -22,9 +22,9 @@ export interface FileToWrite {
 }
 
 /** The parts of what is written that a person chooses. */
-export type WrittenField = "date" | "place" | ToldPart | "rotation";
+export type WrittenField = "date" | "place" | AnnotationPart | "rotation";
 
-const toldParts = new Set(toldNames.map((name) => toldField(name).part as ToldPart));
+const toldParts = new Set(annotationNames.map((name) => annotationField(name).part as AnnotationPart));
 
 /** All of them, in the order they are shown. */
 export const writtenFields: readonly WrittenField[] = ["date", "place", ...toldParts, "rotation"];
@@ -36,7 +36,7 @@ const others: Partial<Record<WrittenField, readonly (keyof WantedFacts)[]>> = {
 };
 
 const namesOf = (field: WrittenField): readonly (keyof WantedFacts)[] =>
-  others[field] ?? toldNames.filter((name) => toldField(name).part === field);
+  others[field] ?? annotationNames.filter((name) => annotationField(name).part === field);
 
 /** Whether facts have something of a field. */
 export function hasField(wanted: WantedFacts, field: WrittenField): boolean {

@@ -1,5 +1,5 @@
 import { byName } from "../../../photo/by-name.ts";
-import { givenIn, givenOf, toldIn, toldNames } from "../../../photo/fields.ts";
+import { givenIn, givenOf, annotationsIn, annotationNames } from "../../../photo/fields.ts";
 import type { Corrections } from "../../../photo/photo-edit.ts";
 import type { Orientation, PhotoRecord } from "../../../photo/photo.ts";
 import { composeTurns, orientationOfRotation } from "../../../photo/turn.ts";
@@ -32,12 +32,12 @@ const samePlace = 1e-7;
 
 /** The same without what a record says already. */
 export function unsaidFacts(wanted: WantedFacts, record: PhotoRecord): WantedFacts {
-  const told = givenOf(toldIn(record));
+  const told = givenOf(annotationsIn(record));
   const said: Partial<Record<keyof WantedFacts, boolean>> = {
     takenAt: isSameMoment(wanted, record),
     position: isSamePosition(wanted, record),
     orientation: wanted.orientation === record.orientation,
-    ...byName(toldNames, (name) => isSame(wanted[name], told[name])),
+    ...byName(annotationNames, (name) => isSame(wanted[name], told[name])),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => !said[name as keyof WantedFacts]));
 }

@@ -1,4 +1,4 @@
-import type { ToldName, ToldValues } from "../../../photo/fields.ts";
+import type { AnnotationName, Annotations } from "../../../photo/fields.ts";
 import type { Orientation } from "../../../photo/photo.ts";
 
 /** A moment as a file states it: wall-clock time, and its offset from UTC if known ("+02:00"). Never shifted. */
@@ -18,7 +18,7 @@ export interface WantedPosition {
 }
 
 /** Fields that people change, as they give them. Levels of one keyword are parted by "|". */
-type WantedTold = { [Name in ToldName]?: Readonly<NonNullable<ToldValues[Name]>> };
+type WantedTold = { [Name in AnnotationName]?: Readonly<NonNullable<Annotations[Name]>> };
 
 /**
  * What is to be written into a file. What is absent stays as it is. An empty text, an empty list, 0 stars and a position of

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { joinParts } from "../../../words/comma.ts";
-import { givenOf, toldIn } from "../../../photo/fields.ts";
+import { givenOf, annotationsIn } from "../../../photo/fields.ts";
 import { tagLabel } from "../../../photo/filter/tags.ts";
 import { personOfTag } from "../../../photo/people/names.ts";
 import type { PhotoChange } from "../../../photo/photo-edit.ts";
@@ -20,7 +20,7 @@ const { say } = infoWords;
 /** What a person says of a photo, edited where it stands: title, description, stars, tags. */
 export function DetailsFields({ details }: { details: PhotoDetails }): ReactElement {
   const { id, record, given } = details;
-  const told = givenOf(toldIn(record));
+  const told = givenOf(annotationsIn(record));
   const change = (changed: PhotoChange, text: string): void =>
     void editPhotos({ edits: [{ rows: [id], change: changed }], text });
   return (

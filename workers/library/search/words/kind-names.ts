@@ -1,6 +1,7 @@
 import type { CalledKind, CalledKinds } from "../../../../src/contract/search.ts";
 import { byName } from "../../../../src/photo/by-name.ts";
 import { calledMarks, matchesMarks } from "../../../../src/photo/filter/mark-filters.ts";
+import { markCount } from "../../../../src/photo/marks.ts";
 import { Fact } from "../../state/facts.ts";
 import { plainDigits } from "../dates/numeric-date.ts";
 import { patternOf } from "./forms-pattern.ts";
@@ -21,13 +22,16 @@ export interface KindNames {
 
 const marked = Object.keys(calledMarks) as (keyof typeof calledMarks)[];
 
+/** Marks are looked up in a table of all there are: these checks run for every photo. */
+function isMarked(kind: keyof typeof calledMarks): IsOfKind {
+  const matches = Uint8Array.from({ length: markCount }, (_, marks) =>
+    matchesMarks(calledMarks[kind].filter, marks) ? 1 : 0,
+  );
+  return (_, marks) => matches[marks] === 1;
+}
+
 const checks: Readonly<Record<CalledKind | "raw", IsOfKind>> = {
-  ...byName(
-    marked,
-    (kind): IsOfKind =>
-      (_, marks) =>
-        matchesMarks(calledMarks[kind].filter, marks),
-  ),
+  ...byName(marked, isMarked),
   photo: (facts) => (facts & Fact.video) === 0,
   video: (facts) => (facts & Fact.video) !== 0,
   raw: (facts) => (facts & Fact.rawPair) !== 0,

@@ -1,5 +1,5 @@
 import { wordsOfPlace } from "../../places/place-words.ts";
-import { searchedTexts, toldNames } from "../../../../src/photo/fields.ts";
+import { searchedTexts, annotationNames } from "../../../../src/photo/fields.ts";
 import type { PhotoRecord } from "../../../../src/photo/photo.ts";
 import type { PhotoParts } from "../../placing/photo-parts.ts";
 
@@ -27,7 +27,7 @@ export function textsOf(
 ): string[] {
   const texts = names ? [records.folder(row), records.name(row)] : [];
   const { camera, type } = record;
-  const own = toldNames.filter((name) => name !== "keywords");
+  const own = annotationNames.filter((name) => name !== "keywords");
   texts.push(...searchedTexts(record, "keywords"));
   for (const text of [camera.make, camera.model, camera.lens]) if (text !== null) texts.push(text);
   for (const name of own) texts.push(...searchedTexts(record, name));

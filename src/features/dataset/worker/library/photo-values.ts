@@ -1,5 +1,5 @@
 import { photoColumns, type PhotoColumnName } from "../../shared/columns.ts";
-import { toldIn } from "../../../../photo/fields.ts";
+import { annotationsIn } from "../../../../photo/fields.ts";
 import { parseWallTime } from "../../../../photo/wall-time.ts";
 import { wkbPoint } from "./geo-metadata.ts";
 import type { ColumnValues } from "./parquet-file.ts";
@@ -107,7 +107,7 @@ export function photoRow(photo: DatasetPhoto, wall: number): PhotoRow {
     iso: real(exposure.iso),
     focal_length: real(exposure.focalLength),
     duration: real(photo.duration),
-    ...toldIn(photo),
+    ...annotationsIn(photo),
     rating: real(photo.rating),
     favourite: photo.favourite,
     hidden: photo.hidden,

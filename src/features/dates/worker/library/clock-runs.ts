@@ -25,7 +25,7 @@ export interface ClockEvidence {
 /** Times this close agree, in milliseconds: a fix is some seconds old. */
 const agreeMs = 90_000;
 
-/** GPS fixes are hours old at times, clocks wrong by years: nothing is told by more than this, in milliseconds. */
+/** Offsets beyond this, in milliseconds, prove nothing: a GPS fix may be hours old, and a clock years wrong. */
 const mostMs = 26 * 3_600_000;
 
 /**

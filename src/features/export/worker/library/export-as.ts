@@ -1,6 +1,6 @@
 import type { ExportCounts, ExportFormat, Items, ScopeCounts } from "../../../../photo/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
-import { toldField, toldNames } from "../../../../photo/fields.ts";
+import { annotationField, annotationNames } from "../../../../photo/fields.ts";
 import { cameraName } from "../../../../photo/names/camera-name.ts";
 import type { PhotoDetails } from "../../../../contract/queries.ts";
 import { endOf, wideDateOf } from "../../../../photo/dates/edtf.ts";
@@ -88,11 +88,11 @@ function longitude(lng: number): string {
 }
 
 /** Fields that have a column; others may follow behind. */
-const told = toldNames.filter((name) => toldField(name).csv !== undefined);
+const told = annotationNames.filter((name) => annotationField(name).csv !== undefined);
 
 const columns = [
   "path,local_time,offset,lat,lng,altitude,country,region,city,camera,time_source,place_source,edtf",
-  ...told.map((name) => toldField(name).csv),
+  ...told.map((name) => annotationField(name).csv),
 ].join(",");
 
 /** CSV (RFC 4180) with a header and a line for each photo. The byte order mark tells spreadsheets that it is UTF-8. */

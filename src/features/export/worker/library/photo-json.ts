@@ -1,5 +1,5 @@
 import type { Place } from "../../../../photo/geo/place.ts";
-import { toldIn } from "../../../../photo/fields.ts";
+import { annotationsIn } from "../../../../photo/fields.ts";
 import type { PhotoJson, PlaceJson } from "../../../../photo/library-json.ts";
 import { namedPeople } from "../../../../photo/people/people.ts";
 import { englishName } from "../../../../../workers/library/places/place-words.ts";
@@ -28,7 +28,7 @@ export function photoJson(library: QueryParts, row: number): PhotoJson {
     camera: record.camera,
     exposure: record.exposure,
     duration: record.duration,
-    ...toldIn(record),
+    ...annotationsIn(record),
     people: namedPeople(record),
     favourite: details.favourite,
     hidden: details.marks.hidden,

@@ -1,5 +1,5 @@
 import { enclosingPart } from "../../../../photo/dates/edtf.ts";
-import { toldField, toldNames, type ToldName } from "../../../../photo/fields.ts";
+import { annotationField, annotationNames, type AnnotationName } from "../../../../photo/fields.ts";
 import type { CorrectedLocation, Corrections } from "../../../../photo/photo-edit.ts";
 import type { Orientation, TakenAt } from "../../../../photo/photo.ts";
 import { pinrollSpace } from "../../../../photo/sidecar.ts";
@@ -46,7 +46,10 @@ ${properties.map(elementOf).join("")}  </rdf:Description>
 function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Property[] {
   const { location, takenAt, favourite, hidden, rotation, stack } = said;
   const properties: Property[] = [["pinroll:Edited", Object.keys(said).sort()]];
-  properties.push(...toldNames.flatMap((name) => toldProperties(name, said)), ...ratingProperties(said));
+  properties.push(
+    ...annotationNames.flatMap((name) => toldProperties(name, said)),
+    ...ratingProperties(said),
+  );
   if (favourite !== undefined) properties.push(["pinroll:Favourite", yesOrNo(favourite)]);
   if (hidden !== undefined) properties.push(["pinroll:Hidden", yesOrNo(hidden)]);
   if (stack !== undefined) properties.push(["pinroll:Stack", stack]);
@@ -71,8 +74,8 @@ function propertiesOf(said: Readonly<Corrections>, stored: Orientation): Propert
   return properties;
 }
 
-function toldProperties(name: ToldName, said: Readonly<Corrections>): Property[] {
-  const { xmp, type } = toldField(name);
+function toldProperties(name: AnnotationName, said: Readonly<Corrections>): Property[] {
+  const { xmp, type } = annotationField(name);
   const value = said[name];
   if (typeof value === "object") return keywordProperties(value);
   if (typeof value !== "string" || value === "") return [];

@@ -7,7 +7,7 @@ import { pause } from "../../../../../workers/library/scheduling/pause.ts";
 import type { Naming } from "../../../../../workers/library/places/naming.ts";
 import type { SurroundingParts } from "./surroundings.ts";
 
-/** How many known places and legs are told at most: nobody tells more apart on a small map. */
+/** Most known places and legs sent to the page: a small map cannot show more apart. */
 const mostKnown = 400;
 const mostLegs = 60;
 

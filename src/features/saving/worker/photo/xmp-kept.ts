@@ -4,7 +4,7 @@ import { namesPosition, statesPosition } from "../../../../photo/saving/mentions
 import { readXml, type XmlElement, xmlEscaped } from "../../../../../workers/photo/xmp/xml.ts";
 import { xmpText } from "../../../../../workers/photo/xmp/xmp.ts";
 import type { Person } from "../../../../photo/photo.ts";
-import { toldField, toldNames } from "../../../../photo/fields.ts";
+import { annotationField, annotationNames } from "../../../../photo/fields.ts";
 
 /** The namespace of RDF. */
 export const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -97,8 +97,8 @@ const photoshop = "http://ns.adobe.com/photoshop/1.0/";
 const panorama = "http://ns.google.com/photos/1.0/panorama/";
 
 /** Fields that stay have properties of XMP's own namespace. */
-const told = toldNames
-  .map(toldField)
+const told = annotationNames
+  .map(annotationField)
   .filter(({ trimmed }) => trimmed)
   .map(({ xmp }) => xmp.replace("xmp:", ""));
 

@@ -1,6 +1,11 @@
 import { isTimeTold } from "../../../../photo/dates/edtf.ts";
 import { byName } from "../../../../photo/by-name.ts";
-import { isGivenTold, toldNames, type ToldName, type ToldValues } from "../../../../photo/fields.ts";
+import {
+  isGivenAnnotation,
+  annotationNames,
+  type AnnotationName,
+  type Annotations,
+} from "../../../../photo/fields.ts";
 import type { Orientation } from "../../../../photo/photo.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 
@@ -13,7 +18,7 @@ const offsetPattern = /^[+-]\d\d:\d\d$/;
  */
 export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
   const { takenAt, position, orientation } = wanted;
-  const told = toldNames.filter((name) => wanted[name] !== undefined);
+  const told = annotationNames.filter((name) => wanted[name] !== undefined);
   if (
     takenAt &&
     !(
@@ -25,11 +30,11 @@ export function cleanWanted(wanted: WantedFacts): WantedFacts | null {
     return null;
   if (position && !isPosition(position)) return null;
   if (orientation !== undefined && !isOrientation(orientation)) return null;
-  if (!told.every((name) => isGivenTold(name, wanted[name]))) return null;
+  if (!told.every((name) => isGivenAnnotation(name, wanted[name]))) return null;
   return { ...wanted, ...byName(told, (name) => cleanValue(wanted[name])) } as WantedFacts;
 }
 
-function cleanValue(value: WantedFacts[ToldName]): ToldValues[ToldName] | undefined {
+function cleanValue(value: WantedFacts[AnnotationName]): Annotations[AnnotationName] | undefined {
   if (typeof value === "string") return cleanText(value);
   if (value === undefined || typeof value === "number") return value;
   const words = value.map((word) => cleanText(word).replaceAll(/\s+/g, " ")).filter((word) => word !== "");

@@ -1,4 +1,9 @@
-import { toldField, toldNames, type ToldName, type ToldValues } from "../../../../photo/fields.ts";
+import {
+  annotationField,
+  annotationNames,
+  type AnnotationName,
+  type Annotations,
+} from "../../../../photo/fields.ts";
 import type { PhotoRecord } from "../../../../photo/photo.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 import { writtenText } from "../../../../../workers/photo/facts/merge.ts";
@@ -8,7 +13,7 @@ const nearDegrees = 1e-5;
 const nearMetres = 0.05;
 
 /** The parts of a record that are written. */
-type FactsRead = Pick<PhotoRecord, "takenAt" | "location" | "orientation" | ToldName> &
+type FactsRead = Pick<PhotoRecord, "takenAt" | "location" | "orientation" | AnnotationName> &
   Partial<Pick<PhotoRecord, "others">>;
 
 /** Whether a file, read again, says what was wanted. `before` is what it said. */
@@ -18,23 +23,23 @@ export function saysWanted(before: FactsRead, after: FactsRead, wanted: WantedFa
     (takenAt === undefined || saysMoment(after, takenAt)) &&
     (position === undefined || saysPosition(before, after, position)) &&
     (orientation === undefined || (after.orientation ?? 1) === orientation) &&
-    toldNames.every((name) => saysTold(name, before[name], after[name], wanted[name]))
+    annotationNames.every((name) => saysTold(name, before[name], after[name], wanted[name]))
   );
 }
 
 function saysTold(
-  name: ToldName,
-  before: ToldValues[ToldName],
-  after: ToldValues[ToldName],
-  wanted: WantedFacts[ToldName],
+  name: AnnotationName,
+  before: Annotations[AnnotationName],
+  after: Annotations[AnnotationName],
+  wanted: WantedFacts[AnnotationName],
 ): boolean {
   if (wanted === undefined) return true;
-  if (toldField(name).type === "text") return saysText(before, after, String(wanted));
+  if (annotationField(name).type === "text") return saysText(before, after, String(wanted));
   return said(after) === said(wanted);
 }
 
 /** Lists as the reader lists them; of others what takes them out is the same as none. */
-const said = (value: ToldValues[ToldName] | WantedFacts[ToldName]): unknown =>
+const said = (value: Annotations[AnnotationName] | WantedFacts[AnnotationName]): unknown =>
   typeof value === "object" && value !== null ? listed(value) : value || null;
 
 function saysMoment({ takenAt, others }: FactsRead, wanted: NonNullable<WantedFacts["takenAt"]>): boolean {
@@ -125,6 +130,6 @@ function restOf(record: PhotoRecord, wanted: WantedFacts, grown: number): unknow
     takenAt: wanted.takenAt === undefined && [takenAt?.local, takenAt?.offset],
     location: wanted.position === undefined && location && { ...location, source: "" },
     orientation: wanted.orientation === undefined && orientation,
-    told: toldNames.map((name) => wanted[name] === undefined && said(record[name])),
+    told: annotationNames.map((name) => wanted[name] === undefined && said(record[name])),
   };
 }

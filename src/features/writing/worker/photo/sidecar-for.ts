@@ -1,4 +1,4 @@
-import { toldIn } from "../../../../photo/fields.ts";
+import { annotationsIn } from "../../../../photo/fields.ts";
 import type { FileWritten } from "../../shared/rewrite.ts";
 import type { WantedFacts } from "../../shared/wanted.ts";
 import { readableDates, tellingDates } from "../../../../../workers/photo/values/dates.ts";
@@ -55,5 +55,5 @@ function factsOf(bytes: Uint8Array | null): Parameters<typeof saysWanted>[0] {
   const xmp = xmpFacts(xmpPropertiesOf(bytes === null ? [] : [bytes], /:/));
   const [takenAt = null] = tellingDates(readableDates([...xmp.dates, ...xmp.digitised]));
   const [location = null] = readablePositions([xmp.position]);
-  return { takenAt, location, orientation: xmp.orientation, ...toldIn(xmp) };
+  return { takenAt, location, orientation: xmp.orientation, ...annotationsIn(xmp) };
 }

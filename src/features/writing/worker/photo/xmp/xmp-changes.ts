@@ -1,4 +1,4 @@
-import { toldField, toldNames, type ToldName } from "../../../../../photo/fields.ts";
+import { annotationField, annotationNames, type AnnotationName } from "../../../../../photo/fields.ts";
 import type { WantedFacts, WantedPosition } from "../../../shared/wanted.ts";
 import { enclosingPart } from "../../../../../photo/dates/edtf.ts";
 import { lastLevels } from "../last-levels.ts";
@@ -18,11 +18,11 @@ export function xmpChanges(xmp: XmpText, wanted: WantedFacts, alone: boolean): P
     ...(orientation === undefined
       ? []
       : [{ space: "tiff", local: "Orientation", value: String(orientation), onlyIfThere } as const]),
-    ...toldNames.flatMap((name) => toldChanges(xmp, name, wanted)),
+    ...annotationNames.flatMap((name) => toldChanges(xmp, name, wanted)),
   ];
 }
 
-function toldChanges(xmp: XmpText, name: ToldName, wanted: WantedFacts): PropertyChange[] {
+function toldChanges(xmp: XmpText, name: AnnotationName, wanted: WantedFacts): PropertyChange[] {
   const value = wanted[name];
   if (name === "description" && wanted.description !== undefined)
     return descriptionProperties(xmp, wanted.description);
@@ -32,8 +32,8 @@ function toldChanges(xmp: XmpText, name: ToldName, wanted: WantedFacts): Propert
 }
 
 /** The property of a text, and those that repeat it. */
-function toldProperties(name: ToldName, text: string): PropertyChange[] {
-  const { type, xmp, repeats = {} } = toldField(name);
+function toldProperties(name: AnnotationName, text: string): PropertyChange[] {
+  const { type, xmp, repeats = {} } = annotationField(name);
   const named = (property: string, value: PropertyChange["value"]): PropertyChange => {
     const [space, local = ""] = property.split(":");
     return { space: space as XmpSpace, local, value };
