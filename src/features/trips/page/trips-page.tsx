@@ -49,7 +49,7 @@ function TripCard({ trip }: { trip: Trip }): ReactElement {
             <TripsIcon size={32} />
           </span>
         ) : (
-          <PhotoCover className="trips-cover" icon={TripsIcon} photo={trip.cover} />
+          <PhotoCover className="trips-cover" icon={TripsIcon} photo={trip.cover} opensWide />
         )}
         {trip.route.length > 2 && <RouteMap className="trips-card-map" route={trip.route} />}
       </span>
