@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const documents = [
   "README.md",
   "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
   "CHANGELOG.md",
   "NOTICES.md",
   "bench/README.md",
