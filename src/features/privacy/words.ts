@@ -84,6 +84,7 @@ export const privacyEn = {
   dates: "Date and time",
   names: "File and folder names",
   texts: "Titles and tags",
+  labels: "Colour labels",
   camera: "Camera",
   people: "People, owner, serial no.",
 

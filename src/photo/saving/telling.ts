@@ -2,10 +2,18 @@ import type { Discretion } from "./discretion.ts";
 import type { WebAlbumOptions } from "./web-album-options.ts";
 
 /** What a saved file may tell. `people`: names of people, owners and serial numbers within the photo's own file. */
-export type Telling = "location" | "dates" | "names" | "texts" | "camera" | "people";
+export type Telling = "location" | "dates" | "names" | "texts" | "labels" | "camera" | "people";
 
 /** All of them, in the order they are shown. */
-export const tellings: readonly Telling[] = ["location", "dates", "names", "texts", "camera", "people"];
+export const tellings: readonly Telling[] = [
+  "location",
+  "dates",
+  "names",
+  "texts",
+  "labels",
+  "camera",
+  "people",
+];
 
 /** Whose names and which numbers a photo's own file holds. */
 export interface NamedWithin {
@@ -43,6 +51,7 @@ export interface TellingCounts {
   location: number;
   dates: number;
   texts: number;
+  labels: number;
   camera: number;
   /** Names of files or folders that hold a date. */
   datedNames: number;
@@ -69,15 +78,32 @@ export function disclosedBy(kind: TellingExport, options: TellingOptions): Recor
     case "webAlbum":
       return ofWebAlbum(options.webAlbum);
     case "json":
-      return { location: "all", dates: "all", names: "all", texts: "all", camera: "all", people: "all" };
+      return {
+        location: "all",
+        dates: "all",
+        names: "all",
+        texts: "all",
+        labels: "all",
+        camera: "all",
+        people: "all",
+      };
     case "csv":
-      return { location: "all", dates: "all", names: "all", texts: "none", camera: "all", people: "none" };
+      return {
+        location: "all",
+        dates: "all",
+        names: "all",
+        texts: "none",
+        labels: "all",
+        camera: "all",
+        people: "none",
+      };
     case "places":
       return {
         location: "all",
         dates: "located",
         names: "located",
         texts: "located",
+        labels: "none",
         camera: "located",
         people: "none",
       };
@@ -87,6 +113,7 @@ export function disclosedBy(kind: TellingExport, options: TellingOptions): Recor
         dates: "edits",
         names: "edits",
         texts: "edits",
+        labels: "edits",
         camera: "none",
         people: "none",
       };
@@ -100,6 +127,7 @@ function ofWebAlbum({ location, plainNames }: TellingOptions["webAlbum"]): Recor
     dates: "all",
     names: plainNames ? "none" : "all",
     texts: "all",
+    labels: "none",
     camera: "none",
     people: "none",
   };
@@ -113,6 +141,7 @@ function ofFiles({ metadata, location }: Discretion, plainNames: boolean): Recor
     dates: kept,
     names: plainNames ? "none" : "all",
     texts: whole,
+    labels: whole,
     camera: kept,
     people: whole,
   };

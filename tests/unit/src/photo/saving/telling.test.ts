@@ -10,12 +10,13 @@ const options: TellingOptions = {
 };
 
 test("originals as they are tell everything, copies for sharing neither place, words nor people", () => {
-  expect(Object.values(disclosedBy("originals", options))).toEqual(Array(6).fill("all"));
+  expect(Object.values(disclosedBy("originals", options))).toEqual(Array(7).fill("all"));
   expect(disclosedBy("copies", options)).toEqual({
     location: "none",
     dates: "all",
     names: "all",
     texts: "none",
+    labels: "none",
     camera: "all",
     people: "none",
   });
@@ -40,6 +41,10 @@ test("what is removed or rounded is told so", () => {
     names: "none",
     texts: "all",
   });
+});
+
+test("CSV has a column for labels, and none for titles and tags", () => {
+  expect(disclosedBy("csv", options)).toMatchObject({ texts: "none", labels: "all" });
 });
 
 test("no export but the photo's own file and the library as JSON, which names people, tells of people", () => {
