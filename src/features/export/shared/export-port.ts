@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportScope, ScopeCounts } from "../../../photo/export-format.ts";
+import type { ExportFormat, ExportScope, ScopeCounts } from "../../../photo/saving/export-format.ts";
 import type { AlbumSpread } from "../../../photo/saving/album-spread.ts";
 import type { Discretion, LocationKept } from "../../../photo/saving/discretion.ts";
 import type { LossCounts } from "../../../photo/saving/losses.ts";

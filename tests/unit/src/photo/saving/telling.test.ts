@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exportFormatNames } from "../../../../../src/photo/saving/export-format.ts";
 import { firstOptions } from "../../../../../src/features/saving/page/saving-options.ts";
 import { tellsDay, disclosedBy, type TellingOptions } from "../../../../../src/photo/saving/telling.ts";
 
@@ -48,9 +49,9 @@ test("CSV has a column for labels, and none for titles and tags", () => {
 });
 
 test("no export but the photo's own file and the library as JSON, which names people, tells of people", () => {
-  for (const kind of ["webAlbum", "csv", "places", "xmp"] as const)
+  for (const kind of ["webAlbum", ...exportFormatNames] as const)
     expect(disclosedBy(kind, options).people).toBe("none");
-  expect(disclosedBy("json", options).people).toBe("all");
+  expect(disclosedBy("library", options).people).toBe("all");
 });
 
 test.each([
