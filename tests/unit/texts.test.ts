@@ -27,8 +27,8 @@ const kept = [
     (name) => `src/features/film/page/unplayable.ts: ${name}`,
   ),
   "src/features/gaps/shared/at-risk.ts: Library of Congress: Sustainability of Digital Formats",
-  "src/views/viewer/info/facts.ts: JPEG XL",
-  "src/views/viewer/info/facts.ts: JPEG 2000",
+  "src/views/shell/words/format-name.ts: JPEG XL",
+  "src/views/shell/words/format-name.ts: JPEG 2000",
 ];
 
 const filesOf = (room: string): string[] =>
