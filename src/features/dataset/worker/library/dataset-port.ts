@@ -1,4 +1,4 @@
-import type { DatasetDigests, DatasetPort, DatasetStep } from "../../../export/shared/export-port.ts";
+import type { DatasetDigests, DatasetPort, DatasetStep } from "../../shared/dataset-port.ts";
 import type { ExportScope } from "../../../../photo/saving/export-format.ts";
 import { isHidden } from "../../../../photo/marks.ts";
 import { albumSpread, type SpreadHost } from "../../../export/worker/library/album-spread.ts";
